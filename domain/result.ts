@@ -1,0 +1,18 @@
+/**
+ * What an expected outcome looks like: a value, or a refusal with a code from a closed set.
+ * A throw is a bug; a refusal (wrong password, declined card, unreadable file) is a value.
+ */
+export type Result<Value, Code extends string> = Accepted<Value> | Refused<Code>
+
+export type Accepted<Value> = { readonly ok: true; readonly value: Value }
+
+/** `detail` is text from the other side worth showing beside our own words, such as a provider's title. */
+export type Refused<Code extends string> = { readonly ok: false; readonly code: Code; readonly detail?: string }
+
+export function accepted<Value>(value: Value): Accepted<Value> {
+  return { ok: true, value }
+}
+
+export function refused<Code extends string>(code: Code, detail?: string): Refused<Code> {
+  return detail === undefined ? { ok: false, code } : { ok: false, code, detail }
+}
