@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+/** A customer company; `country` is an ISO 3166-1 alpha-2 code, `vatNumber` is empty when there is none. */
+export const companySchema = v.object({
+  companyUuid: v.string(),
+  companyName: v.string(),
+  vatNumber: v.string(),
+  address: v.object({ street: v.string(), city: v.string(), country: v.string(), state: v.string() }),
+})
+
+/** A person who orders for a company; what was never given is an empty string. */
+export const userSchema = v.object({
+  userUid: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  country: v.string(),
+  address: v.string(),
+  zipcode: v.string(),
+  city: v.string(),
+  phone: v.string(),
+  reference: v.string(),
+  company: companySchema,
+})
+
+export type Company = v.InferOutput<typeof companySchema>
+export type User = v.InferOutput<typeof userSchema>

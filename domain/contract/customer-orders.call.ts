@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { customerOrderSchema } from '#domain/order/customer-order.ts'
+import { defineCall, json, none } from './call.ts'
+
+/** The paid orders of the signed-in customer, newest first; 50 from the start unless the query says otherwise. */
+export const customerOrders = defineCall({
+  method: 'GET',
+  path: '/purchase/customer/orders',
+  query: ['p.offset', 'p.limit'],
+  who: 'customer',
+  body: none,
+  replies: { 200: json(v.object({ data: v.object({ rows: v.array(customerOrderSchema), total: v.number() }) })) },
+  errors: [],
+})

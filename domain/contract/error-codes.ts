@@ -1,0 +1,46 @@
+/** Every code that a reply of the service may carry, with the one status that goes with it. */
+export const statusByCode = {
+  INVALID_REQUEST: 400,
+  ACCOUNT_NOT_FOUND: 401,
+  ACCOUNT_INACTIVE: 401,
+  UNAUTHORIZED: 403,
+  ORDER_NOT_FOUND: 404,
+  FILE_NOT_FOUND: 404,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_EXISTS: 409,
+  INVOICE_ALREADY_PAID: 409,
+  ORDER_CHANGED: 409,
+  EXCEEDED_LIMIT: 413,
+  FILE_SIZE_EXCEEDED: 413,
+  NON_SUPPORTED_FILE_TYPE: 415,
+  UPLOAD_FAILED: 422,
+  INVALID_SETTING: 422,
+  NOTHING_TO_TRANSLATE: 422,
+  PAYMENT_METHOD_REFUSED: 422,
+  FORTNOX_ERROR: 422,
+  FAILED_STRIPE_CARD: 402,
+  TOO_MANY_REQUESTS: 429,
+  SERVER_ERROR: 500,
+  PROVIDER_UNREACHABLE: 502,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof statusByCode
+
+/** Codes that any call may answer. */
+export const commonCodes = [
+  'INVALID_REQUEST',
+  'UNAUTHORIZED',
+  'ORDER_NOT_FOUND',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'SERVER_ERROR',
+] as const satisfies readonly ErrorCode[]
+export type CommonCode = (typeof commonCodes)[number]
+
+/** What can go wrong before a reply of the service is in hand; these never travel. */
+export type ConnectionCode = 'OFFLINE' | 'TIMEOUT' | 'BROKEN_REPLY' | 'UNEXPECTED_ERROR'
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(statusByCode, code)
+}

@@ -1,0 +1,23 @@
+import { defineCall, json } from './call.ts'
+import { executeBodySchema, executeReplySchema } from './execution.ts'
+
+/**
+ * Pays an order. Answers `requires_action` when the bank asks for one more check; the same call with the
+ * `payment_intent_id` then completes it. Whatever is repeated, the order is charged once.
+ */
+export const executePayment = defineCall({
+  method: 'POST',
+  path: '/purchase/order/pay/{method}/{orderId}/execute',
+  who: 'owner',
+  body: json(executeBodySchema),
+  replies: { 200: json(executeReplySchema) },
+  errors: [
+    'INVOICE_ALREADY_PAID',
+    'ORDER_CHANGED',
+    'PAYMENT_METHOD_REFUSED',
+    'FAILED_STRIPE_CARD',
+    'FORTNOX_ERROR',
+    'PROVIDER_UNREACHABLE',
+    'INVALID_SETTING',
+  ],
+})

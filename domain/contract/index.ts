@@ -1,0 +1,54 @@
+import { answerChallenge } from './answer-challenge.call.ts'
+import { bypassPayment } from './bypass-payment.call.ts'
+import type { Call } from './call.ts'
+import { customerOrders } from './customer-orders.call.ts'
+import { downloadAsset } from './download-asset.call.ts'
+import { downloadQuote } from './download-quote.call.ts'
+import { downloadResource } from './download-resource.call.ts'
+import { executePayment } from './execute-payment.call.ts'
+import { initOrder } from './init-order.call.ts'
+import { instanceQuote } from './instance-quote.call.ts'
+import { priceList } from './price-list.call.ts'
+import { readResource } from './read-resource.call.ts'
+import { removeAsset } from './remove-asset.call.ts'
+import { removeResource } from './remove-resource.call.ts'
+import { resumeOrder } from './resume-order.call.ts'
+import { saveCurrencySetting } from './save-currency-setting.call.ts'
+import { saveFileSetting } from './save-file-setting.call.ts'
+import { saveInformation } from './save-information.call.ts'
+import { saveLanguageSetting } from './save-language-setting.call.ts'
+import { signin } from './signin.call.ts'
+import { signout } from './signout.call.ts'
+import { signup } from './signup.call.ts'
+import { uploadAsset } from './upload-asset.call.ts'
+import { uploadResource } from './upload-resource.call.ts'
+
+/** The table of every call, for the service and the tests; the app imports the calls it makes one by one. */
+export const contract = {
+  signin,
+  signup,
+  signout,
+  initOrder,
+  resumeOrder,
+  uploadResource,
+  readResource,
+  downloadResource,
+  removeResource,
+  saveFileSetting,
+  instanceQuote,
+  saveLanguageSetting,
+  saveCurrencySetting,
+  saveInformation,
+  uploadAsset,
+  downloadAsset,
+  removeAsset,
+  priceList,
+  customerOrders,
+  executePayment,
+  bypassPayment,
+  answerChallenge,
+  downloadQuote,
+} as const satisfies Record<string, Call>
+
+export type Contract = typeof contract
+export type CallName = keyof Contract

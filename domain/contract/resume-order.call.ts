@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { configurationSchema, orderSnapshotSchema } from '#domain/order/order-snapshot.ts'
+import { defineCall, json, none } from './call.ts'
+
+/** Gives an order as it stands. A bearer token beside the order's token adopts the order for that customer. */
+export const resumeOrder = defineCall({
+  method: 'GET',
+  path: '/purchase/order/init/{orderId}',
+  who: 'order',
+  body: none,
+  replies: { 200: json(v.object({ data: orderSnapshotSchema, cfg: configurationSchema })) },
+  errors: ['INVOICE_ALREADY_PAID'],
+})

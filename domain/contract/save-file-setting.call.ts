@@ -1,0 +1,13 @@
+import { fileSettingsSchema } from '#domain/documents/file-setting.ts'
+import { defineCall, json } from './call.ts'
+import { orderReply } from './order-reply.ts'
+
+/** Saves the roles of the columns, and counts the words that follow from them. */
+export const saveFileSetting = defineCall({
+  method: 'POST',
+  path: '/purchase/order/file-setting/{orderId}',
+  who: 'order',
+  body: json(fileSettingsSchema),
+  replies: { 200: orderReply },
+  errors: ['FILE_NOT_FOUND', 'INVALID_SETTING', 'UPLOAD_FAILED', 'INVOICE_ALREADY_PAID'],
+})

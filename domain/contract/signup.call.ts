@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { userSchema } from '#domain/accounts/user.ts'
+import { defineCall, json } from './call.ts'
+
+/** The sign-up payload of specification §3; `serviceType` and `token` are empty strings when there is nothing to say. */
+export const registerSchema = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  password: v.string(),
+  companyName: v.string(),
+  country: v.string(),
+  street: v.string(),
+  city: v.string(),
+  state: v.string(),
+  vatNumber: v.string(),
+  serviceType: v.string(),
+  token: v.string(),
+})
+
+/** Creates the account and signs in by itself. */
+export const signup = defineCall({
+  method: 'POST',
+  path: '/secure/v1/auth/signup',
+  who: 'anyone',
+  body: json(v.object({ register: registerSchema })),
+  replies: { 201: json(v.object({ accessToken: v.string(), user: userSchema })) },
+  errors: ['EMAIL_EXISTS'],
+})

@@ -1,0 +1,12 @@
+import { defineCall, multipart } from './call.ts'
+import { orderReply } from './order-reply.ts'
+
+/** Adds supporting files, each named `kind_name.ext`; a name that is taken gets a ' (n)' suffix. */
+export const uploadAsset = defineCall({
+  method: 'POST',
+  path: '/purchase/order/asset/{orderId}',
+  who: 'order',
+  body: multipart,
+  replies: { 200: orderReply },
+  errors: ['FILE_SIZE_EXCEEDED', 'UPLOAD_FAILED', 'INVOICE_ALREADY_PAID'],
+})

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { informationDraftSchema } from '#domain/information/order-information.ts'
+import { orderFileSchema } from './order-snapshot.ts'
+
+/** A paid order as its customer's list shows it. `createdAt` is ISO 8601 in UTC. */
+export const customerOrderSchema = v.object({
+  id: v.string(),
+  uid: v.string(),
+  project: v.string(),
+  state: v.number(),
+  createdAt: v.string(),
+  info: v.nullable(informationDraftSchema),
+  assets: v.array(v.string()),
+  /** The translated file, once there is one. */
+  merge: v.nullable(v.object({ original: v.string() })),
+  /** How many questions linguists have asked. */
+  questions: v.number(),
+  payment: v.object({ invoice: v.string() }),
+  file: orderFileSchema,
+  targets: v.array(v.string()),
+})
+
+export type CustomerOrder = v.InferOutput<typeof customerOrderSchema>

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { fileSettingsSchema } from '#domain/documents/file-setting.ts'
+import { informationDraftSchema } from '#domain/information/order-information.ts'
+import { languageFactsSchema } from '#domain/pricing/language-facts.ts'
+import { quotationSchema } from '#domain/pricing/quotation.ts'
+
+export const paymentMethods = ['card', 'saved_card', 'paypal', 'bypass'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** How this person may pay; `savedCards` are the ones kept with the payment provider. */
+export const paymentOptionsSchema = v.object({
+  methods: v.array(v.picklist(paymentMethods)),
+  savedCards: v.array(v.object({ id: v.string(), brand: v.string(), last4: v.string() })),
+})
+
+/** What the service allows: file endings with their dot, the upload limit in MB, the provider's public key. */
+export const configurationSchema = v.object({
+  allowTypes: v.array(v.string()),
+  limit: v.number(),
+  /** Empty with the sandbox. */
+  stripeKey: v.string(),
+  supportEmail: v.string(),
+})
+
+/** A source file as the order keeps it. `settings` and `wordCount` are null until its columns are marked. */
+export const orderFileSchema = v.object({
+  original: v.string(),
+  type: v.string(),
+  /** `size` in bytes; sheets in the file's order, `rows` counting every row. */
+  meta: v.object({
+    size: v.number(),
+    sheets: v.array(v.object({ sheetName: v.string(), rows: v.number(), columns: v.number() })),
+  }),
+  settings: v.nullable(fileSettingsSchema),
+  wordCount: v.nullable(v.object({ sourceWordCount: v.number() })),
+})
+
+/**
+ * Everything that the wizard needs to know of an order. Each call that changes an order answers with it,
+ * so that no screen works from an older picture than the service has.
+ */
+export const orderSnapshotSchema = v.object({
+  id: v.string(),
+  state: v.number(),
+  resource: v.object({ files: v.array(orderFileSchema), assets: v.array(v.string()) }),
+  /** Targets chosen so far, and the facts from which a quotation follows; null until the file is set up. */
+  language: v.nullable(languageFactsSchema),
+  /** Null until languages are chosen. */
+  quotation: v.nullable(quotationSchema),
+  info: v.nullable(informationDraftSchema),
+  paymentMethod: paymentOptionsSchema,
+  /** Null until paid; `invoice` is a JSON string holding totalCost and currency (specification §3). */
+  payment: v.nullable(v.object({ method: v.string(), invoice: v.string() })),
+})
+
+export type PaymentOptions = v.InferOutput<typeof paymentOptionsSchema>
+export type Configuration = v.InferOutput<typeof configurationSchema>
+export type OrderFile = v.InferOutput<typeof orderFileSchema>
+export type OrderSnapshot = v.InferOutput<typeof orderSnapshotSchema>
