@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const service = `http://localhost:${process.env['PORT'] ?? 3000}`
+const calls = ['/secure', '/purchase', '/tracker', '/qanda']
+
+/** The first path segments that belong to the link app. */
+const linkPaths = /^\/(payment|delivery|confirmation|offers)(?=[/?]|$)/
+
+/** In development, answers the link app's addresses with its document, as the service does. */
+const linkDocument: Plugin = {
+  name: 'link-document',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (linkPaths.test(request.url ?? '')) request.url = '/link.html'
+      next()
+    })
+  },
+}
+
+export default defineConfig({
+  plugins: [react(), linkDocument],
+  server: { proxy: Object.fromEntries(calls.map((path) => [path, service])) },
+  build: {
+    // The first versions with light-dark() and iterator helpers.
+    target: ['chrome123', 'edge123', 'firefox131', 'safari18.4'],
+    // The Content-Security-Policy knows no inline script and no data: address.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: ['index.html', 'link.html'],
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+        },
+      },
+    },
+  },
+  worker: { format: 'es' },
+})

@@ -1,0 +1,90 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { msw } from 'msw/vite'
+import { defineConfig } from 'vitest/config'
+import { chromiumLaunchOptions } from './scripts/browser.ts'
+
+/** Every package that a test or a story reaches: one that Vite finds later reloads the page under a running test. */
+const packages = [
+  '@ark-ui/react/combobox',
+  '@ark-ui/react/file-upload',
+  '@ark-ui/react/menu',
+  '@ark-ui/react/pagination',
+  '@ark-ui/react/portal',
+  '@ark-ui/react/tabs',
+  '@tanstack/react-router',
+  '@xstate/react',
+  'axe-core',
+  'fast-check',
+  'fflate',
+  'idb-keyval',
+  'ky',
+  'papaparse',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'valibot',
+  'xstate',
+  'xstate/graph',
+]
+
+const launchOptions = await chromiumLaunchOptions()
+
+/** A page of 1280 by 800 that stands still, so that no test waits for a transition. */
+function chromium() {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
+    instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+  }
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        plugins: [react(), msw({ mode: 'worker-only' })],
+        optimizeDeps: { include: [...packages, 'msw', 'msw/browser', 'msw/http', 'vitest-browser-react'] },
+        test: {
+          name: 'browser',
+          include: ['tests/**/*.test.tsx'],
+          browser: chromium(),
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps: { include: packages },
+        test: {
+          name: 'stories',
+          browser: chromium(),
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.e2e.test.ts'],
+          globalSetup: ['tests/support/build.setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+})
