@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { languageIdSchema, sourceLanguage } from '#domain/languages/language-id.ts'
+import { currencySchema, rateFromDecimal, rateSchema, rateToDecimal } from '#domain/money/money.ts'
+import type { Currency, Millionths } from '#domain/money/money.ts'
+import { feesFromWire, feesSchema, feesToWire } from './fee-schedule.ts'
+import type { FeeSchedule } from './fee-schedule.ts'
+import { taxFromWire, taxToWire, taxTreatmentSchema } from './tax.ts'
+import type { TaxTreatment } from './tax.ts'
+
+const wordsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/**
+ * `data.language` of `GET init/{orderId}`: the choice so far, and every fact from which the quotation of any other
+ * choice follows to the cent. `rates` covers the whole price list that the order is quoted with.
+ */
+export const languageFactsSchema = v.object({
+  source: v.literal(sourceLanguage),
+  targets: v.array(languageIdSchema),
+  currency: currencySchema,
+  rates: v.array(
+    v.object({
+      lang: languageIdSchema,
+      /** Rate per word in EUR. */
+      price: rateSchema,
+      /** Rate per word in USD. */
+      priceUSD: rateSchema,
+      /** Words to translate: neither filled in the file already nor known by translation memory. */
+      words: wordsSchema,
+      /** Words that the customer's translation memory knows, which cost nothing. */
+      matchedWords: wordsSchema,
+    }),
+  ),
+  fees: feesSchema,
+  tax: taxTreatmentSchema,
+})
+
+export type LanguageFacts = v.InferOutput<typeof languageFactsSchema>
+
+/** A language with its rates and the words of one order. */
+export type PricedLanguage = {
+  readonly lang: string
+  readonly rates: Readonly<Record<Currency, Millionths>>
+  readonly words: number
+  readonly matchedWords: number
+}
+
+/** What is quoted from: one order's languages with the price list's fees and the customer's VAT. */
+export type PricingFacts = {
+  readonly languages: readonly PricedLanguage[]
+  readonly fees: FeeSchedule
+  readonly tax: TaxTreatment
+}
+
+/** What the service sends, of the facts that it quotes from and the choice so far. */
+export function factsToWire(facts: PricingFacts, targets: readonly string[], currency: Currency): LanguageFacts {
+  return {
+    source: sourceLanguage,
+    targets: [...targets],
+    currency,
+    rates: facts.languages.map(({ lang, rates, words, matchedWords }) => ({
+      lang,
+      price: rateToDecimal(rates.EUR),
+      priceUSD: rateToDecimal(rates.USD),
+      words,
+      matchedWords,
+    })),
+    fees: feesToWire(facts.fees),
+    tax: taxToWire(facts.tax),
+  }
+}
+
+export function factsFromWire(facts: LanguageFacts): PricingFacts {
+  return {
+    languages: facts.rates.map(({ lang, price, priceUSD, words, matchedWords }) => ({
+      lang,
+      rates: { EUR: rateFromDecimal(price), USD: rateFromDecimal(priceUSD) },
+      words,
+      matchedWords,
+    })),
+    fees: feesFromWire(facts.fees),
+    tax: taxFromWire(facts.tax),
+  }
+}
