@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+/** The rules of specification §5 that several forms share, each with its message, in the order they are told. */
+
+export const minimumPasswordLength = 8
+
+export const emailRule = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Email is required'),
+  v.rfcEmail('Invalid email address'),
+)
+
+export const passwordRule = v.pipe(
+  v.string(),
+  v.nonEmpty('Password is required'),
+  v.minLength(minimumPasswordLength, `Password length must be at least ${minimumPasswordLength}`),
+)
+
+export function requiredText(message: string) {
+  return v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+}
+
+export type FieldErrors<Fields> = { readonly [Name in keyof Fields]?: string }
+
+/** The first thing wrong with each field; an empty object when nothing is. */
+export function fieldErrors<Fields extends object>(
+  schema: v.GenericSchema<Fields>,
+  fields: Fields,
+): FieldErrors<Fields> {
+  const { issues } = v.safeParse(schema, fields)
+  const errors: { [Name in keyof Fields]?: string } = {}
+  for (const issue of issues ?? []) {
+    const name = v.getDotPath(issue) as keyof Fields | null
+    if (name !== null && errors[name] === undefined) errors[name] = issue.message
+  }
+  return errors
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { emailRule, fieldErrors, passwordRule, requiredText, type FieldErrors } from './field-rules.ts'
+
+/** The sign-up form; `state` and `vatNumber` may be empty. */
+export type SignupFields = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly confirmEmail: string
+  readonly password: string
+  readonly country: string
+  readonly companyName: string
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly vatNumber: string
+}
+
+export const emptySignup: SignupFields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  confirmEmail: '',
+  password: '',
+  country: '',
+  companyName: '',
+  street: '',
+  city: '',
+  state: '',
+  vatNumber: '',
+}
+
+const fields = v.object({
+  firstName: requiredText('First Name is required'),
+  lastName: requiredText('Last Name is required'),
+  email: emailRule,
+  confirmEmail: requiredText('Confirm email is required'),
+  password: passwordRule,
+  country: requiredText('Country/ Region is required'),
+  companyName: requiredText('Company name is required'),
+  street: requiredText('Address is required'),
+  city: requiredText('City is required'),
+  state: v.string(),
+  vatNumber: v.string(),
+})
+
+const schema = v.pipe(
+  fields,
+  v.forward(
+    v.partialCheck(
+      [['email'], ['confirmEmail']],
+      ({ email, confirmEmail }) => email === confirmEmail,
+      'Emails do not match',
+    ),
+    ['confirmEmail'],
+  ),
+)
+
+/** What is wrong with a sign-up form, by field (specification §5). */
+export function checkSignup(form: SignupFields): FieldErrors<SignupFields> {
+  return fieldErrors(schema, form)
+}
