@@ -4,6 +4,10 @@ export const statusByCode = {
   ACCOUNT_NOT_FOUND: 401,
   ACCOUNT_INACTIVE: 401,
   UNAUTHORIZED: 403,
+  ERROR_UNAUTHORIZED: 403,
+  SECURE_SERVICE_FORBIDDEN: 403,
+  FORBIDDEN: 403,
+  AUTHX_FAILED: 403,
   ORDER_NOT_FOUND: 404,
   FILE_NOT_FOUND: 404,
   NOT_FOUND: 404,
@@ -43,4 +47,21 @@ export type ConnectionCode = 'OFFLINE' | 'TIMEOUT' | 'BROKEN_REPLY' | 'UNEXPECTE
 
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(statusByCode, code)
+}
+
+export function isCommonCode(code: ErrorCode): code is CommonCode {
+  return commonCodes.some((common) => common === code)
+}
+
+const sessionRefusals: readonly ErrorCode[] = [
+  'SECURE_SERVICE_FORBIDDEN',
+  'FORBIDDEN',
+  'AUTHX_FAILED',
+  'UNAUTHORIZED',
+  'ERROR_UNAUTHORIZED',
+]
+
+/** The codes of specification §7 that mean that the session is at fault. */
+export function isSessionRefusal(code: ErrorCode): boolean {
+  return sessionRefusals.includes(code)
 }

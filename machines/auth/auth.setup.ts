@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { AccountCode } from '#domain/accounts/messages.ts'
-import { checkSignin, type SigninFields } from '#domain/accounts/signin.ts'
-import { checkSignup, type SignupFields } from '#domain/accounts/signup.ts'
+import type { SigninFields } from '#domain/accounts/signin.ts'
+import type { SignupFields } from '#domain/accounts/signup.ts'
 import type { User } from '#domain/accounts/user.ts'
 import type { Result } from '#domain/result.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -10,6 +10,7 @@ import { promiseOf } from '../placeholder.ts'
 export type Session = { readonly accessToken: string; readonly user: User }
 
 export type AuthContext = {
+  readonly opensAt: AuthInput['form']
   readonly signin: SigninFields
   readonly signup: SignupFields
   /** Why the last attempt was refused. */
@@ -60,5 +61,3 @@ export const authSetup = setup({
   },
   delays: { deadline: 30_000 },
 })
-
-export { checkSignin, checkSignup }

@@ -1,0 +1,55 @@
+import ky from 'ky'
+import type { Call } from '#domain/contract/call.ts'
+import { refused } from '#domain/result.ts'
+import { readReply, type Outcome } from './reply.ts'
+import { requestOf, type CallInput } from './request.ts'
+
+/** How long a call may take, in milliseconds, unless it moves a file. */
+const deadline = 30_000
+const deadlineOfFiles = 10 * 60_000
+
+export type Client = {
+  /** Makes a call. Every expected outcome is a value; only a call that was left (its signal aborted) rejects. */
+  readonly call: <C extends Call>(call: C, input: CallInput<C>) => Promise<Outcome<C>>
+  readonly accessToken: () => string | undefined
+  /** Told whenever a reply says that the session is at fault. */
+  readonly onSessionRefused: () => void
+}
+
+export function createClient(session: Pick<Client, 'accessToken' | 'onSessionRefused'>): Client {
+  return {
+    ...session,
+    async call(call, input) {
+      const outcome = await send(call, input, session.accessToken())
+      if (!outcome.ok && outcome.code === 'UNAUTHORIZED') session.onSessionRefused()
+      return outcome
+    },
+  }
+}
+
+async function send<C extends Call>(call: C, input: CallInput<C>, token: string | undefined): Promise<Outcome<C>> {
+  const { url, method, headers, body } = requestOf(call, input, token)
+  const signal = AbortSignal.any([
+    AbortSignal.timeout(movesFile(call) ? deadlineOfFiles : deadline),
+    ...(input.signal ? [input.signal] : []),
+  ])
+  try {
+    const response = await ky(url, {
+      method,
+      headers,
+      body: body ?? null,
+      signal,
+      retry: 0,
+      timeout: false,
+      throwHttpErrors: false,
+    })
+    return await readReply(call, response)
+  } catch (error) {
+    if (input.signal?.aborted) throw error
+    return refused(signal.aborted ? 'TIMEOUT' : 'OFFLINE')
+  }
+}
+
+function movesFile(call: Call): boolean {
+  return call.body.kind === 'multipart' || Object.values(call.replies).some(({ kind }) => kind === 'binary')
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { Call, Download, ErrorOf, Reply, ReplyOf } from '#domain/contract/call.ts'
+import {
+  isCommonCode,
+  isSessionRefusal,
+  type CommonCode,
+  type ConnectionCode,
+  type ErrorCode,
+} from '#domain/contract/error-codes.ts'
+import { failureSchema, readFailure } from '#domain/contract/failure.ts'
+import { accepted, refused, type Accepted, type Refused } from '#domain/result.ts'
+
+/** What a failed reply carries beside its code (specification §7). */
+export type Failure<Code extends string> = Refused<Code> & {
+  readonly status: number
+  readonly statusText: string
+  readonly requestId: string | undefined
+}
+
+export type Outcome<C extends Call> =
+  | Accepted<ReplyOf<C>>
+  | Refused<ConnectionCode>
+  | Failure<ErrorOf<C> | CommonCode | ConnectionCode>
+
+/** Reads a reply by its contract. One that breaks the contract is BROKEN_REPLY, never a throw. */
+export async function readReply<C extends Call>(call: C, response: Response): Promise<Outcome<C>> {
+  const about = {
+    status: response.status,
+    statusText: response.statusText,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  }
+  try {
+    const expected = call.replies[response.status]
+    if (expected) return accepted((await decode(expected, response)) as ReplyOf<C>)
+    if (response.ok) return { ...refused('BROKEN_REPLY'), ...about }
+    const { code, title } = readFailure(v.parse(failureSchema, await response.json()))
+    return { ...refused(expectedCode(call, code, response.status), title), ...about }
+  } catch {
+    return { ...refused(codeOfStatus(response.status)), ...about }
+  }
+}
+
+async function decode(expected: Reply, response: Response): Promise<unknown> {
+  switch (expected.kind) {
+    case 'json':
+      return v.parse(expected.schema, await response.json())
+    case 'text':
+      return response.text()
+    case 'empty':
+      return null
+    case 'binary':
+      return { blob: await response.blob(), fileName: fileNameIn(response.headers) } satisfies Download
+  }
+}
+
+/** A 403 means that the session is at fault, whatever its code says. */
+function expectedCode<C extends Call>(call: C, code: ErrorCode, status: number): ErrorOf<C> | CommonCode {
+  if (status === 403 || isSessionRefusal(code)) return 'UNAUTHORIZED'
+  return call.errors.includes(code) || isCommonCode(code) ? (code as ErrorOf<C> | CommonCode) : 'SERVER_ERROR'
+}
+
+/** For replies without a body that can be read: a proxy's own error page, a connection cut half way. */
+function codeOfStatus(status: number): CommonCode | ConnectionCode {
+  if (status === 403) return 'UNAUTHORIZED'
+  if (status === 429) return 'TOO_MANY_REQUESTS'
+  return status >= 500 ? 'SERVER_ERROR' : 'BROKEN_REPLY'
+}
+
+function fileNameIn(headers: Headers): string | undefined {
+  const disposition = headers.get('Content-Disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return encoded === undefined ? undefined : decodeURIComponent(encoded)
+}

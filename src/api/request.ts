@@ -1,0 +1,55 @@
+import { pathOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from '#domain/contract/call.ts'
+
+/** What a call needs to be made. What its contract does not name cannot be given. */
+export type CallInput<C extends Call> = {
+  readonly signal?: AbortSignal
+} & (keyof ParamsOf<C> extends never ? object : { readonly params: ParamsOf<C> }) &
+  (C['query'] extends readonly string[] ? { readonly query?: QueryOf<C> } : object) &
+  (BodyOf<C> extends undefined ? object : { readonly body: BodyOf<C> }) &
+  (C['who'] extends 'order' | 'owner' ? { readonly orderToken: string | undefined } : object)
+
+/** A request as both ky and XMLHttpRequest take it. */
+export type WireRequest = {
+  readonly method: Call['method']
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly body: string | FormData | undefined
+}
+
+type LooseInput = {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string | undefined>
+  readonly body?: unknown
+  readonly orderToken?: string | undefined
+}
+
+/** Builds the request of a call: its path, its query, the order's token, the bearer token, its body. */
+export function requestOf<C extends Call>(call: C, input: CallInput<C>, accessToken: string | undefined): WireRequest {
+  const { params, query, body, orderToken } = input as LooseInput
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+  return {
+    method: call.method,
+    url: pathOf(call, (params ?? {}) as ParamsOf<C>) + (search.size > 0 ? `?${search}` : ''),
+    headers: {
+      Accept: accepts(call),
+      ...(accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` }),
+      ...(orderToken === undefined ? {} : { csrf_token: orderToken }),
+      ...(call.body.kind === 'json' ? { 'Content-Type': 'application/json' } : {}),
+    },
+    body: encode(call, body),
+  }
+}
+
+function accepts(call: Call): string {
+  return Object.values(call.replies).some(({ kind }) => kind === 'binary') ? '*/*' : 'application/json'
+}
+
+function encode(call: Call, body: unknown): string | FormData | undefined {
+  if (call.body.kind === 'none') return undefined
+  if (call.body.kind === 'json') return JSON.stringify(body)
+  const form = new FormData()
+  for (const file of body as readonly File[]) form.append(call.body.field, file, file.name)
+  return form
+}
