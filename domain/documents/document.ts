@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { Result } from '#domain/result.ts'
+
+/**
+ * One sheet as its reader saw it. Every row is as long as the widest one, and missing cells are empty texts; `headerRow`
+ * repeats row 0. Rows and columns count from 0. A sheet without text has neither.
+ */
+export const sheetSchema = v.object({
+  sheetName: v.string(),
+  headerRow: v.array(v.string()),
+  rows: v.array(v.array(v.string())),
+})
+
+/** The whole of a source file, as the specification's §3 gives it. */
+export const fileContentSchema = v.object({ numberOfSheet: v.number(), sheets: v.array(sheetSchema) })
+
+export type Sheet = v.InferOutput<typeof sheetSchema>
+export type FileContent = v.InferOutput<typeof fileContentSchema>
+
+export type SheetSize = { rowCount: number; columnCount: number }
+
+/** A sheet with its first rows only, and the size of the whole. */
+export type SheetOutline = Sheet & SheetSize
+
+/** What is known of a file without handing over all of its rows. */
+export type FileOutline = { numberOfSheet: number; sheets: SheetOutline[] }
+
+/** The upload refusals of the specification's §5 and §8. */
+export type DocumentRefusal =
+  /** Neither name nor bytes are of a kind that we read, or the two do not agree. */
+  | 'NON_SUPPORTED_FILE_TYPE'
+  /** More bytes, rows, columns, cells or text than we take (`limits.ts`). */
+  | 'EXCEEDED_LIMIT'
+  /** The right kind, but damaged, cut off or encrypted. */
+  | 'UPLOAD_FAILED'
+
+/**
+ * A file whose kind has been recognised. Each format is one reader that makes one of these. `preview` stops at the given
+ * row of each sheet, and `read` goes to the end; neither keeps what the other found.
+ */
+export type OpenDocument = {
+  preview: (rowsPerSheet: number) => Result<FileContent, DocumentRefusal>
+  read: () => Result<FileContent, DocumentRefusal>
+}
+
+/** Rows of each sheet that the set-up step shows (specification §9). */
+export const PREVIEW_ROWS = 10
+
+export function outlineOf(content: FileContent, rowsPerSheet = PREVIEW_ROWS): FileOutline {
+  return {
+    numberOfSheet: content.numberOfSheet,
+    sheets: content.sheets.map((sheet) => ({
+      sheetName: sheet.sheetName,
+      headerRow: sheet.headerRow,
+      rows: sheet.rows.slice(0, rowsPerSheet),
+      rowCount: sheet.rows.length,
+      columnCount: sheet.headerRow.length,
+    })),
+  }
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { SheetSize } from './document.ts'
+
+/** The additional columns of the specification's §3, with the labels that a person chooses them by. */
+export const additionalColumnLabels = {
+  stringIdentifier: 'String Identifier',
+  maxCharacters: 'Max Character Limit',
+  additionalInfo: 'Additional Information',
+  character: 'Character',
+  talkingTo: 'Talking to',
+  direction: 'Direction',
+} as const
+
+export type AdditionalColumnType = keyof typeof additionalColumnLabels
+
+export const additionalColumnTypes = [
+  'stringIdentifier',
+  'maxCharacters',
+  'additionalInfo',
+  'character',
+  'talkingTo',
+  'direction',
+] as const satisfies readonly AdditionalColumnType[]
+
+/** The source language is always English. */
+export const sourceLanguage = { lang: 'enUS', name: 'English' } as const
+
+/** Row of a sheet where texts start, when nobody moved the marker: the row under the header. */
+export const DEFAULT_START_ROW = 1
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const name = v.pipe(v.string(), v.maxLength(200))
+/** Such as enUS or zh-Hant. */
+const languageId = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{1,34}$/))
+const position = { name, col: count, startRow: count }
+
+export const sourceColumnSchema = v.object({ lang: v.literal(sourceLanguage.lang), ...position })
+export const targetColumnSchema = v.object({ lang: languageId, ...position })
+export const additionalColumnSchema = v.object({ type: v.picklist(additionalColumnTypes), ...position })
+
+/** Column settings of one sheet. A sheet that is not to be translated has no source column. */
+export const fileSettingSchema = v.object({
+  sheetIndex: count,
+  sourceColumn: v.nullable(sourceColumnSchema),
+  targetColumns: v.pipe(v.array(targetColumnSchema), v.maxLength(500)),
+  additionalColumns: v.pipe(v.array(additionalColumnSchema), v.maxLength(500)),
+})
+
+export const fileSettingsSchema = v.pipe(v.array(fileSettingSchema), v.maxLength(1_000))
+
+export type SourceColumn = v.InferOutput<typeof sourceColumnSchema>
+export type TargetColumn = v.InferOutput<typeof targetColumnSchema>
+export type AdditionalColumn = v.InferOutput<typeof additionalColumnSchema>
+export type FileSetting = v.InferOutput<typeof fileSettingSchema>
+export type FileSettings = v.InferOutput<typeof fileSettingsSchema>
+
+export type FileSettingsFault =
+  | 'noSourceColumn'
+  | 'unknownSheet'
+  | 'sheetTwice'
+  | 'columnOutsideSheet'
+  | 'columnTwice'
+  | 'languageTwice'
+  | 'rowOutsideSheet'
+
+/** Next is enabled only if some sheet has a source column (specification §5). */
+export function hasSourceColumn(settings: FileSettings): boolean {
+  return settings.some((sheet) => sheet.sourceColumn !== null)
+}
+
+/**
+ * What keeps these settings from fitting the file; nothing when they fit. A start row may stand right under the last row,
+ * since a sheet that holds a header alone has no other place for it.
+ */
+export function faultOf(settings: FileSettings, sheets: SheetSize[]): FileSettingsFault | null {
+  const seen = new Set<number>()
+  for (const sheet of settings) {
+    const size = sheets[sheet.sheetIndex]
+    if (!size) return 'unknownSheet'
+    if (seen.has(sheet.sheetIndex)) return 'sheetTwice'
+    seen.add(sheet.sheetIndex)
+
+    const columns = columnsOf(sheet)
+    if (columns.some(({ col }) => col >= size.columnCount)) return 'columnOutsideSheet'
+    if (columns.some(({ startRow }) => startRow > size.rowCount)) return 'rowOutsideSheet'
+    if (repeats(columns.map(({ col }) => col))) return 'columnTwice'
+    if (repeats(sheet.targetColumns.map(({ lang }) => lang))) return 'languageTwice'
+  }
+  return hasSourceColumn(settings) ? null : 'noSourceColumn'
+}
+
+function columnsOf(sheet: FileSetting): { col: number; startRow: number }[] {
+  const source = sheet.sourceColumn ? [sheet.sourceColumn] : []
+  return [...source, ...sheet.targetColumns, ...sheet.additionalColumns]
+}
+
+function repeats(values: (number | string)[]): boolean {
+  return new Set(values).size < values.length
+}

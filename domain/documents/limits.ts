@@ -1,0 +1,25 @@
+/**
+ * How much of a file we take. Twenty megabytes of honest game text stay far below each figure; a file above one of them
+ * is refused with EXCEEDED_LIMIT as soon as that is known, before the memory is taken.
+ */
+export const limits = {
+  /** Bytes of the file itself. The service may set a lower one (`UPLOAD_LIMIT_MB`). */
+  bytes: 64 * 1024 * 1024,
+  /** Entries in a workbook's zip directory. */
+  zipEntries: 10_000,
+  /** Bytes of all zip entries when inflated. */
+  inflatedBytes: 384 * 1024 * 1024,
+  /** Inflated bytes for each stored byte of one entry, as Apache POI has it; small entries are let through. */
+  inflationRatio: 100,
+  inflationRatioFrom: 1024 * 1024,
+  /** Characters of one piece of XML: a tag, or the text between two tags. A cell holds 32 767 at most. */
+  xmlPiece: 1024 * 1024,
+  sheets: 1_000,
+  /** A spreadsheet's own last row and column. */
+  rows: 1_048_576,
+  columns: 16_384,
+  /** Rows times columns, over all sheets. */
+  cells: 5_000_000,
+  /** Characters of all cells, each counted where it stands: one shared text may be named by every cell. */
+  characters: 128 * 1024 * 1024,
+} as const

@@ -1,0 +1,32 @@
+import type { FileContent } from './document.ts'
+import type { FileSettings } from './file-setting.ts'
+
+/**
+ * One source text that is to be translated: its place, and the marked languages whose cell beside it is already filled.
+ * Rows whose source is empty or white space alone make no segment.
+ */
+export type Segment = { sheetIndex: number; row: number; source: string; filled: readonly string[] }
+
+const NOTHING_FILLED: readonly string[] = []
+
+/** The segments of a file in its own order, sheet by sheet as the settings name them. */
+export function* segmentsOf(content: FileContent, settings: FileSettings): Generator<Segment, void, undefined> {
+  for (const { sheetIndex, sourceColumn, targetColumns } of settings) {
+    const rows = content.sheets[sheetIndex]?.rows
+    if (!rows || !sourceColumn) continue
+    for (let row = sourceColumn.startRow; row < rows.length; row += 1) {
+      const cells = rows[row] ?? []
+      const source = cells[sourceColumn.col] ?? ''
+      if (isBlank(source)) continue
+      let filled = NOTHING_FILLED
+      for (const { lang, col } of targetColumns) {
+        if (!isBlank(cells[col] ?? '')) filled = [...filled, lang]
+      }
+      yield { sheetIndex, row, source, filled }
+    }
+  }
+}
+
+function isBlank(text: string): boolean {
+  return text === '' || text.trim() === ''
+}

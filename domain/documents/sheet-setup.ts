@@ -1,0 +1,95 @@
+import type { SheetSize } from './document.ts'
+import type { AdditionalColumnType, FileSetting, FileSettings } from './file-setting.ts'
+import { additionalColumnLabels, DEFAULT_START_ROW, sourceLanguage } from './file-setting.ts'
+
+/** What a column is for. */
+export type ColumnRole =
+  | { kind: 'source' }
+  | { kind: 'target'; lang: string; name: string }
+  | { kind: 'additional'; type: AdditionalColumnType }
+
+/** One sheet while it is set up: the role of each column by its index, and one start row for all of them. */
+export type SheetSetup = { sheetIndex: number; startRow: number; roles: (ColumnRole | null)[] }
+
+export function newSetup(sheets: SheetSize[]): SheetSetup[] {
+  return sheets.map((size, sheetIndex) => ({
+    sheetIndex,
+    startRow: Math.min(DEFAULT_START_ROW, size.rowCount),
+    roles: Array<null>(size.columnCount).fill(null),
+  }))
+}
+
+/**
+ * Gives a column a role, or none. Source, each target language and each additional type but 'additionalInfo' stand once
+ * in a sheet: chosen again, they move.
+ */
+export function assignRole(sheet: SheetSetup, col: number, role: ColumnRole | null): SheetSetup {
+  if (col < 0 || col >= sheet.roles.length) return sheet
+  const roles = sheet.roles.map((held, index) => {
+    if (index === col) return role
+    return held && role && isSingle(role) && isSameRole(held, role) ? null : held
+  })
+  return { ...sheet, roles }
+}
+
+/** Moves the start-row marker, within the sheet or right under its last row. */
+export function moveStartRow(sheet: SheetSetup, startRow: number, rowCount: number): SheetSetup {
+  return { ...sheet, startRow: Math.min(Math.max(0, Math.trunc(startRow)), rowCount) }
+}
+
+/** Repeats the first sheet's roles and start row on all sheets, as far as each one is wide and long. */
+export function applyFirstToAll(setup: SheetSetup[], sizes: SheetSize[]): SheetSetup[] {
+  const [first] = setup
+  if (!first) return setup
+  return setup.map((sheet) => {
+    const roles = sheet.roles.map((_, col) => first.roles[col] ?? null)
+    return moveStartRow({ ...sheet, roles }, first.startRow, sizes[sheet.sheetIndex]?.rowCount ?? 0)
+  })
+}
+
+export function hasSource(sheet: SheetSetup): boolean {
+  return sheet.roles.some((role) => role?.kind === 'source')
+}
+
+/** The settings to send: one entry for each sheet that has any role. */
+export function settingsOf(setup: SheetSetup[]): FileSettings {
+  return setup.filter(({ roles }) => roles.some((role) => role !== null)).map(settingOf)
+}
+
+function settingOf({ sheetIndex, startRow, roles }: SheetSetup): FileSetting {
+  const setting: FileSetting = { sheetIndex, sourceColumn: null, targetColumns: [], additionalColumns: [] }
+  for (const [col, role] of roles.entries()) {
+    if (role?.kind === 'source') setting.sourceColumn = { ...sourceLanguage, col, startRow }
+    if (role?.kind === 'target') setting.targetColumns.push({ lang: role.lang, name: role.name, col, startRow })
+    if (role?.kind === 'additional') {
+      setting.additionalColumns.push({ type: role.type, name: additionalColumnLabels[role.type], col, startRow })
+    }
+  }
+  return setting
+}
+
+/** The set-up that stored settings came from. */
+export function setupOf(settings: FileSettings, sheets: SheetSize[]): SheetSetup[] {
+  return newSetup(sheets).map((sheet) => {
+    const stored = settings.find(({ sheetIndex }) => sheetIndex === sheet.sheetIndex)
+    if (!stored) return sheet
+    const roles = [...sheet.roles]
+    if (stored.sourceColumn) roles[stored.sourceColumn.col] = { kind: 'source' }
+    for (const { col, lang, name } of stored.targetColumns) roles[col] = { kind: 'target', lang, name }
+    for (const { col, type } of stored.additionalColumns) roles[col] = { kind: 'additional', type }
+    const [marked] = [stored.sourceColumn, ...stored.targetColumns, ...stored.additionalColumns].filter(
+      (column) => column !== null,
+    )
+    return { ...sheet, roles: roles.slice(0, sheet.roles.length), startRow: marked?.startRow ?? sheet.startRow }
+  })
+}
+
+function isSingle(role: ColumnRole): boolean {
+  return role.kind !== 'additional' || role.type !== 'additionalInfo'
+}
+
+function isSameRole(a: ColumnRole, b: ColumnRole): boolean {
+  if (a.kind === 'target' && b.kind === 'target') return a.lang === b.lang
+  if (a.kind === 'additional' && b.kind === 'additional') return a.type === b.type
+  return a.kind === b.kind
+}
