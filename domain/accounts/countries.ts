@@ -1,5 +1,5 @@
 /** ISO 3166-1 alpha-2, and XK, which Kosovo uses meanwhile. */
-const codes = [
+export const countryCodes: readonly string[] = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ',
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR',
   'GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP',
@@ -9,26 +9,12 @@ const codes = [
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW',
 ].flatMap((row) => row.split(' '))
 
-const known = new Set(codes)
+const known = new Set(countryCodes)
 
 const euMembers = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
-
-export type Country = { readonly code: string; readonly name: string }
-
-/** Every country, by English name. */
-export const countries: readonly Country[] = codes
-  .map((code) => ({ code, name: countryName(code) }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-
 export function isCountryCode(code: string): boolean {
   return known.has(code)
-}
-
-/** The English name; the code itself when it is no country's. */
-export function countryName(code: string): string {
-  return known.has(code) ? (names.of(code) ?? code) : code
 }
 
 export function isEuMember(code: string): boolean {

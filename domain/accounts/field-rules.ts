@@ -2,20 +2,26 @@ import * as v from 'valibot'
 
 /** The rules of specification §5 that several forms share, each with its message, in the order they are told. */
 
-export const minimumPasswordLength = 8
+const minimumPasswordLength = 8
 
 export const emailRule = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Email is required'),
   v.rfcEmail('Invalid email address'),
+  v.regex(/\.[^.@]+$/, 'Invalid email address'),
 )
 
-export const passwordRule = v.pipe(
-  v.string(),
-  v.nonEmpty('Password is required'),
-  v.minLength(minimumPasswordLength, `Password length must be at least ${minimumPasswordLength}`),
-)
+export const passwordRule = newPasswordRule('Password is required')
+
+/** A password with its own words for when it is missing. Spaces count: a password is never trimmed. */
+export function newPasswordRule(missing: string) {
+  return v.pipe(
+    v.string(),
+    v.nonEmpty(missing),
+    v.minLength(minimumPasswordLength, `Password length must be at least ${minimumPasswordLength}`),
+  )
+}
 
 export function requiredText(message: string) {
   return v.pipe(v.string(), v.trim(), v.nonEmpty(message))
@@ -31,8 +37,12 @@ export function fieldErrors<Fields extends object>(
   const { issues } = v.safeParse(schema, fields)
   const errors: { [Name in keyof Fields]?: string } = {}
   for (const issue of issues ?? []) {
-    const name = v.getDotPath(issue) as keyof Fields | null
-    if (name !== null && errors[name] === undefined) errors[name] = issue.message
+    const name = v.getDotPath(issue)
+    if (isName(fields, name)) errors[name] ??= issue.message
   }
   return errors
+}
+
+function isName<Fields extends object>(fields: Fields, name: string | null): name is Extract<keyof Fields, string> {
+  return name !== null && Object.hasOwn(fields, name)
 }

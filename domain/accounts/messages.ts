@@ -1,7 +1,18 @@
 import type { CommonCode, ConnectionCode } from '../contract/error-codes.ts'
 
 /** What an account call may be refused with. */
-export type AccountCode = 'ACCOUNT_NOT_FOUND' | 'ACCOUNT_INACTIVE' | 'EMAIL_EXISTS' | CommonCode | ConnectionCode
+export type AccountCode =
+  | 'ACCOUNT_NOT_FOUND'
+  | 'ACCOUNT_INACTIVE'
+  | 'EMAIL_EXISTS'
+  | 'EMAIL_NOT_FOUND'
+  | 'TOKEN_NOT_FOUND'
+  | 'PASS_CONFIRM_PASS_NOT_MATCH'
+  | CommonCode
+  | ConnectionCode
+
+/** What an account call may answer that is good news. */
+export type AccountNotice = 'FORGOT_PW_EMAIL_SENT' | 'FORGOT_PW_PASSWORD_CHANGED'
 
 const unexpected = 'Oops! Something went wrong!'
 
@@ -10,6 +21,9 @@ const messages: Record<AccountCode, string> = {
   ACCOUNT_NOT_FOUND: 'Login failed! User name or Password invalid.',
   ACCOUNT_INACTIVE: 'Account not active',
   EMAIL_EXISTS: 'Email already exists',
+  EMAIL_NOT_FOUND: 'The email you entered does not belong to any account',
+  TOKEN_NOT_FOUND: 'Token not found',
+  PASS_CONFIRM_PASS_NOT_MATCH: 'Your passwords do not match',
   SERVER_ERROR: 'Server error! Please contact system admin',
   UNEXPECTED_ERROR: unexpected,
   INVALID_REQUEST: unexpected,
@@ -24,4 +38,14 @@ const messages: Record<AccountCode, string> = {
 
 export function accountMessage(code: AccountCode): string {
   return messages[code]
+}
+
+const notices: Record<AccountNotice, string> = {
+  FORGOT_PW_EMAIL_SENT: 'We sent an email to $0, which contains a link to reset your password',
+  FORGOT_PW_PASSWORD_CHANGED: 'Your password has been changed',
+}
+
+/** `fill` stands where the sentence has `$0`. */
+export function accountNotice(notice: AccountNotice, fill = ''): string {
+  return notices[notice].replace('$0', () => fill)
 }

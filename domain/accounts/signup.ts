@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { emailRule, fieldErrors, passwordRule, requiredText, type FieldErrors } from './field-rules.ts'
+import { profileRules } from './profile.ts'
 
-/** The sign-up form; `state` and `vatNumber` may be empty. */
+/** The sign-up form. `country` is an ISO 3166-1 alpha-2 code; `state` and `vatNumber` may be empty. */
 export type SignupFields = {
   readonly firstName: string
   readonly lastName: string
@@ -31,17 +32,10 @@ export const emptySignup: SignupFields = {
 }
 
 const fields = v.object({
-  firstName: requiredText('First Name is required'),
-  lastName: requiredText('Last Name is required'),
+  ...profileRules,
   email: emailRule,
   confirmEmail: requiredText('Confirm email is required'),
   password: passwordRule,
-  country: requiredText('Country/ Region is required'),
-  companyName: requiredText('Company name is required'),
-  street: requiredText('Address is required'),
-  city: requiredText('City is required'),
-  state: v.string(),
-  vatNumber: v.string(),
 })
 
 const schema = v.pipe(

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { isCountryCode } from './countries.ts'
+import { fieldErrors, requiredText, type FieldErrors } from './field-rules.ts'
+
+/** What a person and a company say of themselves, at sign-up and when editing. */
+export const profileRules = {
+  firstName: requiredText('First Name is required'),
+  lastName: requiredText('Last Name is required'),
+  country: v.pipe(v.string(), v.check(isCountryCode, 'Country/ Region is required')),
+  companyName: requiredText('Company name is required'),
+  street: requiredText('Address is required'),
+  city: requiredText('City is required'),
+  state: v.string(),
+  vatNumber: v.string(),
+}
+
+/** The 'Edit your information' form: sign-up without email and password. `country` is an ISO 3166-1 alpha-2 code. */
+export type ProfileFields = Readonly<v.InferInput<typeof schema>>
+
+const schema = v.object(profileRules)
+
+/** What is wrong with an edited profile, by field (specification §5). */
+export function checkProfile(fields: ProfileFields): FieldErrors<ProfileFields> {
+  return fieldErrors(schema, fields)
+}

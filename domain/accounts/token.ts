@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+const claimsSchema = v.object({ exp: v.pipe(v.number(), v.minValue(0)) })
+const parsedClaimsSchema = v.pipe(v.string(), v.parseJson(), claimsSchema)
+
+/**
+ * When a JWT expires, in milliseconds since 1970; undefined for anything that is no JWT with an `exp`.
+ * The signature is not looked at: this tells an app when to ask for a new session, and proves nothing.
+ */
+export function tokenExpiry(token: string): number | undefined {
+  const claims = v.safeParse(parsedClaimsSchema, decode(token.split('.')[1] ?? ''))
+  return claims.success ? claims.output.exp * 1000 : undefined
+}
+
+/** True for a token whose time is over at `now` (milliseconds since 1970), and for one that says no time. */
+export function isTokenExpired(token: string, now: number): boolean {
+  const expiry = tokenExpiry(token)
+  return expiry === undefined || expiry <= now
+}
+
+function decode(base64url: string): string {
+  try {
+    return atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,21 @@
+import type { Currency } from '#domain/money/money.ts'
+import { factsFromWire } from './language-facts.ts'
+import type { LanguageFacts } from './language-facts.ts'
+import { languageCosts, quote, savedByMemory } from './quote.ts'
+import type { LanguageCost } from './quote.ts'
+import type { Quotation } from './quotation.ts'
+
+/** The quotation of any choice, from what the service sent with the order: the service's own, to the cent. */
+export function quoteLocally(facts: LanguageFacts, targets: readonly string[], currency: Currency): Quotation {
+  return quote(factsFromWire(facts), targets, currency)
+}
+
+/** What the language list shows beside each language. */
+export function localLanguageCosts(facts: LanguageFacts, currency: Currency): LanguageCost[] {
+  return languageCosts(factsFromWire(facts), currency)
+}
+
+/** What the summary says translation memory saves. */
+export function locallySaved(facts: LanguageFacts, targets: readonly string[], currency: Currency): number {
+  return savedByMemory(factsFromWire(facts), targets, currency)
+}

@@ -1,0 +1,114 @@
+import {
+  difference,
+  nothing,
+  priceStretches,
+  priceWords,
+  rateToDecimal,
+  shareOf,
+  sum,
+  toDecimal,
+} from '#domain/money/money.ts'
+import type { Currency, Minor } from '#domain/money/money.ts'
+import type { FeeSchedule } from './fee-schedule.ts'
+import type { PricedLanguage, PricingFacts } from './language-facts.ts'
+import type { Quotation } from './quotation.ts'
+import type { TaxTreatment } from './tax.ts'
+import { stretches } from './volume-discount.ts'
+
+type Line = { readonly language: PricedLanguage; readonly cost: Minor; readonly discount: Minor }
+type Payable = Quotation['withFees']
+
+/**
+ * The quotation of the chosen languages, in one currency: the function that the browser and the service share.
+ * Items stand in the order of `targets`; a target that the facts do not name, or that is named again, is left out.
+ * With nothing to translate every amount is 0, the minimum included.
+ */
+export function quote(facts: PricingFacts, targets: readonly string[], currency: Currency): Quotation {
+  const { fees, tax } = facts
+  const lines = chosen(facts.languages, targets).map((language) => line(language, fees, currency))
+  const sumCost = sum(lines.map(({ cost }) => cost))
+  const discount = sum(lines.map(({ discount }) => discount))
+  const discounted = difference(sumCost, discount)
+  const management = shareOf(discounted, fees.management)
+  const beforeMinimum = sum([discounted, management])
+  const adjustment = sumCost === 0 ? nothing : shortfall(beforeMinimum, fees.minimum)
+  const netCost = sum([beforeMinimum, adjustment])
+  return {
+    currency,
+    items: lines.map(({ language, cost }) => ({
+      lang: language.lang,
+      wordCount: language.words,
+      price: rateToDecimal(language.rates[currency]),
+      cost: toDecimal(cost),
+      hasTM: language.matchedWords > 0,
+    })),
+    sumCost: toDecimal(sumCost),
+    discounts: lines
+      .filter(({ discount }) => discount > 0)
+      .map(({ language, discount }) => ({ lang: language.lang, amount: toDecimal(discount) })),
+    totalDiscountAmount: toDecimal(discount),
+    totalFeeAmount: toDecimal(management),
+    minimumFee: toDecimal(fees.minimum),
+    minimumAdjustmentFee: toDecimal(adjustment),
+    ...payable(netCost, nothing, tax),
+    withFees: payable(netCost, shareOf(netCost, fees.card), tax),
+  }
+}
+
+/** What one language costs, whether it is chosen or not, and what translation memory saves on it, before discount. */
+export type LanguageCost = {
+  readonly lang: string
+  readonly price: number
+  readonly cost: number
+  readonly saved: number
+}
+
+/** The lines of the language list, as decimals in `currency`. */
+export function languageCosts(facts: PricingFacts, currency: Currency): LanguageCost[] {
+  return facts.languages.map(({ lang, rates, words, matchedWords }) => ({
+    lang,
+    price: rateToDecimal(rates[currency]),
+    cost: toDecimal(priceWords(rates[currency], words)),
+    saved: toDecimal(priceWords(rates[currency], matchedWords)),
+  }))
+}
+
+/** What translation memory saves on the chosen languages; the savings are in the lines already. */
+export function savedByMemory(facts: PricingFacts, targets: readonly string[], currency: Currency): number {
+  const saved = chosen(facts.languages, targets).map(({ rates, matchedWords }) =>
+    priceWords(rates[currency], matchedWords),
+  )
+  return toDecimal(sum(saved))
+}
+
+function chosen(languages: readonly PricedLanguage[], targets: readonly string[]): PricedLanguage[] {
+  const byId = new Map(languages.map((language) => [language.lang, language]))
+  return [...new Set(targets)].flatMap((lang) => byId.get(lang) ?? [])
+}
+
+/** The discount is what rounding the discounted line leaves, so that a further word never lowers a line by a cent. */
+function line(language: PricedLanguage, fees: FeeSchedule, currency: Currency): Line {
+  const rate = language.rates[currency]
+  const cost = priceWords(rate, language.words)
+  const discounted = priceStretches(rate, stretches(language.words, fees.volumeDiscounts))
+  return { language, cost, discount: difference(cost, discounted) }
+}
+
+function shortfall(amount: Minor, least: Minor): Minor {
+  return amount < least ? difference(least, amount) : nothing
+}
+
+function payable(net: Minor, transactionFee: Minor, tax: TaxTreatment): Payable {
+  const netCost = sum([net, transactionFee])
+  const vat = tax.treatment === 'vat' ? shareOf(netCost, tax.rate) : nothing
+  return {
+    totalTransactionFee: toDecimal(transactionFee),
+    netCost: toDecimal(netCost),
+    tax: {
+      amount: toDecimal(vat),
+      ...(tax.treatment === 'vat' && { rate: rateToDecimal(tax.rate) }),
+      treatment: tax.treatment,
+    },
+    totalCost: toDecimal(sum([netCost, vat])),
+  }
+}
