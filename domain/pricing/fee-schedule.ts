@@ -42,8 +42,11 @@ export const feesSchema = v.object({
   managementFee: rateSchema,
   cardFee: rateSchema,
   minimumFee: amountSchema,
-  volumeDiscounts: v.array(
-    v.object({ words: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), share: v.pipe(rateSchema, v.maxValue(1)) }),
+  volumeDiscounts: v.pipe(
+    v.array(
+      v.object({ words: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), share: v.pipe(rateSchema, v.maxValue(1)) }),
+    ),
+    v.check((tiers) => tiers.every((tier, i) => tier.words > (tiers[i - 1]?.words ?? 0)), 'Tiers not by rising words'),
   ),
 })
 

@@ -1,0 +1,40 @@
+import { baseLanguage, regionOf, toTag } from './language-id.ts'
+import type { LanguageId } from './language-id.ts'
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+const regionNames = new Intl.DisplayNames('en', { type: 'region', style: 'short', fallback: 'none' })
+
+/** Languages that no one region speaks for: the region is always named. */
+const alwaysWithRegion = new Set(['en', 'es', 'pt'])
+
+/** Where Unicode's likely region is another than the one that game localization means by the plain name. */
+const homeRegions: Readonly<Record<string, string>> = { ar: 'SA', sw: 'KE', tl: 'PH' }
+
+/** Where the field's name is another than Unicode's, or a script tells more than a region. */
+const ownNames: Readonly<Record<string, string>> = {
+  bnBD: 'Bengali',
+  nbNO: 'Norwegian',
+  zhCN: 'Chinese (Simplified)',
+  zhTW: 'Chinese (Traditional)',
+}
+
+/** The English name: 'French', 'Portuguese (Brazil)', 'Chinese (Simplified)'; the id itself when it names no language. */
+export function languageName(id: LanguageId): string {
+  const language = baseLanguage(id)
+  const region = regionOf(id)
+  const name = ownNames[id] ?? (language === id ? undefined : languageNames.of(language))
+  if (name === undefined || id in ownNames) return name ?? id
+  const isPlain = !alwaysWithRegion.has(language) && region === homeRegion(language)
+  return isPlain ? name : `${name} (${regionNames.of(region) ?? region})`
+}
+
+/** What its speakers call the language, without its region: 'français', '中文'. */
+export function nativeName(id: LanguageId): string {
+  const language = baseLanguage(id)
+  if (language === id) return id
+  return new Intl.DisplayNames(toTag(id), { type: 'language', fallback: 'none' }).of(language) ?? languageName(id)
+}
+
+function homeRegion(language: string): string | undefined {
+  return homeRegions[language] ?? new Intl.Locale(language).maximize().region
+}
