@@ -15,6 +15,11 @@ export const targetAges = [3, 7, 12, 16, 18] as const
 
 export const targetAgeOptions = targetAges.map((age) => ({ value: age, label: String(age) }))
 
+/** What the control of an option holds in a form; `readInformation` reads it back. */
+export function controlValue(option: Option<boolean | number | string>): string {
+  return String(option.value)
+}
+
 export const genderOptions = [
   { value: 'female', label: 'Female' },
   { value: 'male', label: 'Male' },

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { genres, platforms, targetAges } from './options.ts'
 
-const lineSchema = v.pipe(v.string(), v.maxLength(200))
+/** The most characters that a single line and a longer text may have. */
+export const lineLimit = 200
+export const textLimit = 5000
+
+const lineSchema = v.pipe(v.string(), v.maxLength(lineLimit))
 const answeredLineSchema = v.pipe(
   lineSchema,
   v.check((text) => text.trim() !== '', 'Blank'),
 )
-const textSchema = v.pipe(v.string(), v.maxLength(5000))
+const textSchema = v.pipe(v.string(), v.maxLength(textLimit))
 const followSchema = v.union([v.boolean(), v.literal('follow')])
 const notApplicableSchema = v.union([v.boolean(), v.literal('na')])
 const addressSchema = v.picklist(['informal', 'formal', 'follow'])
@@ -54,15 +58,17 @@ export const orderInformationSchema = v.object({ ...required, ...optional })
 
 /**
  * The same while it is being answered: everything may be missing, texts and lists may be empty.
- * `originalLanguage` may be 'Other' while the language is still to be named.
+ * While `originalLanguage` is 'Other', `otherLanguage` is what the customer has typed.
  */
 export const informationDraftSchema = v.object({
   ...v.partial(orderInformationSchema).entries,
   gameTitle: v.exactOptional(lineSchema),
   originalLanguage: v.exactOptional(lineSchema),
+  otherLanguage: v.exactOptional(lineSchema),
   platforms: v.exactOptional(v.array(v.picklist(platforms))),
   gameCategories: v.exactOptional(v.array(v.picklist(genres))),
 })
 
 export type OrderInformation = v.InferOutput<typeof orderInformationSchema>
 export type InformationDraft = v.InferOutput<typeof informationDraftSchema>
+export type RequiredField = keyof typeof required

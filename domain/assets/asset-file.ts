@@ -1,0 +1,47 @@
+import { accepted, refused } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { isAssetKind } from './asset-kind.ts'
+import type { AssetKind } from './asset-kind.ts'
+import { splitExtension, tidyFileName } from './file-name.ts'
+
+/** The most that an asset may weigh: 8 MB (specification §9). */
+export const assetLimitMegabytes = 8
+const assetLimit = assetLimitMegabytes * 1024 * 1024
+
+/** Refuses an asset that is too big. `size` in bytes. */
+export function checkAsset<File extends { readonly size: number }>(file: File): Result<File, 'FILE_SIZE_EXCEEDED'> {
+  return file.size > assetLimit ? refused('FILE_SIZE_EXCEEDED') : accepted(file)
+}
+
+/** What the refusal says (specification §8). */
+export const assetTooBig = {
+  title: 'Invalid file',
+  message: `The selected file exceeds the maximum size allowed (${assetLimitMegabytes} Mb) and cannot be saved. Please select another file.`,
+} as const
+
+/**
+ * The name that an asset is kept under: 'glossary_terms.csv', or 'glossary_terms (1).csv' when the order's assets have
+ * that name already, in whatever case.
+ */
+export function assetFileName(kind: AssetKind, name: string, taken: readonly string[]): string {
+  const { stem, extension } = splitExtension(tidyFileName(`${kind}_${name}`))
+  const used = new Set(taken.map((other) => other.toLowerCase()))
+  let candidate = stem + extension
+  for (let n = 1; used.has(candidate.toLowerCase()); n++) candidate = `${stem} (${n})${extension}`
+  return candidate
+}
+
+export type Asset = {
+  readonly kind: AssetKind
+  /** The name as kept. */
+  readonly fileName: string
+  /** The name as shown: without its kind. */
+  readonly displayName: string
+}
+
+/** An asset from the name that it is kept under; undefined when the name starts with no kind. */
+export function parseAsset(fileName: string): Asset | undefined {
+  const end = fileName.indexOf('_')
+  const kind = fileName.slice(0, Math.max(0, end))
+  return isAssetKind(kind) ? { kind, fileName, displayName: fileName.slice(end + 1) } : undefined
+}

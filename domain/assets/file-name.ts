@@ -1,0 +1,38 @@
+/** Most file systems take 255 bytes for a name; the rest is room for ' (n)'. */
+const longestName = 240
+
+/** Control characters, path and shell marks, and marks that turn the writing direction round. */
+const unsafe = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\\/:*?"<>|]/u
+const everyUnsafe = new RegExp(unsafe, 'gu')
+
+/** Whether a source file may keep its name: shown, kept and sent back as it is, on any system. */
+export function isSafeFileName(name: string): boolean {
+  return name !== '' && !unsafe.test(name) && !/^\.|[. ]$/.test(name) && byteLength(name) <= longestName
+}
+
+/** The nearest safe name: unsafe characters become '_', and what is too long is cut before its ending. */
+export function tidyFileName(name: string): string {
+  const { stem, extension } = splitExtension(
+    name
+      .normalize('NFC')
+      .replaceAll(everyUnsafe, '_')
+      .replaceAll(/^\.+|[. ]+$/g, ''),
+  )
+  return shorten(stem, longestName - byteLength(extension)) + extension || 'file'
+}
+
+/** 'terms.csv' is 'terms' and '.csv'; a name without an ending has an empty one. */
+export function splitExtension(name: string): { stem: string; extension: string } {
+  const extension = /.(\.[^.\s]{1,16})$/u.exec(name)?.[1] ?? ''
+  return { stem: name.slice(0, name.length - extension.length), extension }
+}
+
+function shorten(text: string, bytes: number): string {
+  const characters = [...text]
+  while (byteLength(characters.join('')) > bytes) characters.pop()
+  return characters.join('')
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length
+}

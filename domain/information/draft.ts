@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { accepted, refused } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { withoutHidden } from './conditions.ts'
+import { originalLanguages } from './options.ts'
+import { orderInformationSchema } from './order-information.ts'
+import type { InformationDraft, OrderInformation, RequiredField } from './order-information.ts'
+import { questions, requiredFields, sections } from './questions.ts'
+import type { SectionId } from './questions.ts'
+
+/** The required answers that stand, in the order asked. Original language Other stands once it is named. */
+export function answered(draft: InformationDraft): RequiredField[] {
+  const settled = settle(draft)
+  return requiredFields.filter((field) => v.is(orderInformationSchema.entries[field], settled[field]))
+}
+
+/** The required answers that are still open, in the order asked. */
+export function openAnswers(draft: InformationDraft): RequiredField[] {
+  const standing = new Set(answered(draft))
+  return requiredFields.filter((field) => !standing.has(field))
+}
+
+export type SectionProgress = { readonly section: SectionId; readonly answered: number; readonly required: number }
+
+/** How many required answers of each section stand: '2 of 3'. */
+export function progress(draft: InformationDraft): SectionProgress[] {
+  const standing = new Set(answered(draft))
+  return sections.map(({ id }) => {
+    const fields = requiredFields.filter((field) => questions[field].section === id)
+    return { section: id, answered: fields.filter((field) => standing.has(field)).length, required: fields.length }
+  })
+}
+
+/** What is sent: trimmed, without blanks and without parts that are not shown. */
+export function complete(draft: InformationDraft): Result<OrderInformation, 'INCOMPLETE'> {
+  const result = v.safeParse(orderInformationSchema, settle(draft))
+  return result.success ? accepted(result.output) : refused('INCOMPLETE')
+}
+
+/** Saved information opened again for answering. */
+export function toDraft(information: InformationDraft): InformationDraft {
+  const { originalLanguage } = information
+  return originalLanguage === undefined || isListed(originalLanguage)
+    ? information
+    : { ...information, originalLanguage: 'Other', otherLanguage: originalLanguage }
+}
+
+/** The information of an earlier order as the start of another's, saying where it comes from. */
+export function reuse(
+  information: InformationDraft,
+  from: { readonly id: string; readonly uid: string },
+): InformationDraft {
+  return { ...toDraft(information), originalOrderId: from.id, originalOrderUid: from.uid }
+}
+
+const texts = [
+  'gameTitle',
+  'webPage',
+  'gameReleaseDate',
+  'originalLanguage',
+  'remainTerms',
+  'stringLengthLimitNote',
+  'specialCharactersNote',
+  'dialoguesInOrderNote',
+  'adaptationNote',
+  'note',
+] as const satisfies readonly (keyof InformationDraft)[]
+
+function settle(draft: InformationDraft): InformationDraft {
+  const { otherLanguage, ...settled } = withoutHidden(draft)
+  if (settled.originalLanguage === 'Other') settled.originalLanguage = otherLanguage ?? ''
+  for (const field of texts) {
+    const text = settled[field]?.trim()
+    if (text) settled[field] = text
+    else delete settled[field]
+  }
+  return settled
+}
+
+function isListed(language: string): boolean {
+  return originalLanguages.some((listed) => listed === language)
+}
