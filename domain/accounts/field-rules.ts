@@ -46,3 +46,7 @@ export function fieldErrors<Fields extends object>(
 function isName<Fields extends object>(fields: Fields, name: string | null): name is Extract<keyof Fields, string> {
   return name !== null && Object.hasOwn(fields, name)
 }
+
+export function isComplete(errors: FieldErrors<object>): boolean {
+  return Object.keys(errors).length === 0
+}

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { AccountCode } from '#domain/accounts/messages.ts'
-import type { SigninFields } from '#domain/accounts/signin.ts'
-import type { SignupFields } from '#domain/accounts/signup.ts'
+import { isComplete } from '#domain/accounts/field-rules.ts'
+import { checkSignin, type SigninFields } from '#domain/accounts/signin.ts'
+import { checkSignup, type SignupFields } from '#domain/accounts/signup.ts'
 import type { User } from '#domain/accounts/user.ts'
 import type { Result } from '#domain/result.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -42,7 +43,8 @@ export const authSetup = setup({
     signup: promiseOf<Result<Session, AccountCode>, SignupFields>('signup'),
   },
   guards: {
-    isComplete: (_, params: { errors: object }) => Object.keys(params.errors).length === 0,
+    isSigninComplete: ({ context }) => isComplete(checkSignin(context.signin)),
+    isSignupComplete: ({ context }) => isComplete(checkSignup(context.signup)),
     isAccepted: (_, params: { result: Result<Session, AccountCode> }) => params.result.ok,
     isSignup: (_, params: { form: AuthInput['form'] }) => params.form === 'signup',
   },

@@ -1,4 +1,3 @@
-import { checkSignin } from '#domain/accounts/signin.ts'
 import { authSetup } from './auth.setup.ts'
 
 /** The sign-in form: complete or not, submitting, refused. */
@@ -10,18 +9,10 @@ export const signinState = authSetup.createStateConfig({
   },
   states: {
     editing: {
-      initial: 'incomplete',
-      on: {
-        'signin.edit': [
-          {
-            guard: { type: 'isComplete', params: ({ event }) => ({ errors: checkSignin(event.fields) }) },
-            target: '.complete',
-            actions: { type: 'keepSignin', params: ({ event }) => event },
-          },
-          { target: '.incomplete', actions: { type: 'keepSignin', params: ({ event }) => event } },
-        ],
-      },
+      initial: 'checking',
+      on: { 'signin.edit': { target: '.checking', actions: { type: 'keepSignin', params: ({ event }) => event } } },
       states: {
+        checking: { always: [{ guard: 'isSigninComplete', target: 'complete' }, { target: 'incomplete' }] },
         incomplete: {},
         complete: { on: { 'signin.submit': { target: '#auth.signin.submitting' } } },
         refused: { on: { 'signin.submit': { target: '#auth.signin.submitting' } } },

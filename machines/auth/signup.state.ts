@@ -1,4 +1,3 @@
-import { checkSignup } from '#domain/accounts/signup.ts'
 import { authSetup } from './auth.setup.ts'
 
 /** The sign-up form: complete or not, submitting, refused. */
@@ -10,18 +9,10 @@ export const signupState = authSetup.createStateConfig({
   },
   states: {
     editing: {
-      initial: 'incomplete',
-      on: {
-        'signup.edit': [
-          {
-            guard: { type: 'isComplete', params: ({ event }) => ({ errors: checkSignup(event.fields) }) },
-            target: '.complete',
-            actions: { type: 'keepSignup', params: ({ event }) => event },
-          },
-          { target: '.incomplete', actions: { type: 'keepSignup', params: ({ event }) => event } },
-        ],
-      },
+      initial: 'checking',
+      on: { 'signup.edit': { target: '.checking', actions: { type: 'keepSignup', params: ({ event }) => event } } },
       states: {
+        checking: { always: [{ guard: 'isSignupComplete', target: 'complete' }, { target: 'incomplete' }] },
         incomplete: {},
         complete: { on: { 'signup.submit': { target: '#auth.signup.submitting' } } },
         refused: { on: { 'signup.submit': { target: '#auth.signup.submitting' } } },

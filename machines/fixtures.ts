@@ -1,0 +1,85 @@
+import type {
+  AnyActorLogic,
+  AnyStateMachine,
+  CallbackActorLogic,
+  ContextFrom,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+  StateMachine,
+} from 'xstate'
+import type { LeafPath } from './leaf-path.ts'
+
+type ActorsOf<Machine> =
+  Machine extends StateMachine<
+    infer _C,
+    infer _E,
+    infer _Ch,
+    infer Actor,
+    infer _A,
+    infer _G,
+    infer _D,
+    infer _S,
+    infer _T,
+    infer _I,
+    infer _O,
+    infer _Em,
+    infer _M,
+    infer _Tm,
+    infer _Cfg
+  >
+    ? Actor
+    : never
+
+type LogicOf<Machine, Name> =
+  Extract<ActorsOf<Machine>, { src: Name }> extends { logic: infer Logic extends AnyActorLogic } ? Logic : never
+
+/** The names of the actors that a machine declares. */
+export type ActorName<Machine> = ActorsOf<Machine> extends { src: infer Name extends string } ? Name : never
+
+/** What each declared actor may answer, one for each branch that reads it; a listener never answers. */
+export type Outputs<Machine> = {
+  readonly [Name in ActorName<Machine>]: LogicOf<Machine, Name> extends CallbackActorLogic<
+    EventObject,
+    infer _I,
+    infer _E
+  >
+    ? 'listens'
+    : readonly [OutputFrom<LogicOf<Machine, Name>>, ...OutputFrom<LogicOf<Machine, Name>>[]]
+}
+
+/** At least one sample of each event, and one for each branch that reads it. */
+export type Samples<Machine extends AnyStateMachine> = {
+  readonly [Type in EventFromLogic<Machine>['type']]: readonly [
+    Extract<EventFromLogic<Machine>, { type: Type }>,
+    ...Extract<EventFromLogic<Machine>, { type: Type }>[],
+  ]
+}
+
+/**
+ * All that is needed to show a machine in each of its states and to walk every transition of it.
+ * A new state, event or actor does not compile until it is spoken for here.
+ */
+export type Fixtures<Machine extends AnyStateMachine = AnyStateMachine, Transient extends string = string> = {
+  readonly machine: Machine
+  /** One for each branch that reads it at the start. */
+  readonly inputs: readonly [InputFrom<Machine>, ...InputFrom<Machine>[]]
+  /** States that route on at once: nobody is ever there, so there is nothing to show. */
+  readonly transient: readonly Transient[]
+  /** What the machine knows in each state: believable, with fixed dates and ids. */
+  readonly states: Record<LeafPath<Machine, Transient>, ContextFrom<Machine>>
+  /** In parallel machines, where the other regions stand while this leaf is shown. */
+  readonly values?: Partial<Record<LeafPath<Machine, Transient>, SnapshotFrom<Machine>['value']>>
+  readonly events: Samples<Machine>
+  readonly outputs: Outputs<Machine>
+  /** The part of the context that guards read; without it, the chart's own state decides everything. */
+  readonly facts?: (snapshot: SnapshotFrom<Machine>) => unknown
+}
+
+export function defineFixtures<Machine extends AnyStateMachine, const Transient extends string = never>(
+  fixtures: Fixtures<Machine, Transient>,
+): Fixtures<Machine, Transient> {
+  return fixtures
+}

@@ -1,0 +1,121 @@
+import { createActor, SimulatedClock, type AnyMachineSnapshot, type AnyTransitionDefinition } from 'xstate'
+import type { Fixtures } from '#machines/fixtures.ts'
+import { holdActors } from '#machines/held-actors.ts'
+import { leafPaths } from '#machines/leaf-path.ts'
+import { declaredTransitions, transitionName, type Stimulus } from './chart.ts'
+import { coveringPaths, standing, type Path } from './paths.ts'
+
+export type Walk = {
+  /** One line for each different step: where from, what happened, where to, by which transitions. */
+  readonly lines: string[]
+  readonly unwalked: string[]
+  readonly unvisited: string[]
+  readonly paths: number
+}
+
+/** Walks generated paths through the real machine, its actors held, and says what was walked. */
+export async function walkMachine(fixtures: Fixtures): Promise<Walk> {
+  const lines = new Set<string>()
+  const taken = new Set<string>()
+  const visited = new Set<string>()
+  const paths = coveringPaths(fixtures)
+  for (const path of paths) await walkPath(fixtures, path, { lines, taken, visited })
+  return {
+    lines: [...lines].toSorted(),
+    unwalked: declaredTransitions(fixtures.machine).filter((name) => !taken.has(name)),
+    unvisited: Object.keys(fixtures.states).filter((leaf) => !visited.has(leaf)),
+    paths: paths.length,
+  }
+}
+
+type Record = { lines: Set<string>; taken: Set<string>; visited: Set<string> }
+
+async function walkPath(fixtures: Fixtures, path: Path, record: Record): Promise<void> {
+  const run = startHeld(fixtures, path.input)
+  for (const leaf of leafPaths(run.snapshot().value)) record.visited.add(leaf)
+  for (const name of run.takeTransitions()) record.taken.add(name)
+  for (const step of path.steps) {
+    const from = leafPaths(run.snapshot().value).join(' + ')
+    await run.apply(step.stimulus)
+    const names = run.takeTransitions()
+    const leaves = leafPaths(run.snapshot().value)
+    if (standing(fixtures, run.snapshot()) !== step.standing) {
+      throw new Error(`${path.name}: expected ${step.standing}, stands at ${standing(fixtures, run.snapshot())}`)
+    }
+    record.lines.add(`${from} | ${step.stimulus.key} | ${leaves.join(' + ')} | ${names.join(' ; ')}`)
+    for (const name of names) record.taken.add(name)
+    for (const leaf of leaves) record.visited.add(leaf)
+  }
+  run.stop()
+}
+
+/** The real machine, started, with everything around it in the test's hands. */
+export function startHeld(fixtures: Fixtures, input: unknown) {
+  const held = holdActors(fixtures.outputs)
+  const clock = new SimulatedClock()
+  const machine = fixtures.machine.provide({ actors: held.actors })
+  let transitions: AnyTransitionDefinition[] = []
+  const errors: unknown[] = []
+  const actor = createActor(machine, {
+    input,
+    clock,
+    inspect: (event) => {
+      if (event.type === '@xstate.microstep') transitions.push(...event._transitions)
+    },
+  })
+  actor.subscribe({ error: (error) => errors.push(error) })
+  actor.start()
+  return {
+    actor,
+    held,
+    snapshot: (): AnyMachineSnapshot => actor.getSnapshot(),
+    takeTransitions(): string[] {
+      const names = transitions.map(transitionName)
+      transitions = []
+      return names
+    },
+    async apply(stimulus: Stimulus): Promise<void> {
+      await applyHeld(stimulus, {
+        send: (event) => actor.send(event),
+        held,
+        clock,
+        delayOf: (name) => delayOf(fixtures, name),
+      })
+      if (errors.length > 0) throw errors[0]
+    },
+    stop: () => actor.stop(),
+  }
+}
+
+type Hands = {
+  send: (event: { type: string }) => void
+  held: ReturnType<typeof holdActors>
+  clock: SimulatedClock
+  delayOf: (name: string | number) => number
+}
+
+async function applyHeld(stimulus: Stimulus, { send, held, clock, delayOf }: Hands): Promise<void> {
+  switch (stimulus.kind) {
+    case 'sent':
+      return send(stimulus.event)
+    case 'waited':
+      return clock.increment(delayOf(stimulus.delay))
+    case 'answered':
+      held.resolve(stimulus.actor, stimulus.output)
+      return settle()
+    case 'threw':
+      held.reject(stimulus.actor, stimulus.error)
+      return settle()
+  }
+}
+
+/** A settled promise reaches its machine a few microtasks later. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
+}
+
+export function delayOf(fixtures: Fixtures, name: string | number): number {
+  const delay: unknown = fixtures.machine.implementations.delays[name]
+  if (typeof delay !== 'number') throw new Error(`The delay ${name} has no fixed length`)
+  return delay
+}
