@@ -28,9 +28,8 @@ export function splitExtension(name: string): { stem: string; extension: string 
 }
 
 function shorten(text: string, bytes: number): string {
-  const characters = [...text]
-  while (byteLength(characters.join('')) > bytes) characters.pop()
-  return characters.join('')
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes))
+  return text.slice(0, read)
 }
 
 function byteLength(text: string): number {
