@@ -1,0 +1,57 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import css from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  /** Shown while it is mounted, unless this is false. */
+  open?: boolean | undefined
+  /** Escape or the close button. Whoever keeps the dialog open decides. */
+  onClose: () => void
+  /** The bar at the foot, for its actions. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A native modal dialog: the focus goes to its first field, else to its title, and back to where it was. */
+export function Dialog({ title, open = true, onClose, actions, children }: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return undefined
+    element.showModal()
+    const first = element.querySelector<HTMLElement>('input:not(:disabled), select, textarea')
+    const target = first ?? element.querySelector<HTMLElement>('h2')
+    target?.focus()
+    return () => element.close()
+  }, [open])
+
+  return (
+    <dialog
+      className={css['dialog']}
+      ref={dialog}
+      aria-labelledby={id}
+      // Chromium lets a second Escape in a row close a dialog whatever `cancel` says.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        onClose()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={css['head']}>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </div>
+      <div className={css['body']}>{children}</div>
+      {actions && <div className={css['actions']}>{actions}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { createContext, use, useId, useMemo, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import css from './field.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** What a control of a field must carry, so that its label, hint and error are read with it. */
+interface FieldControl {
+  id?: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+  'aria-required'?: true | undefined
+}
+
+const Control = createContext<FieldControl>({})
+
+/** For the controls in this folder: the attributes that tie them to the field around them. */
+export function useFieldControl(): FieldControl {
+  return use(Control)
+}
+
+/** An open '(Required)' is accent and bold, an answered one grey. */
+export type Requirement = 'open' | 'answered'
+
+interface FieldProps {
+  label: string
+  /** Keeps the label for those who listen alone: for a search box and the like. */
+  hideLabel?: boolean | undefined
+  required?: Requirement | undefined
+  hint?: ReactNode
+  /** A sentence; the control is marked invalid. */
+  error?: ReactNode
+  children: ReactNode
+}
+
+/** One labelled control: any of TextInput, TextArea, Select, DateInput, SearchInput. */
+export function Field({ label, hideLabel, required, hint, error, children }: FieldProps) {
+  const id = useId()
+  const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)
+  const invalid = Boolean(error)
+  const needed = required !== undefined
+  const control = useMemo<FieldControl>(
+    () => ({
+      id,
+      'aria-describedby': described || undefined,
+      'aria-invalid': invalid || undefined,
+      'aria-required': needed || undefined,
+    }),
+    [id, described, invalid, needed],
+  )
+  return (
+    <div className={css['field']}>
+      <label className={css['label']} htmlFor={id}>
+        <Label label={label} hideLabel={hideLabel} required={required} />
+      </label>
+      <Control value={control}>{children}</Control>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+interface FieldGroupProps extends Omit<FieldProps, 'children'> {
+  disabled?: boolean | undefined
+  children: ReactNode
+}
+
+/** Several controls under one legend: chips, or a question with what its answer opens. */
+export function FieldGroup({ label, hideLabel, required, hint, error, disabled, children }: FieldGroupProps) {
+  const id = useId()
+  const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)
+  return (
+    <fieldset className={css['group']} disabled={disabled} aria-describedby={described || undefined}>
+      <legend className={css['label']}>
+        <Label label={label} hideLabel={hideLabel} required={required} />
+      </legend>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}
+
+/** What an answer opens: set in from the question, on an accent line. */
+export function FieldMore({ children }: { children: ReactNode }) {
+  return <div className={css['more']}>{children}</div>
+}
+
+/** A sentence about what went wrong, under what it is about. */
+export function ErrorText({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p className={css['error']} id={id}>
+      <Icon name="error" small />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function Label({ label, hideLabel, required }: Pick<FieldProps, 'label' | 'hideLabel' | 'required'>) {
+  if (hideLabel) return <VisuallyHidden>{label}</VisuallyHidden>
+  return (
+    <>
+      {label} {required && <span className={css[required]}>(Required)</span>}
+    </>
+  )
+}
+
+function FieldNotes({ id, hint, error }: { id: string; hint: ReactNode; error: ReactNode }) {
+  return (
+    <>
+      {hint && (
+        <p className={css['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import css from './footer.module.css'
+import { Wrap } from './page.tsx'
+
+const links = [
+  { href: '/support', label: 'Support' },
+  { href: '/security-statement', label: 'Security statement' },
+  { href: '/terms', label: 'Terms' },
+  { href: '/privacy', label: 'Privacy' },
+]
+
+/** The links that every page ends with; what else a page has to say stands at the right. */
+export function Footer({ children }: { children?: ReactNode }) {
+  return (
+    <footer className={css['footer']}>
+      <Wrap className={css['row']}>
+        {links.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+        {children && <div className={css['end']}>{children}</div>}
+      </Wrap>
+    </footer>
+  )
+}

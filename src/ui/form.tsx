@@ -1,0 +1,51 @@
+import { useState, type FocusEvent, type ReactNode } from 'react'
+import css from './form.module.css'
+
+interface FormProps {
+  /** The whole form, each time something in it changes. */
+  onEdit: (form: FormData) => void
+  onSubmit: () => void
+  /** While it is being sent: nothing in it can be changed. */
+  sending?: boolean | undefined
+  children: ReactNode
+}
+
+/** A native form that tells what is in it. Its fields keep what is typed. */
+export function Form({ onEdit, onSubmit, sending, children }: FormProps) {
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      onInput={(event) => onEdit(new FormData(event.currentTarget))}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <fieldset className={css['fields']} disabled={sending}>
+        {children}
+      </fieldset>
+    </form>
+  )
+}
+
+/** A text of a form, empty when there is none. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Which fields have been left: an error is told when its field is left, not while it is being typed. */
+export function useTouched(): {
+  readonly touched: ReadonlySet<string>
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void
+} {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  return {
+    touched,
+    onBlur: ({ target }) => {
+      const name = target.getAttribute('name')
+      if (name && !touched.has(name)) setTouched(new Set(touched).add(name))
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { Menu as Ark } from '@ark-ui/react/menu'
+import { createContext, use, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import css from './menu.module.css'
+
+/** How long a menu still shows the choice that was made, in milliseconds (specification, business constants). */
+const closingDelay = 100
+
+interface MenuProps {
+  /** Its accessible name, and its title as a sheet on small screens. */
+  label: string
+  /** The one button that opens it. */
+  trigger: ReactElement
+  /** The value that is chosen now; with it, every item is one of a set and bears a check mark when it is the one. */
+  value?: string | undefined
+  onSelect: (value: string) => void
+  /** Items, groups, separators and submenus. */
+  children: ReactNode
+}
+
+const Chosen = createContext<{ value: string | undefined; select: (value: string) => void }>({
+  value: undefined,
+  select: () => {},
+})
+
+/** A menu at its button; under 768 px a sheet at the bottom. */
+export function Menu({ label, trigger, value, onSelect, children }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function select(chosen: string): void {
+    onSelect(chosen)
+    timer.current = window.setTimeout(() => setOpen(false), closingDelay)
+  }
+
+  return (
+    <Chosen value={{ value, select }}>
+      <Ark.Root
+        open={open}
+        onOpenChange={(details) => setOpen(details.open)}
+        onSelect={(details) => select(details.value)}
+        closeOnSelect={false}
+        loopFocus
+        lazyMount
+        unmountOnExit
+        positioning={{ placement: 'bottom-start', gutter: 4 }}
+      >
+        <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+        <MenuSheet label={label}>{children}</MenuSheet>
+      </Ark.Root>
+    </Chosen>
+  )
+}
+
+interface MenuItemProps {
+  value: string
+  disabled?: boolean | undefined
+  /** What stands at the end of the line, such as the column that has this role already. */
+  end?: ReactNode
+  children: string
+}
+
+export function MenuItem({ value, disabled = false, end, children }: MenuItemProps) {
+  const chosen = use(Chosen)
+  const content = (
+    <>
+      <span className={css['text']}>{children}</span>
+      {end && <span className={css['end']}>{end}</span>}
+    </>
+  )
+  if (chosen.value === undefined) {
+    return (
+      <Ark.Item className={css['item']} value={value} disabled={disabled}>
+        {content}
+      </Ark.Item>
+    )
+  }
+  return (
+    <Ark.RadioItem className={classNames(css['item'], css['option'])} value={value} disabled={disabled}>
+      <Ark.ItemIndicator className={css['mark']}>
+        <Icon name="check" small />
+      </Ark.ItemIndicator>
+      {content}
+    </Ark.RadioItem>
+  )
+}
+
+/** A menu of its own that opens beside its line. */
+export function Submenu({ label, children }: { label: string; children: ReactNode }) {
+  const chosen = use(Chosen)
+  return (
+    <Ark.Root
+      closeOnSelect={false}
+      onSelect={(details) => chosen.select(details.value)}
+      loopFocus
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'right-start', gutter: 0 }}
+    >
+      <Ark.TriggerItem className={classNames(css['item'], chosen.value !== undefined && css['option'])}>
+        <span className={css['text']}>{label}</span>
+        <span className={css['end']}>
+          <Icon name="chevronRight" small />
+        </span>
+      </Ark.TriggerItem>
+      <MenuSheet label={label}>{children}</MenuSheet>
+    </Ark.Root>
+  )
+}
+
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Ark.ItemGroup>
+      <Ark.ItemGroupLabel className={css['group']}>{label}</Ark.ItemGroupLabel>
+      {children}
+    </Ark.ItemGroup>
+  )
+}
+
+export function MenuSeparator() {
+  return <Ark.Separator className={css['separator']} />
+}
+
+function MenuSheet({ label, children }: { label: string; children: ReactNode }) {
+  const { value } = use(Chosen)
+  return (
+    <Ark.Positioner className={css['positioner']}>
+      <Ark.Content className={css['menu']} aria-label={label}>
+        <p className={css['title']} aria-hidden="true">
+          {label}
+        </p>
+        {value === undefined ? children : <Ark.RadioItemGroup value={value}>{children}</Ark.RadioItemGroup>}
+      </Ark.Content>
+    </Ark.Positioner>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import css from './note.module.css'
+
+type Tone = 'info' | 'success' | 'warn' | 'danger'
+
+const icons: Record<Tone, IconName> = { info: 'info', success: 'success', warn: 'warn', danger: 'error' }
+
+interface NoteProps {
+  tone: Tone
+  title?: string | undefined
+  /** How it is read out when it appears: at once, when there is room; absent: not at all. */
+  announce?: 'alert' | 'status' | undefined
+  /** Lies over the page. */
+  floating?: boolean | undefined
+  onClose?: (() => void) | undefined
+  children?: ReactNode
+}
+
+export function Note({ tone, title, announce, floating, onClose, children }: NoteProps) {
+  return (
+    <div className={classNames(css['note'], css[tone], floating && css['floating'])} role={announce}>
+      <Icon name={icons[tone]} />
+      <div className={css['text']}>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
+      {onClose && <IconButton icon="close" label="Close" size="small" onClick={onClose} />}
+    </div>
+  )
+}

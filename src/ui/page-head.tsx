@@ -1,0 +1,25 @@
+import type { ReactNode, Ref } from 'react'
+import { IconButton } from './button.tsx'
+import css from './page-head.module.css'
+
+interface PageHeadProps {
+  title: string
+  /** Takes the focus after a change of page. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined
+  /** With it, a back button stands before the title. */
+  onBack?: (() => void) | undefined
+  /** What stands at the right. */
+  children?: ReactNode
+}
+
+export function PageHead({ title, titleRef, onBack, children }: PageHeadProps) {
+  return (
+    <div className={css['head']}>
+      {onBack && <IconButton icon="back" label="Back" onClick={onBack} />}
+      <h1 ref={titleRef} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}

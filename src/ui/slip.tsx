@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { ErrorText } from './field.tsx'
+import css from './slip.module.css'
+
+/** The right column: figures or progress under a rule of 3 px, then what goes on. */
+export function Slip({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <aside className={css['slip']} aria-label={label}>
+      {children}
+    </aside>
+  )
+}
+
+/** The lines of a slip. Those that a person can add to scroll, so that the total stays in sight. */
+export function SlipLines({ scroll, children }: { scroll?: boolean | undefined; children: ReactNode }) {
+  return <dl className={classNames(scroll && css['scroll'])}>{children}</dl>
+}
+
+interface SlipLineProps {
+  label: ReactNode
+  amount: ReactNode
+  strong?: boolean | undefined
+  /** A rule above: the sum of what stands over it. */
+  sum?: boolean | undefined
+}
+
+/** A label, a dotted leader, an amount at the right edge. */
+export function SlipLine({ label, amount, strong, sum }: SlipLineProps) {
+  return (
+    <div className={classNames(css['line'], sum && css['sum'])}>
+      <dt className={strong ? css['strong'] : undefined}>
+        <span>{label}</span>
+      </dt>
+      <dd className={strong ? css['strong'] : undefined}>{amount}</dd>
+    </div>
+  )
+}
+
+interface SlipTotalProps {
+  label: string
+  amount: string
+  /** Being worked out again: keeps its place, greyed, with a sweep under it. */
+  stale?: boolean | undefined
+  /** Not confirmed: greyed, and why. */
+  refused?: ReactNode
+  /** Fine print under the amount, a line each. */
+  children?: ReactNode
+}
+
+export function SlipTotal({ label, amount, stale, refused, children }: SlipTotalProps) {
+  return (
+    <div className={css['end']}>
+      <p className={css['total']} aria-busy={stale}>
+        <strong>{label}</strong>
+        <output className={classNames(css['amount'], stale && css['stale'], Boolean(refused) && css['refused'])}>
+          {amount}
+        </output>
+      </p>
+      {refused && <ErrorText>{refused}</ErrorText>}
+      {children && <div className={css['fine']}>{children}</div>}
+    </div>
+  )
+}

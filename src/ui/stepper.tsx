@@ -1,0 +1,41 @@
+import { Bracket } from './bracket.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import css from './stepper.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface Step {
+  label: string
+  state: 'done' | 'now' | 'todo'
+  /** What was said there: '7 languages'. */
+  summary?: string | undefined
+}
+
+/** The order as a line; the bracket is the cursor on its current step. */
+export function Stepper({ steps }: { steps: readonly Step[] }) {
+  return (
+    <nav className={css['stepper']} aria-label="Steps">
+      <ol className={css['steps']}>
+        {steps.map(({ label, state, summary }, index) => (
+          <li
+            key={label}
+            className={classNames(css['step'], css[state])}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            {state === 'now' && <Bracket size="small" className={css['cursor']} />}
+            <span className={css['number']} aria-hidden="true">
+              {state === 'done' ? <Icon name="check" small /> : index + 1}
+            </span>
+            <span className={css['text']}>
+              <strong>
+                <VisuallyHidden>Step {index + 1} </VisuallyHidden>
+                {label}
+              </strong>
+              <small>{summary}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import css from './table.module.css'
+
+interface TableProps {
+  /** Its accessible name. */
+  label: string
+  busy?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Spelt out, because Safari forgets the roles of a table whose rows are laid out as a grid. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader', scope: 'col' },
+  cell: { role: 'cell' },
+} as const
+
+/** A table with rows of 40 px. */
+export function Table({ label, busy, className, children }: TableProps) {
+  return (
+    <table {...roles.table} className={classNames(css['table'], className)} aria-label={label} aria-busy={busy}>
+      {children}
+    </table>
+  )
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead {...roles.rowgroup}>
+      <tr {...roles.row}>{children}</tr>
+    </thead>
+  )
+}
+
+export function TableBody({ children }: { children: ReactNode }) {
+  return <tbody {...roles.rowgroup}>{children}</tbody>
+}
+
+interface RowProps extends ComponentProps<'tr'> {
+  /** Chosen rows are tinted; where they would become a wall of tint, they get an accent edge instead. */
+  chosen?: 'tint' | 'edge' | undefined
+}
+
+export function Row({ chosen, className, ...rest }: RowProps) {
+  return <tr {...roles.row} {...rest} className={classNames(css['row'], chosen && css[chosen], className)} />
+}
+
+interface CellProps extends ComponentProps<'td'> {
+  /** A figure: at the right edge, on one line. */
+  number?: boolean | undefined
+}
+
+export function HeadCell({ number, className, ...rest }: ComponentProps<'th'> & Pick<CellProps, 'number'>) {
+  return <th {...roles.columnheader} {...rest} className={classNames(number && css['number'], className)} />
+}
+
+export function Cell({ number, className, ...rest }: CellProps) {
+  return <td {...roles.cell} {...rest} className={classNames(number && css['number'], className)} />
+}
