@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { answered, complete, openAnswers, progress, reuse, toDraft } from '#domain/information/draft.ts'
+import { genres } from '#domain/information/options.ts'
+import { informationDraftSchema, orderInformationSchema } from '#domain/information/order-information.ts'
+import type { InformationDraft, OrderInformation } from '#domain/information/order-information.ts'
+import { requiredFields } from '#domain/information/questions.ts'
+
+const information: OrderInformation = {
+  gameTitle: 'Dusk Harbor',
+  isTranslateGameTitle: 'follow',
+  isGameReleased: false,
+  gameReleaseDate: '2027-03-18',
+  targetAge: 12,
+  targetGender: 'both',
+  platforms: ['PS5', 'PC'],
+  gameCategories: ['Adventure', 'RPG'],
+  originalLanguage: 'English',
+  isRemainTerms: true,
+  remainTerms: 'Dusk Harbor, Bram',
+  isStringLengthLimit: true,
+  stringLengthPriority: 'quality',
+  isSpecialCharacter: 'na',
+  isDialoguesInOrder: true,
+  swearing: 'mild',
+  isAdaptation: false,
+  characterAddress: 'informal',
+  messagesAddress: 'follow',
+}
+
+test('sixteen answers are required, in the order of the page', () => {
+  expect(requiredFields).toEqual([
+    'gameTitle',
+    'isTranslateGameTitle',
+    'isGameReleased',
+    'targetAge',
+    'targetGender',
+    'platforms',
+    'gameCategories',
+    'originalLanguage',
+    'isRemainTerms',
+    'isStringLengthLimit',
+    'isSpecialCharacter',
+    'isDialoguesInOrder',
+    'swearing',
+    'isAdaptation',
+    'characterAddress',
+    'messagesAddress',
+  ])
+})
+
+test('nothing is answered at first', () => {
+  expect(answered({})).toEqual([])
+  expect(openAnswers({})).toEqual(requiredFields)
+  expect(complete({})).toEqual({ ok: false, code: 'INCOMPLETE' })
+})
+
+test('a complete draft is sent as it is', () => {
+  expect(openAnswers(information)).toEqual([])
+  expect(complete(information)).toEqual({ ok: true, value: information })
+})
+
+test.each(requiredFields)('without %s it is not complete', (field) => {
+  const draft: InformationDraft = { ...information }
+  delete draft[field]
+  expect(openAnswers(draft)).toEqual([field])
+  expect(complete(draft)).toEqual({ ok: false, code: 'INCOMPLETE' })
+})
+
+test('an empty list and a blank title are no answers', () => {
+  expect(openAnswers({ ...information, platforms: [], gameCategories: [], gameTitle: '  ' })).toEqual([
+    'gameTitle',
+    'platforms',
+    'gameCategories',
+  ])
+})
+
+test('original language Other stands once it is named, and is sent by that name', () => {
+  const other: InformationDraft = { ...information, originalLanguage: 'Other' }
+  expect(openAnswers(other)).toEqual(['originalLanguage'])
+  expect(complete({ ...other, otherLanguage: ' Italian ' })).toEqual({
+    ok: true,
+    value: { ...information, originalLanguage: 'Italian' },
+  })
+})
+
+test('progress by section', () => {
+  expect(progress({ gameTitle: 'Dusk Harbor', swearing: 'no', isAdaptation: true })).toEqual([
+    { section: 'game', answered: 1, required: 3 },
+    { section: 'players', answered: 0, required: 4 },
+    { section: 'text', answered: 0, required: 5 },
+    { section: 'tone', answered: 2, required: 4 },
+  ])
+})
+
+test('what is not shown, and what is blank, is not sent', () => {
+  const draft: InformationDraft = {
+    ...information,
+    isGameReleased: true,
+    isRemainTerms: false,
+    isStringLengthLimit: false,
+    stringLengthLimitNote: 'Buttons: 12',
+    specialCharactersNote: 'No tildes',
+    dialoguesInOrderNote: 'By scene',
+    adaptationNote: 'Puns may go',
+    webPage: ' ',
+    note: ' Mind the tide. ',
+  }
+  const { gameReleaseDate, remainTerms, stringLengthPriority, ...rest } = information
+  expect([gameReleaseDate, remainTerms, stringLengthPriority]).not.toContain(undefined)
+  expect(complete(draft)).toEqual({
+    ok: true,
+    value: { ...rest, isGameReleased: true, isRemainTerms: false, isStringLengthLimit: false, note: 'Mind the tide.' },
+  })
+})
+
+test('saved information opens again as the draft that it came from', () => {
+  expect(toDraft(information)).toEqual(information)
+  expect(toDraft({ ...information, originalLanguage: 'Italian' })).toEqual({
+    ...information,
+    originalLanguage: 'Other',
+    otherLanguage: 'Italian',
+  })
+})
+
+test('reused information says where it comes from, and is complete', () => {
+  const reused = reuse({ ...information, originalLanguage: 'Italian' }, { id: '48213', uid: 'o-1' })
+  expect(complete(reused)).toEqual({
+    ok: true,
+    value: { ...information, originalLanguage: 'Italian', originalOrderId: '48213', originalOrderUid: 'o-1' },
+  })
+})
+
+test('the wire takes complete information, and drafts with anything missing', () => {
+  expect(v.is(orderInformationSchema, information)).toEqual(true)
+  expect(v.is(orderInformationSchema, { ...information, targetAge: 13 })).toEqual(false)
+  expect(v.is(orderInformationSchema, { ...information, gameReleaseDate: '18/03/2027' })).toEqual(false)
+  expect([{}, { gameTitle: '' }, { platforms: [] }].map((draft) => v.is(informationDraftSchema, draft))).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+test('41 genres, from Action to Word, by the alphabet', () => {
+  expect([genres.length, genres[0], genres.at(-1)]).toEqual([41, 'Action', 'Word'])
+  expect(genres.toSorted((a, b) => a.localeCompare(b, 'en'))).toEqual(genres)
+})

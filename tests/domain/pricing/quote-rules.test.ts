@@ -1,0 +1,138 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { currencies, fromDecimal, rateFromDecimal } from '#domain/money/money.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { PricingFacts } from '#domain/pricing/language-facts.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
+import { quote } from '#domain/pricing/quote.ts'
+import { provePricing } from '#scripts/prove/pricing.ts'
+import { currencyArbitrary, factsArbitrary, targetsArbitrary } from '#scripts/prove/pricing-arbitraries.ts'
+
+type Rule = (facts: PricingFacts, targets: string[], currency: Currency, quotation: Quotation) => boolean
+
+/** The smallest order that breaks the rule; null when none of 1,000 does. */
+function counterexample(rule: Rule): unknown {
+  const holds = fc.property(factsArbitrary, targetsArbitrary, currencyArbitrary, (facts, targets, currency) =>
+    rule(facts, targets, currency, quote(facts, targets, currency)),
+  )
+  return fc.check(holds, { numRuns: 1_000 }).counterexample
+}
+
+test('the lines add up to the sum, and the discounts to the discount', () => {
+  expect(
+    counterexample(
+      (_facts, _targets, _currency, { items, discounts, sumCost, totalDiscountAmount }) =>
+        total(items.map(({ cost }) => cost)) === fromDecimal(sumCost) &&
+        total(discounts.map(({ amount }) => amount)) === fromDecimal(totalDiscountAmount),
+    ),
+  ).toEqual(null)
+})
+
+test('net cost is sum − discount + management fee + minimum adjustment, and no cent is lost', () => {
+  expect(
+    counterexample(
+      (_facts, _targets, _currency, { sumCost, totalDiscountAmount, totalFeeAmount, minimumAdjustmentFee, netCost }) =>
+        total([sumCost, -totalDiscountAmount, totalFeeAmount, minimumAdjustmentFee]) === fromDecimal(netCost),
+    ),
+  ).toEqual(null)
+})
+
+test('a total is net cost and VAT, with the card fee in both when paid by card', () => {
+  expect(
+    counterexample(
+      (_facts, _targets, _currency, { netCost, tax, totalCost, withFees }) =>
+        total([netCost, tax.amount]) === fromDecimal(totalCost) &&
+        total([netCost, withFees.totalTransactionFee]) === fromDecimal(withFees.netCost) &&
+        total([withFees.netCost, withFees.tax.amount]) === fromDecimal(withFees.totalCost),
+    ),
+  ).toEqual(null)
+})
+
+test('an order that costs anything is lifted to the minimum, and no further', () => {
+  expect(
+    counterexample(({ fees }, _targets, _currency, { sumCost, netCost, minimumAdjustmentFee }) => {
+      if (sumCost === 0) return netCost === 0
+      const net = fromDecimal(netCost)
+      return minimumAdjustmentFee > 0 ? net === fees.minimum : net >= fees.minimum
+    }),
+  ).toEqual(null)
+})
+
+test('a line is its words at its rate, to half a cent', () => {
+  expect(
+    counterexample(({ languages }, _targets, currency, { items }) =>
+      items.every(({ lang, cost }) =>
+        languages
+          .filter((language) => language.lang === lang)
+          .every(({ words, rates }) => isHalfCent(BigInt(words) * BigInt(rates[currency]), fromDecimal(cost))),
+      ),
+    ),
+  ).toEqual(null)
+})
+
+test('more words never cost less', () => {
+  expect(
+    counterexample((facts, targets, currency, quotation) =>
+      facts.languages.every((grown) =>
+        [1, 2, 999].every((more) => {
+          const languages = facts.languages.map((each) =>
+            each === grown ? { ...each, words: each.words + more } : each,
+          )
+          return isNoLess(quote({ ...facts, languages }, targets, currency), quotation)
+        }),
+      ),
+    ),
+  ).toEqual(null)
+})
+
+test('one more language never costs less', () => {
+  expect(
+    counterexample((facts, targets, currency, quotation) =>
+      targets.every((left) =>
+        isNoLess(
+          quotation,
+          quote(
+            facts,
+            targets.filter((target) => target !== left),
+            currency,
+          ),
+        ),
+      ),
+    ),
+  ).toEqual(null)
+})
+
+test('the rates of the other currency never matter', () => {
+  expect(
+    counterexample((facts, targets, currency, quotation) => {
+      const other = Object.fromEntries(currencies.filter((each) => each !== currency).map((each) => [each, unusedRate]))
+      const languages = facts.languages.map((each) => ({ ...each, rates: { ...each.rates, ...other } }))
+      return JSON.stringify(quote({ ...facts, languages }, targets, currency)) === JSON.stringify(quotation)
+    }),
+  ).toEqual(null)
+})
+
+test('browser and service never differ by a cent', () => {
+  expect(provePricing({ runs: 1_000, seed: 20_261_120 })).toEqual(true)
+})
+
+const unusedRate = rateFromDecimal(0.333333)
+
+function total(decimals: readonly number[]): number {
+  return decimals.reduce((cents, decimal) => cents + fromDecimal(decimal), 0)
+}
+
+/** Whether the cents are the millionths of the unit, rounded half up. */
+function isHalfCent(millionthsOfUnit: bigint, cents: number): boolean {
+  const off = BigInt(cents) * 10_000n - millionthsOfUnit
+  return off > -5_000n && off <= 5_000n
+}
+
+function isNoLess(more: Quotation, less: Quotation): boolean {
+  return (
+    more.sumCost >= less.sumCost &&
+    more.netCost >= less.netCost &&
+    more.totalCost >= less.totalCost &&
+    more.withFees.totalCost >= less.withFees.totalCost
+  )
+}
