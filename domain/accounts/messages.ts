@@ -1,4 +1,4 @@
-import type { CommonCode, ConnectionCode } from '../contract/error-codes.ts'
+import type { CommonCode, ConnectionCode } from '#domain/contract/error-codes.ts'
 
 /** What an account call may be refused with. */
 export type AccountCode =

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { countryCodes, isCountryCode, isEuMember } from '#domain/accounts/countries.ts'
+import { countries, countryName } from '#domain/accounts/country-names.ts'
+import { accountNotice } from '#domain/accounts/messages.ts'
+import { isStaffEmail } from '#domain/accounts/staff.ts'
+import { isTokenExpired, tokenExpiry } from '#domain/accounts/token.ts'
+import { normaliseVatNumber, vatNumberFits } from '#domain/accounts/vat-number.ts'
+
+test('250 countries, each with a name, by name', () => {
+  expect([countries.length, new Set(countryCodes).size]).toEqual([250, 250])
+  expect(countries.filter(({ code, name }) => code === name)).toEqual([])
+  expect([countries[0], countries[1], countries.at(-1)]).toEqual([
+    { code: 'AF', name: 'Afghanistan' },
+    { code: 'AX', name: 'Åland Islands' },
+    { code: 'ZW', name: 'Zimbabwe' },
+  ])
+})
+
+test('what is no country has its code for a name', () => {
+  expect(['SE', 'se', 'EU', ''].map(isCountryCode)).toEqual([true, false, false, false])
+  expect([countryName('SE'), countryName('EU'), countryName('not a code')]).toEqual(['Sweden', 'EU', 'not a code'])
+})
+
+test('27 members of the EU, each with a form of VAT number', () => {
+  const members = countryCodes.filter(isEuMember)
+  expect(members.length).toEqual(27)
+  expect(members.filter((code) => !fits(code))).toEqual([])
+  expect(['GB', 'NO', 'CH', 'UA'].map(isEuMember)).toEqual([false, false, false, false])
+})
+
+test('VAT numbers fit by form, spaces and marks aside', () => {
+  expect(normaliseVatNumber(' se 123456-7890.00 ')).toEqual('SE123456789000')
+  expect(vatNumberFits('SE 123456-7890 00', 'SE')).toEqual(true)
+  expect(['', 'SE', 'SE1234567890', '123456789000'].map((number) => vatNumberFits(number, 'SE'))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(vatNumberFits('US123456789', 'US')).toEqual(false)
+})
+
+test('when a token expires', () => {
+  expect(tokenExpiry(token({ exp: 1_795_000_000 }))).toEqual(1_795_000_000_000)
+  expect(tokenExpiry(token({ exp: 1_795_000_000, sub: 'Ł語 >>>???' }))).toEqual(1_795_000_000_000)
+  const expiry = token({ exp: 1000 })
+  expect([999_999, 1_000_000].map((now) => isTokenExpired(expiry, now))).toEqual([false, true])
+})
+
+test.each(['', 'x', 'a.b.c', '..', 'a.%%%.c', token({}), token({ exp: 'soon' }), token(null), token([])])(
+  '%j is no token, and expired',
+  (garbage) => {
+    expect(tokenExpiry(garbage)).toEqual(undefined)
+    expect(isTokenExpired(garbage, 0)).toEqual(true)
+  },
+)
+
+test('staff are known by the whole of their domain', () => {
+  const domains = ['staff.lockit.example']
+  expect(
+    [
+      'ida@staff.lockit.example',
+      ' Ida@Staff.Lockit.Example ',
+      'ida@lockit.example',
+      'ida@evil-staff.lockit.example',
+      'ida@staff.lockit.example.evil',
+      'ida@staff.lockit.example@evil.example',
+      '@staff.lockit.example',
+      '',
+    ].map((email) => isStaffEmail(email, domains)),
+  ).toEqual([true, true, false, false, false, false, false, false])
+  expect([isStaffEmail('ida@', ['']), isStaffEmail('ida', [])]).toEqual([false, false])
+})
+
+test('a notice names the address it is about, whatever is in it', () => {
+  expect(accountNotice('FORGOT_PW_EMAIL_SENT', '$&@tallship.example')).toEqual(
+    'We sent an email to $&@tallship.example, which contains a link to reset your password',
+  )
+  expect(accountNotice('FORGOT_PW_PASSWORD_CHANGED')).toEqual('Your password has been changed')
+})
+
+function token(claims: unknown): string {
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+}
+
+/** Whether a number of the country's prefix, digits and letters can be found that fits. */
+function fits(country: string): boolean {
+  const prefix = country === 'GR' ? 'EL' : country
+  const digits = '0123456789012'
+  const candidates = Array.from({ length: 12 }, (_, n) => digits.slice(0, n + 1))
+  return candidates
+    .flatMap((number) => [number, `U${number}`, `${number}A`, `${number}A1`])
+    .some((number) => vatNumberFits(prefix + number, country))
+}
