@@ -61,6 +61,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/**/*.test.tsx'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 4_000 } },
           browser: chromium(),
           sequence: { groupOrder: 1 },
         },

@@ -3,14 +3,14 @@ import { authSetup } from './auth.setup.ts'
 /** The sign-in form: complete or not, submitting, refused. */
 export const signinState = authSetup.createStateConfig({
   initial: 'editing',
-  on: {
-    'signup.open': { target: 'signup', actions: ['carryEmail', 'forgetRefusal'] },
-    'dialog.close': { target: 'closed' },
-  },
+  on: { 'dialog.close': { target: 'closed' } },
   states: {
     editing: {
       initial: 'checking',
-      on: { 'signin.edit': { target: '.checking', actions: { type: 'keepSignin', params: ({ event }) => event } } },
+      on: {
+        'signin.edit': { target: '.checking', actions: { type: 'keepSignin', params: ({ event }) => event } },
+        'signup.open': { target: '#auth.signup', actions: ['carryEmail', 'forgetRefusal'] },
+      },
       states: {
         checking: { always: [{ guard: 'isSigninComplete', target: 'complete' }, { target: 'incomplete' }] },
         incomplete: {},

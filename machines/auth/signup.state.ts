@@ -3,14 +3,14 @@ import { authSetup } from './auth.setup.ts'
 /** The sign-up form: complete or not, submitting, refused. */
 export const signupState = authSetup.createStateConfig({
   initial: 'editing',
-  on: {
-    'signin.open': { target: 'signin', actions: ['carryEmail', 'forgetRefusal'] },
-    'dialog.close': { target: 'closed' },
-  },
+  on: { 'dialog.close': { target: 'closed' } },
   states: {
     editing: {
       initial: 'checking',
-      on: { 'signup.edit': { target: '.checking', actions: { type: 'keepSignup', params: ({ event }) => event } } },
+      on: {
+        'signup.edit': { target: '.checking', actions: { type: 'keepSignup', params: ({ event }) => event } },
+        'signin.open': { target: '#auth.signin', actions: ['carryEmail', 'forgetRefusal'] },
+      },
       states: {
         checking: { always: [{ guard: 'isSignupComplete', target: 'complete' }, { target: 'incomplete' }] },
         incomplete: {},

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import type { Fixtures } from '#machines/fixtures.ts'
+import type { AnyFixtures } from '#machines/fixtures.ts'
 
 /** Events of the machine's own making; nobody sends them. */
 const internal = /^xstate\.(done\.state|init|stop)/
@@ -39,10 +39,8 @@ export type Stimulus =
  * Everything that can happen to a machine: what its fixtures send, what its actors answer or throw, the end of its
  * waits. An event that the machine reads and no fixture gives is an error: branches would silently never be reached.
  */
-export function stimuli(fixtures: Fixtures): Stimulus[] {
-  const { machine } = fixtures
-  const events: Record<string, readonly { type: string }[]> = fixtures.events
-  const outputs: Record<string, 'listens' | readonly unknown[]> = fixtures.outputs
+export function stimuli(fixtures: AnyFixtures): Stimulus[] {
+  const { machine, events, outputs } = fixtures
   const nodes = [machine.root, ...getStateNodes(machine)]
   const types = new Set(nodes.flatMap((node) => [...node.transitions.keys()]).filter((type) => !internal.test(type)))
   return [...types].flatMap((type): Stimulus[] => {

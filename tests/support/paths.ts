@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { TestModel } from 'xstate/graph'
-import type { Fixtures } from '#machines/fixtures.ts'
+import type { AnyFixtures } from '#machines/fixtures.ts'
 import { leafPaths } from '#machines/leaf-path.ts'
 import { stimuli, type Stimulus } from './chart.ts'
 
@@ -10,7 +10,7 @@ export type Path = { readonly name: string; readonly input: unknown; readonly st
 const limit = 20_000
 
 /** What tells one state from another: its value, and the part of the context that guards read. */
-export function standing(fixtures: Fixtures, snapshot: AnyMachineSnapshot): string {
+export function standing(fixtures: AnyFixtures, snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([snapshot.value, fixtures.facts?.(snapshot) ?? null])
 }
 
@@ -18,13 +18,12 @@ export function standing(fixtures: Fixtures, snapshot: AnyMachineSnapshot): stri
  * Paths from the start that together walk every transition that can be reached. A vertex is "this state, by this
  * event, from that state", so the shortest paths to all of them walk every edge.
  */
-export function coveringPaths(fixtures: Fixtures): Path[] {
+export function coveringPaths(fixtures: AnyFixtures): Path[] {
   const all = stimuli(fixtures)
   const byEvent = new Map<unknown, Stimulus>(all.map((stimulus) => [stimulus.event, stimulus]))
   const keyOf = (event: unknown) => byEvent.get(event)?.key ?? 'start'
   const at = (snapshot: AnyMachineSnapshot) => standing(fixtures, snapshot)
-  const inputs: readonly unknown[] = fixtures.inputs
-  return inputs.flatMap((input) => {
+  return fixtures.inputs.flatMap((input) => {
     const model = new TestModel(fixtures.machine, {
       input,
       events: all.map(({ event }) => event),

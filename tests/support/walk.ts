@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock, type AnyMachineSnapshot, type AnyTransitionDefinition } from 'xstate'
-import type { Fixtures } from '#machines/fixtures.ts'
+import { anyFixtures, type AnyFixtures } from '#machines/fixtures.ts'
 import { holdActors } from '#machines/held-actors.ts'
 import { leafPaths } from '#machines/leaf-path.ts'
 import { declaredTransitions, transitionName, type Stimulus } from './chart.ts'
@@ -14,7 +14,8 @@ export type Walk = {
 }
 
 /** Walks generated paths through the real machine, its actors held, and says what was walked. */
-export async function walkMachine(fixtures: Fixtures): Promise<Walk> {
+export async function walkMachine(typed: object): Promise<Walk> {
+  const fixtures = anyFixtures(typed)
   const lines = new Set<string>()
   const taken = new Set<string>()
   const visited = new Set<string>()
@@ -30,7 +31,7 @@ export async function walkMachine(fixtures: Fixtures): Promise<Walk> {
 
 type Record = { lines: Set<string>; taken: Set<string>; visited: Set<string> }
 
-async function walkPath(fixtures: Fixtures, path: Path, record: Record): Promise<void> {
+async function walkPath(fixtures: AnyFixtures, path: Path, record: Record): Promise<void> {
   const run = startHeld(fixtures, path.input)
   for (const leaf of leafPaths(run.snapshot().value)) record.visited.add(leaf)
   for (const name of run.takeTransitions()) record.taken.add(name)
@@ -49,8 +50,28 @@ async function walkPath(fixtures: Fixtures, path: Path, record: Record): Promise
   run.stop()
 }
 
+/** The fewest of the generated paths that still walk every transition and visit every state: for walks that take long. */
+export async function leanPaths(fixtures: AnyFixtures): Promise<Path[]> {
+  const walked: { path: Path; marks: Set<string> }[] = []
+  for (const path of coveringPaths(fixtures)) {
+    const record = { lines: new Set<string>(), taken: new Set<string>(), visited: new Set<string>() }
+    await walkPath(fixtures, path, record)
+    walked.push({ path, marks: record.taken.union(record.visited) })
+  }
+  const open = new Set(walked.flatMap(({ marks }) => [...marks]))
+  const chosen: Path[] = []
+  while (open.size > 0) {
+    const gain = ({ path, marks }: (typeof walked)[number]): number =>
+      marks.intersection(open).size / (path.steps.length + 2)
+    const best = walked.reduce((one, other) => (gain(other) > gain(one) ? other : one))
+    for (const mark of best.marks) open.delete(mark)
+    chosen.push(best.path)
+  }
+  return chosen
+}
+
 /** The real machine, started, with everything around it in the test's hands. */
-export function startHeld(fixtures: Fixtures, input: unknown) {
+export function startHeld(fixtures: AnyFixtures, input: unknown) {
   const held = holdActors(fixtures.outputs)
   const clock = new SimulatedClock()
   const machine = fixtures.machine.provide({ actors: held.actors })
@@ -114,7 +135,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
 }
 
-export function delayOf(fixtures: Fixtures, name: string | number): number {
+export function delayOf(fixtures: AnyFixtures, name: string | number): number {
   const delay: unknown = fixtures.machine.implementations.delays[name]
   if (typeof delay !== 'number') throw new Error(`The delay ${name} has no fixed length`)
   return delay

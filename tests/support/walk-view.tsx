@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { setupWorker } from 'msw/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import {
+  createActor,
+  SimulatedClock,
+  type Actor,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type EventFromLogic,
+} from 'xstate'
+import { anyFixtures, type ActorName, type AnyFixtures, type Fixtures, type Outputs } from '#machines/fixtures.ts'
+import { leafPaths, type LeafPath } from '#machines/leaf-path.ts'
+import type { Handler } from './answers.ts'
+import { declaredTransitions, transitionName, type Stimulus } from './chart.ts'
+import { gateActors } from './gated-actors.ts'
+import type { Path } from './paths.ts'
+import { delayOf, leanPaths } from './walk.ts'
+
+/** How a person does what an event says; for a fact that the world reports, how the world reports it. */
+export type Gestures<Machine extends AnyStateMachine> = {
+  readonly [Type in EventFromLogic<Machine>['type']]: (
+    event: Extract<EventFromLogic<Machine>, { type: Type }>,
+    actor: Actor<Machine>,
+  ) => Promise<void> | void
+}
+
+/** What must be seen in each leaf state; the whole of it is up to the test. */
+export type Sights<Machine extends AnyStateMachine, Transient extends string> = Record<
+  LeafPath<Machine, Transient>,
+  () => Promise<void>
+>
+
+/** What the network answers so that an actor gives this output. */
+export type Network<Machine> = {
+  readonly [Name in ActorName<Machine>]: Outputs<Machine>[Name] extends 'listens'
+    ? 'listens'
+    : (output: Extract<Outputs<Machine>[Name], readonly unknown[]>[number]) => readonly Handler[]
+}
+
+export type ViewUnderTest<Machine extends AnyStateMachine, Transient extends string> = {
+  readonly fixtures: Fixtures<Machine, Transient>
+  readonly actors: Record<string, AnyActorLogic>
+  readonly view: (actor: Actor<Machine>) => ReactNode
+  readonly gestures: Gestures<Machine>
+  readonly sights: Sights<Machine, Transient>
+  readonly network: Network<Machine>
+}
+
+export type ViewWalk = { readonly unwalked: string[]; readonly unseen: string[]; readonly paths: number }
+
+/** A test that has lost its machine's type: the walk itself asks for nothing but names. */
+type LooseTest = {
+  readonly fixtures: AnyFixtures
+  readonly actors: Record<string, AnyActorLogic>
+  readonly view: (actor: Actor<AnyStateMachine>) => ReactNode
+  readonly gestures: Record<string, (event: unknown, actor: Actor<AnyStateMachine>) => Promise<void> | void>
+  readonly sights: Record<string, () => Promise<void>>
+  readonly network: Record<string, 'listens' | ((output: unknown) => readonly Handler[])>
+}
+
+/** Walks generated paths through the real view, with real actors, by gestures; the network alone is played. */
+export async function walkView<Machine extends AnyStateMachine, Transient extends string>(
+  typed: ViewUnderTest<Machine, Transient>,
+): Promise<ViewWalk> {
+  const test = { ...(typed as object), fixtures: anyFixtures(typed.fixtures) } as LooseTest
+  const worker = setupWorker()
+  await worker.start({ quiet: true, onUnhandledFrame: 'error' })
+  const taken = new Set<string>()
+  const seen = new Set<string>()
+  const paths = await leanPaths(test.fixtures)
+  try {
+    for (const path of paths) {
+      await walkPath(test, path, { taken, seen, play: (handlers) => worker.use(...handlers) })
+      worker.resetHandlers()
+    }
+  } finally {
+    worker.stop()
+  }
+  return {
+    unwalked: declaredTransitions(test.fixtures.machine).filter((name) => !taken.has(name)),
+    unseen: Object.keys(test.fixtures.states).filter((leaf) => !seen.has(leaf)),
+    paths: paths.length,
+  }
+}
+
+type Notes = {
+  readonly taken: Set<string>
+  readonly seen: Set<string>
+  readonly play: (handlers: readonly Handler[]) => void
+}
+
+async function walkPath(test: LooseTest, path: Path, notes: Notes): Promise<void> {
+  const gates = gateActors(test.actors, test.fixtures.outputs)
+  const clock = new SimulatedClock()
+  const actor = createActor(test.fixtures.machine.provide({ actors: gates.actors }), {
+    input: path.input,
+    clock,
+    inspect: (event) => {
+      if (event.type === '@xstate.microstep')
+        for (const step of event._transitions) notes.taken.add(transitionName(step))
+    },
+  })
+  actor.start()
+  await render(test.view(actor))
+  try {
+    await look(test, leafPaths(actor.getSnapshot().value), notes.seen)
+    for (const { stimulus, leaves } of path.steps) {
+      await apply(test, stimulus, { actor, gates, clock, play: notes.play })
+      await look(test, leaves, notes.seen)
+    }
+  } catch (error) {
+    throw new Error(`On the way ${path.name}`, { cause: error })
+  } finally {
+    actor.stop()
+    await cleanup()
+  }
+}
+
+async function look(test: LooseTest, leaves: readonly string[], seen: Set<string>): Promise<void> {
+  for (const leaf of leaves) {
+    const sight = test.sights[leaf]
+    if (!sight) throw new Error(`Nothing is said of what ${leaf} shows`)
+    await sight()
+    seen.add(leaf)
+  }
+}
+
+type Hands = {
+  readonly actor: Actor<AnyStateMachine>
+  readonly gates: ReturnType<typeof gateActors>
+  readonly clock: SimulatedClock
+  readonly play: Notes['play']
+}
+
+async function apply(test: LooseTest, stimulus: Stimulus, { actor, gates, clock, play }: Hands): Promise<void> {
+  switch (stimulus.kind) {
+    case 'sent':
+      return test.gestures[stimulus.event.type]?.(stimulus.event, actor)
+    case 'waited':
+      return clock.increment(delayOf(test.fixtures, stimulus.delay))
+    case 'threw':
+      return gates.sabotage(stimulus.actor, stimulus.error)
+    case 'answered': {
+      const handlers = test.network[stimulus.actor]
+      if (typeof handlers === 'function') play(handlers(stimulus.output))
+      return gates.open(stimulus.actor)
+    }
+  }
+}
