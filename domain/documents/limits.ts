@@ -8,13 +8,15 @@ export const limits = {
   /** Entries in a workbook's zip directory. */
   zipEntries: 10_000,
   /** Bytes of all zip entries when inflated. */
-  inflatedBytes: 384 * 1024 * 1024,
+  inflatedBytes: 256 * 1024 * 1024,
   /** Inflated bytes for each stored byte of one entry, as Apache POI has it; small entries are let through. */
   inflationRatio: 100,
   inflationRatioFrom: 1024 * 1024,
   /** Characters of one piece of XML: a tag, or the text between two tags. A cell holds 32 767 at most. */
   xmlPiece: 1024 * 1024,
   sheets: 1_000,
+  /** A spreadsheet program's own limit. */
+  cellStyles: 65_536,
   /** A spreadsheet's own last row and column. */
   rows: 1_048_576,
   columns: 16_384,

@@ -1,0 +1,52 @@
+const SECONDS_OF_DAY = 86_400
+const DAYS_TO_1904 = 1_462
+/** The day after 9999-12-31, the last that spreadsheets know. */
+const END_OF_DAYS = 2_958_466
+const EPOCH = Date.UTC(1899, 11, 30)
+
+/**
+ * A serial day number as ISO 8601 has it: `2026-11-20`, `14:05`, `14:05:09` or date and time with a space between, as far
+ * as the letters of the cell's format show them. Elapsed time (`[h]`, `[m]`, `[s]`) stays a count. Null for what no
+ * date is.
+ */
+export function dateText(serial: number, letters: string, is1904: boolean): string | null {
+  const seconds = Math.round(serial * SECONDS_OF_DAY)
+  const hasSeconds = letters.includes('s')
+  const elapsed = /\[([hms])/.exec(letters)?.[1]
+  if (elapsed !== undefined) return elapsedText(seconds, elapsed, hasSeconds)
+
+  const hasTime = /[hs]/.test(letters)
+  const hasDate = /[ydegb]|mmm/.test(letters) || !hasTime
+  const day = Math.floor(seconds / SECONDS_OF_DAY) + (is1904 ? DAYS_TO_1904 : 0)
+  if (day < 0 || day >= END_OF_DAYS) return null
+
+  const parts: string[] = []
+  if (hasDate) parts.push(dayText(day))
+  if (hasTime) parts.push(timeText(seconds % SECONDS_OF_DAY, hasSeconds))
+  return parts.join(' ')
+}
+
+/** The 1900 system has a 29 February 1900, so that its days before March stand one apart from the calendar's. */
+function dayText(day: number): string {
+  const date = new Date(EPOCH + (day < 60 ? day + 1 : day) * SECONDS_OF_DAY * 1_000)
+  return date.toISOString().slice(0, 10)
+}
+
+function timeText(seconds: number, hasSeconds: boolean): string {
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+  if (hasSeconds) parts.push(seconds % 60)
+  return parts.map(twoDigits).join(':')
+}
+
+function elapsedText(seconds: number, unit: string, hasSeconds: boolean): string | null {
+  if (seconds < 0) return null
+  if (unit === 's') return String(seconds)
+  const minutes = Math.floor(seconds / 60)
+  const parts = unit === 'h' ? [String(Math.floor(minutes / 60)), twoDigits(minutes % 60)] : [String(minutes)]
+  if (hasSeconds || unit === 'm') parts.push(twoDigits(seconds % 60))
+  return parts.join(':')
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

@@ -1,0 +1,117 @@
+import { dateText } from './date-text.ts'
+
+/** Writes a number as its cell shows it. */
+export type NumberFormat = (value: number) => string
+
+/** One section of a format code: its writer for values of no sign, or its date letters. */
+type Section = { write: NumberFormat } | { dateLetters: string }
+
+const SECTION = /((?:"[^"]*"?|\\.|\[[^\]]*\]?|[^;"\\[])*)(;?)/gsy
+const TOKEN = /"([^"]*)"?|\\(.)|[_*].|\[([^\]]*)\]?|(General)|(AM\/PM|A\/P|E[+-]|@)|([ymdhsegb]+)|([0#?.,]+)|(.)/gis
+
+/** A number in the General format: up to 15 digits, with an exponent only where it is very large or very small. */
+export function generalText(value: number): string {
+  if (Number.isSafeInteger(value) && Math.abs(value) < 1e15) return String(value)
+  return String(Number(value.toPrecision(15))).replace('e', 'E')
+}
+
+/**
+ * Makes the writer for a format code (ECMA-376 part 1, 18.8.31). Percentages, decimals, thousands, leading zeros,
+ * currency signs and literal text are followed. Dates and times are written as ISO 8601 has them, whatever order and
+ * language their format has. Fractions, exponents, conditions and digits around literal text are written as General.
+ */
+export function numberFormat(code: string, is1904: boolean): NumberFormat {
+  const [positive, negative, zero] = sectionsOf(code)
+  if (!positive) return generalText
+  return (value) => {
+    if (value === 0 && zero) return writeWith(zero, value, is1904)
+    if (value < 0 && negative) return writeWith(negative, 'write' in negative ? -value : value, is1904)
+    if (value >= 0 || !('write' in positive)) return writeWith(positive, value, is1904)
+    const text = positive.write(-value)
+    return /[1-9]/.test(text) ? `-${text}` : text
+  }
+}
+
+function writeWith(section: Section, value: number, is1904: boolean): string {
+  if ('write' in section) return section.write(value)
+  return dateText(value, section.dateLetters, is1904) ?? generalText(value)
+}
+
+function sectionsOf(code: string): Section[] {
+  const sections: Section[] = []
+  if (code === '') return sections
+  SECTION.lastIndex = 0
+  for (let more = true; more && sections.length < 3;) {
+    const match = SECTION.exec(code)
+    sections.push(compile(match?.[1] ?? ''))
+    more = match?.[2] === ';'
+  }
+  return sections
+}
+
+function compile(section: string): Section {
+  let prefix = ''
+  let suffix = ''
+  let digits = ''
+  let dateLetters = ''
+  let percents = 0
+  let isGeneral = false
+  const addText = (text: string) => {
+    if (digits === '' && !isGeneral) prefix += text
+    else suffix += text
+  }
+
+  for (const [, quoted, escaped, bracket, general, unsupported, letters, placeholders, plain] of section.matchAll(
+    TOKEN,
+  )) {
+    if (bracket !== undefined) {
+      if (/^[hms]+$/i.test(bracket)) dateLetters += `[${bracket.toLowerCase()}]`
+      else if (bracket.startsWith('$')) addText(bracket.slice(1).replace(/-[^-]*$/, ''))
+      else if (/^[<>=]|^DBNum/i.test(bracket)) return { write: generalText }
+    } else if (letters !== undefined) {
+      dateLetters += letters.toLowerCase()
+    } else if (placeholders !== undefined) {
+      if (suffix !== '' && dateLetters === '') return { write: generalText }
+      digits += placeholders
+    } else if (unsupported !== undefined) {
+      if (!/^A/i.test(unsupported)) return { write: generalText }
+    } else {
+      if (plain === '%') percents += 1
+      isGeneral ||= general !== undefined
+      addText(quoted ?? escaped ?? plain ?? '')
+    }
+  }
+
+  if (dateLetters !== '') return { dateLetters }
+  const write = isGeneral ? generalText : digits === '' ? () => '' : digitWriter(digits, 100 ** percents)
+  return { write: (value) => prefix + write(value) + suffix }
+}
+
+/** Writer for the digits of a format such as `#,##0.00`; commas at the end of its whole part divide by a thousand. */
+function digitWriter(pattern: string, factor: number): NumberFormat {
+  const [whole = '', fraction = '', ...more] = pattern.split('.')
+  if (more.length > 0) return generalText
+  const endCommas = /,*$/.exec(whole)?.[0].length ?? 0
+  const hasThousands = whole.slice(0, whole.length - endCommas).includes(',')
+  const leastWhole = whole.replaceAll(/[^0]/g, '').length
+  const leastFraction = fraction.lastIndexOf('0') + 1
+  const mostFraction = fraction.replaceAll(',', '').length
+
+  return (value) => {
+    const scaled = (value * factor) / 1_000 ** endCommas
+    if (scaled >= 1e15) return generalText(scaled)
+    const [wholeText = '', fractionText = ''] = fixed(scaled, mostFraction).split('.')
+    const leading = (wholeText === '0' ? '' : wholeText).padStart(leastWhole, '0')
+    const grouped = hasThousands ? leading.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') : leading
+    const decimals = fractionText.replace(/0+$/, '').padEnd(leastFraction, '0')
+    return decimals === '' ? grouped : `${grouped}.${decimals}`
+  }
+}
+
+/** Rounds half up by the decimal figure, as spreadsheets do, not by the binary one. */
+function fixed(value: number, decimals: number): string {
+  const places = Math.min(decimals, 20)
+  const plain = String(Number(value.toPrecision(15)))
+  if (plain.includes('e')) return value.toFixed(places)
+  return Number(`${Math.round(Number(`${plain}e${places}`))}e-${places}`).toFixed(places)
+}

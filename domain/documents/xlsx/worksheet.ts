@@ -1,0 +1,105 @@
+import type { SheetGrid } from '../sheet-grid.ts'
+import { parseRange, parseReference } from './cell-reference.ts'
+import { generalText, type NumberFormat } from './number-format.ts'
+import { readRichText, type SharedStrings } from './shared-strings.ts'
+import type { XmlCursor } from './xml-cursor.ts'
+import { unescapeCharacters } from './xml-text.ts'
+
+/** What the cells of all sheets refer to. */
+export type CellContext = { strings: SharedStrings; formatAt: (style: number) => NumberFormat }
+
+/**
+ * Reads a worksheet part into the grid, up to but not including row `rowsEnd`. Rows and cells without a reference
+ * follow the one before them. Merged cells are known only at the part's end, so a shortened reading leaves them.
+ */
+export function readWorksheet(xml: XmlCursor, context: CellContext, grid: SheetGrid, rowsEnd = Infinity): void {
+  while (xml.next()) {
+    if (!xml.isOpening) continue
+    if (xml.name === 'sheetData') {
+      if (!readRows(xml, context, grid, rowsEnd)) return
+    } else if (xml.name === 'mergeCell') {
+      const range = parseRange(xml.attribute('ref') ?? '')
+      if (range) grid.merge(range)
+    }
+  }
+}
+
+/** False when it stopped at `rowsEnd`. */
+function readRows(xml: XmlCursor, context: CellContext, grid: SheetGrid, rowsEnd: number): boolean {
+  const outside = xml.depth - 1
+  let row = -1
+  let col = -1
+  while (xml.next()) {
+    if (!xml.isOpening) {
+      if (xml.depth === outside) return true
+      continue
+    }
+    if (xml.name === 'row') {
+      const number = Number(xml.attribute('r'))
+      row = number > 0 ? number - 1 : row + 1
+      col = -1
+      if (row >= rowsEnd) return false
+    } else if (xml.name === 'c') {
+      const reference = xml.attribute('r')
+      const place = reference === null ? null : parseReference(reference)
+      col = place ? place.col : col + 1
+      row = place ? place.row : row
+      if (row >= rowsEnd) return false
+      grid.set(row, col, readCell(xml, context))
+    }
+  }
+  return true
+}
+
+/** From a cell's opening tag to its closing: the text that it shows. A formula shows the value kept beside it. */
+function readCell(xml: XmlCursor, context: CellContext): string {
+  const outside = xml.depth - 1
+  const type = xml.attribute('t')
+  const style = xml.attribute('s')
+  let value = ''
+  let shared = NaN
+  let inline: string | null = null
+  while (xml.next()) {
+    if (xml.isOpening) {
+      if (xml.name === 'is') inline = readRichText(xml)
+    } else if (xml.name === 'v') {
+      if (type === 's') shared = xml.wholeNumber()
+      else value = xml.text()
+    } else if (xml.depth === outside) {
+      break
+    }
+  }
+  if (inline !== null) return inline
+  if (type === 's') return Number.isNaN(shared) ? '' : context.strings.at(shared)
+  return value === '' ? '' : shownText(value, type, style, context)
+}
+
+function shownText(value: string, type: string | null, style: string | null, context: CellContext): string {
+  switch (type) {
+    case 'str':
+    case 'inlineStr':
+      return unescapeCharacters(value)
+    case 'b':
+      return value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
+    case 'e':
+      return value
+    case 'd':
+      return isoText(value)
+    case null:
+    default:
+      return numberText(value, style, context)
+  }
+}
+
+function numberText(value: string, style: string | null, context: CellContext): string {
+  const number = Number(value)
+  if (!Number.isFinite(number) || value.trim() === '') return value
+  return (style === null ? generalText : context.formatAt(Number(style)))(number)
+}
+
+/** A date cell holds ISO 8601 already: `2026-11-20T00:00:00.000Z`. */
+function isoText(value: string): string {
+  const [date = '', time = ''] = value.replace(/Z$/, '').split('T')
+  const clock = time.replace(/\.\d+$/, '')
+  return /^(?:00:00(?::00)?)?$/.test(clock) ? date : `${date} ${clock}`.trim()
+}

@@ -1,0 +1,197 @@
+import { fail } from '../failure.ts'
+import { limits } from '../limits.ts'
+import { unescapeXml } from './xml-text.ts'
+
+const LESS = 0x3c
+const GREATER = 0x3e
+const SLASH = 0x2f
+const COLON = 0x3a
+const EQUALS = 0x3d
+const QUOTE = 0x22
+const APOSTROPHE = 0x27
+const EXCLAMATION = 0x21
+const QUESTION = 0x3f
+const DIGIT_ZERO = 0x30
+const CDATA = '<![CDATA['
+const COMMENT = '<!--'
+
+/**
+ * Walks through XML from tag to tag, fetching only as much as is looked at. Names are local names, whatever their
+ * prefix. A tag that closes itself is an opening and a closing. Document type declarations are refused, as the format
+ * forbids them.
+ */
+export class XmlCursor {
+  /** Name of the tag that the cursor stands on, and whether it opens an element. */
+  name = ''
+  isOpening = false
+  /** Elements open around what comes next; the element just opened is one of them. */
+  depth = 0
+
+  readonly #pieces: Iterator<string>
+  #buffer = ''
+  /** Start of the text before the tag, which is the oldest that is still needed. */
+  #textFrom = 0
+  #textTo = 0
+  /** Texts of the same stretch that stood before a comment or in a CDATA section. */
+  #earlierText = ''
+  #attributesFrom = 0
+  #tagTo = 0
+  #isSelfClosing = false
+
+  constructor(pieces: Iterator<string>) {
+    this.#pieces = pieces
+  }
+
+  /** Goes on to the next tag; false at the end of the document. */
+  next(): boolean {
+    if (this.#isSelfClosing) {
+      this.#isSelfClosing = false
+      this.isOpening = false
+      this.depth -= 1
+      this.#earlierText = ''
+      this.#textFrom = this.#textTo = this.#tagTo
+      return true
+    }
+    this.#earlierText = ''
+    this.#textFrom = this.#tagTo
+    for (;;) {
+      const start = this.#findTag()
+      if (start < 0) {
+        if (this.depth !== 0) fail('UPLOAD_FAILED')
+        return false
+      }
+      const kind = this.#codeAt(start + 1)
+      if (kind !== EXCLAMATION && kind !== QUESTION) {
+        this.#readTag(start, kind === SLASH)
+        return true
+      }
+      this.#passOver(start, kind)
+    }
+  }
+
+  /** Text right before the tag; on a closing tag without children, the whole text of its element. */
+  text(): string {
+    return this.#earlierText + unescapeXml(this.#buffer.slice(this.#textFrom, this.#textTo))
+  }
+
+  /** The same text as a whole number without sign; NaN for anything else. */
+  wholeNumber(): number {
+    if (this.#earlierText !== '' || this.#textFrom === this.#textTo) return NaN
+    let number = 0
+    for (let at = this.#textFrom; at < this.#textTo; at += 1) {
+      const digit = this.#buffer.charCodeAt(at) - DIGIT_ZERO
+      if (digit < 0 || digit > 9) return NaN
+      number = number * 10 + digit
+    }
+    return number
+  }
+
+  /** An attribute of the opening tag by its local name, or null. */
+  attribute(wanted: string): string | null {
+    const buffer = this.#buffer
+    const end = this.#tagTo - 1
+    let at = this.#attributesFrom
+    for (;;) {
+      while (at < end && isSpace(buffer.charCodeAt(at))) at += 1
+      let nameFrom = at
+      for (; at < end; at += 1) {
+        const code = buffer.charCodeAt(at)
+        if (code === EQUALS || isSpace(code)) break
+        if (code === COLON) nameFrom = at + 1
+      }
+      const nameTo = at
+      while (at < end && buffer.charCodeAt(at) !== QUOTE && buffer.charCodeAt(at) !== APOSTROPHE) at += 1
+      if (at >= end) return null
+      const valueTo = buffer.indexOf(buffer.charAt(at), at + 1)
+      if (valueTo < 0 || valueTo > end) return null
+      if (nameTo - nameFrom === wanted.length && buffer.startsWith(wanted, nameFrom)) {
+        return unescapeXml(buffer.slice(at + 1, valueTo))
+      }
+      at = valueTo + 1
+    }
+  }
+
+  #readTag(start: number, isClosing: boolean): void {
+    let end = start + 1
+    for (; ; end += 1) {
+      const code = this.#codeAt(end)
+      if (code === GREATER) break
+      if (code === LESS) fail('UPLOAD_FAILED')
+      if (code === QUOTE || code === APOSTROPHE) end = this.#findInTag(code === QUOTE ? '"' : "'", end + 1)
+    }
+    const buffer = this.#buffer
+    let at = isClosing ? start + 2 : start + 1
+    let nameFrom = at
+    for (; at < end; at += 1) {
+      const code = buffer.charCodeAt(at)
+      if (code === COLON) nameFrom = at + 1
+      else if (code === SLASH || isSpace(code)) break
+    }
+    this.name = buffer.slice(nameFrom, at)
+    this.isOpening = !isClosing
+    this.#isSelfClosing = !isClosing && buffer.charCodeAt(end - 1) === SLASH
+    this.#attributesFrom = at
+    this.#textTo = start
+    this.#tagTo = end + 1
+    this.depth += isClosing ? -1 : 1
+    if (this.depth < 0) fail('UPLOAD_FAILED')
+  }
+
+  /** Goes past a comment, a CDATA section or a processing instruction, keeping the text before and in it. */
+  #passOver(start: number, kind: number): void {
+    while (this.#buffer.length < start + CDATA.length && this.#fetch());
+    const isData = this.#buffer.startsWith(CDATA, start)
+    if (!isData && kind === EXCLAMATION && !this.#buffer.startsWith(COMMENT, start)) fail('UPLOAD_FAILED')
+
+    const close = isData ? ']]>' : kind === QUESTION ? '?>' : '-->'
+    const from = start + (isData ? CDATA.length : kind === QUESTION ? 2 : COMMENT.length)
+    const end = this.#findInTag(close, from)
+    this.#earlierText += unescapeXml(this.#buffer.slice(this.#textFrom, start))
+    if (isData) this.#earlierText += this.#buffer.slice(from, end)
+    if (this.#earlierText.length > limits.xmlPiece) fail('EXCEEDED_LIMIT')
+    this.#textFrom = end + close.length
+    this.#tagTo = this.#textFrom
+  }
+
+  /** Where the next tag starts, or -1. Lets go of what lies behind; places found earlier are void after it. */
+  #findTag(): number {
+    let from = this.#textFrom
+    for (;;) {
+      const start = this.#buffer.indexOf('<', from)
+      if (start >= 0) return start
+      this.#buffer = this.#buffer.slice(this.#textFrom)
+      this.#textFrom = 0
+      this.#tagTo = 0
+      from = this.#buffer.length
+      if (!this.#fetch()) return -1
+    }
+  }
+
+  /** Finds what a tag cannot end without. */
+  #findInTag(sought: string, from: number): number {
+    for (;;) {
+      const found = this.#buffer.indexOf(sought, from)
+      if (found >= 0) return found
+      if (!this.#fetch()) return fail('UPLOAD_FAILED')
+    }
+  }
+
+  #codeAt(at: number): number {
+    while (at >= this.#buffer.length) {
+      if (!this.#fetch()) return fail('UPLOAD_FAILED')
+    }
+    return this.#buffer.charCodeAt(at)
+  }
+
+  #fetch(): boolean {
+    if (this.#buffer.length - this.#textFrom > limits.xmlPiece) fail('EXCEEDED_LIMIT')
+    const piece = this.#pieces.next()
+    if (piece.done) return false
+    this.#buffer += piece.value
+    return true
+  }
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d
+}

@@ -1,0 +1,37 @@
+const NAMED = /&(?:lt|gt|amp|quot|apos);/g
+const NUMBERED_OR_NAMED = /&(?:#(\d{1,7})|#x([0-9A-Fa-f]{1,6})|lt|gt|amp|quot|apos);/g
+const ESCAPED_CHARACTER = /_x([0-9A-Fa-f]{4})_/g
+
+const named: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&apos;': "'" }
+
+/** Text with its references resolved. */
+export function unescapeXml(text: string): string {
+  if (!text.includes('&')) return text
+  if (!text.includes('&#')) return text.replaceAll(NAMED, (reference) => named[reference] ?? reference)
+  return text.replaceAll(NUMBERED_OR_NAMED, (reference, decimal?: string, hexadecimal?: string) => {
+    if (decimal !== undefined) return characterOf(Number(decimal))
+    if (hexadecimal !== undefined) return characterOf(Number.parseInt(hexadecimal, 16))
+    return named[reference] ?? reference
+  })
+}
+
+function characterOf(code: number): string {
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : '\uFFFD'
+}
+
+/** Line ends made `\n`, as XML 1.0 has it (2.11), in a text that comes in pieces. */
+export function* withPlainLineEnds(pieces: Iterable<string>): Generator<string, void, undefined> {
+  let isAfterReturn = false
+  for (const piece of pieces) {
+    const rest = isAfterReturn && piece.startsWith('\n') ? piece.slice(1) : piece
+    if (piece !== '') isAfterReturn = piece.endsWith('\r')
+    yield rest.includes('\r') ? rest.replaceAll(/\r\n?/g, '\n') : rest
+  }
+}
+
+/** A spreadsheet's own escape for characters that XML cannot hold: `_x000D_`, and `_x005F_` for an underscore. */
+export function unescapeCharacters(text: string): string {
+  if (!text.includes('_x')) return text
+  return text.replaceAll(ESCAPED_CHARACTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
