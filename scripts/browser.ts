@@ -88,14 +88,14 @@ async function packagedChromium(): Promise<string> {
   return folder
 }
 
-/** The machine's fonts where it has any, and the Latin one that comes with the package. */
+/** The machine's fonts and their settings where it has any, and the Latin one that comes with the package. */
 function fontSettings(folder: string): string {
-  const folders = ['/usr/share/fonts', '/usr/local/share/fonts', join(folder, 'fonts')]
   return [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
     '<fontconfig>',
-    ...folders.map((name) => `  <dir>${name}</dir>`),
+    '  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
+    `  <dir>${join(folder, 'fonts')}</dir>`,
     `  <cachedir>${join(folder, 'fonts-cache')}</cachedir>`,
     '</fontconfig>',
     '',

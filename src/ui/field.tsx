@@ -50,7 +50,7 @@ export function Field({ label, hideLabel, required, hint, error, children }: Fie
   )
   return (
     <div className={css['field']}>
-      <label className={css['label']} htmlFor={id}>
+      <label className={classNames(css['label'], hideLabel && css['apart'])} htmlFor={id}>
         <Label label={label} hideLabel={hideLabel} required={required} />
       </label>
       <Control value={control}>{children}</Control>
@@ -70,7 +70,7 @@ export function FieldGroup({ label, hideLabel, required, hint, error, disabled, 
   const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)
   return (
     <fieldset className={css['group']} disabled={disabled} aria-describedby={described || undefined}>
-      <legend className={css['label']}>
+      <legend className={classNames(css['label'], hideLabel && css['apart'])}>
         <Label label={label} hideLabel={hideLabel} required={required} />
       </legend>
       {children}

@@ -1,5 +1,5 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
-import { createContext, use, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { createContext, use, useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import css from './menu.module.css'
@@ -72,18 +72,27 @@ export function MenuItem({ value, disabled = false, end, children }: MenuItemPro
   )
   if (chosen.value === undefined) {
     return (
-      <Ark.Item className={css['item']} value={value} disabled={disabled}>
+      <Ark.Item className={css['item']} value={value} valueText={children} disabled={disabled}>
         {content}
       </Ark.Item>
     )
   }
   return (
-    <Ark.RadioItem className={classNames(css['item'], css['option'])} value={value} disabled={disabled}>
+    // The library's radio items must not stand in labelled groups; a checked item with the role of one may.
+    <Ark.CheckboxItem
+      className={classNames(css['item'], css['option'])}
+      role="menuitemradio"
+      aria-checked={chosen.value === value}
+      value={value}
+      valueText={children}
+      checked={chosen.value === value}
+      disabled={disabled}
+    >
       <Ark.ItemIndicator className={css['mark']}>
         <Icon name="check" small />
       </Ark.ItemIndicator>
       {content}
-    </Ark.RadioItem>
+    </Ark.CheckboxItem>
   )
 }
 
@@ -124,14 +133,14 @@ export function MenuSeparator() {
 }
 
 function MenuSheet({ label, children }: { label: string; children: ReactNode }) {
-  const { value } = use(Chosen)
+  const id = useId()
   return (
     <Ark.Positioner className={css['positioner']}>
-      <Ark.Content className={css['menu']} aria-label={label}>
-        <p className={css['title']} aria-hidden="true">
+      <Ark.Content className={css['menu']} aria-labelledby={id}>
+        <p className={css['title']} id={id} aria-hidden="true">
           {label}
         </p>
-        {value === undefined ? children : <Ark.RadioItemGroup value={value}>{children}</Ark.RadioItemGroup>}
+        {children}
       </Ark.Content>
     </Ark.Positioner>
   )

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Button, IconButton, LinkButton } from '#ui/button.tsx'
 import { Cue, Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet, Shelf } from './sheet.tsx'
+import css from './sheet.module.css'
 
 const meta: Meta = { title: 'ui/Buttons' }
 export default meta
@@ -77,11 +78,11 @@ export const Buttons: StoryObj = {
       </Shelf>
       <Shelf title="Icons">
         {Object.entries(icons).map(([name, label]) => (
-          <span key={name}>
+          <span key={name} className={css['pair']}>
             <IconOf name={name} /> {label}
           </span>
         ))}
-        <span>
+        <span className={css['pair']}>
           <Cue /> Continue
         </span>
       </Shelf>

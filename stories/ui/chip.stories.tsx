@@ -6,6 +6,7 @@ import { LanguageQuote } from '#ui/language-quote.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
 import { Sheet, Shelf } from './sheet.tsx'
+import css from './sheet.module.css'
 
 const meta: Meta = { title: 'ui/Words and rows' }
 export default meta
@@ -56,51 +57,53 @@ export const Chips: StoryObj = {
 export const Rows: StoryObj = {
   render: () => (
     <Sheet title="Table">
-      <Table label="Languages" busy>
-        <TableHead>
-          <HeadCell>Language</HeadCell>
-          <HeadCell>Code</HeadCell>
-          <HeadCell number>Price per word</HeadCell>
-        </TableHead>
-        <TableBody>
-          <Row>
-            <Cell>Czech</Cell>
-            <Cell>
-              <Code>csCZ</Code>
-            </Cell>
-            <Cell number>€0.108</Cell>
-          </Row>
-          <Row chosen="tint">
-            <Cell>
-              <strong>German</strong>
-            </Cell>
-            <Cell>
-              <Code>deDE</Code>
-            </Cell>
-            <Cell number>€0.125</Cell>
-          </Row>
-          <Row chosen="edge">
-            <Cell>
-              <strong>Danish</strong>
-            </Cell>
-            <Cell>
-              <Code>daDK</Code>
-            </Cell>
-            <Cell number>€0.152</Cell>
-          </Row>
-          <Row>
-            <Cell>
-              <Skeleton width="long" />
-            </Cell>
-            <Cell>
-              <Skeleton width="short" />
-            </Cell>
-            <Cell number>
-              <Skeleton width="medium" />
-            </Cell>
-          </Row>
-        </TableBody>
-      </Table>
+      <div className={css['scroll']}>
+        <Table label="Languages" busy>
+          <TableHead>
+            <HeadCell>Language</HeadCell>
+            <HeadCell>Code</HeadCell>
+            <HeadCell number>Price per word</HeadCell>
+          </TableHead>
+          <TableBody>
+            <Row>
+              <Cell>Czech</Cell>
+              <Cell>
+                <Code>csCZ</Code>
+              </Cell>
+              <Cell number>€0.108</Cell>
+            </Row>
+            <Row chosen="tint">
+              <Cell>
+                <strong>German</strong>
+              </Cell>
+              <Cell>
+                <Code>deDE</Code>
+              </Cell>
+              <Cell number>€0.125</Cell>
+            </Row>
+            <Row chosen="edge">
+              <Cell>
+                <strong>Danish</strong>
+              </Cell>
+              <Cell>
+                <Code>daDK</Code>
+              </Cell>
+              <Cell number>€0.152</Cell>
+            </Row>
+            <Row>
+              <Cell>
+                <Skeleton width="long" />
+              </Cell>
+              <Cell>
+                <Skeleton width="short" />
+              </Cell>
+              <Cell number>
+                <Skeleton width="medium" />
+              </Cell>
+            </Row>
+          </TableBody>
+        </Table>
+      </div>
     </Sheet>
   ),
 }

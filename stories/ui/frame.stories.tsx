@@ -11,6 +11,7 @@ import { Progress, ProgressCells } from '#ui/progress.tsx'
 import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { Sheet, Shelf } from './sheet.tsx'
+import css from './sheet.module.css'
 
 const meta: Meta = { title: 'ui/Frame' }
 export default meta
@@ -83,7 +84,7 @@ function Quote({ times }: { times: number }) {
           </Slip>
         }
       >
-        <Bracket size="large">
+        <Bracket size="large" className={css['said']}>
           <p>What this step is about.</p>
         </Bracket>
       </Columns>

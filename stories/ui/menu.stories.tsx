@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuGroup, MenuItem, MenuSeparator, Submenu } from '#ui/menu.tsx'
@@ -9,7 +9,6 @@ import { Sheet, Shelf } from './sheet.tsx'
 const meta: Meta = { title: 'ui/Menus and tabs' }
 export default meta
 
-const select = fn()
 const ignore = () => {}
 
 function ColumnMenu() {
@@ -17,7 +16,7 @@ function ColumnMenu() {
     <Menu
       label="Column E"
       value="additionalInfo"
-      onSelect={select}
+      onSelect={ignore}
       trigger={
         <Button>
           Additional Information <Icon name="chevronDown" small />
@@ -64,23 +63,12 @@ export const OpenMenu: StoryObj = {
 export const OpenSubmenu: StoryObj = {
   render: OpenMenu.render!,
   play: async ({ canvas }) => {
-    select.mockClear()
     canvas.getByRole('button', { name: 'Additional Information' }).focus()
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('menu', { name: 'Column E' })
-    await userEvent.keyboard('{Home}{ArrowRight}')
+    await userEvent.keyboard('tar')
+    await userEvent.keyboard('{ArrowRight}')
     await expect(await screen.findByRole('menu', { name: 'Target language' })).toBeVisible()
-  },
-}
-
-export const SelectedFromSubmenu: StoryObj = {
-  render: OpenMenu.render!,
-  play: async (context) => {
-    await OpenSubmenu.play?.(context)
-    await userEvent.keyboard('{Enter}')
-    await expect(select.mock.calls).toEqual([['deDE']])
-    await waitFor(async () => expect(screen.queryByRole('menu')).toBeNull())
-    await expect(context.canvas.getByRole('button', { name: 'Additional Information' })).toHaveFocus()
   },
 }
 
@@ -89,7 +77,7 @@ export const UserMenu: StoryObj = {
     <Sheet title="User menu">
       <Menu
         label="Maya"
-        onSelect={select}
+        onSelect={ignore}
         trigger={
           <Button kind="bare">
             Maya <Icon name="chevronDown" small />
@@ -104,11 +92,8 @@ export const UserMenu: StoryObj = {
     </Sheet>
   ),
   play: async ({ canvas }) => {
-    select.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Maya' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'View orders' }))
-    await expect(select.mock.calls).toEqual([['orders']])
-    await waitFor(async () => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(await screen.findByRole('menu', { name: 'Maya' })).toBeVisible()
   },
 }
 

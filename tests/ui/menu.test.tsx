@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '#ui/button.tsx'
+import { Menu, MenuGroup, MenuItem, Submenu } from '#ui/menu.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+function setup(value?: string) {
+  const select = vi.fn<(value: string) => void>()
+  return {
+    select,
+    screen: render(
+      <Menu label="Column E" value={value} onSelect={select} trigger={<Button>Column E</Button>}>
+        <MenuItem value="source" disabled>
+          Source: English (enUS)
+        </MenuItem>
+        <Submenu label="Target language">
+          <MenuItem value="deDE">German</MenuItem>
+          <MenuItem value="jaJP">Japanese</MenuItem>
+        </Submenu>
+        <MenuGroup label="Extra information">
+          <MenuItem value="direction">Direction</MenuItem>
+        </MenuGroup>
+        <MenuItem value="none">Not used</MenuItem>
+      </Menu>,
+    ),
+  }
+}
+
+test('tells a press on an item and closes', async () => {
+  const { select, screen: rendered } = setup()
+  const screen = await rendered
+  await screen.getByRole('button', { name: 'Column E' }).click()
+  await screen.getByRole('menuitem', { name: 'Not used' }).click()
+  await expect.poll(() => select.mock.calls).toEqual([['none']])
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Column E' })).toHaveFocus()
+})
+
+test('is used by keyboard alone', async () => {
+  const { select, screen: rendered } = setup('direction')
+  const screen = await rendered
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(screen.getByRole('menu', { name: 'Column E' })).toBeVisible()
+  await expect.element(screen.getByRole('menuitemradio', { name: 'Direction' })).toBeChecked()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.poll(() => select.mock.calls).toEqual([['none']])
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Column E' })).toHaveFocus()
+})
+
+test('opens a submenu by keyboard and closes as a whole', async () => {
+  const { select, screen: rendered } = setup('direction')
+  const screen = await rendered
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(screen.getByRole('menu', { name: 'Column E' })).toBeVisible()
+  await userEvent.keyboard('tar')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('menu', { name: 'Target language' })).toBeVisible()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.poll(() => select.mock.calls).toEqual([['jaJP']])
+  await expect.element(screen.getByRole('menu', { name: 'Column E' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Column E' })).toHaveFocus()
+})
+
+test('opens a submenu by mouse', async () => {
+  const { select, screen: rendered } = setup('direction')
+  const screen = await rendered
+  await screen.getByRole('button', { name: 'Column E' }).click()
+  await screen.getByRole('menuitem', { name: 'Target language' }).click()
+  await screen.getByRole('menuitemradio', { name: 'German' }).click()
+  await expect.poll(() => select.mock.calls).toEqual([['deDE']])
+  await expect.element(screen.getByRole('menu', { name: 'Column E' })).not.toBeInTheDocument()
+})
+
+test('closes on Escape and says nothing', async () => {
+  const { select, screen: rendered } = setup()
+  const screen = await rendered
+  await screen.getByRole('button', { name: 'Column E' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Column E' })).toHaveFocus()
+  expect(select.mock.calls).toEqual([])
+})
