@@ -1,0 +1,13 @@
+import { authFixtures } from './auth/auth.fixtures.ts'
+import { anyFixtures, type AnyFixtures } from './fixtures.ts'
+
+export type CatalogueEntry = {
+  readonly fixtures: AnyFixtures
+  /** Whether people see it; a machine without a view is walked in node alone. */
+  readonly view: boolean
+}
+
+/** Every machine of the product, by its id: path tests, stories, diagrams and proofs read this one list. */
+export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
+  auth: { fixtures: anyFixtures(authFixtures), view: true },
+}

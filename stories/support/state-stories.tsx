@@ -1,0 +1,27 @@
+import { useState, type ReactNode } from 'react'
+import type { Actor, AnyStateMachine } from 'xstate'
+import type { Fixtures } from '#machines/fixtures.ts'
+import { frozen } from '#machines/frozen.ts'
+import type { LeafPath } from '#machines/leaf-path.ts'
+
+/** A story of one leaf state; `parameters.state` is what the completeness test reads. */
+export type StateStory = {
+  readonly render: () => ReactNode
+  readonly parameters: { readonly state: { readonly machine: string; readonly leaf: string } }
+}
+
+/** Makes the stories of a machine: each shows its view frozen in one leaf state, from the machine's fixtures. */
+export function stateStories<Machine extends AnyStateMachine, Transient extends string>(
+  fixtures: Fixtures<Machine, Transient>,
+  view: (actor: Actor<Machine>) => ReactNode,
+): (leaf: LeafPath<Machine, Transient>) => StateStory {
+  return (leaf) => ({
+    render: () => <Frozen show={() => view(frozen(fixtures, leaf))} />,
+    parameters: { state: { machine: fixtures.machine.id, leaf } },
+  })
+}
+
+function Frozen({ show }: { show: () => ReactNode }) {
+  const [shown] = useState(show)
+  return shown
+}
