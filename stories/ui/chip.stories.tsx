@@ -45,7 +45,7 @@ export const Chips: StoryObj = {
         </LanguageQuote>
       </Shelf>
       <Shelf title="Brackets">
-        <Bracket size="medium">
+        <Bracket size="medium" className={css['said']}>
           <p>The tide won’t wait.</p>
         </Bracket>
         <Empty line="You don't have any unresolved questions." />
