@@ -11,17 +11,30 @@ export function newContentBudget(): ContentBudget {
   return { cells: limits.cells, characters: limits.characters }
 }
 
-/** Gathers the texts of one sheet, in any order. Refuses what would outgrow the limits before taking memory for it. */
+/** Gathers the texts of one sheet. Refuses what would outgrow the limits before taking memory for it. */
 export class SheetGrid {
   readonly rows: string[][] = []
   readonly #budget: ContentBudget
   #width = 0
   #merged = 0
+  /** Rows of one length, the last column and the last row not without text: nothing to be made equal. */
+  #isLevel = true
 
   constructor(budget: ContentBudget) {
     this.#budget = budget
   }
 
+  /** Adds a row at the end. The cells belong to the grid from now on. */
+  addRow(cells: string[]): void {
+    if (this.rows.length === limits.rows || cells.length > limits.columns) fail('EXCEEDED_LIMIT')
+    const length = textLength(cells)
+    this.#isLevel &&= length === cells.length && (length === this.#width || this.rows.length === 0)
+    this.#width = Math.max(this.#width, length)
+    if ((this.rows.length + 1) * this.#width > this.#budget.cells) fail('EXCEEDED_LIMIT')
+    this.rows.push(cells)
+  }
+
+  /** Sets a cell, in any order. */
   set(row: number, col: number, text: string): void {
     if (text === '') return
     if (row >= this.rows.length || col >= this.#width) this.#grow(row, col)
@@ -47,30 +60,41 @@ export class SheetGrid {
     }
   }
 
-  /** The sheet, its rows made equally long. */
   finish(sheetName: string): Sheet {
-    this.#trim()
-    for (const cells of this.rows) {
-      while (cells.length < this.#width) cells.push('')
-    }
-    this.#budget.cells -= this.rows.length * this.#width
-    return { sheetName, headerRow: this.rows[0] ?? [], rows: this.rows }
+    if (!this.#isLevel) level(this.rows)
+    const headerRow = this.rows[0] ?? []
+    this.#budget.cells -= this.rows.length * headerRow.length
+    return { sheetName, headerRow, rows: this.rows }
   }
 
   #grow(row: number, col: number): void {
     if (row >= limits.rows || col >= limits.columns) fail('EXCEEDED_LIMIT')
+    this.#isLevel = false
     this.#width = Math.max(this.#width, col + 1)
     if (Math.max(this.rows.length, row + 1) * this.#width > this.#budget.cells) fail('EXCEEDED_LIMIT')
     while (this.rows.length <= row) this.rows.push([])
   }
+}
 
-  /** Takes off the columns and rows at the ends that are empty. */
-  #trim(): void {
-    this.#width = 0
-    for (const cells of this.rows) {
-      while (cells.length > 0 && cells.at(-1) === '') cells.pop()
-      this.#width = Math.max(this.#width, cells.length)
-    }
-    while (this.rows.length > 0 && this.rows.at(-1)?.length === 0) this.rows.pop()
+/** Takes off the empty rows and columns at the ends, and makes the rows equally long. */
+function level(rows: string[][]): void {
+  let width = 0
+  let height = 0
+  for (const [index, row] of rows.entries()) {
+    const length = textLength(row)
+    if (length > 0) height = index + 1
+    width = Math.max(width, length)
   }
+  rows.length = height
+  for (const row of rows) {
+    if (row.length > width) row.length = width
+    while (row.length < width) row.push('')
+  }
+}
+
+/** Cells up to the last that holds text. */
+function textLength(row: string[]): number {
+  let length = row.length
+  while (length > 0 && row[length - 1] === '') length -= 1
+  return length
 }

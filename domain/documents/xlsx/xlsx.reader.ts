@@ -1,14 +1,21 @@
 import type { OpenDocument } from '../document.ts'
-import { refusing } from '../failure.ts'
+import { fail, refusing } from '../failure.ts'
 import { newContentBudget, SheetGrid } from '../sheet-grid.ts'
+import { startsWith } from '../text/decode-text.ts'
 import { openPart } from './package.ts'
 import { openWorkbook } from './workbook.ts'
 import { readWorksheet } from './worksheet.ts'
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+/** Name of the stream that an encrypted workbook lies in, in UTF-16 (MS-OFFCRYPTO 2.3.4.4). */
+const ENCRYPTED_STREAM = 'EncryptedPackage'.split('').join('\0')
 
 /** Reads Office Open XML workbooks. Each reading opens the file anew and goes through it once. */
 export function openXlsx(bytes: Uint8Array): OpenDocument {
   const readTo = (rowsEnd: number) =>
     refusing(() => {
+      if (!startsWith(bytes, ZIP)) fail(isEncrypted(bytes) ? 'UPLOAD_FAILED' : 'NON_SUPPORTED_FILE_TYPE')
       const { file, sheets, context } = openWorkbook(bytes)
       const budget = newContentBudget()
       const content = sheets.map(({ sheetName, part }) => {
@@ -19,4 +26,9 @@ export function openXlsx(bytes: Uint8Array): OpenDocument {
       return { numberOfSheet: content.length, sheets: content }
     })
   return { preview: readTo, read: () => readTo(Infinity) }
+}
+
+/** A workbook under a password is a compound file with the workbook in it; without that it is an old .xls. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  return startsWith(bytes, COMPOUND_FILE) && new TextDecoder('latin1').decode(bytes).includes(ENCRYPTED_STREAM)
 }

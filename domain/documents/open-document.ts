@@ -1,0 +1,40 @@
+import type { Result } from '#domain/result.ts'
+import { accepted, refused } from '#domain/result.ts'
+import type { DocumentRefusal, OpenDocument } from './document.ts'
+import { limits } from './limits.ts'
+import { openCsv, openTsv, openTxt } from './text/text.reader.ts'
+import { openXlsx } from './xlsx/xlsx.reader.ts'
+
+type Reader = (bytes: Uint8Array, sheetName: string) => OpenDocument
+
+/** One reader for each ending, which is in lower case and has its dot. */
+const readers = {
+  '.xlsx': openXlsx,
+  '.csv': openCsv,
+  '.tsv': openTsv,
+  '.txt': openTxt,
+} as const satisfies Record<string, Reader>
+
+type FileType = keyof typeof readers
+
+export const supportedFileTypes = ['.xlsx', '.csv', '.tsv', '.txt'] as const satisfies readonly FileType[]
+
+/** The ending by which a file is read, or null where there is no reader for it. */
+export function fileTypeOf(fileName: string): FileType | null {
+  const ending = fileName.slice(fileName.lastIndexOf('.')).toLowerCase()
+  return supportedFileTypes.find((type) => type === ending) ?? null
+}
+
+/** Recognises a file by its name; its reader then holds the bytes against that, and refuses what does not agree. */
+export function openDocument(bytes: Uint8Array, fileName: string): Result<OpenDocument, DocumentRefusal> {
+  const type = fileTypeOf(fileName)
+  if (!type) return refused('NON_SUPPORTED_FILE_TYPE')
+  if (bytes.length > limits.bytes) return refused('EXCEEDED_LIMIT')
+  if (bytes.length === 0) return refused('UPLOAD_FAILED')
+  return accepted(readers[type](bytes, sheetNameOf(fileName)))
+}
+
+/** A format without sheets has one, named like the file without its ending. */
+function sheetNameOf(fileName: string): string {
+  return fileName.slice(0, fileName.lastIndexOf('.'))
+}
