@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const folders = ['domain', 'machines', 'public', 'scripts', 'src']
+const files = ['index.html', 'link.html', 'package-lock.json', 'package.json', 'vite.config.ts']
+/** Vite empties the folder before it builds, so a stamp in it always speaks of what lies beside it. */
+const stamp = join(root, 'dist', '.built-from')
+
+/** Builds the app into dist. Throws when the build fails. */
+export async function buildApp(): Promise<void> {
+  const source = await hashOfSource()
+  const vite = spawn(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = await once(vite, 'exit')
+  if (code !== 0) throw new Error('The app could not be built')
+  await writeFile(stamp, source)
+}
+
+/** Builds the app unless dist was built from the very files that are here. */
+export async function buildAppIfStale(): Promise<void> {
+  const built = existsSync(stamp) ? await readFile(stamp, 'utf8') : ''
+  if (built !== (await hashOfSource())) await buildApp()
+}
+
+async function hashOfSource(): Promise<string> {
+  const inFolders = await Promise.all(folders.map(filesIn))
+  const hash = createHash('sha256')
+  for (const path of [...files, ...inFolders.flat()].toSorted()) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(await readFile(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+}

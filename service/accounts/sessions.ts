@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { jwtVerify, SignJWT } from 'jose'
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { User } from '#domain/accounts/user.ts'
+import type { Database } from '#service/store/database.ts'
+import { companies, sessions, users } from '#service/store/schema.ts'
+import type { TokenKey } from './token-keys.ts'
+import { toUser } from './users.ts'
+
+const lifetimeDays = 365
+const issuer = 'lockit'
+
+const claimsSchema = v.object({ jti: v.pipe(v.string(), v.uuid()), sub: v.string() })
+
+/** Sessions are signed tokens, each with a row of its own, so that signing out ends one on the server too. */
+export type Sessions = {
+  /** Opens a session for 365 days and gives its access token, a JWT. */
+  readonly open: (userUid: string) => Promise<string>
+  /** The user of a live session; undefined when the token is wrong, over or revoked, or the account inactive. */
+  readonly userOf: (token: string) => Promise<User | undefined>
+  /** Ends the session; a token that opens nothing ends nothing. */
+  readonly end: (token: string) => Promise<void>
+}
+
+export function createSessions(db: Database, keys: readonly [TokenKey, ...TokenKey[]], now: () => Date): Sessions {
+  const [current] = keys
+  const byId = new Map(keys.map(({ id, key }) => [id, key]))
+
+  async function sessionIdOf(token: string): Promise<string | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, ({ kid }) => byId.get(kid ?? '') ?? current.key, {
+        issuer,
+        algorithms: ['HS256'],
+        currentDate: now(),
+      })
+      const claims = v.safeParse(claimsSchema, payload)
+      return claims.success ? claims.output.jti : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    open: async (userUid) => {
+      const id = randomUUID()
+      const issuedAt = now()
+      const expiresAt = new Date(issuedAt.getTime() + lifetimeDays * 24 * 60 * 60 * 1000)
+      await db.insert(sessions).values({ id, userUid, expiresAt })
+      return new SignJWT()
+        .setProtectedHeader({ alg: 'HS256', kid: current.id })
+        .setIssuer(issuer)
+        .setSubject(userUid)
+        .setJti(id)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(current.key)
+    },
+
+    userOf: async (token) => {
+      const id = await sessionIdOf(token)
+      if (id === undefined) return undefined
+      const [row] = await db
+        .select({ user: users, company: companies })
+        .from(sessions)
+        .innerJoin(users, eq(users.userUid, sessions.userUid))
+        .innerJoin(companies, eq(companies.companyUuid, users.companyUuid))
+        .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), eq(users.active, true)))
+      return row && toUser(row.user, row.company)
+    },
+
+    end: async (token) => {
+      const id = await sessionIdOf(token)
+      if (id !== undefined) await db.update(sessions).set({ revokedAt: now() }).where(eq(sessions.id, id))
+    },
+  }
+}

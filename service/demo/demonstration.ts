@@ -1,0 +1,136 @@
+import type { User } from '#domain/accounts/user.ts'
+import { sourceLanguage, type FileSettings } from '#domain/documents/file-setting.ts'
+import { orderState } from '#domain/order/order-state.ts'
+import { standardFees } from '#domain/pricing/fee-schedule.ts'
+import { countDocument } from '#domain/words/count-document.ts'
+import { createAccount, type Registration } from '#service/accounts/users.ts'
+import { holdOrder } from '#service/orders/change-order.ts'
+import { hashOrderToken, newOrderToken } from '#service/orders/order-token.ts'
+import { orderQuotation } from '#service/orders/pricing-facts.ts'
+import { payByCard } from '#service/payments/pay-order.ts'
+import type { Services } from '#service/services.ts'
+import { insertOrder, updateOrder } from '#service/store/orders.ts'
+import { addPriceList, newestVersion } from '#service/store/price-lists.ts'
+import { orderAssets, orderFiles } from '#service/store/schema.ts'
+import { demoGames, type DemoGame } from './games.ts'
+import { demoPriceList } from './price-list.ts'
+
+export const demoPassword = 'follow-the-gulls'
+export const demoCustomerEmail = 'maya@tallship.example'
+export const demoStaffEmail = 'otto@staff.lockit.example'
+
+const tallship: Registration = {
+  firstName: 'Maya',
+  lastName: 'Lindqvist',
+  email: demoCustomerEmail,
+  password: demoPassword,
+  companyName: 'Tallship AB',
+  country: 'SE',
+  street: 'Skeppsbron 12',
+  city: 'Göteborg',
+  state: '',
+  vatNumber: 'SE556677889901',
+  serviceType: '',
+  token: '',
+}
+
+const staff: Registration = {
+  ...tallship,
+  firstName: 'Otto',
+  lastName: 'Berg',
+  email: demoStaffEmail,
+  companyName: 'Lockit',
+  vatNumber: '',
+}
+
+const settings: FileSettings = [
+  {
+    sheetIndex: 0,
+    sourceColumn: { ...sourceLanguage, col: 1, startRow: 1 },
+    targetColumns: [],
+    additionalColumns: [{ type: 'stringIdentifier', name: 'String Identifier', col: 0, startRow: 1 }],
+  },
+]
+
+/**
+ * Fills an empty database with a price list, a customer with paid orders, and one of our staff: all of it, or nothing.
+ * A database that has a price list is left alone.
+ */
+export async function fillWithDemonstration(services: Services): Promise<void> {
+  await services.db.transaction(async (db) => {
+    if ((await newestVersion(db)) !== undefined) return
+    const version = await addPriceList(db, standardFees, demoPriceList)
+    const maya = await createAccount(db, tallship)
+    await createAccount(db, staff)
+    if (!maya) throw new Error('The demonstration customer is there already, without a price list')
+    for (const game of demoGames) await addPaidOrder({ ...services, db }, maya, version, game)
+  })
+}
+
+async function addPaidOrder(services: Services, customer: User, version: number, game: DemoGame): Promise<void> {
+  const { db, now } = services
+  const paidAt = new Date(now().getTime() - game.daysAgo * 24 * 60 * 60 * 1000)
+  const { number } = await insertOrder(db, {
+    tokenHash: hashOrderToken(newOrderToken()),
+    customerUid: customer.userUid,
+  })
+  await addSourceFile(services, number, game)
+  await addAsset(services, number, game)
+  await updateOrder(db, number, {
+    state: orderState.informed,
+    priceListVersion: version,
+    targets: game.targets,
+    information: game.information,
+    createdAt: paidAt,
+  })
+  await pay({ ...services, now: () => paidAt }, number, customer)
+  await updateOrder(db, number, { state: game.state })
+}
+
+async function addSourceFile(
+  { db, files }: Services,
+  orderNumber: number,
+  { fileName, rows }: DemoGame,
+): Promise<void> {
+  const cells = rows.map((row) => [...row])
+  const [headerRow = []] = cells
+  const sheet = { sheetName: fileName, headerRow, rows: cells }
+  const bytes = new TextEncoder().encode(rows.map((row) => `${row.map(quoted).join(',')}\n`).join(''))
+  const storageKey = `${orderNumber}/source`
+  await files.write(storageKey, bytes)
+  const { sourceWordCount, filledWordCount } = countDocument({ numberOfSheet: 1, sheets: [sheet] }, settings)
+  await db.insert(orderFiles).values({
+    orderNumber,
+    name: fileName,
+    type: '.csv',
+    size: bytes.length,
+    sheets: [{ sheetName: fileName, rows: rows.length, columns: headerRow.length }],
+    settings,
+    words: { sourceWordCount, filledWordCount },
+    storageKey,
+  })
+}
+
+async function addAsset({ db, files }: Services, orderNumber: number, { asset }: DemoGame): Promise<void> {
+  const bytes = new TextEncoder().encode(asset.text)
+  const storageKey = `${orderNumber}/asset`
+  await files.write(storageKey, bytes)
+  await db.insert(orderAssets).values({ orderNumber, name: asset.name, size: bytes.length, storageKey })
+}
+
+async function pay(services: Services, number: number, customer: User): Promise<void> {
+  const { db, priceLists } = services
+  const order = await holdOrder(db, number)
+  const version = order.priceListVersion
+  const quotation = version === null ? null : orderQuotation(order, await priceLists.version(db, version))
+  if (!quotation) throw new Error('An order of the demonstration has no quotation')
+  await payByCard(services, order, customer, 'card', {
+    payment_method_id: 'pm_card_visa',
+    total: quotation.withFees.totalCost,
+    currency: quotation.currency,
+  })
+}
+
+function quoted(text: string): string {
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,92 @@
+import type { OrderInformation } from '#domain/information/order-information.ts'
+import { orderState, type OrderState } from '#domain/order/order-state.ts'
+
+/** A game of the demonstration customer, with the order that was paid for it. */
+export type DemoGame = {
+  readonly fileName: string
+  /** A header, then a key and an English text in each row. */
+  readonly rows: readonly (readonly [key: string, text: string])[]
+  readonly targets: readonly string[]
+  readonly information: OrderInformation
+  readonly asset: { readonly name: string; readonly text: string }
+  readonly daysAgo: number
+  readonly state: OrderState
+}
+
+const shared = {
+  isTranslateGameTitle: false,
+  isGameReleased: true,
+  targetAge: 12,
+  targetGender: 'both',
+  originalLanguage: 'English',
+  isRemainTerms: false,
+  isStringLengthLimit: false,
+  isSpecialCharacter: 'na',
+  isDialoguesInOrder: true,
+  swearing: 'no',
+  isAdaptation: false,
+  characterAddress: 'informal',
+  messagesAddress: 'informal',
+} as const satisfies Partial<OrderInformation>
+
+export const demoGames: readonly DemoGame[] = [
+  {
+    fileName: 'dusk-harbor.csv',
+    rows: [
+      ['key', 'English'],
+      ['intro.1', 'The ferry leaves at dusk, and nobody asks who is on it.'],
+      ['intro.2', 'You have one lantern, {coins} coins and a letter that you have not opened.'],
+      ['keeper.greet', 'Evening. Mind the third step, it has opinions.'],
+      ['keeper.lamp', 'The lamp has been out since the storm. Some of us prefer it so.'],
+      ['keeper.thanks', '<b>Thank you.</b> I will remember this.'],
+      ['choice.stay', 'Stay until the tide turns'],
+      ['choice.leave', 'Row out alone'],
+      ['item.lantern', 'Lantern'],
+      ['item.letter', 'Unopened letter'],
+      ['hint.save', 'Your story is kept every time you sit on a bench.'],
+      ['menu.continue', 'Continue'],
+      ['menu.quit', 'Leave the harbor'],
+    ],
+    targets: ['deDE', 'frFR', 'jaJP', 'ptBR'],
+    information: {
+      ...shared,
+      gameTitle: 'Dusk Harbor',
+      webPage: 'https://tallship.example/dusk-harbor',
+      platforms: ['PC', 'Switch'],
+      gameCategories: ['Adventure', 'Mystery'],
+      note: 'The keeper is old and dry-witted. Keep him brief.',
+    },
+    asset: {
+      name: 'glossary_dusk-harbor.csv',
+      text: 'term,meaning\nthe keeper,the lighthouse keeper\nthe turn,low tide\n',
+    },
+    daysAgo: 41,
+    state: orderState.inTranslation,
+  },
+  {
+    fileName: 'paper-lanterns.csv',
+    rows: [
+      ['key', 'English'],
+      ['tutorial.fold', 'Fold along the line, then breathe on the paper.'],
+      ['tutorial.release', 'Release when the wind turns gold.'],
+      ['level.1', 'First Light'],
+      ['level.2', 'Two Rivers'],
+      ['level.3', 'The Quiet Market'],
+      ['score', 'You lit {0} lanterns. The town saw {1} of them.'],
+      ['ad.remove', 'Remove ads'],
+      ['daily', 'A new pattern every day. Come back tomorrow!'],
+    ],
+    targets: ['koKR', 'zhTW'],
+    information: {
+      ...shared,
+      gameTitle: 'Paper Lanterns',
+      targetAge: 3,
+      isDialoguesInOrder: false,
+      platforms: ['iOS', 'Android'],
+      gameCategories: ['Puzzle', 'Casual'],
+    },
+    asset: { name: 'styleguide_paper-lanterns.txt', text: 'Short, warm sentences. No exclamation marks in menus.\n' },
+    daysAgo: 6,
+    state: orderState.paid,
+  },
+]

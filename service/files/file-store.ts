@@ -1,0 +1,16 @@
+/**
+ * Where uploaded files are kept. Keys are made by us, of letters, digits, '-' and '/': names that people gave to files
+ * never become part of one.
+ */
+export type FileStore = {
+  /** Keeps the bytes under a key; whoever reads it sees all of them or none. */
+  readonly write: (key: string, bytes: Uint8Array) => Promise<void>
+  /** The bytes of a key, as they come; undefined when there are none. */
+  readonly read: (key: string) => Promise<StoredFile | undefined>
+  /** Forgets every key that begins with the folder's name and a slash. */
+  readonly removeFolder: (folder: string) => Promise<void>
+  /** Forgets one key; one that is not there is no failure. */
+  readonly remove: (key: string) => Promise<void>
+}
+
+export type StoredFile = { readonly size: number; readonly bytes: () => ReadableStream<Uint8Array> }

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStore } from './file-store.ts'
+
+/** Keeps files in a folder of this machine. */
+export function folderStore(root: string): FileStore {
+  const pathOf = (key: string) => join(root, checked(key))
+  return {
+    write: async (key, bytes) => {
+      const path = pathOf(key)
+      const draft = `${path}.${randomUUID()}`
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(draft, bytes)
+      await rename(draft, path)
+    },
+    read: async (key) => {
+      const path = pathOf(key)
+      if (!(await exists(path))) return undefined
+      const blob = await openAsBlob(path)
+      return { size: blob.size, bytes: () => blob.stream() }
+    },
+    removeFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+function checked(key: string): string {
+  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/i.test(key)) throw new RangeError('No key of the file store')
+  return key
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,66 @@
+import { Hono, type Context } from 'hono'
+import type { Call } from '#domain/contract/call.ts'
+import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import { contract, type CallName } from '#domain/contract/index.ts'
+import { describeError } from '#service/log.ts'
+import type { Services } from '#service/services.ts'
+import { byAccept, callRoute, type CallRoute } from './call-route.ts'
+import type { Environment } from './environment.ts'
+import type { Handler, Handlers } from './handler.ts'
+import { observe } from './observe.ts'
+import { Refusal } from './refusal.ts'
+import { failureReply } from './reply.ts'
+import { callHeaders } from './security-headers.ts'
+
+type Entry = { readonly call: Call; readonly route: CallRoute }
+
+/** The whole service as one fetch handler: the contract's calls, then what `documents` serves. */
+export function createApplication(
+  services: Services,
+  handlers: Handlers,
+  documents: (context: Context<Environment>) => Promise<Response>,
+): Hono<Environment> {
+  const { log, settings } = services
+  const app = new Hono<Environment>()
+  app.use(observe(log, settings.trustProxy))
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return refuse(context, error.code, error.message, error.title)
+    log.error({ requestId: context.get('requestId'), route: context.get('route'), error: describeError(error) })
+    return refuse(context, 'SERVER_ERROR', 'The service failed. The request id names this failure in its log.')
+  })
+
+  const entries = Object.keys(contract)
+    .filter(isCallName)
+    .map((name) => entryOf(name, services, handlers))
+  for (const [path, onPath] of Map.groupBy(entries, ({ call }) => call.path)) {
+    const pattern = path.replace(/\{(\w+)\}/g, ':$1')
+    const byMethod = Map.groupBy(onPath, ({ call }) => call.method)
+    for (const [method, calls] of byMethod) app.on(method, pattern, callHeaders, byAccept(calls))
+    app.all(pattern, callHeaders, (context) => {
+      context.set('route', path)
+      const reply = refuse(context, 'METHOD_NOT_ALLOWED', 'This address does not take that method.')
+      reply.headers.set('allow', [...byMethod.keys()].join(', '))
+      return reply
+    })
+  }
+  const roots = new Set(entries.map(({ call }) => call.path.split('/')[1]))
+  for (const root of roots) {
+    app.all(`/${root}/*`, callHeaders, (context) => refuse(context, 'NOT_FOUND', 'There is no such call.'))
+  }
+  app.all('*', documents)
+  return app
+}
+
+function isCallName(name: string): name is CallName {
+  return Object.hasOwn(contract, name)
+}
+
+function entryOf(name: CallName, services: Services, handlers: Handlers): Entry {
+  const handler: Handler<Call> = handlers[name]
+  return { call: contract[name], route: callRoute(contract[name], handler, services) }
+}
+
+function refuse(context: Context<Environment>, code: ErrorCode, message: string, title?: string): Response {
+  context.set('code', code)
+  return failureReply(code, message, title)
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import type { Call } from '#domain/contract/call.ts'
+import type { Services } from '#service/services.ts'
+import { admit, openOrder } from './access.ts'
+import type { Environment } from './environment.ts'
+import type { Handler } from './handler.ts'
+import { readJson } from './json-body.ts'
+import { readMultipart, type UploadRules } from './multipart.ts'
+import { Refusal } from './refusal.ts'
+import { successReply } from './reply.ts'
+
+export type CallRoute = (context: Context<Environment>) => Promise<Response>
+
+/** Serves one call as the contract describes it: lets the caller in, parses what was sent, replies with the handler's value. */
+export function callRoute(call: Call, handler: Handler<Call>, services: Services): CallRoute {
+  return async (context) => {
+    const { req } = context
+    context.set('route', call.path)
+    const params = req.param()
+    const orderToken = req.header('csrf_token')
+    const entrant = await admit(services, call.who, {
+      authorization: req.header('authorization'),
+      orderToken,
+      orderId: params['orderId'],
+    })
+    const request = {
+      params,
+      query: queryOf(call, req.query()),
+      requestId: context.get('requestId'),
+      ...entrant,
+      openOrder: (orderId: string) => openOrder(services.db, orderId, orderToken, entrant.customer),
+      ...(await bodyOf(call, req.raw)),
+    }
+    return successReply(call, await handler(request))
+  }
+}
+
+function queryOf(call: Call, given: Record<string, string>): Record<string, string> {
+  return Object.fromEntries((call.query ?? []).flatMap((name) => (name in given ? [[name, given[name] ?? '']] : [])))
+}
+
+async function bodyOf({ body }: Call, request: Request): Promise<object> {
+  if (body.kind === 'none') return {}
+  if (body.kind === 'json') return { body: await readJson(request, body.schema) }
+  const type = request.headers.get('content-type') ?? undefined
+  return { uploads: (rules: UploadRules) => readMultipart(request.body, type, rules) }
+}
+
+/** Of the calls that share a method and a path, the one whose kind of reply was asked for; the download unless it is JSON. */
+export function byAccept(calls: readonly { readonly call: Call; readonly route: CallRoute }[]): CallRoute {
+  const [only] = calls
+  if (only && calls.length === 1) return only.route
+  const json = calls.find(({ call }) => repliesWith(call, 'json'))
+  const other = calls.find(({ call }) => !repliesWith(call, 'json'))
+  return async (context) => {
+    const asked = /\bapplication\/json\b/i.test(context.req.header('accept') ?? '')
+    const chosen = (asked ? json : other) ?? only
+    if (!chosen) throw new Refusal('NOT_FOUND', 'There is no such call.')
+    const reply = await chosen.route(context)
+    reply.headers.append('vary', 'accept')
+    return reply
+  }
+}
+
+function repliesWith(call: Call, kind: string): boolean {
+  return Object.values(call.replies).some((reply) => reply.kind === kind)
+}

@@ -1,0 +1,121 @@
+import type { Context } from 'hono'
+import type { Settings } from '#service/settings.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { Environment } from './environment.ts'
+import type { Encoding, StaticFile } from './static-files.ts'
+
+/** First path segments of the addresses that the link app answers. */
+const linkSegments = new Set(['payment', 'delivery', 'confirmation', 'offers'])
+
+/** Addresses of the main app; a star stands for one segment. */
+const mainRoutes = ['/', '/orders', '/orders/*', '/reset-pass/*/*', '/logout', '/profile']
+
+/** Addresses that the landing site has, when there is one; otherwise the main app has a short page for each. */
+const landingRoutes = [
+  '/about',
+  '/pricing',
+  '/order',
+  '/tool',
+  '/blog',
+  '/terms',
+  '/privacy',
+  '/support',
+  '/security-statement',
+]
+
+type Page = { readonly document: '/index.html' | '/link.html'; readonly status: 200 | 404 }
+
+/** Serves the built app: its files as they are, and for every other address one of its two documents. */
+export function documentServer(
+  files: ReadonlyMap<string, StaticFile>,
+  { publicUrl, landingUrl }: Pick<Settings, 'publicUrl' | 'landingUrl'>,
+): (context: Context<Environment>) => Promise<Response> {
+  const headers = commonHeaders(publicUrl)
+  return async ({ req, set }) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } })
+    }
+    const path = pathOf(req.path)
+    const asset = isDocument(path) ? undefined : files.get(path)
+    if (asset) {
+      set('route', 'asset')
+      const isHashed = path.startsWith('/assets/')
+      const cache = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      return send(req.raw, asset, 200, { ...headers, 'cache-control': cache })
+    }
+    if (landingUrl !== undefined && landingRoutes.includes(path)) {
+      set('route', 'landing')
+      return new Response(null, { status: 302, headers: { ...headers, location: `${landingUrl}${path}` } })
+    }
+    set('route', 'document')
+    const { document, status } = pageOf(path)
+    const file = files.get(document)
+    if (!file) return new Response('The app is not built.\n', { status: 503, headers })
+    return send(req.raw, file, status, {
+      ...headers,
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy(),
+      ...(document === '/link.html' && { 'x-robots-tag': 'noindex' }),
+    })
+  }
+}
+
+function pageOf(path: string): Page {
+  const [, first = '', ...rest] = path.split('/')
+  if (linkSegments.has(first)) return { document: '/link.html', status: rest.length === 0 ? 200 : 404 }
+  const known = [...mainRoutes, ...landingRoutes].some((route) => matches(route, path))
+  return { document: '/index.html', status: known ? 200 : 404 }
+}
+
+function matches(route: string, path: string): boolean {
+  const [pattern, segments] = [route.split('/'), path.split('/')]
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => part === segments[index] || (part === '*' && segments[index] !== ''))
+  )
+}
+
+/** One slash at the end is forgiven. */
+function pathOf(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+function isDocument(path: string): boolean {
+  return path === '/index.html' || path === '/link.html'
+}
+
+async function send(request: Request, file: StaticFile, status: number, headers: Headers): Promise<Response> {
+  const base = { ...headers, 'content-type': file.type, etag: file.etag, vary: 'accept-encoding' }
+  if (status === 200 && request.headers.get('if-none-match') === file.etag) {
+    return new Response(null, { status: 304, headers: base })
+  }
+  const encoding = encodingFor(request.headers.get('accept-encoding') ?? '')
+  const encoded = encoding && (await file.encoded(encoding))
+  const body = encoded ?? file.bytes
+  return new Response(body, {
+    status,
+    headers: {
+      ...base,
+      'content-length': String(body.length),
+      ...(encoded && encoding && { 'content-encoding': encoding }),
+    },
+  })
+}
+
+function encodingFor(accepted: string): Encoding | undefined {
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : undefined
+}
+
+type Headers = Readonly<Record<string, string>>
+
+function commonHeaders(publicUrl: string): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}

@@ -1,0 +1,78 @@
+import type * as v from 'valibot'
+import type { User } from '#domain/accounts/user.ts'
+import type { Call, Json, ParamsOf, QueryOf } from '#domain/contract/call.ts'
+import type { CallName, Contract } from '#domain/contract/index.ts'
+import type { OrderRecord } from '#service/store/orders.ts'
+import type { Upload, UploadRules } from './multipart.ts'
+
+/** Who was let in, by the kind of permission that the call asks for. */
+export type Admitted = {
+  readonly anyone: {
+    readonly customer: User | undefined
+    /** Opens an order that the query names, by the rules of `order`. */
+    readonly openOrder: (orderId: string) => Promise<OrderRecord>
+  }
+  readonly order: { readonly customer: User | undefined; readonly order: OrderRecord }
+  readonly owner: { readonly customer: User; readonly order: OrderRecord }
+  readonly customer: { readonly customer: User }
+  readonly link: object
+}
+
+/** The files of a multipart body, one after the other. */
+export type ReadUploads = (rules: UploadRules) => AsyncGenerator<Upload>
+
+type GivenBody<C extends Call> =
+  C['body'] extends Json<infer S>
+    ? { readonly body: v.InferOutput<S> }
+    : C['body'] extends { kind: 'multipart' }
+      ? { readonly uploads: ReadUploads }
+      : object
+
+/** A call as its handler sees it: everything parsed, the caller let in. */
+export type CallRequest<C extends Call> = {
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly requestId: string
+} & GivenBody<C> &
+  Admitted[C['who']]
+
+/** A file to send, always as a download; `size` in bytes. */
+export class FileReply {
+  readonly body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
+  readonly size: number
+  readonly type: string
+  readonly fileName: string
+
+  constructor(file: Pick<FileReply, 'body' | 'size' | 'type' | 'fileName'>) {
+    this.body = file.body
+    this.size = file.size
+    this.type = file.type
+    this.fileName = file.fileName
+  }
+}
+
+/** JSON that was written elsewhere, and is sent as it is. */
+export class WrittenJson {
+  readonly body: Uint8Array<ArrayBuffer>
+  constructor(body: Uint8Array<ArrayBuffer>) {
+    this.body = body
+  }
+}
+
+type ReplyValue<R> =
+  R extends Json<infer S>
+    ? v.InferInput<S> | WrittenJson
+    : R extends { kind: 'binary' }
+      ? FileReply
+      : R extends { kind: 'text' }
+        ? string
+        : undefined
+
+export type ReplyTo<C extends Call> = ReplyValue<C['replies'][keyof C['replies']]>
+
+/** Written as a method, whose parameters may be narrower: one loop over the contract then serves every handler. */
+export type Handler<C extends Call> = { handle(request: CallRequest<C>): Promise<ReplyTo<C>> }['handle']
+export type Handlers = { readonly [Name in CallName]: Handler<Contract[Name]> }
+
+/** The handlers of one resource. */
+export type HandlersOf<Name extends CallName> = Pick<Handlers, Name>

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { Refusal } from './refusal.ts'
+
+const limit = 2 * 1024 * 1024
+
+/** Reads a JSON body and parses it by its schema; INVALID_REQUEST for anything else, named by the first wrong field. */
+export async function readJson<Output>(request: Request, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new Refusal('INVALID_REQUEST', 'The body is not application/json.')
+  }
+  const result = v.safeParse(schema, parseText(await readText(request)))
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Refusal('INVALID_REQUEST', `The body is not as it should be at "${v.getDotPath(issue) ?? ''}".`)
+}
+
+/** A body of known length is read in one go. */
+async function readText(request: Request): Promise<string> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (length > limit) throw tooLong()
+  if (Number.isFinite(length)) return request.text()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > limit) throw tooLong()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size).toString('utf8')
+}
+
+function parseText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('INVALID_REQUEST', 'The body is no JSON.')
+  }
+}
+
+function tooLong(): Refusal {
+  return new Refusal('INVALID_REQUEST', `The body is larger than ${limit} bytes.`)
+}

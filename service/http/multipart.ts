@@ -1,0 +1,78 @@
+import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import { ByteReader, TooManyBytesError } from './byte-reader.ts'
+import { Refusal } from './refusal.ts'
+
+/** One uploaded file. */
+export type Upload = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
+
+/** What is taken: how many files, how large each may be, and the code that says that one is larger. */
+export type UploadRules = { readonly files: number; readonly bytes: number; readonly tooLarge: ErrorCode }
+
+const lineBreak = Buffer.from('\r\n')
+const blankLine = Buffer.from('\r\n\r\n')
+const headerLimit = 8 * 1024
+/** What is still read of a refused body. A client that cannot finish sending never reads the answer. */
+const drainLimit = 64 * 1024 * 1024
+
+/**
+ * The files of a multipart/form-data body (RFC 7578), all in the field `files`, one at a time: no more than one file and
+ * one chunk are held. Refuses with INVALID_REQUEST what is broken, cut off or something else than files, and with the
+ * rules' own code a file that is too large.
+ */
+export async function* readMultipart(
+  body: ReadableStream<Uint8Array> | null,
+  contentType: string | undefined,
+  rules: UploadRules,
+): AsyncGenerator<Upload, void, undefined> {
+  const boundary = boundaryOf(contentType)
+  if (!body || boundary === undefined) throw broken()
+  const reader = new ByteReader(body)
+  try {
+    yield* partsOf(reader, boundary, rules)
+  } catch (error) {
+    await reader.drain(drainLimit).catch(() => {})
+    throw error
+  }
+}
+
+async function* partsOf(reader: ByteReader, boundary: string, rules: UploadRules): AsyncGenerator<Upload> {
+  await reader.until(Buffer.from(`--${boundary}`), headerLimit).catch(refuseLong(broken))
+  const mark = Buffer.from(`\r\n--${boundary}`)
+  let count = 0
+  while ((await reader.take(2)).equals(lineBreak)) {
+    const header = await reader.until(blankLine, headerLimit).catch(refuseLong(broken))
+    const name = fileNameOf(header?.toString('utf8') ?? '')
+    count += 1
+    if (name === undefined || count > rules.files) throw broken()
+    const tooLarge = () => new Refusal(rules.tooLarge, `A file is larger than ${rules.bytes} bytes.`)
+    const bytes = await reader.until(mark, rules.bytes).catch(refuseLong(tooLarge))
+    if (!bytes) throw broken()
+    yield { name, bytes: new Uint8Array(bytes) }
+  }
+  if (count === 0) throw broken()
+}
+
+function refuseLong(refusal: () => Refusal): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof TooManyBytesError ? refusal() : error
+  }
+}
+
+function broken(): Refusal {
+  return new Refusal('INVALID_REQUEST', 'The body is no multipart/form-data with files in the field "files".')
+}
+
+function boundaryOf(contentType: string | undefined): string | undefined {
+  const [, quoted, plain] =
+    contentType?.match(/^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i) ?? []
+  return quoted ?? plain
+}
+
+/** The name of a part that is a file in the field `files`. Browsers write quotes and line breaks in names as %22 and so on. */
+function fileNameOf(header: string): string | undefined {
+  const disposition = header.match(/^content-disposition:\s*form-data\s*;(.*)$/im)?.[1] ?? ''
+  const field = disposition.match(/(?:^|;)\s*name="([^"]*)"/)?.[1]
+  const name = disposition.match(/(?:^|;)\s*filename="([^"]*)"/)?.[1]
+  if (field !== 'files') return undefined
+  return name?.replace(/%(22|0D|0A)/gi, (escape) => decodeURIComponent(escape))
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
+
+export type Encoding = 'br' | 'gzip'
+
+/** One file of the built app, in memory, with the forms that it is sent in. */
+export type StaticFile = {
+  readonly type: string
+  readonly etag: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The compressed bytes, worked out once; undefined when compressing does not make it smaller. */
+  readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+/** The files of a folder by their address, such as '/assets/main-1a2b.js'. None when there is no such folder. */
+export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const address = `/${relative(folder, path).split(sep).join('/')}`
+      return [address, staticFile(extname(path), new Uint8Array(await readFile(path)))] as const
+    }),
+  )
+  return new Map(files)
+}
+
+export function staticFile(ending: string, bytes: Uint8Array<ArrayBuffer>): StaticFile {
+  const forms = new Map<Encoding, Promise<Uint8Array<ArrayBuffer> | undefined>>()
+  return {
+    type: types[ending] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    bytes,
+    encoded: (encoding) => {
+      if (!compressible.has(ending)) return Promise.resolve(undefined)
+      const form = forms.get(encoding) ?? compress(bytes, encoding)
+      forms.set(encoding, form)
+      return form
+    },
+  }
+}
+
+async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const compressed =
+    encoding === 'br'
+      ? await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
+      : await promisify(gzip)(bytes, { level: 9 })
+  return compressed.length < bytes.length ? new Uint8Array(compressed) : undefined
+}

@@ -1,0 +1,3 @@
+import { startService } from './start.ts'
+
+process.exitCode = await startService(process.env)

@@ -1,0 +1,38 @@
+import { orderState } from '#domain/order/order-state.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import type { Services } from '#service/services.ts'
+import type { Database } from '#service/store/database.ts'
+import { lockOrder, updateOrder, type OrderChanges, type OrderRecord } from '#service/store/orders.ts'
+import { progressOf } from './order-progress.ts'
+
+/** What a change does with an order that it holds: writes beside the order itself, and names the order's own changes. */
+export type Change = (tx: Database, order: OrderRecord) => Promise<OrderChanges>
+
+/**
+ * Changes an unpaid order in one transaction, works out how far it has come, and answers with it as it is then.
+ * Refuses with INVOICE_ALREADY_PAID once it is paid; whatever the change refuses leaves the order as it was.
+ */
+export async function changeOrder(
+  { db, priceLists, now }: Services,
+  number: number,
+  change: Change,
+): Promise<OrderRecord> {
+  return db.transaction(async (tx) => {
+    const before = await holdOrder(tx, number)
+    if (before.state >= orderState.paid) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
+    const changes = await change(tx, before)
+    await updateOrder(tx, number, { ...changes, changedAt: now() })
+    const after = await holdOrder(tx, number)
+    const version = after.priceListVersion
+    const state = progressOf(after, version === null ? undefined : await priceLists.version(tx, version))
+    if (state !== after.state) await updateOrder(tx, number, { state })
+    return { ...after, state }
+  })
+}
+
+/** The order, locked; ORDER_NOT_FOUND when it was purged meanwhile. */
+export async function holdOrder(tx: Database, number: number): Promise<OrderRecord> {
+  const order = await lockOrder(tx, number)
+  if (!order) throw new Refusal('ORDER_NOT_FOUND', 'There is no such order.')
+  return order
+}

@@ -1,0 +1,45 @@
+import { supportedFileTypes } from '#domain/documents/open-document.ts'
+import type { User } from '#domain/accounts/user.ts'
+import type { Configuration, OrderFile, OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { factsToWire } from '#domain/pricing/language-facts.ts'
+import type { Services } from '#service/services.ts'
+import type { OrderFileRow, OrderRecord } from '#service/store/orders.ts'
+import { paymentOptions } from './payment-options.ts'
+import { chosenTargets, orderQuotation, pricingFacts } from './pricing-facts.ts'
+
+/** Everything that an order's replies say of it, for the person who asks. */
+export async function orderSnapshot(
+  services: Services,
+  order: OrderRecord,
+  customer: User | undefined,
+): Promise<OrderSnapshot> {
+  const version = order.priceListVersion
+  const list = version === null ? undefined : await services.priceLists.version(services.db, version)
+  return {
+    id: String(order.number),
+    state: order.state,
+    resource: { files: order.file ? [orderFile(order.file)] : [], assets: [...order.assets] },
+    language: list ? factsToWire(pricingFacts(order, list), chosenTargets(order, list), order.currency) : null,
+    quotation: list ? orderQuotation(order, list) : null,
+    info: order.information,
+    paymentMethod: await paymentOptions(services, customer),
+    payment:
+      order.paymentMethod === null || order.invoice === null
+        ? null
+        : { method: order.paymentMethod, invoice: order.invoice },
+  }
+}
+
+export function orderFile(file: OrderFileRow): OrderFile {
+  return {
+    original: file.name,
+    type: file.type,
+    meta: { size: file.size, sheets: file.sheets },
+    settings: file.settings,
+    wordCount: file.words && { sourceWordCount: file.words.sourceWordCount },
+  }
+}
+
+export function configuration({ uploadLimitMb, supportEmail }: Services['settings']): Configuration {
+  return { allowTypes: [...supportedFileTypes], limit: uploadLimitMb, stripeKey: '', supportEmail }
+}

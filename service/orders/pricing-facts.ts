@@ -1,0 +1,35 @@
+import type { PricingFacts } from '#domain/pricing/language-facts.ts'
+import { quote } from '#domain/pricing/quote.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
+import { taxTreatment } from '#domain/pricing/tax.ts'
+import { billableWords } from '#domain/words/count-document.ts'
+import type { OrderRecord } from '#service/store/orders.ts'
+import type { PriceList } from '#service/store/price-lists.ts'
+
+/** The facts from which an order's quotations follow; without counted words every language costs nothing. */
+export function pricingFacts(order: OrderRecord, list: PriceList): PricingFacts {
+  const words = order.file?.words
+  return {
+    languages: list.prices.map(({ lang, rates }) => ({
+      lang,
+      rates,
+      words: words ? billableWords(words, lang) : 0,
+      matchedWords: 0,
+    })),
+    fees: list.fees,
+    tax: taxTreatment(order.company),
+  }
+}
+
+/** The languages of the choice so far: before one is made, the target columns that are marked and on the price list. */
+export function chosenTargets(order: OrderRecord, list: PriceList): readonly string[] {
+  if (order.targets) return order.targets
+  const marked = order.file?.settings?.flatMap(({ targetColumns }) => targetColumns.map(({ lang }) => lang)) ?? []
+  return [...new Set(marked)].filter((lang) => list.languages.has(lang))
+}
+
+/** What the order comes to: as it was paid, else as it is chosen; null until languages are chosen. */
+export function orderQuotation(order: OrderRecord, list: PriceList): Quotation | null {
+  if (order.quotation) return order.quotation
+  return order.targets && quote(pricingFacts(order, list), order.targets, order.currency)
+}

@@ -1,0 +1,26 @@
+import { describeError } from './log.ts'
+import type { Services } from './services.ts'
+import { deleteUnusedOrders } from './store/orders.ts'
+
+const day = 24 * 60 * 60 * 1000
+const unusedFor = 7 * day
+
+/** Deletes the guests' orders that nobody has changed for seven days, with their files; answers how many there were. */
+export async function purgeUnusedOrders({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>): Promise<number> {
+  const numbers = await deleteUnusedOrders(db, new Date(now().getTime() - unusedFor))
+  for (const number of numbers) await files.removeFolder(String(number))
+  return numbers.length
+}
+
+/** Purges now and once a day; the returned function ends that. A failed purge is logged, and tried again a day later. */
+export function purgeDaily(services: Services): () => void {
+  const purge = () => {
+    purgeUnusedOrders(services).then(
+      (orders) => services.log.info({ purged: orders }),
+      (error: unknown) => services.log.error({ error: describeError(error) }, 'purge failed'),
+    )
+  }
+  const timer = setInterval(purge, day)
+  purge()
+  return () => clearInterval(timer)
+}

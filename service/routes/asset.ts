@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { assetFileName, assetLimitMegabytes, parseAsset } from '#domain/assets/asset-file.ts'
+import type { User } from '#domain/accounts/user.ts'
+import { download } from '#service/http/download.ts'
+import type { HandlersOf } from '#service/http/handler.ts'
+import type { Upload } from '#service/http/multipart.ts'
+import { openOrder } from '#service/http/access.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import { changeOrder } from '#service/orders/change-order.ts'
+import { orderSnapshot } from '#service/orders/order-reply.ts'
+import type { Services } from '#service/services.ts'
+import type { Database } from '#service/store/database.ts'
+import { orderAssets } from '#service/store/schema.ts'
+
+const rules = { files: 20, bytes: assetLimitMegabytes * 1024 * 1024, tooLarge: 'FILE_SIZE_EXCEEDED' } as const
+const mostAssets = 200
+
+export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'downloadAsset' | 'removeAsset'> {
+  const { db, files } = services
+
+  /** Writes the uploads one by one; when one of them is refused, none is kept. */
+  async function keep(orderNumber: number, uploads: AsyncIterable<Upload>): Promise<KeptAsset[]> {
+    const kept: KeptAsset[] = []
+    try {
+      for await (const { name, bytes } of uploads) {
+        const asset = parseAsset(name)
+        if (!asset) throw new Refusal('UPLOAD_FAILED', 'The name of an asset begins with its kind.')
+        const storageKey = `${orderNumber}/${randomUUID()}`
+        await files.write(storageKey, bytes)
+        kept.push({ ...asset, size: bytes.length, storageKey })
+      }
+      return kept
+    } catch (error) {
+      await forget(kept)
+      throw error
+    }
+  }
+
+  async function forget(kept: readonly KeptAsset[]): Promise<void> {
+    await Promise.all(kept.map(({ storageKey }) => files.remove(storageKey)))
+  }
+
+  async function ownOrder(orderId: string, customer: User | undefined): Promise<number> {
+    const order = await openOrder(db, orderId, undefined, customer)
+    return order.number
+  }
+
+  return {
+    uploadAsset: async ({ order, customer, uploads }) => {
+      if (order.paidAt) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
+      const kept = await keep(order.number, uploads(rules))
+      const changed = await changeOrder(services, order.number, async (tx, current) => {
+        if (current.assets.length + kept.length > mostAssets) {
+          throw new Refusal('UPLOAD_FAILED', `An order takes ${mostAssets} assets at most.`)
+        }
+        const taken = [...current.assets]
+        const rows = kept.map(({ kind, displayName, size, storageKey }) => {
+          const name = assetFileName(kind, displayName, taken)
+          taken.push(name)
+          return { orderNumber: current.number, name, size, storageKey }
+        })
+        await tx.insert(orderAssets).values(rows)
+        return {}
+      }).catch(async (error: unknown) => {
+        await forget(kept)
+        throw error
+      })
+      return { data: await orderSnapshot(services, changed, customer) }
+    },
+
+    downloadAsset: async ({ order, customer, params, query }) => {
+      const number = query.refer === undefined ? order.number : await ownOrder(query.refer, customer)
+      const asset = await findAsset(db, number, params.fileName)
+      const stored = asset && (await files.read(asset.storageKey))
+      if (!stored) throw new Refusal('FILE_NOT_FOUND', 'The order has no such asset.')
+      return download(stored, params.fileName)
+    },
+
+    removeAsset: async ({ order, customer, params }) => {
+      let removed: string | undefined
+      const changed = await changeOrder(services, order.number, async (tx, current) => {
+        const asset = await findAsset(tx, current.number, params.fileName)
+        if (!asset) throw new Refusal('FILE_NOT_FOUND', 'The order has no such asset.')
+        removed = asset.storageKey
+        await tx.delete(orderAssets).where(isAsset(current.number, params.fileName))
+        return {}
+      })
+      if (removed !== undefined) await files.remove(removed)
+      return { data: await orderSnapshot(services, changed, customer) }
+    },
+  }
+}
+
+type KeptAsset = NonNullable<ReturnType<typeof parseAsset>> & { readonly size: number; readonly storageKey: string }
+
+function isAsset(orderNumber: number, name: string) {
+  return and(eq(orderAssets.orderNumber, orderNumber), eq(orderAssets.name, name))
+}
+
+async function findAsset(db: Database, orderNumber: number, name: string): Promise<{ storageKey: string } | undefined> {
+  const [asset] = await db
+    .select({ storageKey: orderAssets.storageKey })
+    .from(orderAssets)
+    .where(isAsset(orderNumber, name))
+  return asset
+}

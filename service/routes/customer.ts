@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { CustomerOrder } from '#domain/order/customer-order.ts'
+import type { HandlersOf } from '#service/http/handler.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import { orderFile } from '#service/orders/order-reply.ts'
+import type { Services } from '#service/services.ts'
+import { listPaidOrders, type OrderRecord } from '#service/store/orders.ts'
+
+const count = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number))
+
+/** 50 rows from the start unless the query says otherwise, 100 at most. */
+const pageSchema = v.object({
+  'p.offset': v.optional(count, '0'),
+  'p.limit': v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), '50'),
+})
+
+export function customerHandlers({ db }: Services): HandlersOf<'customerOrders'> {
+  return {
+    customerOrders: async ({ query, customer }) => {
+      const page = v.safeParse(pageSchema, query)
+      if (!page.success) throw new Refusal('INVALID_REQUEST', 'The query names no page.')
+      const { 'p.offset': offset, 'p.limit': limit } = page.output
+      const { rows, total } = await listPaidOrders(db, customer.userUid, { offset, limit })
+      return { data: { rows: rows.flatMap((order) => customerOrder(order) ?? []), total } }
+    },
+  }
+}
+
+/** A paid order always has its file and its invoice. */
+function customerOrder(order: OrderRecord): CustomerOrder | undefined {
+  if (!order.file || order.invoice === null) return undefined
+  return {
+    id: String(order.number),
+    uid: order.uid,
+    project: order.information?.gameTitle ?? order.file.name,
+    state: order.state,
+    createdAt: (order.paidAt ?? order.createdAt).toISOString(),
+    info: order.information,
+    assets: [...order.assets],
+    merge: null,
+    questions: 0,
+    payment: { invoice: order.invoice },
+    file: orderFile(order.file),
+    targets: [...(order.targets ?? [])],
+  }
+}

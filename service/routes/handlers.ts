@@ -1,0 +1,26 @@
+import type { Handlers } from '#service/http/handler.ts'
+import type { Services } from '#service/services.ts'
+import { accountHandlers } from './account.ts'
+import { assetHandlers } from './asset.ts'
+import { customerHandlers } from './customer.ts'
+import { orderHandlers } from './order.ts'
+import { paymentHandlers } from './payment.ts'
+import { priceHandlers } from './price.ts'
+import { quoteHandlers } from './quote.ts'
+import { resourceHandlers } from './resource.ts'
+import { settingHandlers } from './settings.ts'
+
+/** A handler for every call of the contract; a call without one does not compile. */
+export function createHandlers(services: Services) {
+  return {
+    ...accountHandlers(services),
+    ...orderHandlers(services),
+    ...resourceHandlers(services),
+    ...settingHandlers(services),
+    ...assetHandlers(services),
+    ...priceHandlers(services),
+    ...customerHandlers(services),
+    ...paymentHandlers(services),
+    ...quoteHandlers(services),
+  } satisfies Handlers
+}

@@ -1,0 +1,34 @@
+import { quoteFileName } from '#domain/pricing/quote-file-name.ts'
+import { FileReply, type HandlersOf } from '#service/http/handler.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import { orderQuotation } from '#service/orders/pricing-facts.ts'
+import type { Services } from '#service/services.ts'
+
+export function quoteHandlers({ db, priceLists, now }: Services): HandlersOf<'downloadQuote'> {
+  return {
+    downloadQuote: async ({ order }) => {
+      const { file, information, company, priceListVersion: version } = order
+      const quotation = version === null ? null : orderQuotation(order, await priceLists.version(db, version))
+      if (!file?.words || !quotation || quotation.sumCost === 0) {
+        throw new Refusal('NOTHING_TO_TRANSLATE', 'No languages are chosen, or nothing is left to translate.')
+      }
+      // Loaded when first asked for: the typefaces take longer to load than the service to start.
+      const { renderQuotePdf } = await import('#service/quote/quote-pdf.ts')
+      const pdf = await renderQuotePdf({
+        quotation,
+        orderId: String(order.number),
+        fileName: file.name,
+        sourceWordCount: file.words.sourceWordCount,
+        createdAt: now(),
+        ...(information && { project: information.gameTitle }),
+        ...(company && { company }),
+      })
+      return new FileReply({
+        body: new Uint8Array(pdf),
+        size: pdf.length,
+        type: 'application/pdf',
+        fileName: quoteFileName(information?.gameTitle),
+      })
+    },
+  }
+}

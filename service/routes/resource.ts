@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { isSafeFileName } from '#domain/assets/file-name.ts'
+import { faultOf } from '#domain/documents/file-setting.ts'
+import { fileTypeOf } from '#domain/documents/open-document.ts'
+import type { DocumentRefusal } from '#domain/documents/document.ts'
+import type { Result } from '#domain/result.ts'
+import { download } from '#service/http/download.ts'
+import { WrittenJson, type HandlersOf } from '#service/http/handler.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import { changeOrder } from '#service/orders/change-order.ts'
+import { orderSnapshot } from '#service/orders/order-reply.ts'
+import type { Services } from '#service/services.ts'
+import type { OrderChanges, OrderFileRow, OrderRecord } from '#service/store/orders.ts'
+import { orderFiles } from '#service/store/schema.ts'
+
+/** What follows from the source file, and goes with it. */
+const clearedWithFile = {
+  priceListVersion: null,
+  targets: null,
+  information: null,
+} as const satisfies OrderChanges
+
+export function resourceHandlers(
+  services: Services,
+): HandlersOf<'uploadResource' | 'readResource' | 'downloadResource' | 'removeResource' | 'saveFileSetting'> {
+  const { db, files, reader, priceLists, settings } = services
+
+  async function bytesOf(file: OrderFileRow): Promise<Uint8Array<ArrayBuffer>> {
+    const stored = await files.read(file.storageKey)
+    if (!stored) throw new Refusal('FILE_NOT_FOUND', 'The file is gone from the store.')
+    return new Response(stored.bytes()).bytes()
+  }
+
+  return {
+    uploadResource: async ({ order, customer, uploads }) => {
+      if (order.paidAt) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
+      const megabyte = 1024 * 1024
+      const rules = { files: 1, bytes: settings.uploadLimitMb * megabyte, tooLarge: 'EXCEEDED_LIMIT' } as const
+      const upload = await only(uploads(rules))
+      const type = typeOf(upload.name)
+      const sheets = unwrap(await reader.summarise(upload))
+      const storageKey = `${order.number}/${randomUUID()}`
+      await files.write(storageKey, upload.bytes)
+
+      let replaced: string | undefined
+      const changed = await changeOrder(services, order.number, async (tx, current) => {
+        const file = { name: upload.name, type, size: upload.bytes.length, sheets: [...sheets], storageKey }
+        const values = { ...file, settings: null, words: null }
+        await tx
+          .insert(orderFiles)
+          .values({ orderNumber: current.number, ...values })
+          .onConflictDoUpdate({ target: orderFiles.orderNumber, set: values })
+        replaced = current.file?.storageKey
+        return clearedWithFile
+      }).catch(async (error: unknown) => {
+        await files.remove(storageKey)
+        throw error
+      })
+      if (replaced !== undefined) await files.remove(replaced)
+      return { data: await orderSnapshot(services, changed, customer) }
+    },
+
+    readResource: async ({ order, params }) => {
+      const file = requireFile(order, params.fileName)
+      const content = unwrap(await reader.content({ name: file.name, bytes: await bytesOf(file) }))
+      return new WrittenJson(content)
+    },
+
+    downloadResource: async ({ order, params }) => {
+      const file = requireFile(order, params.fileName)
+      const stored = await files.read(file.storageKey)
+      if (!stored) throw new Refusal('FILE_NOT_FOUND', 'The file is gone from the store.')
+      return download(stored, file.name)
+    },
+
+    removeResource: async ({ order, customer, params }) => {
+      let removed: string | undefined
+      const changed = await changeOrder(services, order.number, async (tx, current) => {
+        removed = requireFile(current, params.fileName).storageKey
+        await tx.delete(orderFiles).where(eq(orderFiles.orderNumber, current.number))
+        return clearedWithFile
+      })
+      if (removed !== undefined) await files.remove(removed)
+      return { data: await orderSnapshot(services, changed, customer) }
+    },
+
+    saveFileSetting: async ({ order, customer, body }) => {
+      if (order.paidAt) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
+      const { file } = order
+      if (!file) throw new Refusal('FILE_NOT_FOUND', 'The order has no file.')
+      const sizes = file.sheets.map(({ rows, columns }) => ({ rowCount: rows, columnCount: columns }))
+      const fault = faultOf(body, sizes)
+      if (fault) throw new Refusal('INVALID_SETTING', `The settings do not fit the file: ${fault}.`)
+      const counted = unwrap(await reader.count({ name: file.name, bytes: await bytesOf(file) }, body))
+      const { sourceWordCount, filledWordCount } = counted
+      const newest = await priceLists.newest(db)
+      const changed = await changeOrder(services, order.number, async (tx, current) => {
+        if (current.file?.storageKey !== file.storageKey) throw new Refusal('FILE_NOT_FOUND', 'The file was replaced.')
+        await tx
+          .update(orderFiles)
+          .set({ settings: body, words: { sourceWordCount, filledWordCount } })
+          .where(eq(orderFiles.orderNumber, current.number))
+        return { priceListVersion: current.priceListVersion ?? newest.version }
+      })
+      return { data: await orderSnapshot(services, changed, customer) }
+    },
+  }
+}
+
+function requireFile(order: OrderRecord, name: string): OrderFileRow {
+  if (order.file?.name !== name) throw new Refusal('FILE_NOT_FOUND', 'The order has no such file.')
+  return order.file
+}
+
+async function only<Item>(items: AsyncIterable<Item>): Promise<Item> {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  const [item] = all
+  if (!item || all.length > 1) throw new Refusal('INVALID_REQUEST', 'One file is wanted.')
+  return item
+}
+
+/** The ending, with its dot; refuses a name that cannot be kept, and an ending that we do not read. */
+function typeOf(name: string): string {
+  if (!isSafeFileName(name)) throw new Refusal('UPLOAD_FAILED', 'The file name contains unsupported characters.')
+  const type = fileTypeOf(name)
+  if (!type) throw new Refusal('NON_SUPPORTED_FILE_TYPE', 'Files of this type cannot be read.')
+  return type
+}
+
+function unwrap<Value>(result: Result<Value, DocumentRefusal>): Value {
+  if (!result.ok) throw new Refusal(result.code, 'The file cannot be processed.')
+  return result.value
+}

@@ -1,0 +1,60 @@
+import type { HandlersOf } from '#service/http/handler.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import { changeOrder } from '#service/orders/change-order.ts'
+import { orderSnapshot } from '#service/orders/order-reply.ts'
+import { pricingFacts } from '#service/orders/pricing-facts.ts'
+import { quote } from '#domain/pricing/quote.ts'
+import type { Services } from '#service/services.ts'
+import type { Database } from '#service/store/database.ts'
+import type { OrderRecord } from '#service/store/orders.ts'
+import type { PriceList } from '#service/store/price-lists.ts'
+
+/** The choices of steps 3 to 5: languages, currency, information, and what they cost. */
+export function settingHandlers(
+  services: Services,
+): HandlersOf<'instanceQuote' | 'saveLanguageSetting' | 'saveCurrencySetting' | 'saveInformation'> {
+  const { db, priceLists } = services
+
+  /** The price list that the order is quoted with; refuses with what is still missing. */
+  async function priceListOf(at: Database, order: OrderRecord): Promise<PriceList> {
+    if (!order.file) throw new Refusal('FILE_NOT_FOUND', 'The order has no file.')
+    if (order.priceListVersion === null) throw new Refusal('INVALID_SETTING', 'The file is not set up.')
+    return priceLists.version(at, order.priceListVersion)
+  }
+
+  return {
+    instanceQuote: async ({ order, body: { targets, currency } }) => {
+      const list = await priceListOf(db, order)
+      requireOnList(targets, list)
+      return { data: quote(pricingFacts(order, list), targets, currency) }
+    },
+
+    saveLanguageSetting: async ({ order, customer, body: { targets, currency } }) => {
+      const changed = await changeOrder(services, order.number, async (tx, current) => {
+        const list = await priceListOf(tx, current)
+        requireOnList(targets, list)
+        if (quote(pricingFacts(current, list), targets, currency).sumCost === 0) {
+          throw new Refusal('NOTHING_TO_TRANSLATE', 'Nothing is left to translate into these languages.')
+        }
+        return { targets, currency }
+      })
+      return { data: await orderSnapshot(services, changed, customer) }
+    },
+
+    saveCurrencySetting: async ({ order, customer, body: { currency } }) => {
+      const changed = await changeOrder(services, order.number, async () => ({ currency }))
+      return { data: await orderSnapshot(services, changed, customer) }
+    },
+
+    saveInformation: async ({ order, customer, body }) => {
+      const changed = await changeOrder(services, order.number, async () => ({ information: body }))
+      return { data: await orderSnapshot(services, changed, customer) }
+    },
+  }
+}
+
+function requireOnList(targets: readonly string[], list: PriceList): void {
+  const unknown = targets.filter((lang) => !list.languages.has(lang))
+  if (unknown.length > 0) throw new Refusal('INVALID_SETTING', 'A language is not on the price list.')
+  if (new Set(targets).size < targets.length) throw new Refusal('INVALID_SETTING', 'A language is named twice.')
+}

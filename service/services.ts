@@ -1,0 +1,21 @@
+import type { Sessions } from './accounts/sessions.ts'
+import type { DocumentReader } from './files/document-reader.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Log } from './log.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { PriceLists } from './store/price-lists.ts'
+import type { Database } from './store/database.ts'
+import type { Settings } from './settings.ts'
+
+/** What the handlers work with; made once, when the service starts. */
+export type Services = {
+  readonly settings: Settings
+  readonly db: Database
+  readonly files: FileStore
+  readonly reader: DocumentReader
+  readonly sessions: Sessions
+  readonly priceLists: PriceLists
+  readonly provider: PaymentProvider
+  readonly log: Log
+  readonly now: () => Date
+}

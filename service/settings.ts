@@ -1,0 +1,116 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+/** What the service is told by its environment; the README has the table. */
+export type Settings = {
+  readonly port: number
+  /** The one origin that people use, without a slash at its end. */
+  readonly publicUrl: string
+  /** Whether a proxy in front may say who is asking (`x-forwarded-for`) and name requests (`x-request-id`). */
+  readonly trustProxy: boolean
+  readonly dataDir: string
+  /** Absent: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** The first signs, all are accepted. Empty: made once and kept in `dataDir`. */
+  readonly tokenKeys: readonly string[]
+  readonly uploadLimitMb: number
+  readonly supportEmail: string
+  readonly staffEmailDomains: readonly string[]
+  readonly landingUrl: string | undefined
+  readonly demo: boolean
+  readonly logLevel: (typeof logLevels)[number]
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+/** A setting that cannot be used; the message is one sentence for whoever starts the service. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+const switchSchema = v.pipe(
+  v.picklist(['on', 'off'], "must be 'on' or 'off'"),
+  v.transform((value) => value === 'on'),
+)
+
+function wholeNumber(least: number, most: number) {
+  const sentence = `must be a whole number from ${least} to ${most}`
+  return v.pipe(
+    v.string(),
+    v.digits(sentence),
+    v.transform(Number),
+    v.minValue(least, sentence),
+    v.maxValue(most, sentence),
+  )
+}
+
+function address(protocols: readonly string[]) {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (text) => protocols.includes(URL.parse(text)?.protocol ?? ''),
+      `must be an address (${protocols.join(' or ')})`,
+    ),
+  )
+}
+
+const webAddress = v.pipe(
+  address(['http:', 'https:']),
+  v.transform((text) => text.replace(/\/+$/, '')),
+)
+
+function list<Item extends v.GenericSchema<string, string>>(item: Item) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((part) => part.trim())),
+    v.array(item),
+  )
+}
+
+const environmentSchema = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  PUBLIC_URL: v.optional(webAddress),
+  TRUST_PROXY: v.optional(switchSchema, 'off'),
+  DATA_DIR: v.optional(v.string(), 'data'),
+  DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
+  TOKEN_KEYS: v.optional(list(v.pipe(v.string(), v.minLength(32, 'must hold keys of at least 32 characters')))),
+  UPLOAD_LIMIT_MB: v.optional(wholeNumber(1, 64), '20'),
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'support@lockit.example'),
+  STAFF_EMAIL_DOMAINS: v.optional(
+    list(v.pipe(v.string(), v.regex(/^[^@\s]+$/, 'must hold domains such as staff.lockit.example'))),
+    'staff.lockit.example',
+  ),
+  LANDING_URL: v.optional(webAddress),
+  LOCKIT_DEMO: v.optional(switchSchema),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+})
+
+/** The settings that an environment makes; an empty variable counts as unset. Throws SettingsError. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = v.safeParse(environmentSchema, given)
+  if (!result.success) throw new SettingsError(sentenceOf(result.issues[0]))
+  const settings = result.output
+  return {
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    trustProxy: settings.TRUST_PROXY,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    tokenKeys: settings.TOKEN_KEYS ?? [],
+    uploadLimitMb: settings.UPLOAD_LIMIT_MB,
+    supportEmail: settings.SUPPORT_EMAIL,
+    staffEmailDomains: settings.STAFF_EMAIL_DOMAINS,
+    landingUrl: settings.LANDING_URL,
+    demo: settings.LOCKIT_DEMO ?? settings.DATABASE_URL === undefined,
+    logLevel: settings.LOG_LEVEL,
+  }
+}
+
+/** The value is left out: it may be a key or hold a password. */
+function sentenceOf(issue: v.InferIssue<typeof environmentSchema>): string {
+  const [name] = (v.getDotPath(issue) ?? '').split('.')
+  return `The settings cannot be used: ${name} ${issue.message}.`
+}

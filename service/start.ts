@@ -1,0 +1,87 @@
+import { serve, type ServerType } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
+import { demoCustomerEmail, demoPassword, demoStaffEmail } from './demo/demonstration.ts'
+import { createService, type Service } from './service.ts'
+import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { FolderHeldError } from './store/folder-lock.ts'
+
+/**
+ * Runs the service until it is told to end (SIGINT or SIGTERM), and answers with the exit code. What keeps it from
+ * starting is one sentence on the console.
+ */
+export async function startService(environment: Readonly<Record<string, string | undefined>>): Promise<number> {
+  const ended = firstSignal()
+  try {
+    const settings = readSettings(environment)
+    const service = await createService(settings)
+    try {
+      const server = await listen(service, settings)
+      say(welcome(settings, portOf(server)))
+      await ended
+      await closeServer(server)
+    } finally {
+      await service.close()
+    }
+    return 0
+  } catch (error) {
+    if (!isExpected(error)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 1
+  }
+}
+
+/** A terminal sends Ctrl-C to npm and to us, and npm passes it on: the second one must not cut the first short. */
+function firstSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
+  })
+}
+
+function listen({ app }: Service, { port }: Settings): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port }, () => resolve(server))
+    server.once('error', reject)
+  })
+}
+
+/** Takes no new request, and waits for those that are being answered. */
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  })
+}
+
+function portOf(server: ServerType): number {
+  const address: AddressInfo | string | null = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function welcome({ publicUrl, demo, databaseUrl, dataDir, port: wanted }: Settings, port: number): string[] {
+  const address = wanted === 0 ? `http://localhost:${port}` : publicUrl
+  return [
+    '',
+    `  Lockit      ${address}`,
+    `  Orders      ${address}/orders`,
+    ...(demo
+      ? [
+          `  Customer    ${demoCustomerEmail}   password  ${demoPassword}`,
+          `  Staff       ${demoStaffEmail}   password  ${demoPassword}`,
+        ]
+      : []),
+    `  Data        ${databaseUrl === undefined ? dataDir : 'Postgres, by DATABASE_URL'}`,
+    '',
+    '  Ctrl-C ends the service.',
+    '',
+  ]
+}
+
+function say(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** A wrong setting, a folder in use, or a port in use. */
+function isExpected(error: unknown): error is Error {
+  if (error instanceof SettingsError || error instanceof FolderHeldError) return true
+  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Company } from '#domain/accounts/user.ts'
+import { toCompany } from './companies.ts'
+import type { Database } from './database.ts'
+import { companies, orderFiles, orders, users } from './schema.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderFileRow = typeof orderFiles.$inferSelect
+export type OrderChanges = Partial<Omit<OrderRow, 'number' | 'uid'>>
+
+/** An order with all that its replies speak of. `company` is its customer's, once there is one. */
+export type OrderRecord = OrderRow & {
+  readonly file: OrderFileRow | null
+  readonly assets: readonly string[]
+  readonly company: Company | undefined
+}
+
+const assetNames = sql<readonly string[]>`coalesce((
+  select json_agg(a.name order by a.created_at, a.name) from order_assets a where a.order_number = ${orders.number}
+), '[]'::json)`
+
+function selectOrders(db: Database) {
+  return db
+    .select({
+      order: orders,
+      file: orderFiles,
+      assets: assetNames,
+      company: companies,
+    })
+    .from(orders)
+    .leftJoin(orderFiles, eq(orderFiles.orderNumber, orders.number))
+    .leftJoin(users, eq(users.userUid, orders.customerUid))
+    .leftJoin(companies, eq(companies.companyUuid, users.companyUuid))
+}
+
+type SelectedOrder = Awaited<ReturnType<typeof selectOrders>>[number]
+
+export async function findOrder(db: Database, number: number): Promise<OrderRecord | undefined> {
+  const [row] = await selectOrders(db).where(eq(orders.number, number))
+  return row && toRecord(row)
+}
+
+/** The order, held until the transaction ends: whoever else wants to change it waits. */
+export async function lockOrder(tx: Database, number: number): Promise<OrderRecord | undefined> {
+  const [row] = await selectOrders(tx).where(eq(orders.number, number)).for('update', { of: orders })
+  return row && toRecord(row)
+}
+
+/** The paid orders of a customer, newest first, and how many there are in all. */
+export async function listPaidOrders(
+  db: Database,
+  customerUid: string,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: OrderRecord[]; total: number }> {
+  const [user] = await db.select({ total: users.paidOrders }).from(users).where(eq(users.userUid, customerUid))
+  const rows = await selectOrders(db)
+    .where(and(eq(orders.customerUid, customerUid), isNotNull(orders.paidAt)))
+    .orderBy(desc(orders.paidAt), desc(orders.number))
+    .limit(page.limit)
+    .offset(page.offset)
+  return { rows: rows.map(toRecord), total: user?.total ?? 0 }
+}
+
+export async function insertOrder(
+  db: Database,
+  order: { readonly tokenHash: string; readonly customerUid: string | null },
+): Promise<OrderRow> {
+  const [row] = await db.insert(orders).values(order).returning()
+  if (!row) throw new Error('An order was inserted and not returned')
+  return row
+}
+
+export async function updateOrder(tx: Database, number: number, changes: OrderChanges): Promise<void> {
+  await tx.update(orders).set(changes).where(eq(orders.number, number))
+}
+
+/** Makes the customer the order's owner, unless it has one; says whether it did. */
+export async function adoptOrder(db: Database, number: number, customerUid: string): Promise<boolean> {
+  const adopted = await db
+    .update(orders)
+    .set({ customerUid })
+    .where(and(eq(orders.number, number), isNull(orders.customerUid)))
+    .returning({ number: orders.number })
+  return adopted.length > 0
+}
+
+/** Deletes the orders that nobody owns and nobody has changed since; answers with their numbers. */
+export async function deleteUnusedOrders(db: Database, unchangedSince: Date): Promise<number[]> {
+  const deleted = await db
+    .delete(orders)
+    .where(and(isNull(orders.customerUid), lt(orders.changedAt, unchangedSince)))
+    .returning({ number: orders.number })
+  return deleted.map(({ number }) => number)
+}
+
+function toRecord({ order, file, assets, company }: SelectedOrder): OrderRecord {
+  return { ...order, file, assets, company: company ? toCompany(company) : undefined }
+}

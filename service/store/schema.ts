@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { FileSettings } from '#domain/documents/file-setting.ts'
+import type { OrderInformation } from '#domain/information/order-information.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { OrderFile, PaymentMethod } from '#domain/order/order-snapshot.ts'
+import { orderState } from '#domain/order/order-state.ts'
+import type { Fees } from '#domain/pricing/fee-schedule.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
+import type { DocumentCount } from '#domain/words/count-document.ts'
+
+function moment(name: string) {
+  return timestamp(name, { withTimezone: true, mode: 'date' })
+}
+
+export const companies = pgTable('companies', {
+  companyUuid: uuid('company_uuid').primaryKey().defaultRandom(),
+  companyName: text('company_name').notNull(),
+  vatNumber: text('vat_number').notNull(),
+  street: text('street').notNull(),
+  city: text('city').notNull(),
+  country: text('country').notNull(),
+  state: text('state').notNull(),
+})
+
+/** `email` is lower case. `paidOrders` counts this user's paid orders, so that a long list need not be counted to page. */
+export const users = pgTable('users', {
+  userUid: uuid('user_uid').primaryKey().defaultRandom(),
+  companyUuid: uuid('company_uuid')
+    .notNull()
+    .references(() => companies.companyUuid),
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  country: text('country').notNull().default(''),
+  address: text('address').notNull().default(''),
+  zipcode: text('zipcode').notNull().default(''),
+  city: text('city').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  reference: text('reference').notNull().default(''),
+  active: boolean('active').notNull().default(true),
+  paidOrders: integer('paid_orders').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.userUid, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('sessions_user').on(table.userUid)],
+)
+
+/** Price lists are only added to: an order keeps the version that it was quoted with. */
+export const priceLists = pgTable('price_lists', {
+  version: integer('version').primaryKey().generatedAlwaysAsIdentity(),
+  fees: jsonb('fees').$type<Fees>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Rates per word in millionths of the currency. */
+export const prices = pgTable(
+  'prices',
+  {
+    version: integer('version')
+      .notNull()
+      .references(() => priceLists.version),
+    lang: text('lang').notNull(),
+    rateEur: bigint('rate_eur', { mode: 'number' }).notNull(),
+    rateUsd: bigint('rate_usd', { mode: 'number' }).notNull(),
+    recommended: boolean('recommended').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.lang] })],
+)
+
+/**
+ * `number` is the id that people see. `targets` is null until languages are chosen, `priceListVersion` until the file is
+ * set up. The last four are what was paid, kept as it was then.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    number: integer('number').primaryKey().generatedAlwaysAsIdentity({ startWith: 48_001 }),
+    uid: uuid('uid').notNull().defaultRandom(),
+    tokenHash: text('token_hash').notNull(),
+    customerUid: uuid('customer_uid').references(() => users.userUid),
+    state: integer('state').notNull().default(orderState.created),
+    currency: text('currency').$type<Currency>().notNull().default('EUR'),
+    priceListVersion: integer('price_list_version').references(() => priceLists.version),
+    targets: jsonb('targets').$type<readonly string[]>(),
+    information: jsonb('information').$type<OrderInformation>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    paidAt: moment('paid_at'),
+    paymentMethod: text('payment_method').$type<PaymentMethod>(),
+    quotation: jsonb('quotation').$type<Quotation>(),
+    invoice: text('invoice'),
+  },
+  (table) => [
+    index('orders_paid')
+      .on(table.customerUid, table.paidAt.desc(), table.number.desc())
+      .where(sql`${table.paidAt} is not null`),
+    index('orders_unused')
+      .on(table.changedAt)
+      .where(sql`${table.customerUid} is null`),
+  ],
+)
+
+/** What the service keeps of a document's count: enough to bill any language. */
+export type FileWords = Pick<DocumentCount, 'sourceWordCount' | 'filledWordCount'>
+
+/** The one source file of an order. `storageKey` names its bytes in the file store. */
+export const orderFiles = pgTable('order_files', {
+  orderNumber: integer('order_number')
+    .primaryKey()
+    .references(() => orders.number, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  size: integer('size').notNull(),
+  sheets: jsonb('sheets').$type<OrderFile['meta']['sheets']>().notNull(),
+  settings: jsonb('settings').$type<FileSettings>(),
+  words: jsonb('words').$type<FileWords>(),
+  storageKey: text('storage_key').notNull(),
+})
+
+export const orderAssets = pgTable(
+  'order_assets',
+  {
+    orderNumber: integer('order_number')
+      .notNull()
+      .references(() => orders.number, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    size: integer('size').notNull(),
+    storageKey: text('storage_key').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.orderNumber, table.name] })],
+)
+
+/** The payment intents opened for an order: one for each sum that it came to. At most one of them is ever captured. */
+export const payments = pgTable(
+  'payments',
+  {
+    intentId: text('intent_id').primaryKey(),
+    orderNumber: integer('order_number')
+      .notNull()
+      .references(() => orders.number),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    captured: boolean('captured').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('payments_sum').on(table.orderNumber, table.amount, table.currency),
+    uniqueIndex('payments_captured')
+      .on(table.orderNumber)
+      .where(sql`${table.captured}`),
+  ],
+)
+
+/** The sandbox's own books, as a payment provider would keep them. */
+export const sandboxIntents = pgTable('sandbox_intents', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  clientSecret: text('client_secret').notNull(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  status: text('status').$type<IntentStatus>().notNull(),
+  card: text('card'),
+  captures: integer('captures').notNull().default(0),
+})
+
+export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'requires_confirmation' | 'succeeded'
+
+/** Cards kept for a customer: what the card is for the sandbox, and what may be shown of it. */
+export const sandboxCards = pgTable(
+  'sandbox_cards',
+  {
+    id: text('id').primaryKey(),
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.userUid, { onDelete: 'cascade' }),
+    card: text('card').notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('sandbox_cards_card').on(table.userUid, table.card)],
+)
