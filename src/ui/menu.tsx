@@ -1,4 +1,5 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
+import { Portal } from '@ark-ui/react/portal'
 import { createContext, use, useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -48,7 +49,9 @@ export function Menu({ label, trigger, value, onSelect, children }: MenuProps) {
         positioning={{ placement: 'bottom-start', gutter: 4 }}
       >
         <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-        <MenuSheet label={label}>{children}</MenuSheet>
+        <Portal>
+          <MenuSheet label={label}>{children}</MenuSheet>
+        </Portal>
       </Ark.Root>
     </Chosen>
   )

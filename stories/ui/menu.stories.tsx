@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuGroup, MenuItem, MenuSeparator, Submenu } from '#ui/menu.tsx'
@@ -65,8 +65,11 @@ export const OpenSubmenu: StoryObj = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Additional Information' }).focus()
     await userEvent.keyboard('{Enter}')
-    await screen.findByRole('menu', { name: 'Column E' })
+    const menu = await screen.findByRole('menu', { name: 'Column E' })
+    await waitFor(async () => expect(menu).toHaveFocus())
     await userEvent.keyboard('tar')
+    const line = screen.getByRole('menuitem', { name: 'Target language' })
+    await waitFor(async () => expect(line).toHaveAttribute('data-highlighted'))
     await userEvent.keyboard('{ArrowRight}')
     await expect(await screen.findByRole('menu', { name: 'Target language' })).toBeVisible()
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Section } from '#ui/section.tsx'
 import css from './sheet.module.css'
 
 /** A page that shows the members of one family beside each other. */
@@ -13,9 +14,8 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
 
 export function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={css['shelf']}>
-      <h2>{title}</h2>
+    <Section title={title}>
       <div className={css['row']}>{children}</div>
-    </section>
+    </Section>
   )
 }
