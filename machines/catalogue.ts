@@ -1,5 +1,6 @@
 import { authFixtures } from './auth/auth.fixtures.ts'
 import { anyFixtures, type AnyFixtures } from './fixtures.ts'
+import { sessionFixtures } from './session/session.fixtures.ts'
 
 export type CatalogueEntry = {
   readonly fixtures: AnyFixtures
@@ -10,4 +11,5 @@ export type CatalogueEntry = {
 /** Every machine of the product, by its id: path tests, stories, diagrams and proofs read this one list. */
 export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   auth: { fixtures: anyFixtures(authFixtures), view: true },
+  session: { fixtures: anyFixtures(sessionFixtures), view: false },
 }

@@ -40,13 +40,14 @@ type LogicOf<Machine, Name> =
 /** The names of the actors that a machine declares. */
 export type ActorName<Machine> = ActorsOf<Machine> extends { src: infer Name extends string } ? Name : never
 
+type IsListener<Logic> =
+  Logic extends CallbackActorLogic<infer _Event extends EventObject, infer _Input, infer _Emitted extends EventObject>
+    ? true
+    : false
+
 /** What each declared actor may answer, one for each branch that reads it; a listener never answers. */
 export type Outputs<Machine> = {
-  readonly [Name in ActorName<Machine>]: LogicOf<Machine, Name> extends CallbackActorLogic<
-    EventObject,
-    infer _I,
-    infer _E
-  >
+  readonly [Name in ActorName<Machine>]: IsListener<LogicOf<Machine, Name>> extends true
     ? 'listens'
     : readonly [OutputFrom<LogicOf<Machine, Name>>, ...OutputFrom<LogicOf<Machine, Name>>[]]
 }
@@ -75,6 +76,8 @@ export type Fixtures<Machine extends AnyStateMachine, Transient extends string> 
   readonly values?: Partial<Record<LeafPath<Machine, Transient>, SnapshotFrom<Machine>['value']>>
   readonly events: Samples<Machine>
   readonly outputs: Outputs<Machine>
+  /** What child machines show to their parent, one for each branch that reads it. */
+  readonly snapshots?: { readonly [Name in ActorName<Machine>]?: readonly [object, ...object[]] }
   /** The part of the context that guards read; without it, the chart's own state decides everything. */
   readonly facts?: (snapshot: SnapshotFrom<Machine>) => unknown
 }
@@ -93,6 +96,7 @@ export type AnyFixtures = {
   readonly values?: Readonly<Record<string, unknown>>
   readonly events: Readonly<Record<string, readonly { type: string }[]>>
   readonly outputs: Readonly<Record<string, 'listens' | readonly unknown[]>>
+  readonly snapshots?: Readonly<Record<string, readonly object[]>>
   readonly facts?: (snapshot: AnyMachineSnapshot) => unknown
 }
 

@@ -12,7 +12,7 @@ export function frozen<Machine extends AnyStateMachine, Transient extends string
   leaf: LeafPath<Machine, Transient>,
   context: ContextFrom<Machine> = fixtures.states[leaf],
 ): Actor<Machine> {
-  const machine = fixtures.machine.provide({ actors: holdActors(fixtures.outputs).actors }) as Machine
+  const machine = fixtures.machine.provide({ actors: holdActors(fixtures).actors }) as Machine
   const value = fixtures.values?.[leaf] ?? valueOfPath(leaf)
   return createActor(machine, { snapshot: machine.resolveState({ value, context }), input: fixtures.inputs[0] }).start()
 }

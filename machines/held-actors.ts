@@ -1,39 +1,79 @@
-import { fromCallback, fromPromise, type AnyActorLogic } from 'xstate'
+import {
+  fromCallback,
+  fromPromise,
+  type ActorLogic,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type EventObject,
+  type Snapshot,
+} from 'xstate'
 
 /** Stand-ins for a machine's actors that wait until they are told what to answer. */
 export type HeldActors = {
   readonly actors: Record<string, AnyActorLogic>
   readonly resolve: (name: string, output: unknown) => void
   readonly reject: (name: string, error: unknown) => void
-  /** What the actor was last started with. */
-  readonly input: (name: string) => unknown
+  /** Lets a child machine show this snapshot to its parent. */
+  readonly show: (name: string, snapshot: object) => void
 }
 
-/** Holds the actors named in a machine's outputs: calls never settle by themselves, listeners say nothing. */
-export function holdActors(outputs: Readonly<Record<string, unknown>>): HeldActors {
+type Holdable = {
+  readonly outputs: Readonly<Record<string, unknown>>
+  readonly snapshots?: Readonly<Record<string, readonly object[] | undefined>>
+}
+
+/** Holds the actors of a machine: calls and children never settle by themselves, listeners say nothing. */
+export function holdActors({ outputs, snapshots = {} }: Holdable): HeldActors {
   const waiting = new Map<string, PromiseWithResolvers<unknown>>()
-  const inputs = new Map<string, unknown>()
-  const pending = (name: string) => {
-    const held = waiting.get(name)
-    if (!held) throw new Error(`${name} is not waiting for an answer`)
-    return held
-  }
+  const children = new Map<string, AnyActorRef>()
   const hold = (name: string) =>
-    fromPromise(({ input }) => {
+    fromPromise(() => {
       const held = Promise.withResolvers<unknown>()
       waiting.set(name, held)
-      inputs.set(name, input)
       return held.promise
     })
+  const logicOf = (name: string, output: unknown) => {
+    if (output === 'listens') return fromCallback(() => undefined)
+    const [shown] = snapshots[name] ?? []
+    return shown === undefined ? hold(name) : heldChild(shown, (ref) => children.set(name, ref))
+  }
   return {
-    actors: Object.fromEntries(
-      Object.entries(outputs).map(([name, output]) => [
-        name,
-        output === 'listens' ? fromCallback(() => undefined) : hold(name),
-      ]),
-    ),
-    resolve: (name, output) => pending(name).resolve(output),
-    reject: (name, error) => pending(name).reject(error),
-    input: (name) => inputs.get(name),
+    actors: Object.fromEntries(Object.entries(outputs).map(([name, output]) => [name, logicOf(name, output)])),
+    resolve: (name, output) => {
+      waiting.get(name)?.resolve(output)
+      children.get(name)?.send({ type: 'held.done', output })
+    },
+    reject: (name, error) => {
+      waiting.get(name)?.reject(error)
+      children.get(name)?.send({ type: 'held.failed', error })
+    },
+    show: (name, snapshot) => children.get(name)?.send({ type: 'held.shown', snapshot }),
+  }
+}
+
+type ChildEvent =
+  | { type: 'held.done'; output: unknown }
+  | { type: 'held.failed'; error: unknown }
+  | { type: 'held.shown'; snapshot: object }
+
+/** A child machine that stands where it is told to stand, and hears nothing else. */
+function heldChild(shown: object, started: (ref: AnyActorRef) => void): ActorLogic<Snapshot<unknown>, EventObject> {
+  return {
+    getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined, ...shown }),
+    getPersistedSnapshot: (snapshot) => snapshot,
+    start: (_, { self }) => started(self),
+    transition: (snapshot, event) => {
+      const told = event as ChildEvent
+      switch (told.type) {
+        case 'held.done':
+          return { ...snapshot, status: 'done', output: told.output, error: undefined }
+        case 'held.failed':
+          return { ...snapshot, status: 'error', output: undefined, error: told.error }
+        case 'held.shown':
+          return { ...snapshot, ...told.snapshot }
+        default:
+          return snapshot
+      }
+    },
   }
 }

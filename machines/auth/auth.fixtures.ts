@@ -4,7 +4,8 @@ import { checkSignup, emptySignup } from '#domain/accounts/signup.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { defineFixtures } from '../fixtures.ts'
 import { authMachine } from './auth.machine.ts'
-import type { AuthContext, Session } from './auth.setup.ts'
+import type { Session } from '../session/session.machine.ts'
+import type { AuthContext } from './auth.setup.ts'
 
 export const maya: Session = {
   accessToken: 'header.payload.signature',

@@ -3,12 +3,9 @@ import type { AccountCode } from '#domain/accounts/messages.ts'
 import { isComplete } from '#domain/accounts/field-rules.ts'
 import { checkSignin, type SigninFields } from '#domain/accounts/signin.ts'
 import { checkSignup, type SignupFields } from '#domain/accounts/signup.ts'
-import type { User } from '#domain/accounts/user.ts'
 import type { Result } from '#domain/result.ts'
 import { promiseOf } from '../placeholder.ts'
-
-/** What signing in gives: the token to send with every call, and who it speaks for. */
-export type Session = { readonly accessToken: string; readonly user: User }
+import type { Session } from '../session/session.machine.ts'
 
 export type AuthContext = {
   readonly opensAt: AuthInput['form']

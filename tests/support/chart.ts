@@ -33,6 +33,7 @@ export type Stimulus =
   | { kind: 'sent'; key: string; event: { type: string } }
   | { kind: 'answered'; key: string; event: { type: string; output: unknown }; actor: string; output: unknown }
   | { kind: 'threw'; key: string; event: { type: string; error: unknown }; actor: string; error: Error }
+  | { kind: 'showed'; key: string; event: { type: string; snapshot: object }; actor: string; snapshot: object }
   | { kind: 'waited'; key: string; event: { type: string }; delay: string | number }
 
 /**
@@ -40,17 +41,29 @@ export type Stimulus =
  * waits. An event that the machine reads and no fixture gives is an error: branches would silently never be reached.
  */
 export function stimuli(fixtures: AnyFixtures): Stimulus[] {
-  const { machine, events, outputs } = fixtures
+  const { machine, events, outputs, snapshots = {} } = fixtures
   const nodes = [machine.root, ...getStateNodes(machine)]
   const types = new Set(nodes.flatMap((node) => [...node.transitions.keys()]).filter((type) => !internal.test(type)))
   return [...types].flatMap((type): Stimulus[] => {
     const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? []
     const [, error] = /^xstate\.error\.actor\.(.+)$/.exec(type) ?? []
+    const [, child] = /^xstate\.snapshot\.(.+)$/.exec(type) ?? []
     const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
     if (delay !== undefined) return [{ kind: 'waited', key: `after ${delay}`, event: { type }, delay }]
     if (error !== undefined) {
       const thrown = new Error(`${error} threw`)
       return [{ kind: 'threw', key: `${error} throws`, event: { type, error: thrown }, actor: error, error: thrown }]
+    }
+    if (child !== undefined) {
+      const samples = snapshots[child] ?? []
+      if (samples.length === 0) throw new Error(`No snapshot is given for ${child}`)
+      return samples.map((snapshot, index) => ({
+        kind: 'showed',
+        key: `${child} shows #${index}`,
+        event: { type, snapshot },
+        actor: child,
+        snapshot,
+      }))
     }
     if (done !== undefined) {
       const samples = outputs[done]

@@ -1,19 +1,23 @@
-import { createActor, fromCallback, fromPromise, toPromise, type AnyActorLogic } from 'xstate'
+import { createActor, fromPromise, toPromise, type AnyActorLogic } from 'xstate'
+import type { AnyFixtures } from '#machines/fixtures.ts'
+import { holdActors, type HeldActors } from '#machines/held-actors.ts'
 
 export type GatedActors = {
   readonly actors: Record<string, AnyActorLogic>
+  /** Children, listeners, and calls that the test gives no real one for. */
+  readonly held: HeldActors
+  readonly isReal: (name: string) => boolean
   /** Lets the waiting call go on to what it really does. */
   readonly open: (name: string) => void
   /** Breaks the waiting call, as a bug in it would. */
   readonly sabotage: (name: string, error: unknown) => void
 }
 
-/** The real actors, each of which waits at a gate before it does anything. Listeners stay silent. */
-export function gateActors(
-  real: Record<string, AnyActorLogic>,
-  outputs: Readonly<Record<string, unknown>>,
-): GatedActors {
+/** The real calls, each of which waits at a gate before it does anything; what has no real call is held. */
+export function gateActors(real: Record<string, AnyActorLogic>, fixtures: AnyFixtures): GatedActors {
   const gates = new Map<string, PromiseWithResolvers<void>>()
+  const held = holdActors(fixtures)
+  const callOf = (name: string) => (fixtures.outputs[name] === 'listens' ? undefined : real[name])
   const gateOf = (name: string) => {
     const gate = gates.get(name)
     if (!gate) throw new Error(`${name} is not waiting`)
@@ -21,21 +25,22 @@ export function gateActors(
   }
   return {
     actors: Object.fromEntries(
-      Object.entries(outputs).map(([name, output]) => [
-        name,
-        output === 'listens' ? fromCallback(() => undefined) : gated(name, real[name], gates),
-      ]),
+      Object.entries(held.actors).map(([name, logic]) => {
+        const call = callOf(name)
+        return [name, call ? gated(call, (gate) => gates.set(name, gate)) : logic]
+      }),
     ),
+    held,
+    isReal: (name) => callOf(name) !== undefined,
     open: (name) => gateOf(name).resolve(),
     sabotage: (name, error) => gateOf(name).reject(error),
   }
 }
 
-function gated(name: string, logic: AnyActorLogic | undefined, gates: Map<string, PromiseWithResolvers<void>>) {
-  if (!logic) throw new Error(`${name} has no real actor`)
+function gated(logic: AnyActorLogic, started: (gate: PromiseWithResolvers<void>) => void) {
   return fromPromise(async ({ input, signal }) => {
     const gate = Promise.withResolvers<void>()
-    gates.set(name, gate)
+    started(gate)
     await gate.promise
     const actor = createActor(logic, { input })
     signal.addEventListener('abort', () => actor.stop())

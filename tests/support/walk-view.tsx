@@ -35,7 +35,7 @@ export type Sights<Machine extends AnyStateMachine, Transient extends string> = 
 export type Network<Machine> = {
   readonly [Name in ActorName<Machine>]: Outputs<Machine>[Name] extends 'listens'
     ? 'listens'
-    : (output: Extract<Outputs<Machine>[Name], readonly unknown[]>[number]) => readonly Handler[]
+    : ((output: Extract<Outputs<Machine>[Name], readonly unknown[]>[number]) => readonly Handler[]) | 'held'
 }
 
 export type ViewUnderTest<Machine extends AnyStateMachine, Transient extends string> = {
@@ -56,7 +56,7 @@ type LooseTest = {
   readonly view: (actor: Actor<AnyStateMachine>) => ReactNode
   readonly gestures: Record<string, (event: unknown, actor: Actor<AnyStateMachine>) => Promise<void> | void>
   readonly sights: Record<string, () => Promise<void>>
-  readonly network: Record<string, 'listens' | ((output: unknown) => readonly Handler[])>
+  readonly network: Record<string, 'listens' | 'held' | ((output: unknown) => readonly Handler[])>
 }
 
 /** Walks generated paths through the real view, with real actors, by gestures; the network alone is played. */
@@ -91,7 +91,7 @@ type Notes = {
 }
 
 async function walkPath(test: LooseTest, path: Path, notes: Notes): Promise<void> {
-  const gates = gateActors(test.actors, test.fixtures.outputs)
+  const gates = gateActors(test.actors, test.fixtures)
   const clock = new SimulatedClock()
   const actor = createActor(test.fixtures.machine.provide({ actors: gates.actors }), {
     input: path.input,
@@ -139,9 +139,13 @@ async function apply(test: LooseTest, stimulus: Stimulus, { actor, gates, clock,
       return test.gestures[stimulus.event.type]?.(stimulus.event, actor)
     case 'waited':
       return clock.increment(delayOf(test.fixtures, stimulus.delay))
+    case 'showed':
+      return gates.held.show(stimulus.actor, stimulus.snapshot)
     case 'threw':
+      if (!gates.isReal(stimulus.actor)) return gates.held.reject(stimulus.actor, stimulus.error)
       return gates.sabotage(stimulus.actor, stimulus.error)
     case 'answered': {
+      if (!gates.isReal(stimulus.actor)) return gates.held.resolve(stimulus.actor, stimulus.output)
       const handlers = test.network[stimulus.actor]
       if (typeof handlers === 'function') play(handlers(stimulus.output))
       return gates.open(stimulus.actor)

@@ -72,7 +72,7 @@ export async function leanPaths(fixtures: AnyFixtures): Promise<Path[]> {
 
 /** The real machine, started, with everything around it in the test's hands. */
 export function startHeld(fixtures: AnyFixtures, input: unknown) {
-  const held = holdActors(fixtures.outputs)
+  const held = holdActors(fixtures)
   const clock = new SimulatedClock()
   const machine = fixtures.machine.provide({ actors: held.actors })
   let transitions: AnyTransitionDefinition[] = []
@@ -124,6 +124,8 @@ async function applyHeld(stimulus: Stimulus, { send, held, clock, delayOf }: Han
     case 'answered':
       held.resolve(stimulus.actor, stimulus.output)
       return settle()
+    case 'showed':
+      return held.show(stimulus.actor, stimulus.snapshot)
     case 'threw':
       held.reject(stimulus.actor, stimulus.error)
       return settle()

@@ -1,0 +1,36 @@
+import { maya } from '../auth/auth.fixtures.ts'
+import { defineFixtures } from '../fixtures.ts'
+import { sessionMachine } from './session.machine.ts'
+
+const now = Date.UTC(2027, 0, 15)
+
+/** A token that says nothing but when it ends. */
+function tokenUntil(end: number): string {
+  return `header.${btoa(JSON.stringify({ exp: end / 1000 }))}.signature`
+}
+
+const session = { ...maya, accessToken: tokenUntil(Date.UTC(2028, 0, 15)) }
+const guest = { session: undefined, now }
+
+export const sessionFixtures = defineFixtures({
+  machine: sessionMachine,
+  inputs: [guest, { session, now }, { session: { ...maya, accessToken: tokenUntil(Date.UTC(2026, 0, 15)) }, now }],
+  transient: ['opening'],
+  states: {
+    guest,
+    signedIn: { session, now },
+    signingOut: { session, now },
+    expired: guest,
+  },
+  events: {
+    'session.open': [{ type: 'session.open', session }],
+    'session.end': [{ type: 'session.end' }],
+    'session.refused': [{ type: 'session.refused' }],
+    'token.expired': [{ type: 'token.expired' }],
+    'session.followed': [
+      { type: 'session.followed', session },
+      { type: 'session.followed', session: undefined },
+    ],
+  },
+  outputs: { signout: [null], watchExpiry: 'listens', followTabs: 'listens' },
+})

@@ -1,0 +1,100 @@
+import { assign, setup } from 'xstate'
+import { isTokenExpired } from '#domain/accounts/token.ts'
+import type { User } from '#domain/accounts/user.ts'
+import { listenerOf, promiseOf } from '../placeholder.ts'
+
+/** What signing in gives: the token to send with every call, and who it speaks for. */
+export type Session = { readonly accessToken: string; readonly user: User }
+
+export type SessionContext = {
+  /** Undefined for a guest; kept while it is being ended. */
+  readonly session: Session | undefined
+}
+
+export type SessionEvent =
+  | { type: 'session.open'; session: Session }
+  | { type: 'session.end' }
+  /** A reply said that the session is at fault. */
+  | { type: 'session.refused' }
+  /** The token's own time is over. */
+  | { type: 'token.expired' }
+  /** Another tab signed in or out. */
+  | { type: 'session.followed'; session: Session | undefined }
+
+/** `now` in milliseconds since 1970. */
+export type SessionInput = { readonly session: Session | undefined; readonly now: number }
+
+/**
+ * Who is here. It starts from the kept token, judged by its expiry; it ends when the person signs out, in this tab or
+ * another, and when the service refuses the token: then it is `expired`, which asks for signing in again.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext & { readonly now: number },
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+  },
+  actors: {
+    signout: promiseOf<unknown, Session | undefined>('signout'),
+    /** Says when the token's time is over. */
+    watchExpiry: listenerOf<SessionEvent, Session | undefined>('watchExpiry'),
+    /** Says when another tab signs in or out. */
+    followTabs: listenerOf<SessionEvent>('followTabs'),
+  },
+  guards: {
+    isGuest: ({ context }) => context.session === undefined,
+    isExpired: ({ context }) =>
+      context.session !== undefined && isTokenExpired(context.session.accessToken, context.now),
+    isSession: (_, params: { session: Session | undefined }) => params.session !== undefined,
+  },
+  actions: {
+    keepSession: assign((_, params: { session: Session | undefined }) => ({ session: params.session })),
+    forgetSession: assign({ session: undefined }),
+  },
+  delays: { deadline: 5_000 },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => input,
+  initial: 'opening',
+  invoke: { id: 'followTabs', src: 'followTabs' },
+  on: {
+    'session.open': { target: '.signedIn', actions: { type: 'keepSession', params: ({ event }) => event } },
+    'session.followed': [
+      {
+        guard: { type: 'isSession', params: ({ event }) => event },
+        target: '.signedIn',
+        actions: { type: 'keepSession', params: ({ event }) => event },
+      },
+      { target: '.guest', actions: 'forgetSession' },
+    ],
+  },
+  states: {
+    opening: {
+      always: [
+        { guard: 'isGuest', target: 'guest' },
+        { guard: 'isExpired', target: 'expired', actions: 'forgetSession' },
+        { target: 'signedIn' },
+      ],
+    },
+    guest: {},
+    signedIn: {
+      invoke: { id: 'watchExpiry', src: 'watchExpiry', input: ({ context }) => context.session },
+      on: {
+        'session.end': { target: 'signingOut' },
+        'session.refused': { target: 'expired', actions: 'forgetSession' },
+        'token.expired': { target: 'expired', actions: 'forgetSession' },
+      },
+    },
+    signingOut: {
+      invoke: {
+        id: 'signout',
+        src: 'signout',
+        input: ({ context }) => context.session,
+        onDone: { target: 'guest', actions: 'forgetSession' },
+        onError: { target: 'guest', actions: 'forgetSession' },
+      },
+      after: { deadline: { target: 'guest', actions: 'forgetSession' } },
+    },
+    expired: {},
+  },
+})
