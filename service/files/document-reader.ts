@@ -1,14 +1,12 @@
-import type { DocumentRefusal, FileContent } from '#domain/documents/document.ts'
+import { availableParallelism } from 'node:os'
+import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
-import { openDocument } from '#domain/documents/open-document.ts'
-import { accepted, type Result } from '#domain/result.ts'
-import { countDocument, type DocumentCount } from '#domain/words/count-document.ts'
+import { accepted, refused, type Refused, type Result } from '#domain/result.ts'
+import type { DocumentCount } from '#domain/words/count-document.ts'
+import type { DocumentAnswer, DocumentTask, SheetSummary, SourceFile } from './document-task.ts'
+import { createWorkerPool, type PoolLimits } from './worker-pool.ts'
 
-/** A source file as it lies in the file store. */
-export type SourceFile = { readonly name: string; readonly bytes: Uint8Array }
-
-export type SheetSummary = { readonly sheetName: string; readonly rows: number; readonly columns: number }
-
+/** Reads source files in threads of their own. What is too large for their memory or deadline is EXCEEDED_LIMIT. */
 export type DocumentReader = {
   readonly summarise: (file: SourceFile) => Promise<Result<readonly SheetSummary[], DocumentRefusal>>
   readonly count: (file: SourceFile, settings: FileSettings) => Promise<Result<DocumentCount, DocumentRefusal>>
@@ -17,29 +15,43 @@ export type DocumentReader = {
   readonly close: () => Promise<void>
 }
 
-export function createDocumentReader(): DocumentReader {
+/**
+ * Twenty honest megabytes take about three seconds and 600 MB; hostile files are refused by what they promise, long
+ * before. One processor stays free for requests.
+ */
+const standardLimits: PoolLimits = {
+  workers: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  memory: 1_024,
+  deadline: 30_000,
+}
+
+export function createDocumentReader(limits: PoolLimits = standardLimits): DocumentReader {
+  const script = new URL('./document.worker.ts', import.meta.url)
+  const pool = createWorkerPool<DocumentTask, DocumentAnswer>(script, limits)
+
+  async function ask(task: DocumentTask): Promise<DocumentAnswer> {
+    const outcome = await pool.run(task)
+    return outcome.kind === 'answered' ? outcome.answer : { kind: 'refused', code: 'EXCEEDED_LIMIT' }
+  }
+
   return {
     summarise: async (file) => {
-      const content = readContent(file)
-      return content.ok ? accepted(content.value.sheets.map(summaryOf)) : content
+      const answer = await ask({ kind: 'summarise', file })
+      return answer.kind === 'summarised' ? accepted(answer.sheets) : refusalIn(answer)
     },
     count: async (file, settings) => {
-      const content = readContent(file)
-      return content.ok ? accepted(countDocument(content.value, settings)) : content
+      const answer = await ask({ kind: 'count', file, settings })
+      return answer.kind === 'counted' ? accepted(answer.count) : refusalIn(answer)
     },
     content: async (file) => {
-      const content = readContent(file)
-      return content.ok ? accepted(new TextEncoder().encode(JSON.stringify({ data: content.value }))) : content
+      const answer = await ask({ kind: 'content', file })
+      return answer.kind === 'written' ? accepted(answer.json) : refusalIn(answer)
     },
-    close: async () => {},
+    close: () => pool.close(),
   }
 }
 
-function readContent({ name, bytes }: SourceFile): Result<FileContent, DocumentRefusal> {
-  const document = openDocument(bytes, name)
-  return document.ok ? document.value.read() : document
-}
-
-function summaryOf({ sheetName, rows, headerRow }: FileContent['sheets'][number]): SheetSummary {
-  return { sheetName, rows: rows.length, columns: headerRow.length }
+function refusalIn(answer: DocumentAnswer): Refused<DocumentRefusal> {
+  if (answer.kind === 'refused') return refused(answer.code)
+  throw new Error(`The reading thread answered '${answer.kind}' to another task.`)
 }
