@@ -1,0 +1,90 @@
+import { orderSetup } from './order.setup.ts'
+import { stepStates } from './order.steps.ts'
+
+/**
+ * The order wizard: finds the order to work on, then goes from step to step. A step is a machine of its own that ends
+ * with the order as the service has it. Only a definite answer that there is no such order, or that it is paid,
+ * starts a new one; every other failure keeps the order and offers to try again.
+ */
+export const orderMachine = orderSetup.createMachine({
+  id: 'order',
+  context: ({ input }) => ({ ...input, order: undefined, refusal: undefined }),
+  initial: 'opening',
+  invoke: { id: 'keepDrafts', src: 'keepDrafts' },
+  on: {
+    'user.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
+    'order.restart': { target: '.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'] },
+    'order.changed': {
+      actions: [
+        { type: 'keepUser', params: ({ event }) => event },
+        { type: 'keepSnapshot', params: ({ event }) => event },
+      ],
+    },
+  },
+  states: {
+    opening: { always: [{ guard: 'hasOrder', target: 'resuming' }, { target: 'starting' }] },
+    starting: {
+      invoke: {
+        id: 'startOrder',
+        src: 'startOrder',
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'entering',
+            actions: { type: 'keepStarted', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'unstarted', actions: { type: 'keepStarted', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: { target: 'unstarted', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      },
+      after: { deadline: { target: 'unstarted', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+    },
+    unstarted: { on: { 'order.retry': { target: 'starting' } } },
+    resuming: {
+      invoke: {
+        id: 'resumeOrder',
+        src: 'resumeOrder',
+        input: ({ context }) => context.key,
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'entering',
+            actions: { type: 'keepResumed', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
+            target: 'starting',
+            actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'],
+          },
+          {
+            target: 'unreachable',
+            actions: { type: 'keepResumed', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: { target: 'unreachable', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      },
+      after: { deadline: { target: 'unreachable', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+    },
+    unreachable: { on: { 'order.retry': { target: 'resuming' } } },
+    entering: {
+      invoke: {
+        id: 'loadStep',
+        src: 'loadStep',
+        input: ({ context }) => context.step,
+        onDone: [
+          { guard: 'isUpload', target: 'step.upload' },
+          { guard: 'isSetup', target: 'step.setup' },
+          { guard: 'isLanguages', target: 'step.languages' },
+          { guard: 'isInformation', target: 'step.information' },
+          { guard: 'isCheckout', target: 'step.checkout' },
+          { target: 'paid' },
+        ],
+        onError: { target: 'stuck', actions: { type: 'keepRefusal', params: { code: 'OFFLINE' } } },
+      },
+      after: { deadline: { target: 'stuck', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+    },
+    stuck: { on: { 'order.retry': { target: 'entering' } } },
+    step: stepStates,
+    paid: {},
+  },
+})

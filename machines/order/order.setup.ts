@@ -1,0 +1,148 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { User } from '#domain/accounts/user.ts'
+import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
+import type { Result } from '#domain/result.ts'
+import { listenerOf, promiseOf } from '../placeholder.ts'
+import type { Drafts } from './drafts.ts'
+import { stepOf } from './step-logic.ts'
+import { isOrderGone, type OrderKey, type StepCode, type StepInput, type StepOutcome } from './step.ts'
+
+/** A new order, or one that was left before. */
+export type OpenedOrder = {
+  readonly key: OrderKey
+  readonly snapshot: OrderSnapshot
+  readonly configuration: Configuration
+  readonly drafts: Drafts
+}
+
+export type OrderContext = {
+  /** The order that was kept from before, then the one at hand. */
+  readonly key: OrderKey | undefined
+  readonly user: User | undefined
+  /** The step to stand at; 6 is the thank-you page. */
+  readonly step: WizardStep
+  readonly order: OpenedOrder | undefined
+  /** Why the order could not be started, resumed or shown. */
+  readonly refusal: StepCode | undefined
+}
+
+export type OrderEvent =
+  | { type: 'step.back' }
+  /** The address asks for a step: the browser's Back and Forward. */
+  | { type: 'step.go'; step: WizardStep }
+  | { type: 'order.retry' }
+  | { type: 'order.restart' }
+  /** The order was adopted or priced again while a step is open. */
+  | { type: 'order.changed'; snapshot: OrderSnapshot; user: User | undefined }
+  | { type: 'user.changed'; user: User | undefined }
+
+export type OrderInput = {
+  readonly key: OrderKey | undefined
+  readonly step: WizardStep
+  readonly user: User | undefined
+}
+
+type DraftFact = { readonly step: keyof Drafts; readonly draft: unknown }
+
+export const orderSetup = setup({
+  types: { context: {} as OrderContext, events: {} as OrderEvent, input: {} as OrderInput },
+  actors: {
+    startOrder: promiseOf<Result<OpenedOrder, StepCode>>('startOrder'),
+    resumeOrder: promiseOf<Result<OpenedOrder, StepCode>, OrderKey | undefined>('resumeOrder'),
+    /** Fetches the code of a step. */
+    loadStep: promiseOf<unknown, WizardStep>('loadStep'),
+    /** Writes down what it is sent. */
+    keepDrafts: listenerOf<{ type: 'drafts.changed'; key: OrderKey | undefined; drafts: Drafts }>('keepDrafts'),
+    upload: stepOf<undefined>('upload'),
+    setup: stepOf<Drafts['setup']>('setup'),
+    languages: stepOf<Drafts['languages']>('languages'),
+    information: stepOf<Drafts['information']>('information'),
+    checkout: stepOf<undefined>('checkout'),
+  },
+  guards: {
+    hasOrder: ({ context }) => context.key !== undefined,
+    isAccepted: (_, { result }: { result: Result<unknown, StepCode> }) => result.ok,
+    isGone: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && isOrderGone(result.code),
+    isReachable: ({ context }, { step }: { step: WizardStep }) =>
+      step < 6 && step !== context.step && step <= furthestStep(context.order?.snapshot.state ?? 0),
+    isBack: ({ context }) => context.step > 1,
+    isUpload: ({ context }) => context.step === 1,
+    isSetup: ({ context }) => context.step === 2,
+    isLanguages: ({ context }) => context.step === 3,
+    isInformation: ({ context }) => context.step === 4,
+    isCheckout: ({ context }) => context.step === 5,
+    isNewDraft: ({ context }, { step, draft }: DraftFact) => context.order?.drafts[step] !== draft,
+  },
+  actions: {
+    keepStarted: assign((_, { result }: { result: Result<OpenedOrder, StepCode> }) =>
+      result.ok
+        ? { key: result.value.key, order: result.value, step: 1, refusal: undefined }
+        : { refusal: result.code },
+    ),
+    keepResumed: assign(({ context }, { result }: { result: Result<OpenedOrder, StepCode> }) =>
+      result.ok
+        ? {
+            key: result.value.key,
+            order: result.value,
+            step: stepWithin(context.step, result.value),
+            refusal: undefined,
+          }
+        : { refusal: result.code },
+    ),
+    keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
+    forgetOrder: assign({ key: undefined, order: undefined, step: 1, refusal: undefined }),
+    keepUser: assign((_, { user }: { user: User | undefined }) => ({ user })),
+    keepSnapshot: assign(({ context }, { snapshot }: { snapshot: OrderSnapshot }) => ({
+      order: context.order && { ...context.order, snapshot },
+    })),
+    goTo: assign((_, { step }: { step: WizardStep }) => ({ step })),
+    goBack: assign(({ context }) => ({ step: (context.step - 1) as WizardStep })),
+    /** The next step, as far as the order allows: without its file it starts over. */
+    goOn: assign(({ context }, { outcome }: { outcome: StepOutcome }) =>
+      outcome.ok && context.order
+        ? {
+            order: { ...context.order, snapshot: outcome.value },
+            step: Math.min(context.step + 1, furthestStep(outcome.value.state)) as WizardStep,
+          }
+        : {},
+    ),
+    keepDraft: assign(({ context }, { step, draft }: DraftFact) => ({
+      order: context.order && { ...context.order, drafts: { ...context.order.drafts, [step]: draft } },
+    })),
+    /** The service has it now. */
+    dropDraft: assign(({ context }, { step }: { step: keyof Drafts }) => ({
+      order: context.order && { ...context.order, drafts: { ...context.order.drafts, [step]: undefined } },
+    })),
+    dropDrafts: assign(({ context }) => ({ order: context.order && { ...context.order, drafts: {} } })),
+    tellKeeper: sendTo('keepDrafts', ({ context }) => ({
+      type: 'drafts.changed',
+      key: context.key,
+      drafts: context.order?.drafts ?? {},
+    })),
+    tellLanguages: sendTo('languages', (_, change: { snapshot: OrderSnapshot; user: User | undefined }) => ({
+      ...change,
+      type: 'order.changed',
+    })),
+    tellCheckout: sendTo('checkout', (_, change: { snapshot: OrderSnapshot; user: User | undefined }) => ({
+      ...change,
+      type: 'order.changed',
+    })),
+  },
+  delays: { deadline: 40_000 },
+})
+
+/** A step is only entered with an order at hand. */
+export function stepInput<Step extends keyof Drafts>(context: OrderContext, step: Step): StepInput<Drafts[Step]>
+export function stepInput(context: OrderContext): StepInput
+export function stepInput(context: OrderContext, step?: keyof Drafts): StepInput<unknown> {
+  if (!context.order) throw new Error('A step was entered without an order')
+  const { key, snapshot, configuration, drafts } = context.order
+  return { order: key, snapshot, configuration, user: context.user, draft: step && drafts[step] }
+}
+
+/** Where a resumed order stands: never beyond what it has, and at the end once it is paid. */
+function stepWithin(step: WizardStep, { snapshot }: OpenedOrder): WizardStep {
+  const furthest = furthestStep(snapshot.state)
+  return furthest === 6 ? 6 : (Math.min(step, furthest) as WizardStep)
+}

@@ -1,0 +1,166 @@
+import { orderSetup, stepInput } from './order.setup.ts'
+
+/** The five steps, each a machine of its own. */
+export const stepStates = orderSetup.createStateConfig({
+  initial: 'upload',
+  on: {
+    'step.back': { guard: 'isBack', target: 'entering', actions: 'goBack' },
+    'step.go': {
+      guard: { type: 'isReachable', params: ({ event }) => event },
+      target: 'entering',
+      actions: { type: 'goTo', params: ({ event }) => event },
+    },
+  },
+  states: {
+    upload: {
+      invoke: {
+        id: 'upload',
+        src: 'upload',
+        input: ({ context }) => stepInput(context),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: '#order.entering',
+            actions: ['dropDrafts', 'tellKeeper', { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) }],
+          },
+          { target: '#order.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'] },
+        ],
+        onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      },
+    },
+    setup: {
+      invoke: {
+        id: 'setup',
+        src: 'setup',
+        input: ({ context }) => stepInput(context, 'setup'),
+        onSnapshot: {
+          guard: {
+            type: 'isNewDraft',
+            params: ({ event }) => ({ step: 'setup', draft: event.snapshot.context.draft }),
+          },
+          actions: [
+            { type: 'keepDraft', params: ({ event }) => ({ step: 'setup', draft: event.snapshot.context.draft }) },
+            'tellKeeper',
+          ],
+        },
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: '#order.entering',
+            actions: [
+              { type: 'dropDraft', params: { step: 'setup' } },
+              'tellKeeper',
+              { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
+            ],
+          },
+          { target: '#order.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'] },
+        ],
+        onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      },
+    },
+    languages: {
+      on: {
+        'order.changed': {
+          actions: [
+            { type: 'keepUser', params: ({ event }) => event },
+            { type: 'keepSnapshot', params: ({ event }) => event },
+            { type: 'tellLanguages', params: ({ event }) => event },
+          ],
+        },
+      },
+      invoke: {
+        id: 'languages',
+        src: 'languages',
+        input: ({ context }) => stepInput(context, 'languages'),
+        onSnapshot: {
+          guard: {
+            type: 'isNewDraft',
+            params: ({ event }) => ({ step: 'languages', draft: event.snapshot.context.draft }),
+          },
+          actions: [
+            { type: 'keepDraft', params: ({ event }) => ({ step: 'languages', draft: event.snapshot.context.draft }) },
+            'tellKeeper',
+          ],
+        },
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: '#order.entering',
+            actions: [
+              { type: 'dropDraft', params: { step: 'languages' } },
+              'tellKeeper',
+              { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
+            ],
+          },
+          { target: '#order.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'] },
+        ],
+        onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      },
+    },
+    information: {
+      invoke: {
+        id: 'information',
+        src: 'information',
+        input: ({ context }) => stepInput(context, 'information'),
+        onSnapshot: {
+          guard: {
+            type: 'isNewDraft',
+            params: ({ event }) => ({ step: 'information', draft: event.snapshot.context.draft }),
+          },
+          actions: [
+            {
+              type: 'keepDraft',
+              params: ({ event }) => ({ step: 'information', draft: event.snapshot.context.draft }),
+            },
+            'tellKeeper',
+          ],
+        },
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: '#order.entering',
+            actions: [
+              { type: 'dropDraft', params: { step: 'information' } },
+              'tellKeeper',
+              { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
+            ],
+          },
+          { target: '#order.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'] },
+        ],
+        onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      },
+    },
+    checkout: {
+      on: {
+        'order.changed': {
+          actions: [
+            { type: 'keepUser', params: ({ event }) => event },
+            { type: 'keepSnapshot', params: ({ event }) => event },
+            { type: 'tellCheckout', params: ({ event }) => event },
+          ],
+        },
+        // A payment may be on its way: what became of it is asked before anything else is shown.
+        'step.back': { target: '#order.resuming', actions: 'goBack' },
+        'step.go': {
+          guard: { type: 'isReachable', params: ({ event }) => event },
+          target: '#order.resuming',
+          actions: { type: 'goTo', params: ({ event }) => event },
+        },
+      },
+      invoke: {
+        id: 'checkout',
+        src: 'checkout',
+        input: ({ context }) => stepInput(context),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: '#order.entering',
+            actions: { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          { target: '#order.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'] },
+        ],
+        onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      },
+    },
+  },
+})
