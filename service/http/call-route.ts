@@ -8,6 +8,7 @@ import { readJson } from './json-body.ts'
 import { readMultipart, type UploadRules } from './multipart.ts'
 import { Refusal } from './refusal.ts'
 import { successReply } from './reply.ts'
+import { isStorable, notStorable } from './storable.ts'
 
 export type CallRoute = (context: Context<Environment>) => Promise<Response>
 
@@ -17,6 +18,8 @@ export function callRoute(call: Call, handler: Handler<Call>, services: Services
     const { req } = context
     context.set('route', call.path)
     const params = req.param()
+    const query = queryOf(call, req.query())
+    if (![...Object.values(params), ...Object.values(query)].every(isStorable)) throw notStorable()
     const orderToken = req.header('csrf_token')
     const entrant = await admit(services, call.who, {
       authorization: req.header('authorization'),
@@ -25,7 +28,7 @@ export function callRoute(call: Call, handler: Handler<Call>, services: Services
     })
     const request = {
       params,
-      query: queryOf(call, req.query()),
+      query,
       requestId: context.get('requestId'),
       ...entrant,
       openOrder: (orderId: string) => openOrder(services.db, orderId, orderToken, entrant.customer),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Refusal } from './refusal.ts'
+import { isStorable, notStorable } from './storable.ts'
 
 const limit = 2 * 1024 * 1024
 
@@ -29,12 +30,18 @@ async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks, size).toString('utf8')
 }
 
+/** Characters that no text has, NUL and halves of a pair, can only come as escapes. */
 function parseText(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
-    throw new Refusal('INVALID_REQUEST', 'The body is no JSON.')
+    return text.includes('\\u') ? JSON.parse(text, requireStorable) : JSON.parse(text)
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('INVALID_REQUEST', 'The body is no JSON.')
   }
+}
+
+function requireStorable(key: string, value: unknown): unknown {
+  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw notStorable()
+  return value
 }
 
 function tooLong(): Refusal {

@@ -1,84 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import {
-  pathOf,
-  type BodyOf,
-  type Call,
-  type Download,
-  type ParamsOf,
-  type QueryOf,
-  type ReplyOf,
-} from '#domain/contract/call.ts'
-import { commonCodes, statusByCode, type ErrorCode } from '#domain/contract/error-codes.ts'
+import { readReply } from '#api/reply.ts'
+import { requestOf, type CallInput } from '#api/request.ts'
+import type { Call, ReplyOf } from '#domain/contract/call.ts'
+import { commonCodes, type ErrorCode } from '#domain/contract/error-codes.ts'
 import { failureSchema, readFailure } from '#domain/contract/failure.ts'
-
-/** Whom a call is made as. */
-export type Identity = { readonly accessToken?: string; readonly orderToken?: string }
-
-export type ClientInput<C extends Call> = { readonly as?: Identity; readonly query?: QueryOf<C> } & (keyof ParamsOf<C> extends never
-  ? object
-  : { readonly params: ParamsOf<C> }) &
-  (BodyOf<C> extends undefined ? object : { readonly body: BodyOf<C> })
 
 export type Refused = { readonly status: number; readonly code: ErrorCode; readonly title?: string }
 
-/** Calls the service by its contract, without a port; whatever a reply has that the contract does not is a failed test. */
+/** The part of the service that answers requests. */
+export type Answering = { readonly request: (path: string, init: RequestInit) => Response | Promise<Response> }
+
+/**
+ * Calls the service as the app does, with its request builder and its reply reader, but without a port. A reply that has
+ * anything that its contract does not know fails the test, a refusal with a code that the call does not name too.
+ */
 export type ServiceClient = {
-  /** The value of a call that succeeds. */
-  readonly call: <C extends Call>(call: C, input: ClientInput<C>) => Promise<ReplyOf<C>>
-  /** What a call is refused with. */
-  readonly refusal: <C extends Call>(call: C, input: ClientInput<C>) => Promise<Refused>
-  readonly send: <C extends Call>(call: C, input: ClientInput<C>) => Promise<Response>
+  /** The value of a call that must succeed. */
+  readonly call: <C extends Call>(call: C, input: CallInput<C>) => Promise<ReplyOf<C>>
+  /** What a call that must not succeed is refused with. */
+  readonly refusal: <C extends Call>(call: C, input: CallInput<C>) => Promise<Refused>
+  readonly send: <C extends Call>(call: C, input: CallInput<C>) => Promise<Response>
 }
 
-export function serviceClient(app: { request: (path: string, init: RequestInit) => Response | Promise<Response> }): ServiceClient {
-  const send: ServiceClient['send'] = async (call, input) => app.request(addressOf(call, input), requestOf(call, input))
+export function serviceClient(app: Answering, accessToken?: string): ServiceClient {
+  const send: ServiceClient['send'] = async (call, input) => {
+    const { url, body, ...init } = requestOf(call, input, accessToken)
+    return app.request(url, { ...init, body: body ?? null })
+  }
   return {
     send,
     call: async (call, input) => {
       const response = await send(call, input)
-      if (!response.ok) throw new Error(`${call.method} ${call.path}: ${response.status} ${await response.text()}`)
-      return readSuccess(call, response)
+      const copy = response.clone()
+      const outcome = await readReply(call, response)
+      if (!outcome.ok) throw new Error(`${nameOf(call)} answered ${copy.status}: ${await copy.text()}`)
+      await requireExact(call, copy)
+      return outcome.value
     },
     refusal: async (call, input) => readRefusal(call, await send(call, input)),
   }
 }
 
-type LooseInput = {
-  readonly as?: Identity
-  readonly params?: Record<string, string>
-  readonly query?: Record<string, string | undefined>
-  readonly body?: unknown
+/** The refusal in a reply, of any call that may be refused with it. */
+export async function readRefusal(call: Call, response: Response): Promise<Refused> {
+  if (response.ok) throw new Error(`${nameOf(call)} was not refused: ${await response.text()}`)
+  const { code, title } = readFailure(v.parse(v.strictObject(failureSchema.entries), await response.json()))
+  if (![...call.errors, ...commonCodes].includes(code)) throw new Error(`${nameOf(call)} does not name ${code}`)
+  return { status: response.status, code, ...(title !== undefined && { title }) }
 }
 
-function addressOf<C extends Call>(call: C, input: ClientInput<C>): string {
-  const { params = {}, query = {} }: LooseInput = input
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
-  const path = pathOf<Call>(call, params)
-  return search.size === 0 ? path : `${path}?${search.toString()}`
-}
-
-function requestOf<C extends Call>(call: C, input: ClientInput<C>): RequestInit {
-  const { as = {}, body }: LooseInput = input
-  const headers = new Headers({ accept: expectsJson(call) ? 'application/json' : '*/*' })
-  if (as.accessToken !== undefined) headers.set('authorization', `Bearer ${as.accessToken}`)
-  if (as.orderToken !== undefined) headers.set('csrf_token', as.orderToken)
-  if (call.body.kind === 'multipart') return { method: call.method, headers, body: formOf(body) }
-  if (call.body.kind === 'json') headers.set('content-type', 'application/json')
-  return { method: call.method, headers, body: call.body.kind === 'json' ? JSON.stringify(body) : null }
-}
-
-function formOf(body: unknown): FormData {
-  const form = new FormData()
-  for (const file of Array.isArray(body) ? body : []) form.append('files', file)
-  return form
-}
-
-function expectsJson(call: Call): boolean {
-  return Object.values(call.replies).some(({ kind }) => kind === 'json')
-}
-
-async function readSuccess<C extends Call>(call: C, response: Response): Promise<ReplyOf<C>> {
+/** The schema drops keys that it does not know; here there may be none. */
+async function requireExact(call: Call, response: Response): Promise<void> {
   const described = call.replies[response.status]
-  if (!described) throw new Error(`${call.path} answered ${response.status}, which its contract does not know`)
-  return (await decode(call, described.kind, response)) as ReplyOf<C>
+  if (described?.kind !== 'json') return
+  const sent: unknown = await response.json()
+  if (!isDeepStrictEqual(v.parse(described.schema, sent), sent)) {
+    throw new Error(`${nameOf(call)} answers more than its contract knows: ${JSON.stringify(sent)}`)
+  }
+}
+
+function nameOf(call: Call): string {
+  return `${call.method} ${call.path}`
 }
