@@ -72,7 +72,7 @@ export const information: OrderInformation = {
   isTranslateGameTitle: false,
   isGameReleased: false,
   gameReleaseDate: '2027-03-18',
-  targetAge: '12',
+  targetAge: 12,
   targetGender: 'both',
   platforms: ['PS5', 'PC', 'Switch'],
   gameCategories: ['Adventure', 'RPG'],

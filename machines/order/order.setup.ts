@@ -1,10 +1,12 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
+import type { InformationDraft } from '#domain/information/order-information.ts'
+import type { Drafts, LanguagesDraft, SetupDraft } from '#domain/order/drafts.ts'
 import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
 import type { Result } from '#domain/result.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
-import type { Drafts } from './drafts.ts'
+
 import { stepOf } from './step-logic.ts'
 import { isOrderGone, type OrderKey, type StepCode, type StepInput, type StepOutcome } from './step.ts'
 
@@ -55,9 +57,9 @@ export const orderSetup = setup({
     /** Writes down what it is sent. */
     keepDrafts: listenerOf<{ type: 'drafts.changed'; key: OrderKey | undefined; drafts: Drafts }>('keepDrafts'),
     upload: stepOf<undefined>('upload'),
-    setup: stepOf<Drafts['setup']>('setup'),
-    languages: stepOf<Drafts['languages']>('languages'),
-    information: stepOf<Drafts['information']>('information'),
+    setup: stepOf<SetupDraft>('setup'),
+    languages: stepOf<LanguagesDraft>('languages'),
+    information: stepOf<InformationDraft>('information'),
     checkout: stepOf<undefined>('checkout'),
   },
   guards: {
@@ -133,7 +135,10 @@ export const orderSetup = setup({
 })
 
 /** A step is only entered with an order at hand. */
-export function stepInput<Step extends keyof Drafts>(context: OrderContext, step: Step): StepInput<Drafts[Step]>
+export function stepInput<Step extends keyof Drafts>(
+  context: OrderContext,
+  step: Step,
+): StepInput<NonNullable<Drafts[Step]>>
 export function stepInput(context: OrderContext): StepInput
 export function stepInput(context: OrderContext, step?: keyof Drafts): StepInput<unknown> {
   if (!context.order) throw new Error('A step was entered without an order')

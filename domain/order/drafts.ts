@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { fileSettingsSchema } from '#domain/documents/file-setting.ts'
+import { informationDraftSchema } from '#domain/information/order-information.ts'
+import { currencySchema } from '#domain/money/money.ts'
+
+/** What was chosen or typed in the steps and not yet saved, by step. */
+export const draftsSchema = v.object({
+  setup: v.optional(fileSettingsSchema),
+  languages: v.optional(v.object({ targets: v.array(v.string()), currency: currencySchema })),
+  information: v.optional(informationDraftSchema),
+})
+
+export type Drafts = v.InferOutput<typeof draftsSchema>
+export type SetupDraft = NonNullable<Drafts['setup']>
+export type LanguagesDraft = NonNullable<Drafts['languages']>

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { orderMachine } from '#machines/order/order.machine.ts'
+import { Page } from '#ui/page.tsx'
+import { OrderStepper } from './order.stepper.tsx'
+import { Opening } from './opening.tsx'
+import { Trouble } from './trouble.tsx'
+
+export type OrderActor = ActorRefFrom<typeof orderMachine>
+export type StepName = 'upload' | 'setup' | 'languages' | 'information' | 'checkout'
+
+/** The views of the steps and of the end, given by whoever composes the page. */
+export type OrderSlots = { readonly [Step in StepName]: (step: AnyActorRef, onBack: () => void) => ReactNode } & {
+  /** Step 1 as it looks before there is an order. */
+  readonly start: () => ReactNode
+  readonly thanks: (snapshot: OrderSnapshot, onContinue: () => void) => ReactNode
+}
+
+type OrderViewProps = {
+  readonly actor: OrderActor
+  readonly slots: OrderSlots
+  readonly header: ReactNode
+  readonly footer: ReactNode
+}
+
+type Scene = StepName | 'starting' | 'resuming' | 'entering' | 'unstarted' | 'unreachable' | 'stuck' | 'paid'
+
+/** The wizard: its stepper, and the step at hand or what stands in its way. */
+export function OrderView({ actor, slots, header, footer }: OrderViewProps) {
+  const scene = useSelector(actor, sceneOf)
+  const band = scene === 'paid' ? undefined : <OrderStepper actor={actor} />
+  return (
+    <Page header={header} band={band} footer={footer}>
+      <SceneView actor={actor} slots={slots} scene={scene} />
+    </Page>
+  )
+}
+
+function SceneView({ actor, slots, scene }: Pick<OrderViewProps, 'actor' | 'slots'> & { scene: Scene }) {
+  const child = useSelector(actor, ({ children }): AnyActorRef | undefined =>
+    scene in children ? children[scene as StepName] : undefined,
+  )
+  const snapshot = useSelector(actor, ({ context }) => context.order?.snapshot)
+  const back = () => actor.send({ type: 'step.back' })
+  const retry = () => actor.send({ type: 'order.retry' })
+  switch (scene) {
+    case 'starting':
+      return slots.start()
+    case 'resuming':
+      return <Opening title="Opening your order" />
+    case 'entering':
+      return <Opening title="Opening the step" />
+    case 'unstarted':
+      return <Trouble actor={actor} title="No order could be started" onRetry={retry} />
+    case 'unreachable':
+      return <Trouble actor={actor} title="Your order could not be opened" onRetry={retry} />
+    case 'stuck':
+      return <Trouble actor={actor} title="This step could not be opened" onRetry={retry} />
+    case 'paid':
+      return snapshot ? slots.thanks(snapshot, () => actor.send({ type: 'order.restart' })) : null
+    case 'upload':
+    case 'setup':
+    case 'languages':
+    case 'information':
+    case 'checkout':
+      return child ? slots[scene](child, back) : null
+  }
+}
+
+function sceneOf({ value }: { value: ReturnType<OrderActor['getSnapshot']>['value'] }): Scene {
+  if (typeof value === 'object') return value.step
+  return value === 'opening' ? 'starting' : value
+}
