@@ -74,7 +74,6 @@ export const orderSetup = setup({
     isLanguages: ({ context }) => context.step === 3,
     isInformation: ({ context }) => context.step === 4,
     isCheckout: ({ context }) => context.step === 5,
-    isNewDraft: ({ context }, { step, draft }: DraftFact) => context.order?.drafts[step] !== draft,
   },
   actions: {
     keepStarted: assign((_, { result }: { result: Result<OpenedOrder, StepCode> }) =>

@@ -34,10 +34,6 @@ export const stepStates = orderSetup.createStateConfig({
         src: 'setup',
         input: ({ context }) => stepInput(context, 'setup'),
         onSnapshot: {
-          guard: {
-            type: 'isNewDraft',
-            params: ({ event }) => ({ step: 'setup', draft: event.snapshot.context.draft }),
-          },
           actions: [
             { type: 'keepDraft', params: ({ event }) => ({ step: 'setup', draft: event.snapshot.context.draft }) },
             'tellKeeper',
@@ -73,10 +69,6 @@ export const stepStates = orderSetup.createStateConfig({
         src: 'languages',
         input: ({ context }) => stepInput(context, 'languages'),
         onSnapshot: {
-          guard: {
-            type: 'isNewDraft',
-            params: ({ event }) => ({ step: 'languages', draft: event.snapshot.context.draft }),
-          },
           actions: [
             { type: 'keepDraft', params: ({ event }) => ({ step: 'languages', draft: event.snapshot.context.draft }) },
             'tellKeeper',
@@ -103,10 +95,6 @@ export const stepStates = orderSetup.createStateConfig({
         src: 'information',
         input: ({ context }) => stepInput(context, 'information'),
         onSnapshot: {
-          guard: {
-            type: 'isNewDraft',
-            params: ({ event }) => ({ step: 'information', draft: event.snapshot.context.draft }),
-          },
           actions: [
             {
               type: 'keepDraft',

@@ -1,7 +1,7 @@
 import type { User } from '#domain/accounts/user.ts'
 import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
 import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import type { Result } from '#domain/result.ts'
+import { refused, type Result } from '#domain/result.ts'
 
 /** Which order, and the token that lets its holder work on it. */
 export type OrderKey = { readonly id: string; readonly csrfToken: string }
@@ -28,4 +28,10 @@ export type StepOutcome = Result<OrderSnapshot, OrderGone>
 
 export function isOrderGone(code: StepCode): code is OrderGone {
   return code === 'INVOICE_ALREADY_PAID' || code === 'ORDER_NOT_FOUND'
+}
+
+/** The outcome that a call's answer means for its step; undefined when the step goes on. */
+export function outcomeOf(result: Result<OrderSnapshot, StepCode>): StepOutcome | undefined {
+  if (result.ok) return result
+  return isOrderGone(result.code) ? refused(result.code) : undefined
 }
