@@ -40,10 +40,13 @@ export async function findOrder(db: Database, number: number): Promise<OrderReco
   return row && toRecord(row)
 }
 
-/** The order, held until the transaction ends: whoever else wants to change it waits. */
+/**
+ * The order, held until the transaction ends: whoever else wants to change it waits. It is read after it is held: what
+ * is joined to a row that had to be waited for would be from before the wait.
+ */
 export async function lockOrder(tx: Database, number: number): Promise<OrderRecord | undefined> {
-  const [row] = await selectOrders(tx).where(eq(orders.number, number)).for('update', { of: orders })
-  return row && toRecord(row)
+  await tx.select({ number: orders.number }).from(orders).where(eq(orders.number, number)).for('update')
+  return findOrder(tx, number)
 }
 
 /** The paid orders of a customer, newest first, and how many there are in all. */
