@@ -33,12 +33,26 @@ export function coveringPaths(fixtures: AnyFixtures): Path[] {
       serializeState: (snapshot: AnyMachineSnapshot, event, from?: AnyMachineSnapshot) =>
         `${at(snapshot)} by ${event ? keyOf(event) : 'start'} from ${from ? at(from) : 'nowhere'}`,
     })
-    return model.getShortestPaths().map(({ steps }): Path => {
+    const paths = model.getShortestPaths({ allowDuplicatePaths: true }).map(({ steps }): Path => {
       const walked = steps.flatMap(({ event, state }): PathStep[] => {
         const stimulus = byEvent.get(event)
         return stimulus ? [{ stimulus, leaves: leafPaths(state.value), standing: at(state) }] : []
       })
       return { name: walked.map(({ stimulus }) => stimulus.key).join(', ') || 'start', input, steps: walked }
     })
+    return withoutBeginnings(paths)
   })
+}
+
+/** The paths that are not the beginning of another one. The library tells events apart by their JSON, which hides files. */
+function withoutBeginnings(paths: readonly Path[]): Path[] {
+  const beginnings = new Set<string>()
+  return paths
+    .toSorted((a, b) => b.steps.length - a.steps.length)
+    .filter(({ steps }) => {
+      const keys = steps.map(({ stimulus }) => stimulus.key)
+      if (beginnings.has(keys.join(', '))) return false
+      for (let length = 0; length <= keys.length; length += 1) beginnings.add(keys.slice(0, length).join(', '))
+      return true
+    })
 }

@@ -1,0 +1,70 @@
+import type { FileContent } from '#domain/documents/document.ts'
+import { accepted, refused } from '#domain/result.ts'
+import { defineFixtures } from '../fixtures.ts'
+import { dialogueRows } from '../order/dusk-harbor.fixtures.ts'
+import { snapshots, stepInputAt } from '../order/order-snapshot.fixtures.ts'
+import { uploadMachine } from './upload.machine.ts'
+import type { UploadContext } from './upload.setup.ts'
+
+const megabyte = new Uint8Array(1024 * 1024)
+const workbook = new File(['Dusk Harbor'], 'dusk_harbor_v12.xlsx')
+const largeWorkbook = new File([megabyte, megabyte, megabyte, 'Dusk Harbor'], 'dusk_harbor_v12.xlsx')
+const recording = new File(['RIFF'], 'harbor_vo_takes.wav')
+
+const preview: FileContent = {
+  numberOfSheet: 1,
+  sheets: [{ sheetName: 'Dialogue', headerRow: dialogueRows[0] ?? [], rows: dialogueRows }],
+}
+
+const idle: UploadContext = {
+  ...stepInputAt('created'),
+  file: undefined,
+  preview: undefined,
+  progress: { sent: 0, total: 0 },
+  refusal: undefined,
+  outcome: undefined,
+}
+
+const chosen: UploadContext = { ...idle, file: largeWorkbook }
+
+export const uploadFixtures = defineFixtures({
+  machine: uploadMachine,
+  inputs: [stepInputAt('created'), stepInputAt('uploaded')],
+  transient: ['resting', 'sorting'],
+  states: {
+    'waiting.idle': idle,
+    'waiting.kept': { ...idle, ...stepInputAt('uploaded') },
+    dragging: idle,
+    checking: chosen,
+    'sending.uploading': { ...chosen, preview, progress: { sent: 1_950_000, total: 3_145_939 } },
+    'sending.reading': { ...chosen, preview, progress: { sent: 3_145_939, total: 3_145_939 } },
+    'refused.unsupported': { ...idle, file: recording, refusal: 'NON_SUPPORTED_FILE_TYPE' },
+    'refused.interrupted': { ...chosen, refusal: 'OFFLINE' },
+    finished: { ...chosen, outcome: accepted(snapshots.uploaded) },
+  },
+  facts: ({ context }) => [context.refusal, context.snapshot.resource.files.length],
+  events: {
+    'drag.entered': [{ type: 'drag.entered' }],
+    'drag.left': [{ type: 'drag.left' }],
+    'file.choose': [
+      { type: 'file.choose', files: [workbook], hasFolder: false },
+      { type: 'file.choose', files: [recording], hasFolder: false },
+    ],
+    'upload.progressed': [
+      { type: 'upload.progressed', progress: { sent: 62, total: 100 } },
+      { type: 'upload.progressed', progress: { sent: 100, total: 100 } },
+    ],
+    'upload.cancel': [{ type: 'upload.cancel' }],
+    'upload.retry': [{ type: 'upload.retry' }],
+  },
+  outputs: {
+    probeFile: [accepted(null), refused('UNREADABLE_FILE')],
+    uploadFile: [
+      accepted(snapshots.uploaded),
+      refused('UPLOAD_FAILED'),
+      refused('SERVER_ERROR'),
+      refused('ORDER_NOT_FOUND'),
+    ],
+    previewFile: [accepted(preview), refused('UPLOAD_FAILED')],
+  },
+})

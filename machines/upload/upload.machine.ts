@@ -1,0 +1,78 @@
+import { accepted } from '#domain/result.ts'
+import { sendingState } from './sending.state.ts'
+import { fileOf, uploadSetup } from './upload.setup.ts'
+
+/**
+ * Step 1. A file is dropped or picked, looked at, sent and read by the service; its output is the order that has it.
+ * A file that will not do asks for another; a connection that fails keeps the file and offers to try again.
+ */
+export const uploadMachine = uploadSetup.createMachine({
+  id: 'upload',
+  context: ({ input }) => ({
+    ...input,
+    file: undefined,
+    preview: undefined,
+    progress: { sent: 0, total: 0 },
+    refusal: undefined,
+    outcome: undefined,
+  }),
+  initial: 'resting',
+  states: {
+    resting: {
+      always: [
+        { guard: 'isFileRefused', target: 'refused.unsupported' },
+        { guard: 'isInterrupted', target: 'refused.interrupted' },
+        { guard: 'hasFile', target: 'waiting.kept' },
+        { target: 'waiting.idle' },
+      ],
+    },
+    waiting: {
+      initial: 'idle',
+      on: {
+        'drag.entered': { target: 'dragging' },
+        'file.choose': { target: 'sorting', actions: { type: 'keepChoice', params: ({ event }) => event } },
+      },
+      states: { idle: {}, kept: {} },
+    },
+    dragging: {
+      on: {
+        'drag.left': { target: 'resting' },
+        'file.choose': { target: 'sorting', actions: { type: 'keepChoice', params: ({ event }) => event } },
+      },
+    },
+    sorting: { always: [{ guard: 'isFileRefused', target: 'refused.unsupported' }, { target: 'checking' }] },
+    checking: {
+      on: { 'upload.cancel': { target: 'resting', actions: 'forgetFile' } },
+      invoke: {
+        id: 'probeFile',
+        src: 'probeFile',
+        input: ({ context }) => fileOf(context),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'sending',
+          },
+          { target: 'resting', actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: { target: 'resting', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      },
+      after: {
+        probeDeadline: { target: 'resting', actions: { type: 'keepRefusal', params: { code: 'UNREADABLE_FILE' } } },
+      },
+    },
+    sending: sendingState,
+    refused: {
+      initial: 'unsupported',
+      on: {
+        'drag.entered': { target: 'dragging' },
+        'file.choose': { target: 'sorting', actions: { type: 'keepChoice', params: ({ event }) => event } },
+      },
+      states: {
+        unsupported: {},
+        interrupted: { on: { 'upload.retry': { target: '#upload.checking', actions: 'startAgain' } } },
+      },
+    },
+    finished: { type: 'final' },
+  },
+  output: ({ context }) => context.outcome ?? accepted(context.snapshot),
+})

@@ -1,0 +1,63 @@
+import type { Call } from '#domain/contract/call.ts'
+import { refused } from '#domain/result.ts'
+import type { Client } from './client.ts'
+import { readReply, type Outcome } from './reply.ts'
+import { requestOf, type CallInput } from './request.ts'
+
+/** How long the file may be on its way, in milliseconds. */
+const deadline = 10 * 60_000
+
+/** Bytes of the whole request, which is a little more than the file. */
+export type UploadProgress = { readonly sent: number; readonly total: number }
+
+export type UploadInput<C extends Call> = CallInput<C> & { readonly onProgress: (progress: UploadProgress) => void }
+
+/**
+ * Makes a call that carries a file, and tells how much of it is sent; with fetch, browsers tell so over HTTP/2 alone.
+ * Every expected outcome is a value, as with `client.call`; only a call that was left rejects.
+ */
+export async function upload<C extends Call>(client: Client, call: C, input: UploadInput<C>): Promise<Outcome<C>> {
+  const outcome = await send(call, input, client.accessToken())
+  if (!outcome.ok && outcome.code === 'UNAUTHORIZED') client.onSessionRefused()
+  return outcome
+}
+
+function send<C extends Call>(call: C, input: UploadInput<C>, token: string | undefined): Promise<Outcome<C>> {
+  const { url, method, headers, body } = requestOf(call, input, token)
+  const { signal, onProgress } = input
+  const request = new XMLHttpRequest()
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome<C>>()
+  const leave = () => {
+    request.abort()
+    reject(signal?.reason)
+  }
+  request.open(method, url)
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+  request.responseType = 'blob'
+  request.timeout = deadline
+  request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total })
+  request.onload = () => resolve(readReply(call, responseOf(request)))
+  request.onerror = () => resolve(refused('OFFLINE'))
+  request.ontimeout = () => resolve(refused('TIMEOUT'))
+  signal?.addEventListener('abort', leave)
+  if (signal?.aborted) leave()
+  else request.send(body)
+  return promise.finally(() => signal?.removeEventListener('abort', leave))
+}
+
+/** Statuses whose reply has no body, which a Response must not be given either. */
+const bodiless = [204, 205, 304]
+
+function responseOf(request: XMLHttpRequest): Response {
+  const { status, statusText } = request
+  const body = bodiless.includes(status) ? null : (request.response as Blob)
+  return new Response(body, { status, statusText, headers: headersOf(request.getAllResponseHeaders()) })
+}
+
+/** One header a line, as XMLHttpRequest gives them. */
+function headersOf(lines: string): [string, string][] {
+  return lines.split('\r\n').flatMap((line): [string, string][] => {
+    const [, name, value] = /^([^:]+): (.*)$/.exec(line) ?? []
+    return name === undefined || value === undefined ? [] : [[name, value]]
+  })
+}
