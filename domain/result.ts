@@ -16,3 +16,9 @@ export function accepted<Value>(value: Value): Accepted<Value> {
 export function refused<Code extends string>(code: Code, detail?: string): Refused<Code> {
   return detail === undefined ? { ok: false, code } : { ok: false, code, detail }
 }
+
+/** The value of an outcome that a guard has found accepted. */
+export function valueOf<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(`Refused: ${result.code}`)
+  return result.value
+}

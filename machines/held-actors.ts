@@ -56,10 +56,14 @@ type ChildEvent =
   | { type: 'held.failed'; error: unknown }
   | { type: 'held.shown'; snapshot: object }
 
-/** A child machine that stands where it is told to stand, and hears nothing else. */
+/**
+ * A child machine that stands where it is told to stand, and hears nothing else. An actor tells its parent of every
+ * active snapshot, even of one that did not change; the status `stopped` is what keeps this one silent until it is
+ * told to show something.
+ */
 function heldChild(shown: object, started: (ref: AnyActorRef) => void): ActorLogic<Snapshot<unknown>, EventObject> {
   return {
-    getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined, ...shown }),
+    getInitialSnapshot: () => ({ status: 'stopped', output: undefined, error: undefined, ...shown }),
     getPersistedSnapshot: (snapshot) => snapshot,
     start: (_, { self }) => started(self),
     transition: (snapshot, event) => {
@@ -70,9 +74,9 @@ function heldChild(shown: object, started: (ref: AnyActorRef) => void): ActorLog
         case 'held.failed':
           return { ...snapshot, status: 'error', output: undefined, error: told.error }
         case 'held.shown':
-          return { ...snapshot, ...told.snapshot }
+          return { output: undefined, error: undefined, ...told.snapshot, status: 'active' }
         default:
-          return snapshot
+          return { ...snapshot, status: 'stopped', output: undefined, error: undefined }
       }
     },
   }

@@ -3,8 +3,30 @@ import { orderMessage } from './messages.ts'
 import type { Configuration } from './order-snapshot.ts'
 import type { SourceFileFault } from './source-file.ts'
 
-/** Why a file was not taken, or not sent. `UNREADABLE_FILE`: the device does not hand it out (any more). */
-export type UploadCode = SourceFileFault | 'UNREADABLE_FILE' | ErrorCode | ConnectionCode
+/** Why a file itself is refused: the same one will not do, however often it is sent. */
+export type FileRefusal =
+  | SourceFileFault
+  /** The device does not hand it out (any more). */
+  | 'UNREADABLE_FILE'
+  | 'UPLOAD_FAILED'
+
+/** Why a file was not taken, or not sent. */
+export type UploadCode = FileRefusal | ErrorCode | ConnectionCode
+
+const fileRefusals: readonly UploadCode[] = [
+  'SEVERAL_FILES',
+  'FOLDER',
+  'EMPTY_FILE',
+  'UNSUPPORTED_NAME',
+  'NON_SUPPORTED_FILE_TYPE',
+  'EXCEEDED_LIMIT',
+  'UNREADABLE_FILE',
+  'UPLOAD_FAILED',
+] satisfies readonly FileRefusal[]
+
+export function isFileRefusal(code: UploadCode): code is FileRefusal {
+  return fileRefusals.includes(code)
+}
 
 /**
  * What an upload that came to nothing says (specification §8). `subject` is the file's name, which the text goes on
@@ -14,12 +36,16 @@ export type UploadMessage = {
   readonly title: string
   readonly subject?: string
   readonly text: string
-  readonly contact: boolean
+  readonly contact?: true
 }
 
 type Rules = Pick<Configuration, 'limit' | 'supportEmail'>
 
 export function uploadMessage(code: UploadCode, fileName: string, { limit, supportEmail }: Rules): UploadMessage {
+  return isFileRefusal(code) ? fileMessage(code, fileName, limit) : orderMessage(code, supportEmail)
+}
+
+function fileMessage(code: FileRefusal, fileName: string, limit: number): UploadMessage {
   switch (code) {
     case 'NON_SUPPORTED_FILE_TYPE':
       return unsupported(fileName, 'It is not in one of the supported formats.')
@@ -34,43 +60,28 @@ export function uploadMessage(code: UploadCode, fileName: string, { limit, suppo
         contact: true,
       }
     case 'EMPTY_FILE':
-      return { title, subject: fileName, text: 'is empty. Please choose another file.', contact: false }
+      return { title, subject: fileName, text: 'is empty. Please choose another file.' }
     case 'FOLDER':
-      return { title, text: 'This is a folder. Please choose the one file that holds your text.', contact: false }
+      return { title, text: 'This is a folder. Please choose the one file that holds your text.' }
     case 'SEVERAL_FILES':
-      return { title: 'One file at a time', text: 'Please choose the one file that holds your text.', contact: false }
+      return { title: 'One file at a time', text: 'Please choose the one file that holds your text.' }
     case 'UNREADABLE_FILE':
       return {
         title: 'Unreadable file',
         subject: fileName,
         text: 'could not be read. It may have been moved or changed. Please choose it again.',
-        contact: false,
       }
-    default:
-      return { ...orderMessage(code, supportEmail), contact: false }
   }
-}
-
-const fileRefusals: readonly UploadCode[] = [
-  'NON_SUPPORTED_FILE_TYPE',
-  'EXCEEDED_LIMIT',
-  'UPLOAD_FAILED',
-  'UNSUPPORTED_NAME',
-  'EMPTY_FILE',
-  'FOLDER',
-  'SEVERAL_FILES',
-  'UNREADABLE_FILE',
-]
-
-/** Whether the file itself is refused: the same one will not do, however often it is sent. */
-export function isFileRefusal(code: UploadCode): boolean {
-  return fileRefusals.includes(code)
 }
 
 const title = 'Unsupported file'
 const contact = 'contact customer service by e-mail:'
 
 function unsupported(fileName: string, reason: string): UploadMessage {
-  const text = `could not be processed automatically. ${reason} Please ${contact}`
-  return { title, subject: fileName, text, contact: true }
+  return {
+    title,
+    subject: fileName,
+    text: `could not be processed automatically. ${reason} Please ${contact}`,
+    contact: true,
+  }
 }

@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react'
 import { setupWorker } from 'msw/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import {
-  createActor,
-  SimulatedClock,
-  type Actor,
-  type AnyActorLogic,
-  type AnyStateMachine,
-  type EventFromLogic,
-} from 'xstate'
+import { createActor, type Actor, type AnyActorLogic, type AnyStateMachine, type EventFromLogic } from 'xstate'
 import { anyFixtures, type ActorName, type AnyFixtures, type Fixtures, type Outputs } from '#machines/fixtures.ts'
 import { leafPaths, type LeafPath } from '#machines/leaf-path.ts'
 import type { Handler } from './answers.ts'
 import { declaredTransitions, transitionName, type Stimulus } from './chart.ts'
 import { gateActors } from './gated-actors.ts'
+import { HeldClock } from './held-clock.ts'
 import type { Path } from './paths.ts'
 import { delayOf, leanPaths } from './walk.ts'
 
@@ -92,7 +86,7 @@ type Notes = {
 
 async function walkPath(test: LooseTest, path: Path, notes: Notes): Promise<void> {
   const gates = gateActors(test.actors, test.fixtures)
-  const clock = new SimulatedClock()
+  const clock = new HeldClock()
   const actor = createActor(test.fixtures.machine.provide({ actors: gates.actors }), {
     input: path.input,
     clock,
@@ -129,7 +123,7 @@ async function look(test: LooseTest, leaves: readonly string[], seen: Set<string
 type Hands = {
   readonly actor: Actor<AnyStateMachine>
   readonly gates: ReturnType<typeof gateActors>
-  readonly clock: SimulatedClock
+  readonly clock: HeldClock
   readonly play: Notes['play']
 }
 
@@ -138,7 +132,7 @@ async function apply(test: LooseTest, stimulus: Stimulus, { actor, gates, clock,
     case 'sent':
       return test.gestures[stimulus.event.type]?.(stimulus.event, actor)
     case 'waited':
-      return clock.increment(delayOf(test.fixtures, stimulus.delay))
+      return clock.end(delayOf(test.fixtures, stimulus.delay))
     case 'showed':
       return gates.held.show(stimulus.actor, stimulus.snapshot)
     case 'threw':

@@ -1,8 +1,9 @@
-import { createActor, SimulatedClock, type AnyMachineSnapshot, type AnyTransitionDefinition } from 'xstate'
+import { createActor, type AnyMachineSnapshot, type AnyTransitionDefinition } from 'xstate'
 import { anyFixtures, type AnyFixtures } from '#machines/fixtures.ts'
 import { holdActors } from '#machines/held-actors.ts'
 import { leafPaths } from '#machines/leaf-path.ts'
 import { declaredTransitions, transitionName, type Stimulus } from './chart.ts'
+import { HeldClock } from './held-clock.ts'
 import { coveringPaths, standing, type Path } from './paths.ts'
 
 export type Walk = {
@@ -73,7 +74,7 @@ export async function leanPaths(fixtures: AnyFixtures): Promise<Path[]> {
 /** The real machine, started, with everything around it in the test's hands. */
 export function startHeld(fixtures: AnyFixtures, input: unknown) {
   const held = holdActors(fixtures)
-  const clock = new SimulatedClock()
+  const clock = new HeldClock()
   const machine = fixtures.machine.provide({ actors: held.actors })
   let transitions: AnyTransitionDefinition[] = []
   const errors: unknown[] = []
@@ -111,7 +112,7 @@ export function startHeld(fixtures: AnyFixtures, input: unknown) {
 type Hands = {
   send: (event: { type: string }) => void
   held: ReturnType<typeof holdActors>
-  clock: SimulatedClock
+  clock: HeldClock
   delayOf: (name: string | number) => number
 }
 
@@ -120,7 +121,7 @@ async function applyHeld(stimulus: Stimulus, { send, held, clock, delayOf }: Han
     case 'sent':
       return send(stimulus.event)
     case 'waited':
-      return clock.increment(delayOf(stimulus.delay))
+      return clock.end(delayOf(stimulus.delay))
     case 'answered':
       held.resolve(stimulus.actor, stimulus.output)
       return settle()

@@ -1,0 +1,109 @@
+import { assign, raise, sendTo, setup, type ActorLogic, type EventObject, type Snapshot } from 'xstate'
+import type { Stored } from '#domain/order/stored.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { WizardStep } from '#domain/order/order-state.ts'
+import type { Result } from '#domain/result.ts'
+import type { AuthInput } from '../auth/auth.setup.ts'
+import type { OrderInput } from '../order/order.setup.ts'
+import type { OrderKey, StepCode } from '../order/step.ts'
+import { listenerOf, promiseOf } from '../placeholder.ts'
+import type { Session, SessionInput } from '../session/session.machine.ts'
+
+/** What the app sees of its long-lived children. */
+export type SessionShown = Snapshot<unknown> & {
+  readonly value: string
+  readonly context: { readonly session: Session | undefined }
+}
+export type OrderShown = Snapshot<unknown> & {
+  readonly context: { readonly key: OrderKey | undefined; readonly step: WizardStep }
+}
+
+export type AppContext = {
+  readonly session: Session | undefined
+  readonly key: OrderKey | undefined
+  readonly step: WizardStep
+  /** The account form that was asked for last. */
+  readonly form: AuthInput['form']
+  readonly now: number
+}
+
+export type AppEvent =
+  | { type: 'login.open'; form: AuthInput['form'] }
+  | { type: 'login.close' }
+  | { type: 'adoption.retry' }
+  | { type: 'session.end' }
+  | { type: 'session.refused' }
+  /** The browser's Back and Forward. */
+  | { type: 'step.go'; step: WizardStep }
+
+export type AppInput = {
+  readonly session: Session | undefined
+  readonly key: OrderKey | undefined
+  readonly step: WizardStep
+  readonly now: number
+}
+
+export const appSetup = setup({
+  types: { context: {} as AppContext, events: {} as AppEvent, input: {} as AppInput },
+  actors: {
+    session: childOf<SessionShown, SessionInput>('session'),
+    order: childOf<OrderShown, OrderInput>('order'),
+    auth: childOf<Snapshot<Session | undefined>, AuthInput>('auth'),
+    /** Fetches the code of the account dialogs. */
+    loadAuth: promiseOf<unknown>('loadAuth'),
+    /** Gives the order to whoever signed in, and prices it again. */
+    adoptOrder: promiseOf<Result<OrderSnapshot, StepCode>, OrderKey | undefined>('adoptOrder'),
+    /** Writes down what it is sent. */
+    keepStored: listenerOf<{ type: 'stored.changed'; stored: Stored }>('keepStored'),
+  },
+  guards: {
+    isOpened: ({ context }, { shown }: { shown: SessionShown }) =>
+      shown.value === 'signedIn' && shown.context.session !== context.session,
+    isExpired: ({ context }, { shown }: { shown: SessionShown }) =>
+      shown.value === 'expired' && context.session !== undefined,
+    isEnded: ({ context }, { shown }: { shown: SessionShown }) =>
+      shown.value === 'guest' && context.session !== undefined,
+    hasKey: ({ context }) => context.key !== undefined,
+    isSession: (_, { session }: { session: Session | undefined }) => session !== undefined,
+    isAccepted: (_, { result }: { result: Result<unknown, StepCode> }) => result.ok,
+  },
+  actions: {
+    keepSession: assign((_, { shown }: { shown: SessionShown }) => ({ session: shown.context.session })),
+    keepOrder: assign((_, { shown }: { shown: OrderShown }) => ({ key: shown.context.key, step: shown.context.step })),
+    keepForm: assign((_, { form }: { form: AuthInput['form'] }) => ({ form })),
+    askToSignIn: raise({ type: 'login.open', form: 'signin' }),
+    tellUser: sendTo('order', ({ context }) => ({ type: 'user.changed', user: context.session?.user })),
+    tellChange: sendTo('order', ({ context }, { snapshot }: { snapshot: OrderSnapshot }) => ({
+      type: 'order.changed',
+      snapshot,
+      user: context.session?.user,
+    })),
+    restartOrder: sendTo('order', { type: 'order.restart' }),
+    goToStep: sendTo('order', (_, { step }: { step: WizardStep }) => ({ type: 'step.go', step })),
+    openSession: sendTo('session', (_, { session }: { session: Session | undefined }) => ({
+      type: 'session.open',
+      session,
+    })),
+    endSession: sendTo('session', { type: 'session.end' }),
+    refuseSession: sendTo('session', { type: 'session.refused' }),
+    closeAuth: sendTo('auth', { type: 'dialog.close' }),
+    tellKeeper: sendTo('keepStored', ({ context }) => ({
+      type: 'stored.changed',
+      stored: {
+        user: context.session?.user ?? null,
+        orderId: context.key?.id ?? null,
+        csrfToken: context.key?.csrfToken ?? null,
+        step: context.step,
+      },
+    })),
+  },
+  delays: { dialogDeadline: 20_000, adoptionDeadline: 40_000 },
+})
+
+/** A machine that is known by what it shows and takes, so that its code need not be here. */
+function childOf<Shown extends Snapshot<unknown>, Input>(name: string): ActorLogic<Shown, EventObject, Input> {
+  const absent = () => {
+    throw new Error(`${name} is not provided`)
+  }
+  return { getInitialSnapshot: absent, getPersistedSnapshot: (snapshot) => snapshot, transition: absent }
+}

@@ -1,0 +1,32 @@
+import type { ActorOptions, AnyActorLogic } from 'xstate'
+
+type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>
+
+/**
+ * A clock that stands still until it is told which wait is over. Unlike time going on, it ends one wait and leaves
+ * shorter ones in parallel states alone, so that a path can take any order.
+ */
+export class HeldClock implements Clock {
+  private readonly waits = new Map<number, { readonly ends: () => void; readonly length: number }>()
+  private next = 0
+
+  setTimeout(ends: () => void, length: number): number {
+    this.next += 1
+    this.waits.set(this.next, { ends, length })
+    return this.next
+  }
+
+  clearTimeout(id: number): void {
+    this.waits.delete(id)
+  }
+
+  /** Ends the waits of exactly this length, in milliseconds. */
+  end(length: number): void {
+    const over = [...this.waits].filter(([, wait]) => wait.length === length)
+    if (over.length === 0) throw new Error(`Nothing waits for ${length} ms`)
+    for (const [id, wait] of over) {
+      this.waits.delete(id)
+      wait.ends()
+    }
+  }
+}
