@@ -54,7 +54,7 @@ export const appSetup = setup({
     /** Gives the order to whoever signed in, and prices it again. */
     adoptOrder: promiseOf<Result<OrderSnapshot, StepCode>, OrderKey | undefined>('adoptOrder'),
     /** Writes down what it is sent. */
-    keepStored: listenerOf<{ type: 'stored.changed'; stored: Stored }>('keepStored'),
+    keepStored: listenerOf<{ type: 'stored.changed'; stored: Stored; accessToken: string | undefined }>('keepStored'),
   },
   guards: {
     isOpened: ({ context }, { shown }: { shown: SessionShown }) =>
@@ -89,6 +89,7 @@ export const appSetup = setup({
     closeAuth: sendTo('auth', { type: 'dialog.close' }),
     tellKeeper: sendTo('keepStored', ({ context }) => ({
       type: 'stored.changed',
+      accessToken: context.session?.accessToken,
       stored: {
         user: context.session?.user ?? null,
         orderId: context.key?.id ?? null,

@@ -1,0 +1,48 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { Client } from '#api/client.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import type { Stored } from '#domain/order/stored.ts'
+import { accepted, refused } from '#domain/result.ts'
+import type { OrderKey } from '#machines/order/step.ts'
+import { writeStored } from '../session/stored.ts'
+import { keepToken } from '../session/token-cookie.ts'
+
+type StoredChanged = { type: 'stored.changed'; stored: Stored; accessToken: string | undefined }
+
+/** How long local storage may lag behind, in milliseconds (specification §4). */
+const delay = 1_000
+
+export function appActors(client: Client) {
+  return {
+    adoptOrder: fromPromise(async ({ input, signal }: { input: OrderKey | undefined; signal: AbortSignal }) => {
+      if (!input) return refused('ORDER_NOT_FOUND')
+      const outcome = await client.call(resumeOrder, {
+        params: { orderId: input.id },
+        orderToken: input.csrfToken,
+        signal,
+      })
+      return outcome.ok ? accepted(outcome.value.data) : outcome
+    }),
+    keepStored: fromCallback<StoredChanged>(({ receive }) => {
+      let latest: Stored | undefined
+      let timer: ReturnType<typeof setTimeout> | undefined
+      let token: string | undefined
+      const flush = () => {
+        clearTimeout(timer)
+        timer = undefined
+        if (latest) writeStored(latest)
+      }
+      receive(({ stored, accessToken }) => {
+        if (accessToken !== token) keepToken(accessToken)
+        token = accessToken
+        latest = stored
+        timer ??= setTimeout(flush, delay)
+      })
+      addEventListener('pagehide', flush)
+      return () => {
+        removeEventListener('pagehide', flush)
+        flush()
+      }
+    }),
+  }
+}

@@ -1,0 +1,69 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { Client } from '#api/client.ts'
+import { initOrder } from '#domain/contract/init-order.call.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import type { Drafts } from '#domain/order/drafts.ts'
+import { accepted, refused } from '#domain/result.ts'
+import type { OrderKey } from '#machines/order/step.ts'
+import { dropDrafts, readDrafts, writeDrafts } from './draft-store.ts'
+
+type DraftsChanged = { type: 'drafts.changed'; key: OrderKey | undefined; drafts: Drafts }
+
+/** How long typing may go on before it is written down, in milliseconds. */
+const pause = 250
+
+export function orderActors(client: Client) {
+  return {
+    startOrder: fromPromise(async ({ signal }: { signal: AbortSignal }) => {
+      const outcome = await client.call(initOrder, { signal })
+      if (!outcome.ok) return outcome
+      const { data, cfg } = outcome.value
+      const { csrfToken, ...order } = data
+      const nothing = {
+        resource: { files: [], assets: [] },
+        language: null,
+        quotation: null,
+        info: null,
+        payment: null,
+      }
+      return accepted({
+        key: { id: data.id, csrfToken },
+        snapshot: { ...order, ...nothing },
+        configuration: cfg,
+        drafts: {},
+      })
+    }),
+    resumeOrder: fromPromise(async ({ input, signal }: { input: OrderKey | undefined; signal: AbortSignal }) => {
+      if (!input) return refused('ORDER_NOT_FOUND')
+      const [outcome, drafts] = await Promise.all([
+        client.call(resumeOrder, { params: { orderId: input.id }, orderToken: input.csrfToken, signal }),
+        readDrafts(input.id),
+      ])
+      if (!outcome.ok) return outcome
+      return accepted({ key: input, snapshot: outcome.value.data, configuration: outcome.value.cfg, drafts })
+    }),
+    keepDrafts: fromCallback<DraftsChanged>(({ receive }) => {
+      let waiting: { timer: ReturnType<typeof setTimeout>; write: () => void } | undefined
+      const flush = () => {
+        if (!waiting) return
+        clearTimeout(waiting.timer)
+        waiting.write()
+        waiting = undefined
+      }
+      receive(({ key, drafts }) => {
+        if (waiting) clearTimeout(waiting.timer)
+        const write = () => void (key && hasAny(drafts) ? writeDrafts(key.id, drafts) : key && dropDrafts(key.id))
+        waiting = { timer: setTimeout(flush, pause), write }
+      })
+      addEventListener('pagehide', flush)
+      return () => {
+        removeEventListener('pagehide', flush)
+        flush()
+      }
+    }),
+  }
+}
+
+function hasAny(drafts: Drafts): boolean {
+  return Object.values(drafts).some((draft) => draft !== undefined)
+}

@@ -1,0 +1,37 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { Client } from '#api/client.ts'
+import { tokenExpiry } from '#domain/accounts/token.ts'
+import { signout } from '#domain/contract/signout.call.ts'
+import type { Session, SessionEvent } from '#machines/session/session.machine.ts'
+import { parseStored, storageKey } from './stored.ts'
+import { readToken } from './token-cookie.ts'
+
+/** How often the token's time is looked at, in milliseconds; a timer can't be set as far ahead as a year. */
+const glance = 60_000
+
+export function sessionActors(client: Client) {
+  return {
+    signout: fromPromise(({ input, signal }: { input: Session | undefined; signal: AbortSignal }) =>
+      client.call(signout, { body: { authorization: input?.accessToken ?? '' }, signal }),
+    ),
+    watchExpiry: fromCallback<SessionEvent, Session | undefined>(({ sendBack, input }) => {
+      const end = input && tokenExpiry(input.accessToken)
+      const timer = setInterval(() => {
+        if (end === undefined || end <= Date.now()) sendBack({ type: 'token.expired' })
+      }, glance)
+      return () => clearInterval(timer)
+    }),
+    followTabs: fromCallback<SessionEvent>(({ sendBack }) => {
+      const follow = ({ key, oldValue, newValue }: StorageEvent) => {
+        if (key !== storageKey) return
+        const [before, now] = [parseStored(oldValue).user, parseStored(newValue).user]
+        if (before?.userUid === now?.userUid) return
+        const accessToken = readToken()
+        const session = now && accessToken !== undefined ? { accessToken, user: now } : undefined
+        sendBack({ type: 'session.followed', session })
+      }
+      addEventListener('storage', follow)
+      return () => removeEventListener('storage', follow)
+    }),
+  }
+}
