@@ -1,12 +1,16 @@
 import { pathOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from '#domain/contract/call.ts'
 
-/** What a call needs to be made. What its contract does not name cannot be given. */
+/**
+ * What a call needs to be made. What its contract does not name cannot be given. A call for anyone may come with an
+ * order's token, when its query names the order.
+ */
 export type CallInput<C extends Call> = {
   readonly signal?: AbortSignal
 } & (keyof ParamsOf<C> extends never ? object : { readonly params: ParamsOf<C> }) &
   (C['query'] extends readonly string[] ? { readonly query?: QueryOf<C> } : object) &
   (BodyOf<C> extends undefined ? object : { readonly body: BodyOf<C> }) &
-  (C['who'] extends 'order' | 'owner' ? { readonly orderToken: string | undefined } : object)
+  (C['who'] extends 'order' | 'owner' ? { readonly orderToken: string | undefined } : object) &
+  (C['who'] extends 'anyone' ? { readonly orderToken?: string | undefined } : object)
 
 /** A request as both ky and XMLHttpRequest take it. */
 export type WireRequest = {

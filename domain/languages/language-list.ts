@@ -1,0 +1,12 @@
+import type { LanguageId } from './language-id.ts'
+import { searchLanguages } from './search.ts'
+
+export const languageTabs = ['all', 'recommended'] as const
+export type LanguageTab = (typeof languageTabs)[number]
+
+type Listed = { readonly lang: LanguageId; readonly recommended: boolean }
+
+/** The rows that a tab and a search leave, in their order. */
+export function shownLanguages<Row extends Listed>(rows: readonly Row[], tab: LanguageTab, query: string): Row[] {
+  return searchLanguages(tab === 'recommended' ? rows.filter(({ recommended }) => recommended) : rows, query)
+}

@@ -1,0 +1,40 @@
+import type { PriceRow } from '#domain/contract/price-list.call.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { LanguageFacts } from './language-facts.ts'
+import { localLanguageCosts } from './local-quote.ts'
+
+/** A language of the price list with what it comes to for one order: decimals of `currency`. */
+export type LanguageLine = {
+  readonly lang: string
+  readonly title: string
+  readonly recommended: boolean
+  readonly currency: Currency
+  /** Rate per word. */
+  readonly price: number
+  /** For the whole order, before discount; undefined while the order's words are not known. */
+  readonly cost: number | undefined
+  /** What translation memory saves, which is out of `cost` already. */
+  readonly saved: number
+}
+
+/** The lines of the language list, in the order of the price list. */
+export function languageLines(
+  rows: readonly PriceRow[],
+  facts: LanguageFacts | null,
+  currency: Currency,
+): LanguageLine[] {
+  const costs = new Map((facts ? localLanguageCosts(facts, currency) : []).map((cost) => [cost.lang, cost]))
+  return rows.map(({ lang, title, recommended, price, priceUSD }) => {
+    const known = costs.get(lang)
+    const listPrice = currency === 'EUR' ? price : priceUSD
+    return {
+      lang,
+      title,
+      recommended,
+      currency,
+      price: known?.price ?? listPrice,
+      cost: known?.cost,
+      saved: known?.saved ?? 0,
+    }
+  })
+}

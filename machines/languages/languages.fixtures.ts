@@ -1,0 +1,120 @@
+import { quoteLocally } from '#domain/pricing/local-quote.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { accepted, refused } from '#domain/result.ts'
+import { maya } from '../auth/auth.fixtures.ts'
+import { defineFixtures } from '../fixtures.ts'
+import { configuration, languageFacts, orderKey, snapshots, targets } from '../order/order-snapshot.fixtures.ts'
+import { languagesMachine } from './languages.machine.ts'
+import { firstContext, type LanguagesContext, type LanguagesDraft } from './languages.setup.ts'
+import { fullList, type PricedOrder } from './price-list.fixtures.ts'
+
+/** What step 3 knows of an order with its price list and a choice. */
+export function choosing({ snapshot, prices }: PricedOrder, draft: LanguagesDraft): LanguagesContext {
+  return { ...firstContext({ order: orderKey, snapshot, configuration, user: undefined, draft }), prices }
+}
+
+export function confirmed(context: LanguagesContext): LanguagesContext {
+  return { ...context, quotation: context.local ?? undefined }
+}
+
+const seven = choosing(fullList, { targets, currency: 'EUR' })
+const none = choosing(fullList, { targets: [], currency: 'EUR' })
+
+/** The same order with every French cell filled in already. */
+const filledIn: PricedOrder = {
+  ...fullList,
+  snapshot: {
+    ...fullList.snapshot,
+    language: {
+      ...languageFacts,
+      rates: languageFacts.rates.map((rate) => (rate.lang === 'frFR' ? { ...rate, words: 0 } : rate)),
+    },
+  },
+}
+
+const free = choosing(filledIn, { targets: ['frFR'], currency: 'EUR' })
+
+function dearer(quotation: Quotation): Quotation {
+  return { ...quotation, netCost: quotation.netCost + 120, totalCost: quotation.totalCost + 120 }
+}
+
+/** One language at one rate in both currencies: enough for every branch, and no more totals than two. */
+const french = { lang: 'frFR', price: 0.12, priceUSD: 0.12, words: 12_480, matchedWords: 0 }
+const oneRow = { ...french, title: 'French', cost: null, recommended: true, hasTM: false }
+
+function orderOf(words: number): OrderSnapshot {
+  return { ...snapshots.setUp, language: { ...languageFacts, rates: [{ ...french, words }] } }
+}
+
+const billable = orderOf(12_480)
+const quoteOf = ({ language }: OrderSnapshot) => quoteLocally(language ?? languageFacts, ['frFR'], 'EUR')
+
+export const languagesFixtures = defineFixtures({
+  machine: languagesMachine,
+  inputs: [{ order: orderKey, snapshot: billable, configuration, user: undefined, draft: undefined }],
+  transient: ['choosing.list.deciding', 'choosing.quotation.deciding'],
+  states: {
+    loading: { ...seven, prices: [] },
+    failed: { ...seven, prices: [], refusal: 'OFFLINE' },
+    'choosing.list.listed': confirmed({ ...seven, query: 'port' }),
+    'choosing.list.unmatched': confirmed({ ...seven, query: 'klingon' }),
+    'choosing.quotation.unchosen': none,
+    'choosing.quotation.stale': seven,
+    'choosing.quotation.quoting': seven,
+    'choosing.quotation.quoted': confirmed(seven),
+    'choosing.quotation.repriced': { ...seven, quotation: seven.local ? dearer(seven.local) : undefined },
+    'choosing.quotation.nothingToTranslate': confirmed(free),
+    'choosing.quotation.refused': { ...seven, refusal: 'OFFLINE' },
+    'choosing.quotation.unsaved': { ...confirmed(seven), refusal: 'TIMEOUT' },
+    saving: confirmed(seven),
+    finished: confirmed(seven),
+  },
+  values: {
+    'choosing.list.listed': { choosing: { list: 'listed', quotation: 'quoted' } },
+    'choosing.list.unmatched': { choosing: { list: 'unmatched', quotation: 'quoted' } },
+    'choosing.quotation.unchosen': { choosing: { list: 'listed', quotation: 'unchosen' } },
+    'choosing.quotation.stale': { choosing: { list: 'listed', quotation: 'stale' } },
+    'choosing.quotation.quoting': { choosing: { list: 'listed', quotation: 'quoting' } },
+    'choosing.quotation.quoted': { choosing: { list: 'listed', quotation: 'quoted' } },
+    'choosing.quotation.repriced': { choosing: { list: 'listed', quotation: 'repriced' } },
+    'choosing.quotation.nothingToTranslate': { choosing: { list: 'listed', quotation: 'nothingToTranslate' } },
+    'choosing.quotation.refused': { choosing: { list: 'listed', quotation: 'refused' } },
+    'choosing.quotation.unsaved': { choosing: { list: 'listed', quotation: 'unsaved' } },
+  },
+  facts: ({ context }) => [context.draft.targets.length, context.local?.netCost, context.promised],
+  events: {
+    'prices.retry': [{ type: 'prices.retry' }],
+    'search.type': [
+      { type: 'search.type', query: 'klingon' },
+      { type: 'search.type', query: '' },
+    ],
+    'tab.choose': [{ type: 'tab.choose', tab: 'recommended' }],
+    'language.toggle': [{ type: 'language.toggle', lang: 'frFR' }],
+    'language.remove': [{ type: 'language.remove', lang: 'frFR' }],
+    'languages.selectShown': [{ type: 'languages.selectShown' }],
+    'languages.clearShown': [{ type: 'languages.clearShown' }],
+    'currency.choose': [{ type: 'currency.choose', currency: 'USD' }],
+    'quote.retry': [{ type: 'quote.retry' }],
+    'step.next': [{ type: 'step.next' }],
+    'order.changed': [
+      { type: 'order.changed', snapshot: billable, user: maya.user },
+      { type: 'order.changed', snapshot: orderOf(0), user: maya.user },
+    ],
+  },
+  outputs: {
+    priceList: [accepted([oneRow]), refused('SERVER_ERROR'), refused('ORDER_NOT_FOUND')],
+    instanceQuote: [
+      accepted(quoteOf(billable)),
+      accepted(dearer(quoteOf(billable))),
+      accepted(quoteOf(orderOf(0))),
+      refused('SERVER_ERROR'),
+      refused('ORDER_NOT_FOUND'),
+    ],
+    saveLanguageSetting: [
+      accepted({ ...billable, state: snapshots.languagesChosen.state, quotation: quoteOf(billable) }),
+      refused('SERVER_ERROR'),
+      refused('INVOICE_ALREADY_PAID'),
+    ],
+  },
+})

@@ -1,0 +1,78 @@
+import { accepted, refused } from '#domain/result.ts'
+import { isOrderGone } from '../order/step.ts'
+import { firstContext, languagesSetup } from './languages.setup.ts'
+import { listState } from './list.state.ts'
+import { quotationState } from './quotation.state.ts'
+
+/**
+ * Step 3: languages are chosen from the price list while the service quotes each choice. The total of a new choice is
+ * there at once, worked out from the facts that came with the order; the service's quotation confirms it, and counts.
+ */
+export const languagesMachine = languagesSetup.createMachine({
+  id: 'languages',
+  context: ({ input }) => firstContext(input),
+  initial: 'loading',
+  on: { 'order.changed': { actions: { type: 'keepOrder', params: ({ event }) => event } } },
+  states: {
+    loading: {
+      invoke: {
+        id: 'priceList',
+        src: 'priceList',
+        input: ({ context }) => context.order,
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'choosing',
+            actions: { type: 'keepPrices', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
+            target: 'finished',
+            actions: { type: 'keepPrices', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'failed', actions: { type: 'keepPrices', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      },
+      after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+    },
+    failed: { on: { 'prices.retry': { target: 'loading' } } },
+    choosing: { type: 'parallel', states: { list: listState, quotation: quotationState } },
+    saving: {
+      invoke: {
+        id: 'saveLanguageSetting',
+        src: 'saveLanguageSetting',
+        input: ({ context }) => ({ order: context.order, draft: context.draft }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'finished',
+            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
+            target: 'finished',
+            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            target: '#languages.choosing.quotation.unsaved',
+            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: {
+          target: '#languages.choosing.quotation.unsaved',
+          actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } },
+        },
+      },
+      after: {
+        deadline: {
+          target: '#languages.choosing.quotation.unsaved',
+          actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } },
+        },
+      },
+    },
+    finished: { type: 'final' },
+  },
+  output: ({ context: { refusal, snapshot } }) =>
+    refusal !== undefined && isOrderGone(refusal) ? refused(refusal) : accepted(snapshot),
+})

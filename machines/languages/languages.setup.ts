@@ -1,0 +1,150 @@
+import { assign, setup } from 'xstate'
+import type { User } from '#domain/accounts/user.ts'
+import type { PriceRow } from '#domain/contract/price-list.call.ts'
+import { shownLanguages, type LanguageTab } from '#domain/languages/language-list.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { LanguagesDraft } from '#domain/order/drafts.ts'
+import {
+  addLanguages,
+  choiceWithin,
+  firstChoice,
+  removeLanguages,
+  toggleLanguage,
+} from '#domain/order/language-choice.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { quoteLocally } from '#domain/pricing/local-quote.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
+import type { Result } from '#domain/result.ts'
+import { isOrderGone, type OrderKey, type StepCode, type StepInput, type StepOutcome } from '../order/step.ts'
+import { promiseOf } from '../placeholder.ts'
+
+export type { LanguagesDraft }
+
+export type LanguagesContext = {
+  readonly order: OrderKey
+  readonly supportEmail: string
+  readonly snapshot: OrderSnapshot
+  /** Empty until it is loaded. */
+  readonly prices: readonly PriceRow[]
+  readonly tab: LanguageTab
+  readonly query: string
+  readonly draft: LanguagesDraft
+  /** What the draft comes to by the facts that came with the order; null when it came without. */
+  readonly local: Quotation | null
+  /** The total that was shown when the draft was last changed by hand. */
+  readonly promised: number | undefined
+  /** The service's quotation of this draft. */
+  readonly quotation: Quotation | undefined
+  /** Why the last call was refused. */
+  readonly refusal: StepCode | undefined
+}
+
+export type LanguagesEvent =
+  | { type: 'prices.retry' }
+  | { type: 'search.type'; query: string }
+  | { type: 'tab.choose'; tab: LanguageTab }
+  | { type: 'language.toggle'; lang: string }
+  | { type: 'language.remove'; lang: string }
+  | { type: 'languages.selectShown' }
+  | { type: 'languages.clearShown' }
+  | { type: 'currency.choose'; currency: Currency }
+  | { type: 'quote.retry' }
+  | { type: 'step.next' }
+  | { type: 'order.changed'; snapshot: OrderSnapshot; user: User | undefined }
+
+/** A choice, and the order that it is for. */
+export type ChoiceInput = { readonly order: OrderKey; readonly draft: LanguagesDraft }
+
+export const languagesSetup = setup({
+  types: {
+    context: {} as LanguagesContext,
+    events: {} as LanguagesEvent,
+    input: {} as StepInput<LanguagesDraft>,
+    output: {} as StepOutcome,
+  },
+  actors: {
+    priceList: promiseOf<Result<readonly PriceRow[], StepCode>, OrderKey>('priceList'),
+    instanceQuote: promiseOf<Result<Quotation, StepCode>, ChoiceInput>('instanceQuote'),
+    saveLanguageSetting: promiseOf<Result<OrderSnapshot, StepCode>, ChoiceInput>('saveLanguageSetting'),
+  },
+  guards: {
+    hasShown: ({ context }) => shown(context).length > 0,
+    isShown: ({ context }, params: { lang: string }) => shown(context).some(({ lang }) => lang === params.lang),
+    hasTargets: ({ context }) => context.draft.targets.length > 0,
+    /** Next needs a quotation whose sumCost is not zero (specification §5). */
+    isBillable: ({ context }) => context.local !== null && context.local.sumCost > 0,
+    isAccepted: (_, { result }: { result: Result<unknown, StepCode> }) => result.ok,
+    isGone: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && isOrderGone(result.code),
+    isNothingLeft: (_, { result }: { result: Result<Quotation, StepCode> }) => result.ok && result.value.sumCost === 0,
+    isAsPromised: ({ context }, { result }: { result: Result<Quotation, StepCode> }) =>
+      result.ok && result.value.netCost === (context.promised ?? result.value.netCost),
+  },
+  actions: {
+    keepPrices: assign(({ context }, { result }: { result: Result<readonly PriceRow[], StepCode> }) =>
+      result.ok
+        ? { prices: result.value, ...chosen(context, choiceWithin(context.draft, result.value)) }
+        : { refusal: result.code },
+    ),
+    keepQuery: assign((_, { query }: { query: string }) => ({ query })),
+    keepTab: assign((_, { tab }: { tab: LanguageTab }) => ({ tab })),
+    toggle: assign(({ context }, { lang }: { lang: string }) => chosen(context, toggleLanguage(context.draft, lang))),
+    remove: assign(({ context }, { lang }: { lang: string }) =>
+      chosen(context, removeLanguages(context.draft, [lang])),
+    ),
+    addShown: assign(({ context }) => chosen(context, addLanguages(context.draft, shownIds(context)))),
+    removeShown: assign(({ context }) => chosen(context, removeLanguages(context.draft, shownIds(context)))),
+    chooseCurrency: assign(({ context }, { currency }: { currency: Currency }) =>
+      chosen(context, { ...context.draft, currency }),
+    ),
+    /** What was promised stays: when the new facts come to another total, that is news. */
+    keepOrder: assign(({ context }, { snapshot }: { snapshot: OrderSnapshot }) => ({
+      snapshot,
+      local: quoteDraft(snapshot, context.draft),
+      quotation: undefined,
+    })),
+    keepQuotation: assign((_, { result }: { result: Result<Quotation, StepCode> }) =>
+      result.ok ? { quotation: result.value, refusal: undefined } : { refusal: result.code },
+    ),
+    keepSaved: assign((_, { result }: { result: Result<OrderSnapshot, StepCode> }) =>
+      result.ok ? { snapshot: result.value, refusal: undefined } : { refusal: result.code },
+    ),
+    keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
+  },
+  delays: { pause: 200, deadline: 30_000 },
+})
+
+export function firstContext({ order, snapshot, configuration, draft }: StepInput<LanguagesDraft>): LanguagesContext {
+  const choice = draft ?? firstChoice(snapshot)
+  const local = quoteDraft(snapshot, choice)
+  return {
+    order,
+    supportEmail: configuration.supportEmail,
+    snapshot,
+    prices: [],
+    tab: 'all',
+    query: '',
+    draft: choice,
+    local,
+    promised: local?.netCost,
+    quotation: undefined,
+    refusal: undefined,
+  }
+}
+
+/** The languages that tab and search leave. */
+function shown({ prices, tab, query }: LanguagesContext): PriceRow[] {
+  return shownLanguages(prices, tab, query)
+}
+
+function shownIds(context: LanguagesContext): string[] {
+  return shown(context).map(({ lang }) => lang)
+}
+
+function chosen({ snapshot }: LanguagesContext, draft: LanguagesDraft) {
+  const local = quoteDraft(snapshot, draft)
+  return { draft, local, promised: local?.netCost, quotation: undefined, refusal: undefined }
+}
+
+function quoteDraft({ language }: OrderSnapshot, { targets, currency }: LanguagesDraft): Quotation | null {
+  return language && quoteLocally(language, targets, currency)
+}

@@ -1,0 +1,67 @@
+import { languagesSetup } from './languages.setup.ts'
+
+/**
+ * The quotation of the choice. A change makes it stale, and leaves the call under way; when no other follows for a
+ * while, the service is asked. So one call is under way at most, and no answer is ever taken for another choice's.
+ */
+export const quotationState = languagesSetup.createStateConfig({
+  initial: 'deciding',
+  on: {
+    'language.toggle': {
+      guard: { type: 'isShown', params: ({ event }) => event },
+      target: '.deciding',
+      actions: { type: 'toggle', params: ({ event }) => event },
+    },
+    'language.remove': { target: '.deciding', actions: { type: 'remove', params: ({ event }) => event } },
+    'languages.selectShown': { guard: 'hasShown', target: '.deciding', actions: 'addShown' },
+    'languages.clearShown': { guard: 'hasShown', target: '.deciding', actions: 'removeShown' },
+    'currency.choose': { target: '.deciding', actions: { type: 'chooseCurrency', params: ({ event }) => event } },
+    'order.changed': { target: '.deciding', actions: { type: 'keepOrder', params: ({ event }) => event } },
+  },
+  states: {
+    deciding: { always: [{ guard: 'hasTargets', target: 'stale' }, { target: 'unchosen' }] },
+    unchosen: {},
+    stale: {
+      on: { 'step.next': { guard: 'isBillable', target: '#languages.saving' } },
+      after: { pause: { target: 'quoting' } },
+    },
+    quoting: {
+      on: { 'step.next': { guard: 'isBillable', target: '#languages.saving' } },
+      invoke: {
+        id: 'instanceQuote',
+        src: 'instanceQuote',
+        input: ({ context }) => ({ order: context.order, draft: context.draft }),
+        onDone: [
+          {
+            guard: { type: 'isNothingLeft', params: ({ event }) => ({ result: event.output }) },
+            target: 'nothingToTranslate',
+            actions: { type: 'keepQuotation', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isAsPromised', params: ({ event }) => ({ result: event.output }) },
+            target: 'quoted',
+            actions: { type: 'keepQuotation', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'repriced',
+            actions: { type: 'keepQuotation', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
+            target: '#languages.finished',
+            actions: { type: 'keepQuotation', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'refused', actions: { type: 'keepQuotation', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: { target: 'refused', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      },
+      after: { deadline: { target: 'refused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+    },
+    nothingToTranslate: {},
+    quoted: { on: { 'step.next': { target: '#languages.saving' } } },
+    repriced: { on: { 'step.next': { target: '#languages.saving' } } },
+    refused: { on: { 'quote.retry': { target: 'quoting' } } },
+    unsaved: { on: { 'step.next': { target: '#languages.saving' } } },
+  },
+})
