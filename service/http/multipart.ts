@@ -9,6 +9,8 @@ export type Upload = { readonly name: string; readonly bytes: Uint8Array<ArrayBu
 export type UploadRules = { readonly files: number; readonly bytes: number; readonly tooLarge: ErrorCode }
 
 const lineBreak = Buffer.from('\r\n')
+/** Follows the last boundary. */
+const end = Buffer.from('--')
 const blankLine = Buffer.from('\r\n\r\n')
 const headerLimit = 8 * 1024
 /** What is still read of a refused body. A client that cannot finish sending never reads the answer. */
@@ -39,7 +41,8 @@ async function* partsOf(reader: ByteReader, boundary: string, rules: UploadRules
   await reader.until(Buffer.from(`--${boundary}`), headerLimit).catch(refuseLong(broken))
   const mark = Buffer.from(`\r\n--${boundary}`)
   let count = 0
-  while ((await reader.take(2)).equals(lineBreak)) {
+  let after = await reader.take(2)
+  while (after.equals(lineBreak)) {
     const header = await reader.until(blankLine, headerLimit).catch(refuseLong(broken))
     const name = fileNameOf(header?.toString('utf8') ?? '')
     count += 1
@@ -48,8 +51,9 @@ async function* partsOf(reader: ByteReader, boundary: string, rules: UploadRules
     const bytes = await reader.until(mark, rules.bytes).catch(refuseLong(tooLarge))
     if (!bytes) throw broken()
     yield { name, bytes: new Uint8Array(bytes) }
+    after = await reader.take(2)
   }
-  if (count === 0) throw broken()
+  if (count === 0 || !after.equals(end)) throw broken()
 }
 
 function refuseLong(refusal: () => Refusal): (error: unknown) => never {

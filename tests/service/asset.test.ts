@@ -1,0 +1,121 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customerOrders } from '#domain/contract/customer-orders.call.ts'
+import { downloadAsset } from '#domain/contract/download-asset.call.ts'
+import { removeAsset } from '#domain/contract/remove-asset.call.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { signin } from '#domain/contract/signin.call.ts'
+import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
+import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
+import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
+import { informedOrder, newOrder, signUp } from '#tests/support/service-journey.ts'
+import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+
+const megabyte = 1024 * 1024
+const noAsset = { status: 404, code: 'FILE_NOT_FOUND' }
+const notFound = { status: 404, code: 'ORDER_NOT_FOUND' }
+
+describe.each(databases)('assets on the $name', (database) => {
+  let service: TestService
+  let guest: ServiceClient
+  beforeAll(async () => {
+    service = await openTestService(database)
+    guest = serviceClient(service.app)
+  })
+  afterAll(() => service.close())
+
+  test('are kept by kind and name, several of a kind, and the order stays where it is', async () => {
+    const held = await informedOrder(guest)
+    const body = [new File(['a'], 'glossary_terms.csv'), new File(['b'], 'glossary_terms.csv')]
+    const first = await guest.call(uploadAsset, { ...held, body })
+    expect(first.data.resource.assets).toEqual(['glossary_terms (1).csv', 'glossary_terms.csv'])
+    const second = await guest.call(uploadAsset, {
+      ...held,
+      body: [new File(['c'], 'GLOSSARY_terms.CSV'.replace('GLOSSARY', 'glossary'))],
+    })
+    expect({ state: second.data.state, assets: second.data.resource.assets }).toEqual({
+      state: 16,
+      assets: ['glossary_terms (1).csv', 'glossary_terms.csv', 'glossary_terms (2).CSV'],
+    })
+    const at = { ...held, params: { ...held.params, fileName: 'glossary_terms (1).csv' } }
+    const { blob, fileName } = await guest.call(downloadAsset, at)
+    expect({ fileName, text: await blob.text() }).toEqual({ fileName: 'glossary_terms (1).csv', text: 'b' })
+  })
+
+  test('of one order all find room, also when they come at once', async () => {
+    const held = await newOrder(guest)
+    const uploads = Array.from({ length: 5 }, () =>
+      guest.call(uploadAsset, { ...held, body: [new File(['x'], 'screenshots_menu.png')] }),
+    )
+    await Promise.all(uploads)
+    expect((await guest.call(resumeOrder, held)).data.resource.assets.toSorted()).toEqual([
+      'screenshots_menu (1).png',
+      'screenshots_menu (2).png',
+      'screenshots_menu (3).png',
+      'screenshots_menu (4).png',
+      'screenshots_menu.png',
+    ])
+  })
+
+  test.each([
+    [
+      'one above 8 MB',
+      [new File([new Uint8Array(8 * megabyte + 1)], 'legacy_old.zip')],
+      { status: 413, code: 'FILE_SIZE_EXCEEDED' },
+    ],
+    ['one of no kind', [new File(['x'], 'terms.csv')], { status: 422, code: 'UPLOAD_FAILED' }],
+    ['none', [], { status: 400, code: 'INVALID_REQUEST' }],
+    [
+      'a good one and one of no kind',
+      [new File(['x'], 'legacy_old.csv'), new File(['x'], 'spell_old.csv')],
+      { status: 422, code: 'UPLOAD_FAILED' },
+    ],
+    [
+      'too many at once',
+      Array.from({ length: 21 }, () => new File(['x'], 'legacy_old.csv')),
+      { status: 400, code: 'INVALID_REQUEST' },
+    ],
+  ])('%s: refused, and nothing of it is kept', async (_, body, refusal) => {
+    const held = await newOrder(guest)
+    expect(await guest.refusal(uploadAsset, { ...held, body })).toEqual(refusal)
+    expect((await guest.call(resumeOrder, held)).data.resource.assets).toEqual([])
+    const folder = join(service.dataDir, 'files', held.params.orderId)
+    expect(await readdir(folder).catch(() => [])).toEqual([])
+  })
+
+  test('of exactly 8 MB are taken, and names are made safe', async () => {
+    const held = await newOrder(guest)
+    const file = new File([new Uint8Array(8 * megabyte)], 'original_..\\art:final?.psd')
+    const { data } = await guest.call(uploadAsset, { ...held, body: [file] })
+    expect(data.resource.assets).toEqual(['original_.._art_final_.psd'])
+  })
+
+  test('are removed once', async () => {
+    const held = await newOrder(guest)
+    await guest.call(uploadAsset, { ...held, body: [new File(['x'], 'styleguide_tone.txt')] })
+    const at = { ...held, params: { ...held.params, fileName: 'styleguide_tone.txt' } }
+    expect((await guest.call(removeAsset, at)).data.resource.assets).toEqual([])
+    expect(await guest.refusal(removeAsset, at)).toEqual(noAsset)
+    expect(await guest.refusal(downloadAsset, at)).toEqual(noAsset)
+  })
+
+  test('of an earlier order are for its own customer', async () => {
+    const { accessToken } = await guest.call(signin, { body: { email: demoCustomerEmail, password: demoPassword } })
+    const maya = serviceClient(service.app, accessToken)
+    const { data } = await maya.call(customerOrders, {})
+    const [earlier] = data.rows
+    if (!earlier) throw new Error('Maya has no order')
+    const query = { refer: earlier.id }
+    const held = await newOrder(maya)
+    const params = { ...held.params, fileName: 'styleguide_paper-lanterns.txt' }
+    const { blob } = await maya.call(downloadAsset, { ...held, params, query })
+    expect(await blob.text()).toBe('Short, warm sentences. No exclamation marks in menus.\n')
+
+    const stranger = await signUp(service.app)
+    const own = await newOrder(stranger.client)
+    const refer = { ...own, params: { ...own.params, fileName: params.fileName }, query }
+    expect(await stranger.client.refusal(downloadAsset, refer)).toEqual(notFound)
+    expect(await guest.refusal(downloadAsset, refer)).toEqual(notFound)
+  })
+})

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customerOrders } from '#domain/contract/customer-orders.call.ts'
+import { downloadQuote } from '#domain/contract/download-quote.call.ts'
+import { instanceQuote } from '#domain/contract/instance-quote.call.ts'
+import { priceList } from '#domain/contract/price-list.call.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
+import { saveInformation } from '#domain/contract/save-information.call.ts'
+import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
+import { signin } from '#domain/contract/signin.call.ts'
+import type { OrderInformation } from '#domain/information/order-information.ts'
+import { millionths } from '#domain/money/money.ts'
+import { standardFees } from '#domain/pricing/fee-schedule.ts'
+import { quoteLocally } from '#domain/pricing/local-quote.ts'
+import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
+import { demoPriceList } from '#service/demo/price-list.ts'
+import { addPriceList } from '#service/store/price-lists.ts'
+import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
+import {
+  chosenOrder,
+  information,
+  informedOrder,
+  newOrder,
+  setUpOrder,
+  signUp,
+  uploadedOrder,
+} from '#tests/support/service-journey.ts'
+import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+
+const notFitting = { status: 422, code: 'INVALID_SETTING' }
+const nothingLeft = { status: 422, code: 'NOTHING_TO_TRANSLATE' }
+const noFile = { status: 404, code: 'FILE_NOT_FOUND' }
+const invalid = { status: 400, code: 'INVALID_REQUEST' }
+
+describe.each(databases)('choices on the $name', (database) => {
+  let service: TestService
+  let guest: ServiceClient
+  beforeAll(async () => {
+    service = await openTestService(database)
+    guest = serviceClient(service.app)
+  })
+  afterAll(() => service.close())
+
+  test('a quotation of any choice, which is not kept', async () => {
+    const held = await setUpOrder(guest)
+    const body = { targets: ['frFR', 'deDE'], currency: 'USD' } as const
+    const { data } = await guest.call(instanceQuote, { ...held, body: { ...body, targets: [...body.targets] } })
+    expect(data).toEqual({
+      currency: 'USD',
+      items: [
+        { lang: 'frFR', wordCount: 10, price: 0.132, cost: 1.32, hasTM: false },
+        { lang: 'deDE', wordCount: 7, price: 0.138, cost: 0.97, hasTM: false },
+      ],
+      sumCost: 2.29,
+      discounts: [],
+      totalDiscountAmount: 0,
+      totalFeeAmount: 0.11,
+      minimumFee: 100,
+      minimumAdjustmentFee: 97.6,
+      netCost: 100,
+      totalTransactionFee: 0,
+      tax: { amount: 0, treatment: 'undetermined' },
+      totalCost: 100,
+      withFees: {
+        totalTransactionFee: 2.9,
+        netCost: 102.9,
+        tax: { amount: 0, treatment: 'undetermined' },
+        totalCost: 102.9,
+      },
+    })
+    const resumed = await guest.call(resumeOrder, held)
+    expect({ state: resumed.data.state, quotation: resumed.data.quotation }).toEqual({ state: 4, quotation: null })
+  })
+
+  test('what the browser works out is what the service quotes', async () => {
+    const held = await setUpOrder(guest)
+    const { data: order } = await guest.call(resumeOrder, held)
+    if (!order.language) throw new Error('No facts')
+    const targets = ['jaJP', 'deDE', 'koKR']
+    const { data } = await guest.call(instanceQuote, { ...held, body: { targets, currency: 'EUR' } })
+    expect(quoteLocally(order.language, targets, 'EUR')).toEqual(data)
+  })
+
+  test('languages are saved with the currency, and quoted', async () => {
+    const held = await setUpOrder(guest)
+    const body = { source: 'enUS' as const, targets: ['frFR', 'deDE'], currency: 'USD' as const }
+    const { data } = await guest.call(saveLanguageSetting, { ...held, body })
+    expect({
+      state: data.state,
+      targets: data.language?.targets,
+      currency: data.language?.currency,
+      sum: data.quotation?.sumCost,
+    }).toEqual({ state: 8, targets: ['frFR', 'deDE'], currency: 'USD', sum: 2.29 })
+    expect((await guest.call(resumeOrder, held)).data).toEqual(data)
+  })
+
+  test.each([
+    [['xxXX'], notFitting],
+    [['deDE', 'deDE'], notFitting],
+    [['enUS'], notFitting],
+    [[], nothingLeft],
+  ])('the languages %j are refused', async (targets, refusal) => {
+    const held = await chosenOrder(guest)
+    const before = await guest.call(resumeOrder, held)
+    const body = { source: 'enUS' as const, targets, currency: 'EUR' as const }
+    expect(await guest.refusal(saveLanguageSetting, { ...held, body })).toEqual(refusal)
+    expect(await guest.call(resumeOrder, held)).toEqual(before)
+  })
+
+  test('languages need a file that is set up', async () => {
+    const body = { source: 'enUS' as const, targets: ['deDE'], currency: 'EUR' as const }
+    const empty = await newOrder(guest)
+    expect(await guest.refusal(saveLanguageSetting, { ...empty, body })).toEqual(noFile)
+    expect(await guest.refusal(instanceQuote, { ...empty, body })).toEqual(noFile)
+    const uploaded = await uploadedOrder(guest)
+    expect(await guest.refusal(saveLanguageSetting, { ...uploaded, body })).toEqual(notFitting)
+    expect(await guest.refusal(instanceQuote, { ...uploaded, body })).toEqual(notFitting)
+  })
+
+  test('another currency quotes the order again', async () => {
+    const held = await informedOrder(guest)
+    const { data } = await guest.call(saveCurrencySetting, { ...held, body: { currency: 'USD' } })
+    expect({ state: data.state, currency: data.quotation?.currency, total: data.quotation?.sumCost }).toEqual({
+      state: 16,
+      currency: 'USD',
+      total: 2.29,
+    })
+  })
+
+  test('information is kept as it was given', async () => {
+    const held = await chosenOrder(guest)
+    const { data } = await guest.call(saveInformation, { ...held, body: information })
+    expect({ state: data.state, info: data.info }).toEqual({ state: 16, info: information })
+  })
+
+  test.each(Object.keys(information))('information without %s is refused', async (name) => {
+    const held = await chosenOrder(guest)
+    const body = Object.fromEntries(Object.entries(information).filter(([key]) => key !== name)) as OrderInformation
+    expect(await guest.refusal(saveInformation, { ...held, body })).toEqual(invalid)
+    expect((await guest.call(resumeOrder, held)).data.info).toBe(null)
+  })
+
+  test('information before languages waits for them', async () => {
+    const held = await setUpOrder(guest)
+    const early = await guest.call(saveInformation, { ...held, body: information })
+    expect(early.data.state).toBe(4)
+    const body = { source: 'enUS' as const, targets: ['deDE'], currency: 'EUR' as const }
+    expect((await guest.call(saveLanguageSetting, { ...held, body })).data.state).toBe(16)
+  })
+
+  test('an order keeps the price list that it was quoted with', async () => {
+    const held = await chosenOrder(guest)
+    const { data: before } = await guest.call(resumeOrder, held)
+    const dearer = demoPriceList.map((price) => ({
+      ...price,
+      rates: { EUR: millionths(price.rates.EUR * 2), USD: millionths(price.rates.USD * 2) },
+    }))
+    await addPriceList(service.services.db, standardFees, dearer)
+    expect((await guest.call(resumeOrder, held)).data).toEqual(before)
+    const later = await chosenOrder(guest)
+    expect((await guest.call(resumeOrder, later)).data.quotation?.sumCost).toBe(4.15)
+    await addPriceList(service.services.db, standardFees, demoPriceList)
+  })
+
+  test('the price list has recommended languages first, then by name', async () => {
+    const { data } = await guest.call(priceList, {})
+    expect(data).toHaveLength(64)
+    expect(data.slice(0, 11).map(({ title, recommended }) => [title, recommended])).toEqual([
+      ['Chinese (Simplified)', true],
+      ['French', true],
+      ['German', true],
+      ['Italian', true],
+      ['Japanese', true],
+      ['Korean', true],
+      ['Polish', true],
+      ['Portuguese (Brazil)', true],
+      ['Spanish (Spain)', true],
+      ['Turkish', true],
+      ['Afrikaans', false],
+    ])
+    expect(data[2]).toEqual({
+      lang: 'deDE',
+      title: 'German',
+      price: 0.125,
+      priceUSD: 0.138,
+      cost: null,
+      recommended: true,
+      hasTM: false,
+    })
+  })
+
+  test('the price list of an order has what each language would cost', async () => {
+    const held = await setUpOrder(guest)
+    const headers = { csrf_token: held.orderToken }
+    const response = await service.app.request(`/purchase/price?orderId=${held.params.orderId}`, { headers })
+    const { data } = await response.json()
+    expect(data.find(({ lang }: { lang: string }) => lang === 'deDE').cost).toBe(0.88)
+    expect(await guest.refusal(priceList, { query: { orderId: held.params.orderId } })).toEqual({
+      status: 404,
+      code: 'ORDER_NOT_FOUND',
+    })
+  })
+
+  test('the quote is a PDF named after the game', async () => {
+    const held = await informedOrder(guest)
+    const { blob, fileName } = await guest.call(downloadQuote, held)
+    expect(fileName).toBe('quote-Dusk-Harbor.pdf')
+    expect(new TextDecoder().decode((await blob.bytes()).slice(0, 5))).toBe('%PDF-')
+    const bare = await setUpOrder(guest)
+    expect(await guest.refusal(downloadQuote, bare)).toEqual(nothingLeft)
+    expect((await guest.call(downloadQuote, await chosenOrder(guest))).fileName).toBe('quote.pdf')
+  })
+
+  test('a customer’s list has their paid orders, newest first, page by page', async () => {
+    const { accessToken } = await guest.call(signin, { body: { email: demoCustomerEmail, password: demoPassword } })
+    const maya = serviceClient(service.app, accessToken)
+    const { data } = await maya.call(customerOrders, {})
+    expect(data.total).toBe(2)
+    expect(data.rows.map(({ project, state, assets, targets }) => ({ project, state, assets, targets }))).toEqual([
+      { project: 'Paper Lanterns', state: 32, assets: ['styleguide_paper-lanterns.txt'], targets: ['koKR', 'zhTW'] },
+      {
+        project: 'Dusk Harbor',
+        state: 64,
+        assets: ['glossary_dusk-harbor.csv'],
+        targets: ['deDE', 'frFR', 'jaJP', 'ptBR'],
+      },
+    ])
+    const second = await maya.call(customerOrders, { query: { 'p.offset': '1', 'p.limit': '1' } })
+    expect(second.data).toEqual({ rows: data.rows.slice(1), total: 2 })
+    const beyond = await maya.call(customerOrders, { query: { 'p.offset': '7' } })
+    expect(beyond.data).toEqual({ rows: [], total: 2 })
+  })
+
+  test.each([
+    { 'p.limit': '0' },
+    { 'p.limit': '101' },
+    { 'p.limit': 'x' },
+    { 'p.offset': '-1' },
+    { 'p.offset': '1e9' },
+  ])('there is no page %o', async (query) => {
+    const { client } = await signUp(service.app)
+    expect(await client.refusal(customerOrders, { query })).toEqual(invalid)
+  })
+})

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings } from '#service/settings.ts'
+
+test('without any setting there are good ones', () => {
+  expect(readSettings({ PORT: '', UNKNOWN: 'x' })).toEqual({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    tokenKeys: [],
+    uploadLimitMb: 20,
+    supportEmail: 'support@lockit.example',
+    staffEmailDomains: ['staff.lockit.example'],
+    landingUrl: undefined,
+    demo: true,
+    logLevel: 'info',
+  })
+})
+
+test('every setting is read', () => {
+  const key = 'k'.repeat(32)
+  expect(
+    readSettings({
+      PORT: '8080',
+      PUBLIC_URL: 'https://lockit.example/',
+      TRUST_PROXY: 'on',
+      DATA_DIR: '/srv/lockit',
+      DATABASE_URL: 'postgres://db/lockit',
+      TOKEN_KEYS: `${key}, ${key}2`,
+      UPLOAD_LIMIT_MB: '64',
+      SUPPORT_EMAIL: 'help@lockit.example',
+      STAFF_EMAIL_DOMAINS: 'a.example, b.example',
+      LANDING_URL: 'https://www.lockit.example',
+      LOG_LEVEL: 'warn',
+    }),
+  ).toEqual({
+    port: 8080,
+    publicUrl: 'https://lockit.example',
+    trustProxy: true,
+    dataDir: '/srv/lockit',
+    databaseUrl: 'postgres://db/lockit',
+    tokenKeys: [key, `${key}2`],
+    uploadLimitMb: 64,
+    supportEmail: 'help@lockit.example',
+    staffEmailDomains: ['a.example', 'b.example'],
+    landingUrl: 'https://www.lockit.example',
+    demo: false,
+    logLevel: 'warn',
+  })
+})
+
+test.each([
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PUBLIC_URL: 'lockit.example' }, 'PUBLIC_URL must be an address (http: or https:)'],
+  [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY must be 'on' or 'off'"],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address (postgres: or postgresql:)'],
+  [{ TOKEN_KEYS: 'short' }, 'TOKEN_KEYS must hold keys of at least 32 characters'],
+  [{ UPLOAD_LIMIT_MB: '65' }, 'UPLOAD_LIMIT_MB must be a whole number from 1 to 64'],
+  [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an e-mail address'],
+  [{ STAFF_EMAIL_DOMAINS: '@a.example' }, 'STAFF_EMAIL_DOMAINS must hold domains such as staff.lockit.example'],
+  [{ LOCKIT_DEMO: '1' }, "LOCKIT_DEMO must be 'on' or 'off'"],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],
+])('%o is one sentence', (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(`The settings cannot be used: ${sentence}.`)
+})
