@@ -12,8 +12,8 @@ export const limits = {
   /** Inflated bytes for each stored byte of one entry, as Apache POI has it; small entries are let through. */
   inflationRatio: 100,
   inflationRatioFrom: 1024 * 1024,
-  /** Characters of one piece of XML: a tag, or the text between two tags. A cell holds 32 767 at most. */
-  xmlPiece: 1024 * 1024,
+  /** Characters of one tag, or of the text between two. A spreadsheet program's cells hold 32 767, escaped ten times as many. */
+  xmlPiece: 512 * 1024,
   sheets: 1_000,
   /** A spreadsheet program's own limit. */
   cellStyles: 65_536,

@@ -22,7 +22,7 @@ export function dateText(serial: number, letters: string, is1904: boolean): stri
 
   const parts: string[] = []
   if (hasDate) parts.push(dayText(day))
-  if (hasTime) parts.push(timeText(seconds % SECONDS_OF_DAY, hasSeconds))
+  if (hasTime) parts.push(timeText(seconds % SECONDS_OF_DAY, letters.includes('h'), hasSeconds))
   return parts.join(' ')
 }
 
@@ -32,8 +32,9 @@ function dayText(day: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-function timeText(seconds: number, hasSeconds: boolean): string {
-  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+function timeText(seconds: number, hasHours: boolean, hasSeconds: boolean): string {
+  const parts = [Math.floor(seconds / 60) % 60]
+  if (hasHours) parts.unshift(Math.floor(seconds / 3_600))
   if (hasSeconds) parts.push(seconds % 60)
   return parts.map(twoDigits).join(':')
 }

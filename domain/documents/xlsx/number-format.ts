@@ -87,12 +87,12 @@ function compile(section: string): Section {
   return { write: (value) => prefix + write(value) + suffix }
 }
 
-/** Writer for the digits of a format such as `#,##0.00`; commas at the end of its whole part divide by a thousand. */
+/** Writer for the digits of a format such as `#,##0.00`. Each comma after the digits divides by a thousand. */
 function digitWriter(pattern: string, factor: number): NumberFormat {
   const [whole = '', fraction = '', ...more] = pattern.split('.')
   if (more.length > 0) return generalText
-  const endCommas = /,*$/.exec(whole)?.[0].length ?? 0
-  const hasThousands = whole.slice(0, whole.length - endCommas).includes(',')
+  const endCommas = commasAtEnd(whole) + commasAtEnd(fraction)
+  const hasThousands = whole.replace(/,+$/, '').includes(',')
   const leastWhole = whole.replaceAll(/[^0]/g, '').length
   const leastFraction = fraction.lastIndexOf('0') + 1
   const mostFraction = fraction.replaceAll(',', '').length
@@ -106,6 +106,10 @@ function digitWriter(pattern: string, factor: number): NumberFormat {
     const decimals = fractionText.replace(/0+$/, '').padEnd(leastFraction, '0')
     return decimals === '' ? grouped : `${grouped}.${decimals}`
   }
+}
+
+function commasAtEnd(digits: string): number {
+  return digits.length - digits.replace(/,+$/, '').length
 }
 
 /** Rounds half up by the decimal figure, as spreadsheets do, not by the binary one. */

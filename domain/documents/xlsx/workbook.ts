@@ -13,7 +13,7 @@ export type Workbook = { file: Package; sheets: { sheetName: string; part: strin
 
 /**
  * Opens a workbook (ECMA-376). Chart, dialogue and macro sheets are left out. An archive without a workbook in it, or
- * with a binary one, is another kind of file.
+ * with a binary one, is another kind of file. No program gives two sheets one part.
  */
 export function openWorkbook(bytes: Uint8Array): Workbook {
   const file = openPackage(bytes)
@@ -24,7 +24,8 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
     const relation = relations.get(id) ?? fail('UPLOAD_FAILED')
     return relation.kind === 'worksheet' ? [{ sheetName, part: relation.target }] : []
   })
-  if (sheets.length === 0) fail('UPLOAD_FAILED')
+  const parts = new Set(sheets.map(({ part }) => part))
+  if (sheets.length === 0 || parts.size < sheets.length) fail('UPLOAD_FAILED')
   return { file, sheets, context: cellContext(file, [...relations.values()], is1904) }
 }
 
