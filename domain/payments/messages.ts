@@ -1,0 +1,72 @@
+import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
+import { orderMessage, type Message } from '#domain/order/messages.ts'
+
+/** What a payment may be refused with; CARD_REFUSED is the payment provider's own, before anything is charged. */
+export type PaymentCode = ErrorCode | ConnectionCode | 'CARD_REFUSED'
+
+/** Why a payment came to nothing. */
+export type Stop =
+  | 'cardRefused'
+  | 'declined'
+  | 'cancelled'
+  | 'challengeFailed'
+  | 'timedOut'
+  | 'notCharged'
+  | 'vatRefused'
+  | 'methodRefused'
+  | 'refused'
+
+export type Refusal = { readonly code: PaymentCode; readonly detail?: string | undefined }
+
+/**
+ * What a payment that came to nothing says, and its way on (specification §8). A declined card, or one that the
+ * provider refuses, is told in the provider's own words first.
+ */
+export function stopMessage(stop: Stop, refusal: Refusal | undefined, supportEmail: string): Message {
+  switch (stop) {
+    case 'declined':
+      return {
+        title: refusal?.detail ?? 'Your card was declined.',
+        text: `We could not proceed your purchase with your credit card. Please use another one or contact our Customer Service at ${supportEmail}.`,
+      }
+    case 'cardRefused':
+      return {
+        title: refusal?.detail ?? 'This card was refused.',
+        text: 'You have not been charged. Please check the card or use another one.',
+      }
+    case 'cancelled':
+      return {
+        title: 'The payment was cancelled',
+        text: 'You left before your bank confirmed it. You have not been charged, and can pay whenever you are ready.',
+      }
+    case 'challengeFailed':
+      return {
+        title: 'Your bank did not confirm the payment',
+        text: `You have not been charged. Please try again, use another card or contact our Customer Service at ${supportEmail}.`,
+      }
+    case 'timedOut':
+      return { title: 'The payment timed out', text: 'You have not been charged. Please try again.' }
+    case 'notCharged':
+      return {
+        title: 'Your payment did not go through',
+        text: 'The answer was lost on its way. You have not been charged: please try again.',
+      }
+    case 'vatRefused':
+      return {
+        title: 'Invalid VAT number',
+        text: `You have not been charged. Please ask our Customer Service at ${supportEmail} to correct your VAT number, then try again.`,
+      }
+    case 'methodRefused':
+      return {
+        title: 'This way to pay was refused',
+        text: 'You have not been charged. Please choose another way to pay.',
+      }
+    case 'refused':
+      return connectionMessage(refusal?.code ?? 'UNEXPECTED_ERROR', supportEmail)
+  }
+}
+
+/** What a call says that was refused for no reason of the payment's own. */
+export function connectionMessage(code: PaymentCode, supportEmail: string): Message {
+  return orderMessage(code === 'CARD_REFUSED' ? 'UNEXPECTED_ERROR' : code, supportEmail)
+}

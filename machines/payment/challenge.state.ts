@@ -1,0 +1,52 @@
+import { challengeInput } from './payment.facts.ts'
+import { paymentSetup } from './payment.setup.ts'
+
+/** The bank's check: its code complete or not, being confirmed, without an answer. Leaving it charges nothing. */
+export const challengeState = paymentSetup.createStateConfig({
+  initial: 'checking',
+  tags: 'underway',
+  exit: 'forgetCode',
+  on: { 'challenge.leave': { target: 'choosing.stopped.cancelled' } },
+  after: { challengeDeadline: { target: 'choosing.stopped.timedOut' } },
+  states: {
+    checking: { always: [{ guard: 'isCodeComplete', target: 'complete' }, { target: 'incomplete' }] },
+    incomplete: {
+      on: { 'challenge.edit': { target: 'checking', actions: { type: 'keepCode', params: ({ event }) => event } } },
+    },
+    complete: {
+      on: {
+        'challenge.edit': { target: 'checking', actions: { type: 'keepCode', params: ({ event }) => event } },
+        'challenge.confirm': { target: 'confirming' },
+      },
+    },
+    confirming: {
+      invoke: {
+        id: 'answerChallenge',
+        src: 'answerChallenge',
+        input: ({ context }) => challengeInput(context),
+        onDone: [
+          {
+            guard: { type: 'isPassed', params: ({ event }) => ({ result: event.output }) },
+            target: '#payment.executing',
+          },
+          {
+            guard: { type: 'isFailed', params: ({ event }) => ({ result: event.output }) },
+            target: '#payment.choosing.stopped.challengeFailed',
+          },
+          {
+            target: 'unanswered',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: { target: 'unanswered', actions: 'meetBug' },
+      },
+      after: { deadline: { target: 'unanswered', actions: 'giveUpAsking' } },
+    },
+    unanswered: {
+      on: {
+        'challenge.edit': { target: 'checking', actions: { type: 'keepCode', params: ({ event }) => event } },
+        'challenge.confirm': { target: 'confirming' },
+      },
+    },
+  },
+})

@@ -1,0 +1,76 @@
+import { paymentSetup } from './payment.setup.ts'
+
+/** The ways to pay, the form of the chosen one, and why a payment came to nothing. */
+export const choosingState = paymentSetup.createStateConfig({
+  initial: 'routing',
+  on: {
+    'method.choose': {
+      guard: { type: 'isOtherMethod', params: ({ event }) => event },
+      target: '.routing',
+      actions: { type: 'keepMethod', params: ({ event }) => event },
+    },
+    'savedCard.choose': {
+      guard: { type: 'isOtherCard', params: ({ event }) => event },
+      target: '.routing',
+      actions: { type: 'keepSavedCard', params: ({ event }) => event },
+    },
+    'payable.changed': [
+      {
+        guard: { type: 'isOffered', params: ({ event }) => event },
+        actions: { type: 'keepPayable', params: ({ event }) => event },
+      },
+      { target: '.routing', actions: { type: 'keepPayable', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    routing: {
+      always: [
+        { guard: 'isByCard', target: 'card' },
+        { guard: 'isBySavedCard', target: 'savedCard' },
+        { guard: 'isBypass', target: 'bypass' },
+        { target: 'nothing' },
+      ],
+    },
+    card: {
+      initial: 'checking',
+      on: { 'card.edit': { target: '.checking', actions: { type: 'keepCard', params: ({ event }) => event } } },
+      states: {
+        checking: { always: [{ guard: 'isCardComplete', target: 'complete' }, { target: 'incomplete' }] },
+        incomplete: {},
+        complete: { on: { 'payment.submit': { target: '#payment.creatingMethod', actions: 'beginAnew' } } },
+      },
+    },
+    savedCard: {
+      on: {
+        'payment.submit': { target: '#payment.executing', actions: ['beginAnew', 'takeMeans'] },
+      },
+    },
+    bypass: { on: { 'payment.submit': { target: '#payment.executing', actions: ['beginAnew', 'takeMeans'] } } },
+    nothing: {},
+    stopped: {
+      initial: 'refused',
+      on: {
+        'card.edit': {
+          guard: 'isByCard',
+          target: 'card',
+          actions: { type: 'keepCard', params: ({ event }) => event },
+        },
+        'payment.submit': [
+          { guard: 'isByCard', target: '#payment.creatingMethod', actions: 'beginAnew' },
+          { target: '#payment.executing', actions: ['beginAnew', 'takeMeans'] },
+        ],
+      },
+      states: {
+        cardRefused: {},
+        declined: {},
+        cancelled: {},
+        challengeFailed: {},
+        timedOut: {},
+        notCharged: {},
+        vatRefused: {},
+        methodRefused: {},
+        refused: {},
+      },
+    },
+  },
+})

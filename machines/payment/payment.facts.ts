@@ -1,0 +1,94 @@
+import { assertEvent } from 'xstate'
+import { cardName, checkCard, emptyCard, type CardFields } from '#domain/payments/card.ts'
+import type { PaymentCode } from '#domain/payments/messages.ts'
+import { offeredMethods } from '#domain/payments/methods.ts'
+import { amountOf } from '#domain/payments/price.ts'
+import type {
+  ExecuteInput,
+  Intent,
+  Means,
+  PaymentContext,
+  PaymentEvent,
+  PaymentInput,
+  PaymentOutcome,
+  Standing,
+} from './payment.types.ts'
+
+export function startingContext(input: PaymentInput): PaymentContext {
+  const { options, repriced } = input
+  return {
+    ...input,
+    method: repriced?.means.method ?? offeredMethods(options)[0],
+    card: cardFacts(emptyCard),
+    savedCardId: options.savedCards[0]?.id,
+    means: repriced?.means,
+    intent: undefined,
+    code: '',
+    answer: undefined,
+  }
+}
+
+export function cardFacts(fields: CardFields): PaymentContext['card'] {
+  return { ...cardName(fields), errors: checkCard(fields, new Date()) }
+}
+
+/** The card travels with the event that sends it, and is kept nowhere. */
+export function submittedCard(event: PaymentEvent): CardFields {
+  assertEvent(event, 'payment.submit')
+  return event.card ?? emptyCard
+}
+
+export function executeInput({ key, means, intent, price }: PaymentContext): ExecuteInput {
+  if (!means) throw new Error('A payment was begun without means')
+  return { key, means, intentId: intent?.id, amount: amountOf(price, means.method), currency: price.currency }
+}
+
+export function challengeInput({ intent, code }: PaymentContext): { intent: Intent; code: string } {
+  if (!intent) throw new Error('A check was answered that nobody asked for')
+  return { intent, code }
+}
+
+export function outcomeOf({ answer, means, price }: PaymentContext): PaymentOutcome {
+  if (answer?.ok && answer.value.status === 'paid') return answer.value
+  const code = answer?.ok === false ? answer.code : undefined
+  if (isGone(code)) return { status: 'gone', code }
+  if (!means) throw new Error('A payment ended before it began')
+  return { status: 'repriced', repriced: { means, before: amountOf(price, means.method) } }
+}
+
+/** With what it is paid when no card has to be handed over first. */
+export function chosenMeans({ method, options, savedCardId }: PaymentContext): Means | undefined {
+  const saved = options.savedCards.find(({ id }) => id === savedCardId)
+  if (method === 'saved_card' && saved) {
+    return { method, id: saved.id, card: { brand: saved.brand, last4: saved.last4 } }
+  }
+  return method === 'bypass' ? { method } : undefined
+}
+
+/** How it stands, by the last answer. */
+export function standing({ answer }: PaymentContext): Standing['status'] | undefined {
+  return answer?.ok ? answer.value.status : undefined
+}
+
+/** Why the last answer was a refusal. */
+export function codeOf({ answer }: PaymentContext): PaymentCode | undefined {
+  return answer?.ok === false ? answer.code : undefined
+}
+
+export function isGone(code: PaymentCode | undefined): code is 'INVOICE_ALREADY_PAID' | 'ORDER_NOT_FOUND' {
+  return code === 'INVOICE_ALREADY_PAID' || code === 'ORDER_NOT_FOUND'
+}
+
+const uncertainCodes: readonly (PaymentCode | undefined)[] = [
+  'OFFLINE',
+  'TIMEOUT',
+  'BROKEN_REPLY',
+  'UNEXPECTED_ERROR',
+  'SERVER_ERROR',
+  'PROVIDER_UNREACHABLE',
+]
+
+/** Whether the reply was lost, or something broke on the way to the money: it may have been charged. */
+export function isUncertain(context: PaymentContext): boolean {
+  return uncertainCodes.includes(codeOf(context))
+}

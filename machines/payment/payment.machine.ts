@@ -1,0 +1,113 @@
+import { challengeState } from './challenge.state.ts'
+import { choosingState } from './choosing.state.ts'
+import { executeInput, outcomeOf, startingContext, submittedCard } from './payment.facts.ts'
+import { paymentSetup } from './payment.setup.ts'
+
+/**
+ * A payment, of whatever is to be paid. It ends when it is paid, when its price changed on the way (whoever asked for it
+ * finds the new one and asks again), or when there is nothing to pay any more. When the reply to a charge is lost, the
+ * service is asked what became of it before anything is tried again.
+ */
+export const paymentMachine = paymentSetup.createMachine({
+  id: 'payment',
+  context: ({ input }) => startingContext(input),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isRepriced', target: 'repriced' }, { target: 'choosing' }] },
+    repriced: {
+      on: {
+        'payment.submit': { target: 'executing', actions: 'beginAnew' },
+        'method.reconsider': { target: 'choosing' },
+        'payable.changed': [
+          {
+            guard: { type: 'isOffered', params: ({ event }) => event },
+            actions: { type: 'keepPayable', params: ({ event }) => event },
+          },
+          { target: 'choosing', actions: { type: 'keepPayable', params: ({ event }) => event } },
+        ],
+      },
+    },
+    choosing: choosingState,
+    creatingMethod: {
+      tags: 'underway',
+      invoke: {
+        id: 'createMethod',
+        src: 'createMethod',
+        input: ({ event }) => submittedCard(event),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'executing',
+            actions: { type: 'keepCreated', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            target: 'choosing.stopped.cardRefused',
+            actions: { type: 'keepCreated', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: { target: 'choosing.stopped.refused', actions: 'meetBug' },
+      },
+      after: { deadline: { target: 'choosing.stopped.timedOut' } },
+    },
+    executing: {
+      tags: 'underway',
+      invoke: {
+        id: 'execute',
+        src: 'execute',
+        input: ({ context }) => executeInput(context),
+        onDone: {
+          target: 'weighing',
+          actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: { target: 'outcomeUnknown' },
+      },
+      after: { deadline: { target: 'outcomeUnknown' } },
+    },
+    weighing: {
+      always: [
+        { guard: 'isPaid', target: 'paid' },
+        { guard: 'isChallenged', target: 'challenge' },
+        { guard: 'isDeclined', target: 'choosing.stopped.declined' },
+        { guard: 'isPriceOld', target: 'priceOld' },
+        { guard: 'isGone', target: 'gone' },
+        { guard: 'isVatRefused', target: 'choosing.stopped.vatRefused' },
+        { guard: 'isMethodRefused', target: 'choosing.stopped.methodRefused' },
+        { guard: 'isUncertain', target: 'outcomeUnknown' },
+        { target: 'choosing.stopped.refused' },
+      ],
+    },
+    challenge: challengeState,
+    outcomeUnknown: {
+      tags: 'underway',
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'askOutcome',
+            src: 'askOutcome',
+            input: ({ context }) => context.key,
+            onDone: {
+              target: 'weighing',
+              actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+            },
+            onError: { target: 'unanswered', actions: 'meetBug' },
+          },
+          after: { deadline: { target: 'unanswered', actions: 'giveUpAsking' } },
+        },
+        weighing: {
+          always: [
+            { guard: 'isPaid', target: '#payment.paid' },
+            { guard: 'isUnpaid', target: '#payment.choosing.stopped.notCharged' },
+            { guard: 'isGone', target: '#payment.gone' },
+            { target: 'unanswered' },
+          ],
+        },
+        unanswered: { on: { 'outcome.ask': { target: 'asking' } } },
+      },
+    },
+    paid: { type: 'final' },
+    priceOld: { type: 'final' },
+    gone: { type: 'final' },
+  },
+  output: ({ context }) => outcomeOf(context),
+})

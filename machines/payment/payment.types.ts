@@ -1,0 +1,83 @@
+import type { FieldErrors } from '#domain/accounts/field-rules.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { PaymentOptions } from '#domain/order/order-snapshot.ts'
+import type { CardFields, CardName } from '#domain/payments/card.ts'
+import type { PaymentCode } from '#domain/payments/messages.ts'
+import type { OfferedMethod } from '#domain/payments/methods.ts'
+import type { Price } from '#domain/payments/price.ts'
+import type { Result } from '#domain/result.ts'
+
+/** What is paid, as the service knows it, and the token that lets its holder pay it. */
+export type PayableKey = { readonly id: string; readonly token: string }
+
+/** With what it is paid; `id` is the provider's for the card. */
+export type Means =
+  | { readonly method: 'card' | 'saved_card'; readonly id: string; readonly card: CardName }
+  | { readonly method: 'bypass' }
+
+/** A payment that the bank asks one more check for. */
+export type Intent = { readonly id: string; readonly clientSecret: string }
+
+/** How a payment stands with the service. `receipt` is for whoever asked for the payment; it is not read here. */
+export type Standing =
+  | { readonly status: 'paid'; readonly receipt: unknown }
+  | { readonly status: 'challenged'; readonly intent: Intent }
+  | { readonly status: 'unpaid' }
+
+export type Answer = Result<Standing, PaymentCode>
+
+export type ExecuteInput = {
+  readonly key: PayableKey
+  readonly means: Means
+  /** A payment whose check is passed, to be completed. */
+  readonly intentId: string | undefined
+  /** What the customer sees; another sum is never charged. */
+  readonly amount: number
+  readonly currency: Currency
+}
+
+/** A price that changed while it was being paid, and what it was to be paid with. */
+export type Repriced = { readonly means: Means; readonly before: number }
+
+export type PaymentInput = {
+  readonly key: PayableKey
+  readonly price: Price
+  readonly options: PaymentOptions
+  readonly supportEmail: string
+  readonly repriced?: Repriced | undefined
+}
+
+export type PaymentOutcome =
+  | { readonly status: 'paid'; readonly receipt: unknown }
+  | { readonly status: 'repriced'; readonly repriced: Repriced }
+  | { readonly status: 'gone'; readonly code: 'INVOICE_ALREADY_PAID' | 'ORDER_NOT_FOUND' }
+
+export type PaymentContext = PaymentInput & {
+  readonly method: OfferedMethod | undefined
+  /** All that is known of the card in the form: never its number. */
+  readonly card: CardName & { readonly errors: FieldErrors<CardFields> }
+  readonly savedCardId: string | undefined
+  readonly means: Means | undefined
+  readonly intent: Intent | undefined
+  /** The bank's code as far as it is typed. */
+  readonly code: string
+  /** What the provider or the service answered last. */
+  readonly answer: Answer | undefined
+}
+
+export type PaymentEvent =
+  | { type: 'method.choose'; method: OfferedMethod }
+  | { type: 'card.edit'; fields: CardFields }
+  | { type: 'savedCard.choose'; id: string }
+  /** `card` is what stands in the card form, when it is paid with that. */
+  | { type: 'payment.submit'; card?: CardFields | undefined }
+  | { type: 'challenge.edit'; code: string }
+  | { type: 'challenge.confirm' }
+  | { type: 'challenge.leave' }
+  | { type: 'outcome.ask' }
+  | { type: 'method.reconsider' }
+  /** The price or the ways to pay changed around the payment. */
+  | ({ type: 'payable.changed' } & Payable)
+
+/** What may change around a payment. */
+export type Payable = { readonly price: Price; readonly options: PaymentOptions }
