@@ -1,0 +1,116 @@
+import { assign, setup, stateIn } from 'xstate'
+import { checkAsset } from '#domain/assets/asset-file.ts'
+import type { AssetKind } from '#domain/assets/asset-kind.ts'
+import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Result } from '#domain/result.ts'
+import { isOrderGone, type OrderGone, type OrderKey, type StepCode } from '../order/step.ts'
+import { promiseOf } from '../placeholder.ts'
+
+/** A file that someone chose, and what it is. */
+export type ChosenAsset = { readonly kind: AssetKind; readonly file: File }
+
+/** An asset as it is kept; `refer` is the id of the earlier order that keeps it. */
+export type KeptAsset = { readonly fileName: string; readonly refer?: string }
+
+export type AssetsContext = {
+  readonly order: OrderKey
+  /** The order as the service last answered with it. */
+  readonly snapshot: OrderSnapshot
+  readonly configuration: Configuration
+  /** What is yet to be uploaded; the first is on its way, or was refused. */
+  readonly queue: readonly ChosenAsset[]
+  /** How much of the first is sent, between 0 and 1. */
+  readonly share: number
+  /** What was chosen last and is too big. */
+  readonly oversized: readonly ChosenAsset[]
+  /** The name of the asset to be deleted. */
+  readonly removal: string | undefined
+  readonly download: KeptAsset | undefined
+  /** Why the last call was refused. */
+  readonly refusal: StepCode | undefined
+  readonly gone: OrderGone | undefined
+}
+
+export type AssetsEvent =
+  | { type: 'files.choose'; kind: AssetKind; files: readonly File[] }
+  | { type: 'upload.progressed'; share: number }
+  | { type: 'upload.cancel' }
+  | { type: 'asset.delete'; fileName: string }
+  | { type: 'deletion.confirm' }
+  | { type: 'asset.download'; asset: KeptAsset }
+  | { type: 'dialog.close' }
+  | { type: 'refusal.retry' }
+  | { type: 'refusal.close' }
+
+export type AssetsInput = Pick<AssetsContext, 'order' | 'snapshot' | 'configuration'>
+
+export type UploadInput = ChosenAsset & {
+  readonly order: OrderKey
+  /** The names that the order's assets have. */
+  readonly taken: readonly string[]
+  /** Is told how much is sent, between 0 and 1. */
+  readonly report: (share: number) => void
+}
+
+type Answer = { readonly result: Result<unknown, StepCode> }
+type Choice = { readonly kind: AssetKind; readonly files: readonly File[] }
+
+export const assetsSetup = setup({
+  types: {
+    context: {} as AssetsContext,
+    events: {} as AssetsEvent,
+    input: {} as AssetsInput,
+    output: {} as OrderGone | undefined,
+    tags: {} as 'busy',
+  },
+  actors: {
+    uploadAsset: promiseOf<Result<OrderSnapshot, StepCode>, UploadInput>('uploadAsset'),
+    removeAsset: promiseOf<Result<OrderSnapshot, StepCode>, { order: OrderKey; fileName: string }>('removeAsset'),
+    /** Fetches an asset and hands it to the person. */
+    downloadAsset: promiseOf<Result<null, StepCode>, { order: OrderKey; asset: KeptAsset }>('downloadAsset'),
+  },
+  guards: {
+    allFit: (_, { files }: Choice) => files.every((file) => checkAsset(file).ok),
+    someFit: (_, { files }: Choice) => files.some((file) => checkAsset(file).ok),
+    hasQueue: ({ context }) => context.queue.length > 0,
+    isAsked: stateIn({ open: { dialog: 'confirming' } }),
+    isFree: stateIn({ open: { work: 'free' } }),
+    isAccepted: (_, { result }: Answer) => result.ok,
+    isGone: (_, { result }: Answer) => !result.ok && isOrderGone(result.code),
+  },
+  actions: {
+    enqueue: assign(({ context }, { kind, files }: Choice) => ({
+      queue: [...context.queue, ...files.filter((file) => checkAsset(file).ok).map((file) => ({ kind, file }))],
+    })),
+    keepOversized: assign((_, { kind, files }: Choice) => ({
+      oversized: files.filter((file) => !checkAsset(file).ok).map((file) => ({ kind, file })),
+    })),
+    dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    keepShare: assign((_, { share }: { share: number }) => ({ share })),
+    resetShare: assign({ share: 0 }),
+    keepRemoval: assign((_, { fileName }: { fileName: string }) => ({ removal: fileName })),
+    keepDownload: assign((_, { asset }: { asset: KeptAsset }) => ({ download: asset })),
+    keepSnapshot: assign((_, { result }: { result: Result<OrderSnapshot, StepCode> }) =>
+      result.ok ? { snapshot: result.value } : {},
+    ),
+    keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
+    keepRefused: assign((_, { result }: Answer) => (result.ok ? {} : { refusal: result.code })),
+    keepGone: assign((_, { result }: Answer) => (!result.ok && isOrderGone(result.code) ? { gone: result.code } : {})),
+  },
+  delays: {
+    deadline: 40_000,
+    /** For calls that move a file. */
+    fileDeadline: 11 * 60_000,
+  },
+})
+
+/** Only entered with a file in the queue. */
+export function uploadInput(context: AssetsContext, report: UploadInput['report']): UploadInput {
+  return { ...known(context.queue[0]), order: context.order, taken: context.snapshot.resource.assets, report }
+}
+
+/** What a state is only entered with. */
+export function known<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('A state was entered without what it works on')
+  return value
+}

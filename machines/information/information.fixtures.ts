@@ -1,0 +1,98 @@
+import { openAnswers, reuse } from '#domain/information/draft.ts'
+import type { InformationDraft } from '#domain/information/order-information.ts'
+import { accepted, refused } from '#domain/result.ts'
+import { maya } from '../auth/auth.fixtures.ts'
+import { defineFixtures } from '../fixtures.ts'
+import { configuration, information, orderKey, snapshots } from '../order/order-snapshot.fixtures.ts'
+import { paperGolems, prologue } from '../reuse/earlier-orders.fixtures.ts'
+import { informationMachine } from './information.machine.ts'
+import type { InformationContext, InformationInput } from './information.setup.ts'
+
+/** Twelve of sixteen. */
+const begun: InformationDraft = { ...information }
+for (const field of ['isTranslateGameTitle', 'isSpecialCharacter', 'isDialoguesInOrder', 'isAdaptation'] as const) {
+  delete begun[field]
+}
+
+const input: InformationInput = {
+  order: orderKey,
+  snapshot: snapshots.languagesChosen,
+  configuration,
+  user: maya.user,
+  draft: undefined,
+}
+const withFiles = { ...snapshots.informed, info: null }
+
+const context: InformationContext = {
+  ...input,
+  snapshot: withFiles,
+  draft: begun,
+  before: undefined,
+  refusal: undefined,
+  gone: undefined,
+}
+const answered: InformationContext = { ...context, draft: information }
+
+const incomplete = { editing: 'incomplete' } as const
+const complete = { editing: 'complete' } as const
+const settled = { following: 'settled' } as const
+
+export const informationFixtures = defineFixtures({
+  machine: informationMachine,
+  inputs: [input, { ...input, draft: information }],
+  transient: [],
+  states: {
+    'open.answers.editing.incomplete': context,
+    'open.answers.editing.complete': answered,
+    'open.answers.editing.refused': { ...answered, refusal: 'OFFLINE' },
+    'open.answers.saving': answered,
+    'open.parts.following.settled': {
+      ...answered,
+      draft: reuse(prologue.info ?? {}, prologue),
+      before: begun,
+    },
+    'open.parts.following.busy': answered,
+    'open.parts.unavailable': answered,
+    finished: { ...answered, snapshot: snapshots.informed },
+  },
+  values: {
+    'open.answers.editing.incomplete': { open: { answers: incomplete, parts: settled } },
+    'open.answers.editing.complete': { open: { answers: complete, parts: settled } },
+    'open.answers.editing.refused': { open: { answers: { editing: 'refused' }, parts: settled } },
+    'open.answers.saving': { open: { answers: 'saving', parts: settled } },
+    'open.parts.following.settled': { open: { answers: complete, parts: settled } },
+    'open.parts.following.busy': { open: { answers: complete, parts: { following: 'busy' } } },
+    'open.parts.unavailable': { open: { answers: complete, parts: 'unavailable' } },
+  },
+  facts: ({ context: { draft, before } }) => [
+    openAnswers(draft).length === 0,
+    draft.originalOrderUid,
+    before === undefined,
+  ],
+  events: {
+    'information.edit': [
+      { type: 'information.edit', draft: information },
+      { type: 'information.edit', draft: begun },
+    ],
+    'information.submit': [{ type: 'information.submit' }],
+    'parts.restart': [{ type: 'parts.restart' }],
+    'order.changed': [{ type: 'order.changed', snapshot: snapshots.owned, user: maya.user }],
+  },
+  outputs: {
+    saveInformation: [accepted(snapshots.informed), refused('OFFLINE'), refused('INVOICE_ALREADY_PAID')],
+    assets: ['INVOICE_ALREADY_PAID'],
+    reuse: [undefined],
+  },
+  snapshots: {
+    assets: [
+      { context: { snapshot: withFiles }, tags: new Set() },
+      { context: { snapshot: withFiles }, tags: new Set(['busy']) },
+    ],
+    reuse: [
+      { context: { choice: undefined } },
+      { context: { choice: { order: prologue } } },
+      { context: { choice: { order: paperGolems } } },
+      { context: { choice: { order: undefined } } },
+    ],
+  },
+})

@@ -1,0 +1,100 @@
+import { assign, not, sendTo, setup, stateIn } from 'xstate'
+import type { User } from '#domain/accounts/user.ts'
+import { complete, openAnswers, reuse, toDraft } from '#domain/information/draft.ts'
+import type { InformationDraft, OrderInformation } from '#domain/information/order-information.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Result } from '#domain/result.ts'
+import { assetsMachine } from '../assets/assets.machine.ts'
+import {
+  isOrderGone,
+  type OrderGone,
+  type OrderKey,
+  type StepCode,
+  type StepInput,
+  type StepOutcome,
+} from '../order/step.ts'
+import { promiseOf } from '../placeholder.ts'
+import { reuseMachine } from '../reuse/reuse.machine.ts'
+import type { Choice } from '../reuse/reuse.setup.ts'
+
+export type InformationInput = StepInput<InformationDraft>
+
+export type InformationContext = Omit<InformationInput, 'draft'> & {
+  readonly draft: InformationDraft
+  /** What was answered before an earlier order's information took its place. */
+  readonly before: InformationDraft | undefined
+  /** Why the information could not be saved. */
+  readonly refusal: StepCode | undefined
+  readonly gone: OrderGone | undefined
+}
+
+export type InformationEvent =
+  | { type: 'information.edit'; draft: InformationDraft }
+  | { type: 'information.submit' }
+  | { type: 'parts.restart' }
+  /** Someone signed in or out. */
+  | { type: 'order.changed'; snapshot: OrderSnapshot; user: User | undefined }
+
+type Saved = { readonly result: Result<OrderSnapshot, StepCode> }
+type Chosen = { readonly choice: Choice | undefined }
+
+export const informationSetup = setup({
+  types: {
+    context: {} as InformationContext,
+    events: {} as InformationEvent,
+    input: {} as InformationInput,
+    output: {} as StepOutcome,
+  },
+  actors: {
+    saveInformation: promiseOf<Result<OrderSnapshot, StepCode>, { order: OrderKey; information: OrderInformation }>(
+      'saveInformation',
+    ),
+    assets: assetsMachine,
+    reuse: reuseMachine,
+  },
+  guards: {
+    isComplete: ({ context }) => openAnswers(context.draft).length === 0,
+    isIncomplete: ({ context }) => openAnswers(context.draft).length > 0,
+    isSettled: not(stateIn({ open: { parts: { following: 'busy' } } })),
+    isAccepted: (_, { result }: Saved) => result.ok,
+    isGone: (_, { result }: Saved) => !result.ok && isOrderGone(result.code),
+    isBusy: (_, { tags }: { tags: ReadonlySet<string> }) => tags.has('busy'),
+    isNewlyChosen: ({ context }, { choice }: Chosen) =>
+      choice?.order !== undefined && choice.order.uid !== context.draft.originalOrderUid,
+    isUndone: ({ context }, { choice }: Chosen) =>
+      choice !== undefined && choice.order === undefined && context.before !== undefined,
+  },
+  actions: {
+    keepDraft: assign((_, { draft }: { draft: InformationDraft }) => ({ draft })),
+    keepSnapshot: assign((_, { snapshot }: { snapshot: OrderSnapshot }) => ({ snapshot })),
+    keepSaved: assign((_, { result }: Saved) => (result.ok ? { snapshot: result.value } : {})),
+    keepRefused: assign((_, { result }: Saved) => (result.ok ? {} : { refusal: result.code })),
+    keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
+    keepGone: assign((_, { result }: Saved) => (!result.ok && isOrderGone(result.code) ? { gone: result.code } : {})),
+    keepGoneAssets: assign((_, { gone }: { gone: OrderGone | undefined }) => ({ gone })),
+    fill: assign(({ context }, { choice }: Chosen) =>
+      choice?.order
+        ? { draft: reuse(choice.order.info ?? {}, choice.order), before: context.before ?? context.draft }
+        : {},
+    ),
+    restore: assign(({ context }) => ({ draft: context.before ?? context.draft, before: undefined })),
+    keepUser: assign((_, { snapshot, user }: { snapshot: OrderSnapshot; user: User | undefined }) => ({
+      snapshot,
+      user,
+    })),
+    tellReuse: sendTo('reuse', (_, { user }: { user: User | undefined }) => ({ type: 'user.changed', user })),
+  },
+  delays: { deadline: 40_000 },
+})
+
+/** What the form starts with: what was typed here before, else what the order has. */
+export function firstDraft({ draft, snapshot }: InformationInput): InformationDraft {
+  return draft ?? toDraft(snapshot.info ?? {})
+}
+
+/** Only entered with every required answer given. */
+export function savingInput({ order, draft }: InformationContext): { order: OrderKey; information: OrderInformation } {
+  const information = complete(draft)
+  if (!information.ok) throw new Error('Saving was entered with answers open')
+  return { order, information: information.value }
+}

@@ -1,0 +1,50 @@
+import { accepted, refused } from '#domain/result.ts'
+import type { CustomerOrder } from '#domain/order/customer-order.ts'
+import { maya } from '../auth/auth.fixtures.ts'
+import { defineFixtures } from '../fixtures.ts'
+import { paperGolems, prologue, untold } from './earlier-orders.fixtures.ts'
+import { reuseMachine } from './reuse.machine.ts'
+import type { ReuseContext } from './reuse.setup.ts'
+
+const guest: ReuseContext = { user: undefined, from: undefined, earlier: [], choice: undefined, refusal: undefined }
+const customer: ReuseContext = { ...guest, user: maya.user }
+const offered: ReuseContext = { ...customer, earlier: [prologue, paperGolems] }
+const without: readonly CustomerOrder[] = [untold]
+
+export const reuseFixtures = defineFixtures({
+  machine: reuseMachine,
+  inputs: [
+    { user: maya.user, from: undefined },
+    { user: maya.user, from: paperGolems.uid },
+    { user: undefined, from: undefined },
+  ],
+  transient: ['opening', 'listed'],
+  states: {
+    guest,
+    loading: customer,
+    failed: { ...customer, refusal: 'OFFLINE' },
+    empty: customer,
+    offered,
+    recalled: { ...offered, from: paperGolems.uid },
+    reused: { ...offered, choice: { order: prologue } },
+  },
+  facts: ({ context: { user, from, earlier, choice } }) => [
+    user === undefined,
+    from,
+    earlier.length,
+    choice?.order === undefined,
+  ],
+  events: {
+    'reuse.choose': [
+      { type: 'reuse.choose', uid: prologue.uid },
+      { type: 'reuse.choose', uid: paperGolems.uid },
+    ],
+    'reuse.undo': [{ type: 'reuse.undo' }],
+    'list.retry': [{ type: 'list.retry' }],
+    'user.changed': [
+      { type: 'user.changed', user: maya.user },
+      { type: 'user.changed', user: undefined },
+    ],
+  },
+  outputs: { customerOrders: [accepted([prologue, paperGolems]), accepted(without), refused('OFFLINE')] },
+})

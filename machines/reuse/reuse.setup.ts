@@ -1,0 +1,63 @@
+import { assign, setup } from 'xstate'
+import type { User } from '#domain/accounts/user.ts'
+import type { CustomerOrder } from '#domain/order/customer-order.ts'
+import type { Result } from '#domain/result.ts'
+import type { StepCode } from '../order/step.ts'
+import { promiseOf } from '../placeholder.ts'
+
+/** What was chosen here: an order, or none after all. */
+export type Choice = { readonly order: CustomerOrder | undefined }
+
+export type ReuseContext = {
+  /** Undefined for a guest. */
+  readonly user: User | undefined
+  /** The uid of the order that the answers came from before. */
+  readonly from: string | undefined
+  /** The customer's earlier orders that have information, newest first. */
+  readonly earlier: readonly CustomerOrder[]
+  readonly choice: Choice | undefined
+  /** Why the earlier orders could not be listed. */
+  readonly refusal: StepCode | undefined
+}
+
+export type ReuseEvent =
+  | { type: 'reuse.choose'; uid: string }
+  | { type: 'reuse.undo' }
+  | { type: 'list.retry' }
+  | { type: 'user.changed'; user: User | undefined }
+
+export type ReuseInput = Pick<ReuseContext, 'user' | 'from'>
+
+type Listed = Result<readonly CustomerOrder[], StepCode>
+
+export const reuseSetup = setup({
+  types: { context: {} as ReuseContext, events: {} as ReuseEvent, input: {} as ReuseInput },
+  actors: {
+    /** The newest hundred. */
+    customerOrders: promiseOf<Listed>('customerOrders'),
+  },
+  guards: {
+    isGuest: ({ context }) => context.user === undefined,
+    isAccepted: (_, { result }: { result: Listed }) => result.ok,
+    isEmpty: ({ context }) => context.earlier.length === 0,
+    isChosen: ({ context }) => context.choice?.order !== undefined,
+    isKnown: ({ context }, { uid }: { uid: string | undefined }) => context.earlier.some((order) => order.uid === uid),
+  },
+  actions: {
+    keepUser: assign((_, { user }: { user: User | undefined }) => ({ user })),
+    keepListed: assign((_, { result }: { result: Listed }) =>
+      result.ok ? { earlier: result.value.filter(({ info }) => info !== null) } : { refusal: result.code },
+    ),
+    keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
+    choose: assign(({ context }, { uid }: { uid: string }) => ({
+      choice: { order: context.earlier.find((order) => order.uid === uid) },
+    })),
+    chooseNone: assign({ choice: { order: undefined } }),
+  },
+  delays: { deadline: 40_000 },
+})
+
+/** The order that the answers came from, once it is listed. */
+export function originOf({ choice, earlier, from }: ReuseContext): CustomerOrder | undefined {
+  return choice?.order ?? earlier.find(({ uid }) => uid === from)
+}

@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate'
+import { saveFile } from '#actors/save-file.ts'
+import type { Client } from '#api/client.ts'
+import { upload } from '#api/upload.ts'
+import { assetFileName, parseAsset } from '#domain/assets/asset-file.ts'
+import { downloadAsset } from '#domain/contract/download-asset.call.ts'
+import { removeAsset } from '#domain/contract/remove-asset.call.ts'
+import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { accepted, type Result } from '#domain/result.ts'
+import type { KeptAsset, UploadInput } from '#machines/assets/assets.setup.ts'
+import type { OrderKey, StepCode } from '#machines/order/step.ts'
+
+type Ask<Input> = { input: Input; signal: AbortSignal }
+type Answer<Value> = Promise<Result<Value, StepCode>>
+type Removal = { readonly order: OrderKey; readonly fileName: string }
+type Fetching = { readonly order: OrderKey; readonly asset: KeptAsset }
+
+/** The calls behind the supporting files. */
+export function assetsActors(client: Client) {
+  return {
+    uploadAsset: fromPromise(async ({ input, signal }: Ask<UploadInput>): Answer<OrderSnapshot> => {
+      const { order, kind, file, taken, report } = input
+      const named = new File([file], assetFileName(kind, file.name, taken), { type: file.type })
+      const outcome = await upload(client, uploadAsset, {
+        params: { orderId: order.id },
+        orderToken: order.csrfToken,
+        body: [named],
+        onProgress: ({ sent, total }) => report(total === 0 ? 0 : sent / total),
+        signal,
+      })
+      return outcome.ok ? accepted(outcome.value.data) : outcome
+    }),
+    removeAsset: fromPromise(async ({ input, signal }: Ask<Removal>): Answer<OrderSnapshot> => {
+      const outcome = await client.call(removeAsset, {
+        params: { orderId: input.order.id, fileName: input.fileName },
+        orderToken: input.order.csrfToken,
+        signal,
+      })
+      return outcome.ok ? accepted(outcome.value.data) : outcome
+    }),
+    downloadAsset: fromPromise(async ({ input, signal }: Ask<Fetching>): Answer<null> => {
+      const { fileName, refer } = input.asset
+      const outcome = await client.call(downloadAsset, {
+        params: { orderId: input.order.id, fileName },
+        query: refer === undefined ? {} : { refer },
+        orderToken: input.order.csrfToken,
+        signal,
+      })
+      if (!outcome.ok) return outcome
+      saveFile(outcome.value.blob, parseAsset(fileName)?.displayName ?? fileName)
+      return accepted(null)
+    }),
+  }
+}
