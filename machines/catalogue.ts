@@ -4,7 +4,15 @@ import { anyFixtures, type AnyFixtures } from './fixtures.ts'
 import { informationFixtures } from './information/information.fixtures.ts'
 import { reuseFixtures } from './reuse/reuse.fixtures.ts'
 import { sessionFixtures } from './session/session.fixtures.ts'
+
 export type CatalogueEntry = {
+  readonly fixtures: AnyFixtures
+  /** Whether people see it; a machine without a view is walked in node alone. */
+  readonly view: boolean
+}
+
+/** Every machine of the product, by its id: path tests, stories, diagrams and proofs read this one list. */
+export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   assets: { fixtures: anyFixtures(assetsFixtures), view: true },
   auth: { fixtures: anyFixtures(authFixtures), view: true },
   information: { fixtures: anyFixtures(informationFixtures), view: true },
