@@ -3,12 +3,11 @@ import { fail, refusing } from '../failure.ts'
 import { newContentBudget, SheetGrid } from '../sheet-grid.ts'
 import { decodeText } from './decode-text.ts'
 import { type Delimiter, readDelimited, readLines } from './delimited.ts'
-import { sniffDelimiter } from './delimiter.ts'
+import { isTable, sniffDelimiter } from './delimiter.ts'
 
 /** First line of a file that tells spreadsheet programs its delimiter. They do not show it, nor do we. */
 const DELIMITER_LINE = /^sep=([,;\t])(?:\r\n?|\n|$)/i
 const MARKUP = /^\s*<(?:!doctype|html|\?xml)/i
-const SAMPLE_LINES = 100
 
 type Table = { text: string; delimiter: Delimiter | null }
 
@@ -29,13 +28,13 @@ export function openTsv(bytes: Uint8Array, sheetName: string): OpenDocument {
 }
 
 /**
- * Reads .txt: a line is a row of one cell, as it stands. Where all of the first lines that hold anything have the same
- * number of tabs, at least one, it is a table with tabs, as spreadsheet programs export it.
+ * Reads .txt: a line is a row of one cell, as it stands. Where all of the first rows would have the same number of cells
+ * if tabs parted them, and more than one, it is a table with tabs, as spreadsheet programs export it.
  */
 export function openTxt(bytes: Uint8Array, sheetName: string): OpenDocument {
   return openText(sheetName, () => {
     const text = decodeText(bytes)
-    return { text, delimiter: isTabTable(text) ? '\t' : null }
+    return { text, delimiter: isTable(text, '\t') ? '\t' : null }
   })
 }
 
@@ -59,12 +58,4 @@ function decodeTable(bytes: Uint8Array): string {
 
 function candidate(delimiter: string | undefined): Delimiter | null {
   return delimiter === ',' || delimiter === ';' || delimiter === '\t' ? delimiter : null
-}
-
-function isTabTable(text: string): boolean {
-  const grid = new SheetGrid(newContentBudget())
-  readLines(text, grid, SAMPLE_LINES)
-  const lines = grid.rows.flat().filter((line) => line.trim() !== '')
-  const tabs = new Set(lines.map((line) => line.split('\t').length - 1))
-  return tabs.size === 1 && !tabs.has(0)
 }
