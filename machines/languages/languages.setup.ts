@@ -70,6 +70,9 @@ export const languagesSetup = setup({
   guards: {
     hasShown: ({ context }) => shown(context).length > 0,
     isShown: ({ context }, params: { lang: string }) => shown(context).some(({ lang }) => lang === params.lang),
+    isChosen: ({ context }, { lang }: { lang: string }) => context.draft.targets.includes(lang),
+    isSomeShownOpen: ({ context }) => leftOpen(context).length > 0,
+    areAllShownChosen: ({ context }) => shown(context).length > 0 && leftOpen(context).length === 0,
     hasTargets: ({ context }) => context.draft.targets.length > 0,
     /** Next needs a quotation whose sumCost is not zero (specification §5). */
     isBillable: ({ context }) => context.local !== null && context.local.sumCost > 0,
@@ -134,6 +137,12 @@ export function firstContext({ order, snapshot, configuration, draft }: StepInpu
 /** The languages that tab and search leave. */
 function shown({ prices, tab, query }: LanguagesContext): PriceRow[] {
   return shownLanguages(prices, tab, query)
+}
+
+/** Of these, the ones that are not chosen. */
+function leftOpen(context: LanguagesContext): PriceRow[] {
+  const chosen = new Set(context.draft.targets)
+  return shown(context).filter(({ lang }) => !chosen.has(lang))
 }
 
 function shownIds(context: LanguagesContext): string[] {
