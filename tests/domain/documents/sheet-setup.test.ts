@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import type { FileSettings } from '#domain/documents/file-setting.ts'
+import { faultOf, hasSourceColumn } from '#domain/documents/file-setting.ts'
+import {
+  applyFirstToAll,
+  assignRole,
+  type ColumnRole,
+  hasSource,
+  moveStartRow,
+  newSetup,
+  settingsOf,
+  setupOf,
+} from '#domain/documents/sheet-setup.ts'
+
+const sizes = [
+  { rowCount: 40, columnCount: 4 },
+  { rowCount: 1, columnCount: 2 },
+  { rowCount: 0, columnCount: 0 },
+]
+const source: ColumnRole = { kind: 'source' }
+const german: ColumnRole = { kind: 'target', lang: 'deDE', name: 'German' }
+const identifier: ColumnRole = { kind: 'additional', type: 'stringIdentifier' }
+const information: ColumnRole = { kind: 'additional', type: 'additionalInfo' }
+
+const sheet = (roles: (ColumnRole | null)[], startRow = 1) => ({ sheetIndex: 0, startRow, roles })
+
+test('a new setup has no roles, and starts under the header', () => {
+  expect(newSetup(sizes)).toEqual([
+    { sheetIndex: 0, startRow: 1, roles: [null, null, null, null] },
+    { sheetIndex: 1, startRow: 1, roles: [null, null] },
+    { sheetIndex: 2, startRow: 0, roles: [] },
+  ])
+})
+
+test.for([
+  { name: 'gives a role', from: [null, null], col: 1, role: source, to: [null, source] },
+  { name: 'takes a role away', from: [source, null], col: 0, role: null, to: [null, null] },
+  { name: 'moves the source', from: [source, null], col: 1, role: source, to: [null, source] },
+  { name: 'moves a language', from: [german, source], col: 1, role: german, to: [null, german] },
+  { name: 'moves an identifier', from: [identifier, null], col: 1, role: identifier, to: [null, identifier] },
+  {
+    name: 'keeps other additional information',
+    from: [information, null],
+    col: 1,
+    role: information,
+    to: [information, information],
+  },
+  {
+    name: 'keeps other languages',
+    from: [german, null],
+    col: 1,
+    role: { kind: 'target' as const, lang: 'frFR', name: 'French' },
+    to: [german, { kind: 'target' as const, lang: 'frFR', name: 'French' }],
+  },
+  { name: 'replaces another role', from: [german, null], col: 0, role: source, to: [source, null] },
+  { name: 'leaves columns that there are not', from: [german], col: 1, role: source, to: [german] },
+])('assigning $name', ({ from, col, role, to }) => {
+  expect(assignRole(sheet(from), col, role)).toEqual(sheet(to))
+})
+
+test('the start row stays within the sheet, or right under it', () => {
+  expect([-3, 0, 2.7, 40, 99].map((row) => moveStartRow(sheet([]), row, 40).startRow)).toEqual([0, 0, 2, 40, 40])
+})
+
+test('the first sheet is repeated as far as the others are wide and long', () => {
+  const first = { sheetIndex: 0, startRow: 5, roles: [source, german, identifier, null] }
+  const [, ...others] = newSetup(sizes)
+  expect(applyFirstToAll([first, ...others], sizes)).toEqual([
+    first,
+    { sheetIndex: 1, startRow: 1, roles: [source, german] },
+    { sheetIndex: 2, startRow: 0, roles: [] },
+  ])
+})
+
+const settings: FileSettings = [
+  {
+    sheetIndex: 0,
+    sourceColumn: { lang: 'enUS', name: 'English', col: 1, startRow: 3 },
+    targetColumns: [{ lang: 'deDE', name: 'German', col: 2, startRow: 3 }],
+    additionalColumns: [
+      { type: 'stringIdentifier', name: 'String Identifier', col: 0, startRow: 3 },
+      { type: 'additionalInfo', name: 'Additional Information', col: 3, startRow: 3 },
+    ],
+  },
+]
+
+test('a setup becomes settings, and comes back from them', () => {
+  const [, ...others] = newSetup(sizes)
+  const setup = [{ sheetIndex: 0, startRow: 3, roles: [identifier, source, german, information] }, ...others]
+  expect([settingsOf(setup), setupOf(settings, sizes)]).toEqual([settings, setup])
+})
+
+test('a sheet has a source when one of its columns is', () => {
+  expect([hasSource(sheet([german])), hasSource(sheet([null, source]))]).toEqual([false, true])
+})
+
+const [first] = settings
+const changed = (change: Partial<FileSettings[number]>): FileSettings => (first ? [{ ...first, ...change }] : [])
+
+test.for([
+  { name: 'nothing', settings, fault: null },
+  { name: 'no source', settings: changed({ sourceColumn: null }), fault: 'noSourceColumn' },
+  { name: 'no sheets', settings: [], fault: 'noSourceColumn' },
+  { name: 'a sheet that there is not', settings: changed({ sheetIndex: 3 }), fault: 'unknownSheet' },
+  { name: 'a sheet twice', settings: [...settings, ...settings], fault: 'sheetTwice' },
+  {
+    name: 'a column outside',
+    settings: changed({ sourceColumn: { lang: 'enUS', name: '', col: 4, startRow: 1 } }),
+    fault: 'columnOutsideSheet',
+  },
+  {
+    name: 'a row outside',
+    settings: changed({ sourceColumn: { lang: 'enUS', name: '', col: 1, startRow: 41 } }),
+    fault: 'rowOutsideSheet',
+  },
+  {
+    name: 'a column twice',
+    settings: changed({ sourceColumn: { lang: 'enUS', name: '', col: 2, startRow: 1 } }),
+    fault: 'columnTwice',
+  },
+  {
+    name: 'a language twice',
+    settings: changed({
+      targetColumns: [2, 3].map((col) => ({ lang: 'deDE', name: '', col, startRow: 1 })),
+      additionalColumns: [],
+    }),
+    fault: 'languageTwice',
+  },
+])('the fault in $name', ({ settings: given, fault }) => {
+  expect([faultOf(given, sizes), hasSourceColumn(given)]).toEqual([
+    fault,
+    given.some((one) => one.sourceColumn !== null),
+  ])
+})
