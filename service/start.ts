@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { demoCustomerEmail, demoPassword, demoStaffEmail } from './demo/demonstration.ts'
 import { createService, type Service } from './service.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { DatabaseUnreachableError } from './store/database.ts'
 import { FolderHeldError } from './store/folder-lock.ts'
 
 /**
@@ -24,8 +25,9 @@ export async function startService(environment: Readonly<Record<string, string |
     }
     return 0
   } catch (error) {
-    if (!isExpected(error)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const sentence = sentenceFor(error)
+    if (sentence === undefined) throw error
+    process.stderr.write(`${sentence}\n`)
     return 1
   }
 }
@@ -80,8 +82,15 @@ function say(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** A wrong setting, a folder in use, or a port in use. */
-function isExpected(error: unknown): error is Error {
-  if (error instanceof SettingsError || error instanceof FolderHeldError) return true
-  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
+/** What to say of a wrong setting, a folder or port in use, a database that is not there; undefined for what nobody foresaw. */
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof SettingsError || error instanceof FolderHeldError || error instanceof DatabaseUnreachableError) {
+    return error.message
+  }
+  if (!(error instanceof Error && 'code' in error && 'port' in error && typeof error.port === 'number'))
+    return undefined
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${error.port} is in use. End what uses it, or choose another with PORT.`
+  }
+  return error.code === 'EACCES' ? `Port ${error.port} may not be used. Choose another with PORT.` : undefined
 }

@@ -73,6 +73,7 @@ async function addPaidOrder(services: Services, customer: User, version: number,
   const { number } = await insertOrder(db, {
     tokenHash: hashOrderToken(newOrderToken()),
     customerUid: customer.userUid,
+    createdAt: paidAt,
   })
   await addSourceFile(services, number, game)
   await addAsset(services, number, game)
@@ -81,7 +82,6 @@ async function addPaidOrder(services: Services, customer: User, version: number,
     priceListVersion: version,
     targets: game.targets,
     information: game.information,
-    createdAt: paidAt,
   })
   await pay({ ...services, now: () => paidAt }, number, customer)
   await updateOrder(db, number, { state: game.state })

@@ -13,6 +13,7 @@ export function orderHandlers(services: Services): HandlersOf<'initOrder' | 'res
       const order = await insertOrder(services.db, {
         tokenHash: hashOrderToken(csrfToken),
         customerUid: customer?.userUid ?? null,
+        createdAt: services.now(),
       })
       return {
         data: {

@@ -15,6 +15,16 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type Store = { readonly db: Database; readonly close: () => Promise<void> }
 
+/** The server of DATABASE_URL does not answer, or does not let us in. */
+export class DatabaseUnreachableError extends Error {
+  override readonly name = 'DatabaseUnreachableError'
+
+  constructor(cause: unknown) {
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+    super(`The database of DATABASE_URL cannot be reached${code}. Look whether it runs and lets us in.`, { cause })
+  }
+}
+
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Any number that means "Lockit's migrations" to every instance on one server. */
@@ -55,7 +65,9 @@ async function openServer(databaseUrl: string): Promise<Store> {
   const silent = { onnotice: () => {} }
   const migrator = postgres(databaseUrl, { ...silent, max: 1 })
   try {
-    await migrator`select pg_advisory_lock(${migrationLock})`
+    await migrator`select pg_advisory_lock(${migrationLock})`.catch((error: unknown) => {
+      throw new DatabaseUnreachableError(error)
+    })
     await migratePostgres(drizzlePostgres(migrator), { migrationsFolder })
   } finally {
     await migrator.end()

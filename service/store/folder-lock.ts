@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -19,52 +19,63 @@ export class FolderHeldError extends Error {
 }
 
 /**
- * Makes this process the one owner of a folder, and answers with what gives it back.
- * A lock whose process is gone is taken over. Throws FolderHeldError while the owner lives; an owner on another host
- * cannot be asked, and counts as living.
+ * Makes this process the one owner of a folder, and answers with what gives it back. Throws FolderHeldError while another
+ * owner lives; one on another host cannot be asked, and counts as living.
+ *
+ * Each owner has a file 'lock.{n}'. A dead owner's is never touched before the next number is ours, and link() gives
+ * every number to one process alone: so of several that take over at once, one does.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const lock = join(folder, 'lock')
-  const own = JSON.stringify({
-    pid: process.pid,
-    host: hostname(),
-    since: new Date().toISOString(),
-    born: (await birthOf(process.pid)) ?? '',
-  } satisfies Holder)
-  const draft = join(folder, `lock-${randomUUID()}`)
-  await writeFile(draft, own)
+  const draft = join(folder, `draft-${randomUUID()}`)
+  await writeFile(draft, JSON.stringify(await ourselves()))
   try {
-    // link() fails when the name is taken, so of several processes one wins, with its whole text in place.
-    while (!(await linked(draft, lock))) await removeStale(folder, lock)
+    return await takeNumber(folder, draft)
   } finally {
     await rm(draft, { force: true })
   }
-  return async () => {
-    if ((await textOf(lock)) === own) await rm(lock, { force: true })
-  }
 }
 
-/** Moves a dead process's lock out of the way. What was moved is looked at again: it may have become someone's own. */
-async function removeStale(folder: string, lock: string): Promise<void> {
-  const text = await textOf(lock)
-  if (text === undefined) return
-  const holder = parseHolder(text)
-  if (holder && (await isAlive(holder))) throw new FolderHeldError(sentenceFor(folder, holder))
-  const aside = join(folder, `lock-${randomUUID()}`)
-  try {
-    await rename(lock, aside)
-  } catch (error) {
-    if (isMissing(error)) return
+async function takeNumber(folder: string, draft: string): Promise<() => Promise<void>> {
+  const before = await locksIn(folder)
+  await requireDead(folder, before)
+  const number = Math.max(0, ...before) + 1
+  if (!(await linked(draft, lockFile(folder, number)))) return takeNumber(folder, draft)
+  const unlock = () => rm(lockFile(folder, number), { force: true })
+  // Someone may have let go of a higher number, and another have begun again at a lower one, since we looked.
+  const others = (await locksIn(folder)).filter((other) => other !== number)
+  await requireDead(folder, others).catch(async (error: unknown) => {
+    await unlock()
     throw error
-  }
-  const moved = await textOf(aside)
-  if (moved !== text) await linked(aside, lock)
-  await rm(aside, { force: true })
+  })
+  for (const other of others) await rm(lockFile(folder, other), { force: true })
+  return unlock
 }
 
-function sentenceFor(folder: string, holder: Holder): string {
+async function locksIn(folder: string): Promise<number[]> {
+  const names = await readdir(folder)
+  return names.flatMap((name) => name.match(/^lock\.(\d{1,9})$/)?.[1] ?? []).map(Number)
+}
+
+async function requireDead(folder: string, numbers: readonly number[]): Promise<void> {
+  for (const number of numbers) {
+    const file = lockFile(folder, number)
+    const holder = parseHolder((await textOf(file)) ?? '')
+    if (holder && (await isAlive(holder))) throw new FolderHeldError(sentenceFor(folder, file, holder))
+  }
+}
+
+function lockFile(folder: string, number: number): string {
+  return join(folder, `lock.${number}`)
+}
+
+async function ourselves(): Promise<Holder> {
+  const born = (await birthOf(process.pid)) ?? ''
+  return { pid: process.pid, host: hostname(), since: new Date().toISOString(), born }
+}
+
+function sentenceFor(folder: string, file: string, holder: Holder): string {
   const since = holder.since.slice(0, 19).replace('T', ' ')
-  const other = holder.host === hostname() ? '' : ` If ${holder.host} is gone for good, delete the file "lock" there.`
+  const other = holder.host === hostname() ? '' : ` If ${holder.host} is gone for good, delete ${file}.`
   return (
     `The data folder ${folder} is held by process ${holder.pid} on ${holder.host} since ${since} UTC. ` +
     `End that process, or choose another folder with DATA_DIR.${other}`

@@ -66,9 +66,9 @@ export async function listPaidOrders(
 
 export async function insertOrder(
   db: Database,
-  order: { readonly tokenHash: string; readonly customerUid: string | null },
+  { tokenHash, customerUid, createdAt }: Pick<OrderRow, 'tokenHash' | 'customerUid' | 'createdAt'>,
 ): Promise<OrderRow> {
-  const [row] = await db.insert(orders).values(order).returning()
+  const [row] = await db.insert(orders).values({ tokenHash, customerUid, createdAt, changedAt: createdAt }).returning()
   if (!row) throw new Error('An order was inserted and not returned')
   return row
 }

@@ -94,7 +94,7 @@ describe.each(databases)('accounts on the $name', (database) => {
     const answers = await Promise.all(
       [register, shouted].map((form) => guest.send(signup, { body: { register: form } })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
     expect(await guest.refusal(signup, { body: { register } })).toEqual({ status: 409, code: 'EMAIL_EXISTS' })
   })
 

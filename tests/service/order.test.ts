@@ -113,7 +113,7 @@ describe.each(databases)('orders on the $name', (database) => {
     const held = await newOrder(guest)
     const customers = await Promise.all([signUp(service.app), signUp(service.app)])
     const answers = await Promise.all(customers.map(({ client }) => client.send(resumeOrder, held)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
   })
 
   test('an order begun while signed in is the customer’s at once', async () => {

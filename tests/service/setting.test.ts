@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pathOf } from '#domain/contract/call.ts'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { downloadQuote } from '#domain/contract/download-quote.call.ts'
 import { instanceQuote } from '#domain/contract/instance-quote.call.ts'
@@ -8,14 +9,13 @@ import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call
 import { saveInformation } from '#domain/contract/save-information.call.ts'
 import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
-import type { OrderInformation } from '#domain/information/order-information.ts'
 import { millionths } from '#domain/money/money.ts'
 import { standardFees } from '#domain/pricing/fee-schedule.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
 import { demoPriceList } from '#service/demo/price-list.ts'
 import { addPriceList } from '#service/store/price-lists.ts'
-import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
+import { readRefusal, serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import {
   chosenOrder,
   information,
@@ -135,8 +135,12 @@ describe.each(databases)('choices on the $name', (database) => {
 
   test.each(Object.keys(information))('information without %s is refused', async (name) => {
     const held = await chosenOrder(guest)
-    const body = Object.fromEntries(Object.entries(information).filter(([key]) => key !== name)) as OrderInformation
-    expect(await guest.refusal(saveInformation, { ...held, body })).toEqual(invalid)
+    const response = await service.app.request(pathOf(saveInformation, held.params), {
+      method: 'POST',
+      headers: { csrf_token: held.orderToken, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...information, [name]: undefined }),
+    })
+    expect(await readRefusal(saveInformation, response)).toEqual(invalid)
     expect((await guest.call(resumeOrder, held)).data.info).toBe(null)
   })
 

@@ -1,0 +1,118 @@
+import { afterAll, expect, test } from 'vitest'
+import type { FileSettings } from '#domain/documents/file-setting.ts'
+import { openDocument } from '#domain/documents/open-document.ts'
+import { countDocument } from '#domain/words/count-document.ts'
+import { createDocumentReader } from '#service/files/document-reader.ts'
+import { damagedFiles } from '#tests/support/documents/damaged-files.ts'
+import { utf8 } from '#tests/support/documents/hostile-file.ts'
+import { mislabelledFiles } from '#tests/support/documents/mislabelled-files.ts'
+import { oversizedFiles } from '#tests/support/documents/oversized-files.ts'
+import { textCell, workbook } from '#tests/support/documents/workbook.ts'
+
+const reader = createDocumentReader({ workers: 1, memory: 512, deadline: 20_000 })
+afterAll(() => reader.close())
+
+const settings: FileSettings = [
+  {
+    sheetIndex: 0,
+    sourceColumn: { lang: 'enUS', name: 'English', col: 0, startRow: 0 },
+    targetColumns: [{ lang: 'deDE', name: 'German', col: 1, startRow: 0 }],
+    additionalColumns: [],
+  },
+]
+
+const file = {
+  name: 'strings.xlsx',
+  bytes: workbook({
+    sheets: [
+      {
+        name: 'Menu',
+        rows: `<row>${textCell('A1', 'Start “now”')}${textCell('B1', 'Los')}</row><row>${textCell('A2', 'Quit')}</row>`,
+      },
+      { name: 'Empty' },
+    ],
+  }),
+}
+
+/** A file that takes a while, and memory. */
+const large = {
+  name: 'large.csv',
+  bytes: utf8(Array.from({ length: 300_000 }, (_, row) => `key ${row},text ${row}`).join('\n')),
+}
+
+test('summarises the sheets', async () => {
+  expect(await reader.summarise(file)).toEqual({
+    ok: true,
+    value: [
+      { sheetName: 'Menu', rows: 2, columns: 2 },
+      { sheetName: 'Empty', rows: 0, columns: 0 },
+    ],
+  })
+})
+
+test('writes the content as JSON', async () => {
+  const document = openDocument(file.bytes, file.name)
+  const content = document.ok ? document.value.read() : document
+  const written = await reader.content(file)
+  expect(written.ok && JSON.parse(new TextDecoder().decode(written.value))).toEqual({
+    data: content.ok && content.value,
+  })
+})
+
+test('writes content of many rows', async () => {
+  const written = await reader.content(large)
+  const parsed: unknown = written.ok ? JSON.parse(new TextDecoder().decode(written.value)) : null
+  const rows = Array.from({ length: 300_000 }, (_, row) => [`key ${row}`, `text ${row}`])
+  expect(parsed).toEqual({ data: { numberOfSheet: 1, sheets: [{ sheetName: 'large', headerRow: rows[0], rows }] } })
+})
+
+test('counts as the browser does', async () => {
+  const document = openDocument(file.bytes, file.name)
+  const content = document.ok ? document.value.read() : document
+  expect(await reader.count(file, settings)).toEqual({
+    ok: true,
+    value: content.ok && countDocument(content.value, settings),
+  })
+})
+
+test('answers many at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => reader.count(file, settings)))
+  expect(answers.map((answer) => answer.ok && answer.value.sourceWordCount)).toEqual(Array(20).fill(3))
+})
+
+test('a file that takes too much memory is refused, and the next one read', async () => {
+  const small = createDocumentReader({ workers: 1, memory: 24, deadline: 20_000 })
+  expect([await small.summarise(large), await small.summarise({ name: 'a.txt', bytes: utf8('a') })]).toEqual([
+    { ok: false, code: 'EXCEEDED_LIMIT' },
+    { ok: true, value: [{ sheetName: 'a', rows: 1, columns: 1 }] },
+  ])
+  await small.close()
+})
+
+test('a file that takes too long is refused', async () => {
+  const hasty = createDocumentReader({ workers: 1, memory: 512, deadline: 1 })
+  expect(await hasty.summarise(large)).toEqual({ ok: false, code: 'EXCEEDED_LIMIT' })
+  await hasty.close()
+})
+
+test('the event loop goes on while a file is read', async () => {
+  let longest = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  await reader.summarise(large)
+  clearInterval(timer)
+  expect(longest).toBeLessThan(100)
+})
+
+test.for([...mislabelledFiles, ...damagedFiles, ...oversizedFiles])(
+  'refuses $name with $code within two seconds',
+  async ({ fileName, bytes, code }) => {
+    const hostile = { name: fileName, bytes: bytes() }
+    const started = performance.now()
+    expect(await reader.summarise(hostile)).toEqual({ ok: false, code })
+    expect(performance.now() - started).toBeLessThan(2_000)
+  },
+)
