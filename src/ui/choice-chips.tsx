@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FieldGroup, type Requirement } from './field.tsx'
 import css from './choice-chips.module.css'
 
@@ -17,6 +18,8 @@ interface ChoiceChipsProps<Value extends string> {
   hint?: string | undefined
   error?: string | undefined
   disabled?: boolean | undefined
+  /** What stands under the chips: more of them, or what an answer opens. */
+  children?: ReactNode
 }
 
 /** Real radios or checkboxes, drawn as chips of 40 px. */
@@ -27,6 +30,7 @@ export function ChoiceChips<Value extends string>({
   defaultValues = [],
   values,
   onChoose,
+  children,
   ...group
 }: ChoiceChipsProps<Value>) {
   return (
@@ -48,6 +52,7 @@ export function ChoiceChips<Value extends string>({
           </label>
         ))}
       </div>
+      {children}
     </FieldGroup>
   )
 }

@@ -2,6 +2,8 @@ import { useState, type FocusEvent, type ReactNode } from 'react'
 import css from './form.module.css'
 
 interface FormProps {
+  /** For a submit button that stands outside of it. */
+  id?: string | undefined
   /** The whole form, each time something in it changes. */
   onEdit: (form: FormData) => void
   onSubmit: () => void
@@ -11,9 +13,10 @@ interface FormProps {
 }
 
 /** A native form that tells what is in it. Its fields keep what is typed. */
-export function Form({ onEdit, onSubmit, sending, children }: FormProps) {
+export function Form({ id, onEdit, onSubmit, sending, children }: FormProps) {
   return (
     <form
+      id={id}
       className={css['form']}
       noValidate
       onInput={(event) => onEdit(new FormData(event.currentTarget))}
