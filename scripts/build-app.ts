@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { prerender } from './prerender.ts'
 
 const root = join(import.meta.dirname, '..')
 const folders = ['domain', 'machines', 'public', 'scripts', 'src']
@@ -20,6 +21,7 @@ export async function buildApp(): Promise<void> {
   })
   const [code] = await once(vite, 'exit')
   if (code !== 0) throw new Error('The app could not be built')
+  await prerender()
   await writeFile(stamp, source)
 }
 

@@ -1,4 +1,4 @@
-import { assign, raise, sendTo, setup, type ActorLogic, type EventObject, type Snapshot } from 'xstate'
+import { assign, raise, sendTo, setup, type Snapshot } from 'xstate'
 import type { Stored } from '#domain/order/stored.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
@@ -6,6 +6,7 @@ import type { Result } from '#domain/result.ts'
 import type { AuthInput } from '../auth/auth.setup.ts'
 import type { OrderInput } from '../order/order.setup.ts'
 import type { OrderKey, StepCode } from '../order/step.ts'
+import { childOf } from '../child-logic.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 import type { Session, SessionInput } from '../session/session.machine.ts'
 
@@ -100,11 +101,3 @@ export const appSetup = setup({
   },
   delays: { dialogDeadline: 20_000, adoptionDeadline: 40_000 },
 })
-
-/** A machine that is known by what it shows and takes, so that its code need not be here. */
-function childOf<Shown extends Snapshot<unknown>, Input>(name: string): ActorLogic<Shown, EventObject, Input> {
-  const absent = () => {
-    throw new Error(`${name} is not provided`)
-  }
-  return { getInitialSnapshot: absent, getPersistedSnapshot: (snapshot) => snapshot, transition: absent }
-}

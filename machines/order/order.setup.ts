@@ -5,9 +5,10 @@ import type { Drafts, LanguagesDraft, SetupDraft } from '#domain/order/drafts.ts
 import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
 import type { Result } from '#domain/result.ts'
+import { childOf } from '../child-logic.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 
-import { stepOf } from './step-logic.ts'
+import type { StepSnapshot } from './step-logic.ts'
 import { isOrderGone, type OrderKey, type StepCode, type StepInput, type StepOutcome } from './step.ts'
 
 /** A new order, or one that was left before. */
@@ -56,11 +57,11 @@ export const orderSetup = setup({
     loadStep: promiseOf<unknown, WizardStep>('loadStep'),
     /** Writes down what it is sent. */
     keepDrafts: listenerOf<{ type: 'drafts.changed'; key: OrderKey | undefined; drafts: Drafts }>('keepDrafts'),
-    upload: stepOf<undefined>('upload'),
-    setup: stepOf<SetupDraft>('setup'),
-    languages: stepOf<LanguagesDraft>('languages'),
-    information: stepOf<InformationDraft>('information'),
-    checkout: stepOf<undefined>('checkout'),
+    upload: childOf<StepSnapshot<undefined>, StepInput<undefined>>('upload'),
+    setup: childOf<StepSnapshot<SetupDraft>, StepInput<SetupDraft>>('setup'),
+    languages: childOf<StepSnapshot<LanguagesDraft>, StepInput<LanguagesDraft>>('languages'),
+    information: childOf<StepSnapshot<InformationDraft>, StepInput<InformationDraft>>('information'),
+    checkout: childOf<StepSnapshot<undefined>, StepInput<undefined>>('checkout'),
   },
   guards: {
     hasOrder: ({ context }) => context.key !== undefined,

@@ -23,7 +23,7 @@ const landingRoutes = [
   '/security-statement',
 ]
 
-type Page = { readonly document: '/index.html' | '/link.html'; readonly status: 200 | 404 }
+type Page = { readonly document: '/index.html' | '/app.html' | '/link.html'; readonly status: 200 | 404 }
 
 /** Serves the built app: its files as they are, and for every other address one of its two documents. */
 export function documentServer(
@@ -64,7 +64,7 @@ function pageOf(path: string): Page {
   const [, first = '', ...rest] = path.split('/')
   if (linkSegments.has(first)) return { document: '/link.html', status: rest.length === 0 ? 200 : 404 }
   const known = [...mainRoutes, ...landingRoutes].some((route) => matches(route, path))
-  return { document: '/index.html', status: known ? 200 : 404 }
+  return { document: path === '/' ? '/index.html' : '/app.html', status: known ? 200 : 404 }
 }
 
 function matches(route: string, path: string): boolean {
@@ -81,7 +81,7 @@ function pathOf(path: string): string {
 }
 
 function isDocument(path: string): boolean {
-  return path === '/index.html' || path === '/link.html'
+  return path === '/index.html' || path === '/app.html' || path === '/link.html'
 }
 
 async function send(request: Request, file: StaticFile, status: number, headers: Headers): Promise<Response> {
@@ -97,7 +97,7 @@ async function send(request: Request, file: StaticFile, status: number, headers:
     headers: {
       ...base,
       'content-length': String(body.length),
-      ...(encoded && encoding && { 'content-encoding': encoding }),
+      ...(encoded && { 'content-encoding': encoding }),
     },
   })
 }

@@ -13,7 +13,8 @@ let service: TestService
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lockit-dist-'))
   await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), '<title>main</title>')
+  await writeFile(join(folder, 'index.html'), '<title>shell</title>')
+  await writeFile(join(folder, 'app.html'), '<title>main</title>')
   await writeFile(join(folder, 'link.html'), '<title>link</title>')
   await writeFile(join(folder, '.built-from'), 'secret')
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
@@ -35,8 +36,9 @@ function textOf(bytes: Uint8Array): string {
 }
 
 test.each([
-  ['/', 200, 'main'],
-  ['/?step=2', 200, 'main'],
+  ['/', 200, 'shell'],
+  ['/?step=2', 200, 'shell'],
+  ['/app.html', 404, 'main'],
   ['/orders', 200, 'main'],
   ['/orders/', 200, 'main'],
   ['/orders/48213', 200, 'main'],

@@ -1,6 +1,6 @@
-import { build } from 'vite'
+import { buildAppIfStale } from '#scripts/build-app.ts'
 
 /** Builds the app once, before the first end-to-end test. */
 export async function setup(): Promise<void> {
-  await build({ logLevel: 'warn' })
+  await buildAppIfStale()
 }

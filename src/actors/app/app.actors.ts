@@ -2,8 +2,9 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { Client } from '#api/client.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import type { Stored } from '#domain/order/stored.ts'
-import { accepted, refused } from '#domain/result.ts'
-import type { OrderKey } from '#machines/order/step.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { accepted, refused, type Result } from '#domain/result.ts'
+import type { OrderKey, StepCode } from '#machines/order/step.ts'
 import { writeStored } from '../session/stored.ts'
 import { keepToken } from '../session/token-cookie.ts'
 
@@ -14,7 +15,7 @@ const delay = 1_000
 
 export function appActors(client: Client) {
   return {
-    adoptOrder: fromPromise(async ({ input, signal }: { input: OrderKey | undefined; signal: AbortSignal }) => {
+    adoptOrder: fromPromise<Result<OrderSnapshot, StepCode>, OrderKey | undefined>(async ({ input, signal }) => {
       if (!input) return refused('ORDER_NOT_FOUND')
       const outcome = await client.call(resumeOrder, {
         params: { orderId: input.id },

@@ -3,8 +3,9 @@ import type { Client } from '#api/client.ts'
 import { initOrder } from '#domain/contract/init-order.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import type { Drafts } from '#domain/order/drafts.ts'
-import { accepted, refused } from '#domain/result.ts'
-import type { OrderKey } from '#machines/order/step.ts'
+import { accepted, refused, type Result } from '#domain/result.ts'
+import type { OpenedOrder } from '#machines/order/order.setup.ts'
+import type { OrderKey, StepCode } from '#machines/order/step.ts'
 import { dropDrafts, readDrafts, writeDrafts } from './draft-store.ts'
 
 type DraftsChanged = { type: 'drafts.changed'; key: OrderKey | undefined; drafts: Drafts }
@@ -14,7 +15,7 @@ const pause = 250
 
 export function orderActors(client: Client) {
   return {
-    startOrder: fromPromise(async ({ signal }: { signal: AbortSignal }) => {
+    startOrder: fromPromise<Result<OpenedOrder, StepCode>>(async ({ signal }) => {
       const outcome = await client.call(initOrder, { signal })
       if (!outcome.ok) return outcome
       const { data, cfg } = outcome.value
@@ -33,7 +34,7 @@ export function orderActors(client: Client) {
         drafts: {},
       })
     }),
-    resumeOrder: fromPromise(async ({ input, signal }: { input: OrderKey | undefined; signal: AbortSignal }) => {
+    resumeOrder: fromPromise<Result<OpenedOrder, StepCode>, OrderKey | undefined>(async ({ input, signal }) => {
       if (!input) return refused('ORDER_NOT_FOUND')
       const [outcome, drafts] = await Promise.all([
         client.call(resumeOrder, { params: { orderId: input.id }, orderToken: input.csrfToken, signal }),

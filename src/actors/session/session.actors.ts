@@ -11,7 +11,7 @@ const glance = 60_000
 
 export function sessionActors(client: Client) {
   return {
-    signout: fromPromise(({ input, signal }: { input: Session | undefined; signal: AbortSignal }) =>
+    signout: fromPromise<unknown, Session | undefined>(({ input, signal }) =>
       client.call(signout, { body: { authorization: input?.accessToken ?? '' }, signal }),
     ),
     watchExpiry: fromCallback<SessionEvent, Session | undefined>(({ sendBack, input }) => {

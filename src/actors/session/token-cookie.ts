@@ -4,6 +4,7 @@ const name = 'lockit_token'
 const lifetime = 365 * 24 * 60 * 60
 
 export function readToken(): string | undefined {
+  if (typeof document === 'undefined') return undefined
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1))
 }

@@ -3,13 +3,17 @@ import type { SourceReader } from '#actors/documents/source-reader.ts'
 import type { Client } from '#api/client.ts'
 import { upload } from '#api/upload.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
-import { accepted, refused } from '#domain/result.ts'
+import type { DocumentRefusal, FileContent } from '#domain/documents/document.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { UploadCode } from '#domain/order/upload-messages.ts'
+import { accepted, refused, type Result } from '#domain/result.ts'
+import type { StepCode } from '#machines/order/step.ts'
 import type { PreviewTask, UploadTask } from '#machines/upload/upload.setup.ts'
 
 /** What the upload does: looks whether the file can be had, sends it, and reads its first rows meanwhile. */
 export function uploadActors(client: Client, reader: SourceReader) {
   return {
-    probeFile: fromPromise(({ input }: { input: File }) =>
+    probeFile: fromPromise<Result<null, UploadCode>, File>(({ input }) =>
       input
         .slice(0, 1)
         .arrayBuffer()
@@ -18,7 +22,7 @@ export function uploadActors(client: Client, reader: SourceReader) {
           () => refused('UNREADABLE_FILE'),
         ),
     ),
-    uploadFile: fromPromise(async ({ input, signal }: { input: UploadTask; signal: AbortSignal }) => {
+    uploadFile: fromPromise<Result<OrderSnapshot, StepCode>, UploadTask>(async ({ input, signal }) => {
       const outcome = await upload(client, uploadResource, {
         params: { orderId: input.order.id },
         orderToken: input.order.csrfToken,
@@ -29,7 +33,7 @@ export function uploadActors(client: Client, reader: SourceReader) {
       return outcome.ok ? accepted(outcome.value.data) : outcome
     }),
     // Not stopped with the upload: setting up goes on with the file that is read here.
-    previewFile: fromPromise(({ input: { order, file } }: { input: PreviewTask }) =>
+    previewFile: fromPromise<Result<FileContent, DocumentRefusal>, PreviewTask>(({ input: { order, file } }) =>
       reader.open({ orderId: order.id, fileName: file.name, size: file.size }, file),
     ),
   }

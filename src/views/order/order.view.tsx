@@ -12,11 +12,14 @@ export type OrderActor = ActorRefFrom<typeof orderMachine>
 export type StepName = 'upload' | 'setup' | 'languages' | 'information' | 'checkout'
 
 /** The views of the steps and of the end, given by whoever composes the page. */
-export type OrderSlots = { readonly [Step in StepName]: (step: AnyActorRef, onBack: () => void) => ReactNode } & {
+export type OrderSlots = { readonly [Step in StepName]: (step: AnyActorRef, go: StepMoves) => ReactNode } & {
   /** Step 1 as it looks before there is an order. */
   readonly start: () => ReactNode
   readonly thanks: (snapshot: OrderSnapshot, onContinue: () => void) => ReactNode
 }
+
+/** The ways that lead out of a step beside finishing it. */
+export type StepMoves = { readonly onBack: () => void; readonly onNext: () => void }
 
 type OrderViewProps = {
   readonly actor: OrderActor
@@ -43,7 +46,10 @@ function SceneView({ actor, slots, scene }: Pick<OrderViewProps, 'actor' | 'slot
     scene in children ? children[scene as StepName] : undefined,
   )
   const snapshot = useSelector(actor, ({ context }) => context.order?.snapshot)
-  const back = () => actor.send({ type: 'step.back' })
+  const moves = {
+    onBack: () => actor.send({ type: 'step.back' }),
+    onNext: () => actor.send({ type: 'step.go', step: 2 }),
+  }
   const retry = () => actor.send({ type: 'order.retry' })
   switch (scene) {
     case 'starting':
@@ -65,7 +71,7 @@ function SceneView({ actor, slots, scene }: Pick<OrderViewProps, 'actor' | 'slot
     case 'languages':
     case 'information':
     case 'checkout':
-      return child ? slots[scene](child, back) : null
+      return child ? slots[scene](child, moves) : null
   }
 }
 

@@ -1,0 +1,44 @@
+import { RouterContextProvider, useRouterState } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Page } from '#ui/page.tsx'
+import { AppView } from '#views/app/app.view.tsx'
+import { OrderView, type OrderActor } from '#views/order/order.view.tsx'
+import type { ComposedApp } from './compose.ts'
+import { CrashGuard } from './crash-guard.tsx'
+import type { AppRouter } from './router.ts'
+
+const OtherPage = lazy(async () => ({ default: (await import('./other-page.tsx')).OtherPage }))
+
+type Frame = { readonly header: ReactNode; readonly footer: ReactNode }
+
+/** The main app: the page at the address, in its frame. */
+export function App({ composed, router }: { composed: ComposedApp; router: AppRouter }) {
+  return (
+    <RouterContextProvider router={router}>
+      <AppView
+        actor={composed.app}
+        auth={composed.auth}
+        page={(frame) => <PageAt composed={composed} frame={frame} />}
+      />
+    </RouterContextProvider>
+  )
+}
+
+function PageAt({ composed, frame }: { composed: ComposedApp; frame: Frame }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const order = useSelector(composed.app, ({ children }) => children['order'] as OrderActor | undefined)
+  return (
+    <CrashGuard key={path} frame={frame}>
+      {path === '/' ? (
+        order && <OrderView actor={order} slots={composed.slots} {...frame} />
+      ) : (
+        <Page {...frame}>
+          <Suspense fallback={null}>
+            <OtherPage composed={composed} />
+          </Suspense>
+        </Page>
+      )}
+    </CrashGuard>
+  )
+}

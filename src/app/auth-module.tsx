@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { AnyActorRef, Snapshot } from 'xstate'
+import type { Client } from '#api/client.ts'
+import { deferred, type ChildLogic } from '#machines/child-logic.ts'
+import type { AuthInput } from '#machines/auth/auth.setup.ts'
+import type { Session } from '#machines/session/session.machine.ts'
+
+type AuthLogic = ChildLogic<Snapshot<Session | undefined>, AuthInput>
+
+/** The account dialogs as their module gives them. */
+export type AuthModule = {
+  readonly logic: (client: Client) => AuthLogic
+  readonly view: (auth: AnyActorRef) => ReactNode
+}
+
+/** The account dialogs, fetched when one is opened. */
+export function createAuthModule(client: Client) {
+  let loaded: { logic: AuthLogic; view: AuthModule['view'] } | undefined
+  const need = () => {
+    if (!loaded) throw new Error('The account dialogs were opened before their code was there')
+    return loaded
+  }
+  return {
+    logic: deferred(() => need().logic),
+    view: (auth: AnyActorRef) => need().view(auth),
+    load: async () => {
+      const { authModule } = await import('./auth.module.tsx')
+      loaded ??= { logic: authModule.logic(client), view: authModule.view }
+    },
+  }
+}

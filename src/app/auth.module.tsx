@@ -1,0 +1,11 @@
+import type { ActorRefFrom } from 'xstate'
+import { authActors } from '#actors/auth/auth.actors.ts'
+import { authMachine } from '#machines/auth/auth.machine.ts'
+import { asChild } from '#machines/child-logic.ts'
+import { AuthView } from '#views/auth/auth.view.tsx'
+import type { AuthModule } from './auth-module.tsx'
+
+export const authModule: AuthModule = {
+  logic: (client) => asChild(authMachine.provide({ actors: authActors(client) })),
+  view: (auth) => <AuthView actor={auth as ActorRefFrom<typeof authMachine>} />,
+}

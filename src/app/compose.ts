@@ -1,0 +1,67 @@
+import { createActor, fromPromise } from 'xstate'
+import { appActors } from '#actors/app/app.actors.ts'
+import { createDocumentClient } from '#actors/documents/document-client.ts'
+import { createSourceReader } from '#actors/documents/source-reader.ts'
+import { orderActors } from '#actors/order/order.actors.ts'
+import { sessionActors } from '#actors/session/session.actors.ts'
+import { readStored } from '#actors/session/stored.ts'
+import { readToken } from '#actors/session/token-cookie.ts'
+import { uploadActors } from '#actors/upload/upload.actors.ts'
+import { createClient } from '#api/client.ts'
+import type { WizardStep } from '#domain/order/order-state.ts'
+import { appMachine } from '#machines/app/app.machine.ts'
+import { asChild } from '#machines/child-logic.ts'
+import { orderMachine } from '#machines/order/order.machine.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { uploadMachine } from '#machines/upload/upload.machine.ts'
+import { createAuthModule } from './auth-module.tsx'
+import { orderSlots } from './slots.tsx'
+import { createStepModules } from './step-modules.tsx'
+
+/**
+ * The one place where machines get their real actors. `step` is what the address asks for; else the kept one is
+ * taken up, as far as the order allows.
+ */
+export function composeApp(step: WizardStep | undefined) {
+  const client = createClient({
+    accessToken: () => app.getSnapshot().context.session?.accessToken,
+    onSessionRefused: () => app.send({ type: 'session.refused' }),
+  })
+  const tools = { client, reader: createSourceReader(createDocumentClient()) }
+  const steps = createStepModules(tools)
+  const auth = createAuthModule(client)
+  const upload = uploadMachine.provide({ actors: uploadActors(client, tools.reader) })
+  const order = orderMachine.provide({
+    actors: {
+      ...orderActors(client),
+      ...steps.logic,
+      upload: asChild(upload),
+      loadStep: fromPromise<unknown, WizardStep>(({ input }) => steps.load(input)),
+    },
+  })
+  const machine = appMachine.provide({
+    actors: {
+      ...appActors(client),
+      session: asChild(sessionMachine.provide({ actors: sessionActors(client) })),
+      order: asChild(order),
+      auth: auth.logic,
+      loadAuth: fromPromise<unknown>(auth.load),
+    },
+  })
+  const app = createActor(machine, { input: startingPoint(step) })
+  return { app, client, auth: auth.view, slots: orderSlots(app, steps), prefetch: steps.load }
+}
+
+export type ComposedApp = ReturnType<typeof composeApp>
+
+function startingPoint(step: WizardStep | undefined) {
+  const stored = readStored()
+  const accessToken = readToken()
+  const { user, orderId, csrfToken } = stored
+  return {
+    session: user && accessToken !== undefined ? { accessToken, user } : undefined,
+    key: orderId !== null && csrfToken !== null ? { id: orderId, csrfToken } : undefined,
+    step: step ?? stored.step,
+    now: Date.now(),
+  }
+}

@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react'
+import { usualConfiguration } from '#domain/order/usual-configuration.ts'
+import { Page } from '#ui/page.tsx'
+
+type CrashGuardProps = {
+  readonly frame: { readonly header: ReactNode; readonly footer: ReactNode }
+  readonly children: ReactNode
+}
+
+/** Keeps a crash to its page: the header and the dialogs live on. */
+export class CrashGuard extends Component<CrashGuardProps, { readonly crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.crashed) return this.props.children
+    return <Page {...this.props.frame}>Something went wrong. {usualConfiguration.supportEmail}</Page>
+  }
+}

@@ -1,0 +1,30 @@
+import { createBrowserHistory } from '@tanstack/react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import '#ui/tokens.css'
+import '#ui/base.css'
+import { followAddress, searchOf } from './address.ts'
+import { App } from './app.tsx'
+import { composeApp } from './compose.ts'
+import { createAppRouter } from './router.ts'
+
+const router = createAppRouter(createBrowserHistory())
+await router.load()
+
+const { step, modal } = searchOf(router)
+const composed = composeApp(step)
+composed.app.start()
+if (modal) composed.app.send({ type: 'login.open', form: modal })
+if (router.state.location.pathname === '/logout') composed.app.send({ type: 'session.end' })
+followAddress(composed.app, router)
+
+const container = document.getElementById('app')
+if (!container) throw new Error('The document has no place for the app')
+const app = <App composed={composed} router={router} />
+
+// The shell in the document is step 1 for a guest; whoever comes back gets a page of their own in its place.
+const root = document.documentElement
+if (container.hasChildNodes() && root.dataset['returning'] === undefined) hydrateRoot(container, app)
+else createRoot(container).render(app)
+delete root.dataset['returning']
+
+requestIdleCallback(() => void composed.prefetch(2).catch(() => undefined))

@@ -1,0 +1,11 @@
+import { setupActors } from '#actors/setup/setup.actors.ts'
+import type { SetupDraft } from '#domain/order/drafts.ts'
+import { asChild } from '#machines/child-logic.ts'
+import { setupMachine } from '#machines/setup/setup.machine.ts'
+import { SetupView, type SetupActor } from '#views/setup/setup.view.tsx'
+import type { StepModule } from '../step-modules.tsx'
+
+export const setupStep: StepModule<SetupDraft> = {
+  logic: ({ client, reader }) => asChild(setupMachine.provide({ actors: setupActors(client, reader) })),
+  view: (step, { onBack }) => <SetupView actor={step as SetupActor} onBack={onBack} />,
+}
