@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { assign, sendTo, setup, stateIn } from 'xstate'
+import type { User } from '#domain/accounts/user.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { orderSnapshotSchema, type OrderSnapshot, type PaymentMethod } from '#domain/order/order-snapshot.ts'
+import { orderState } from '#domain/order/order-state.ts'
+import type { Result } from '#domain/result.ts'
+import {
+  isOrderGone,
+  type OrderGone,
+  type OrderKey,
+  type StepCode,
+  type StepInput,
+  type StepOutcome,
+} from '../order/step.ts'
+import { paymentMachine } from '../payment/payment.machine.ts'
+import type { PaymentOutcome, Repriced } from '../payment/payment.types.ts'
+import { promiseOf } from '../placeholder.ts'
+import { payableOf, priced } from './checkout.facts.ts'
+
+export type CheckoutContext = StepInput & {
+  /** The currency that is shown; the order's own, unless it is just being changed. */
+  readonly currency: Currency
+  /** How it is going to be paid, as far as that is chosen. */
+  readonly method: PaymentMethod
+  /** A payment to be begun again, because its price changed on the way. */
+  readonly repriced: Repriced | undefined
+  /** Why the order could not be read again. */
+  readonly refusal: StepCode | undefined
+  readonly gone: OrderGone | undefined
+}
+
+export type CheckoutEvent =
+  | { type: 'currency.choose'; currency: Currency }
+  | { type: 'quote.download' }
+  | { type: 'order.retry' }
+  /** Someone signed in or out, or the order was priced again. */
+  | { type: 'order.changed'; snapshot: OrderSnapshot; user: User | undefined }
+
+type OrderResult = Result<OrderSnapshot, StepCode>
+type Ended = { readonly outcome: PaymentOutcome }
+type Answered = { readonly result: Result<unknown, StepCode> }
+
+export const checkoutSetup = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as StepInput,
+    output: {} as StepOutcome,
+  },
+  actors: {
+    payment: paymentMachine,
+    readOrder: promiseOf<OrderResult, OrderKey>('readOrder'),
+    saveCurrency: promiseOf<OrderResult, { order: OrderKey; currency: Currency }>('saveCurrency'),
+    downloadQuote: promiseOf<Result<null, StepCode>, { order: OrderKey; gameTitle: string | undefined }>(
+      'downloadQuote',
+    ),
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.user !== undefined,
+    isUser: (_, { user }: { user: User | undefined }) => user !== undefined,
+    isUnderway: (_, { underway }: { underway: boolean }) => underway,
+    isPaying: stateIn({ open: { payer: 'paying' } }),
+    isOtherCurrency: ({ context }, { currency }: { currency: Currency }) => currency !== context.currency,
+    isBeingPaid: stateIn({ open: { payer: { paying: 'underway' } } }),
+    isPaid: (_, { outcome }: Ended) => outcome.status === 'paid',
+    isRepriced: (_, { outcome }: Ended) => outcome.status === 'repriced',
+    isAccepted: (_, { result }: Answered) => result.ok,
+    isGone: (_, { result }: Answered) => !result.ok && isOrderGone(result.code),
+    isPaidOrder: (_, { result }: { result: OrderResult }) => result.ok && result.value.state >= orderState.paid,
+  },
+  actions: {
+    keepChange: assign((_, { snapshot, user }: { snapshot: OrderSnapshot; user: User | undefined }) => ({
+      user,
+      ...priced(snapshot),
+    })),
+    keepOrder: assign((_, { result }: { result: OrderResult }) =>
+      result.ok ? { ...priced(result.value), refusal: undefined } : { refusal: result.code },
+    ),
+    keepReceipt: assign((_, { outcome }: Ended) =>
+      outcome.status === 'paid' ? { snapshot: v.parse(orderSnapshotSchema, outcome.receipt) } : {},
+    ),
+    keepRepriced: assign((_, { outcome }: Ended) =>
+      outcome.status === 'repriced' ? { repriced: outcome.repriced } : {},
+    ),
+    keepLoss: assign((_, { outcome }: Ended) => (outcome.status === 'gone' ? { gone: outcome.code } : {})),
+    keepGone: assign((_, { result }: Answered) =>
+      !result.ok && isOrderGone(result.code) ? { gone: result.code } : {},
+    ),
+    keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
+    forgetRepriced: assign({ repriced: undefined }),
+    keepMethod: assign((_, { method }: { method: PaymentMethod | undefined }) => (method ? { method } : {})),
+    keepCurrency: assign((_, { currency }: { currency: Currency }) => ({ currency })),
+    restoreCurrency: assign(({ context }) => priced(context.snapshot)),
+    tellPayment: sendTo('payment', ({ context }) => ({ type: 'payable.changed', ...payableOf(context.snapshot) })),
+  },
+  delays: { readingDeadline: 40_000, savingDeadline: 41_000, fileDeadline: 11 * 60_000 },
+})
