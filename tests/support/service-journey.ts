@@ -2,11 +2,13 @@ import { initOrder } from '#domain/contract/init-order.call.ts'
 import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
 import { saveInformation } from '#domain/contract/save-information.call.ts'
 import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
+import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { OrderInformation } from '#domain/information/order-information.ts'
 import type { Registration } from '#service/accounts/users.ts'
+import { demoPassword, demoStaffEmail } from '#service/demo/demonstration.ts'
 import { serviceClient, type Answering, type ServiceClient } from './service-client.ts'
 
 /** Three rows to translate, eleven words; the second row has its German already, three words. */
@@ -72,6 +74,13 @@ export type Customer = { readonly accessToken: string; readonly client: ServiceC
 export async function signUp(app: Answering, changes: Partial<Registration> = {}): Promise<Customer> {
   const { accessToken } = await serviceClient(app).call(signup, { body: { register: registration(changes) } })
   return { accessToken, client: serviceClient(app, accessToken) }
+}
+
+/** Our own member of staff, of the demonstration. */
+export async function signInStaff(app: Answering): Promise<ServiceClient> {
+  const body = { email: demoStaffEmail, password: demoPassword }
+  const { accessToken } = await serviceClient(app).call(signin, { body })
+  return serviceClient(app, accessToken)
 }
 
 /** An order as its wizard holds it: what a call needs to work on it. */
