@@ -1,9 +1,11 @@
 import { assetsFixtures } from './assets/assets.fixtures.ts'
+import { appFixtures } from './app/app.fixtures.ts'
 import { authFixtures } from './auth/auth.fixtures.ts'
 import { anyFixtures, type AnyFixtures } from './fixtures.ts'
 import { informationFixtures } from './information/information.fixtures.ts'
 import { languagesFixtures } from './languages/languages.fixtures.ts'
 import { reuseFixtures } from './reuse/reuse.fixtures.ts'
+import { orderFixtures } from './order/order.fixtures.ts'
 import { sessionFixtures } from './session/session.fixtures.ts'
 
 export type CatalogueEntry = {
@@ -15,9 +17,11 @@ export type CatalogueEntry = {
 /** Every machine of the product, by its id: path tests, stories, diagrams and proofs read this one list. */
 export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   assets: { fixtures: anyFixtures(assetsFixtures), view: true },
+  app: { fixtures: anyFixtures(appFixtures), view: true },
   auth: { fixtures: anyFixtures(authFixtures), view: true },
   information: { fixtures: anyFixtures(informationFixtures), view: true },
   languages: { fixtures: anyFixtures(languagesFixtures), view: true },
   reuse: { fixtures: anyFixtures(reuseFixtures), view: true },
+  order: { fixtures: anyFixtures(orderFixtures), view: true },
   session: { fixtures: anyFixtures(sessionFixtures), view: false },
 }

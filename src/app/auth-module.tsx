@@ -22,7 +22,7 @@ export function createAuthModule(client: Client) {
   }
   return {
     logic: deferred(() => need().logic),
-    view: (auth: AnyActorRef) => need().view(auth),
+    view: (auth: AnyActorRef | undefined) => auth && need().view(auth),
     load: async () => {
       const { authModule } = await import('./auth.module.tsx')
       loaded ??= { logic: authModule.logic(client), view: authModule.view }

@@ -12,11 +12,11 @@ export function orderSlots(app: AppActor, steps: StepModules): OrderSlots {
   })
   return {
     start: () => <UploadView actor={undefined} />,
-    upload: (step, { onNext }) => <UploadView actor={step as UploadActor} onNext={onNext} />,
-    setup: (step, moves) => steps.view('setup', step, frameOf(moves)),
-    languages: (step, moves) => steps.view('languages', step, frameOf(moves)),
-    information: (step, moves) => steps.view('information', step, frameOf(moves)),
-    checkout: (step, moves) => steps.view('checkout', step, frameOf(moves)),
+    upload: (step, { onNext }) => <UploadView actor={step as UploadActor | undefined} onNext={onNext} />,
+    setup: (step, moves) => step && steps.view('setup', step, frameOf(moves)),
+    languages: (step, moves) => step && steps.view('languages', step, frameOf(moves)),
+    information: (step, moves) => step && steps.view('information', step, frameOf(moves)),
+    checkout: (step, moves) => step && steps.view('checkout', step, frameOf(moves)),
     thanks: steps.thanks,
   }
 }

@@ -21,6 +21,11 @@ export function refuse<C extends Call>(call: C, code: ErrorOf<C> | CommonCode, t
   return handle(call, () => HttpResponse.json(body, { status }))
 }
 
+/** Cuts the connection, as when there is none. */
+export function unplug(call: Call): Handler {
+  return handle(call, () => HttpResponse.error())
+}
+
 function handle(call: Call, respond: () => Response): Handler {
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
   switch (call.method) {

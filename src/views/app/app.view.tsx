@@ -17,7 +17,8 @@ type AppViewProps = {
   readonly actor: AppActor
   /** The page at the address, in the frame that every page has. */
   readonly page: (frame: { header: ReactNode; footer: ReactNode }) => ReactNode
-  readonly auth: (auth: AnyActorRef) => ReactNode
+  /** A frozen app has no dialog to give. */
+  readonly auth: (auth: AnyActorRef | undefined) => ReactNode
 }
 
 /** Every page of the main app: its header, the account dialogs over it, and news of the session. */
@@ -98,6 +99,6 @@ function AccountDialog({ actor, auth }: Pick<AppViewProps, 'actor' | 'auth'>) {
         </Dialog>
       )
     case 'open':
-      return child ? auth(child) : null
+      return auth(child)
   }
 }

@@ -11,8 +11,10 @@ import { Trouble } from './trouble.tsx'
 export type OrderActor = ActorRefFrom<typeof orderMachine>
 export type StepName = 'upload' | 'setup' | 'languages' | 'information' | 'checkout'
 
-/** The views of the steps and of the end, given by whoever composes the page. */
-export type OrderSlots = { readonly [Step in StepName]: (step: AnyActorRef, go: StepMoves) => ReactNode } & {
+/** The views of the steps and of the end, given by whoever composes the page. A frozen wizard has no step to give. */
+export type OrderSlots = {
+  readonly [Step in StepName]: (step: AnyActorRef | undefined, go: StepMoves) => ReactNode
+} & {
   /** Step 1 as it looks before there is an order. */
   readonly start: () => ReactNode
   readonly thanks: (snapshot: OrderSnapshot, onContinue: () => void) => ReactNode
@@ -71,7 +73,7 @@ function SceneView({ actor, slots, scene }: Pick<OrderViewProps, 'actor' | 'slot
     case 'languages':
     case 'information':
     case 'checkout':
-      return child ? slots[scene](child, moves) : null
+      return slots[scene](child, moves)
   }
 }
 

@@ -1,0 +1,37 @@
+import { orderFixtures } from '#machines/order/order.fixtures.ts'
+import { Footer } from '#ui/footer.tsx'
+import { Header } from '#ui/header.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { OrderView, type OrderSlots } from '#views/order/order.view.tsx'
+import { UploadView } from '#views/upload/upload.view.tsx'
+import { stateStories } from '../support/state-stories.tsx'
+
+export default { title: 'Flows/Order wizard' }
+
+/** The steps have stories of their own; here stands what the wizard puts around them. */
+const slots: OrderSlots = {
+  start: () => <UploadView actor={undefined} />,
+  upload: () => <PageHead title="Upload file" />,
+  setup: () => <PageHead title="Setup file" />,
+  languages: () => <PageHead title="Select languages" />,
+  information: () => <PageHead title="Add information" />,
+  checkout: () => <PageHead title="Complete & Pay" />,
+  thanks: () => <PageHead title="Thank you for your order!" />,
+}
+
+const story = stateStories(orderFixtures, (actor) => (
+  <OrderView actor={actor} slots={slots} header={<Header />} footer={<Footer />} />
+))
+
+export const Starting = story('starting')
+export const Unstarted = story('unstarted')
+export const Resuming = story('resuming')
+export const Unreachable = story('unreachable')
+export const Entering = story('entering')
+export const Stuck = story('stuck')
+export const StepUpload = story('step.upload')
+export const StepSetup = story('step.setup')
+export const StepLanguages = story('step.languages')
+export const StepInformation = story('step.information')
+export const StepCheckout = story('step.checkout')
+export const Paid = story('paid')

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { appActors } from '#actors/app/app.actors.ts'
+import { createClient } from '#api/client.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { appFixtures } from '#machines/app/app.fixtures.ts'
+import { configuration } from '#machines/order/order-snapshot.fixtures.ts'
+import { AppView } from '#views/app/app.view.tsx'
+import { answer, unplug } from '../support/answers.ts'
+import { walkView } from '../support/walk-view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const adopting = page.getByText('Adding the order to your account.')
+const unadopted = page.getByText('The order is not in your account yet')
+
+test('every transition of the app is walked in the browser', { timeout: 120_000 }, async () => {
+  const walk = await walkView({
+    fixtures: appFixtures,
+    actors: appActors(client),
+    view: (actor) => (
+      <AppView actor={actor} auth={() => <p>The account dialogs</p>} page={({ header }) => <div>{header}</div>} />
+    ),
+    gestures: {
+      'login.open': async (event, actor) => {
+        if (actor.getSnapshot().matches({ dialog: 'missing' })) await button('Try again').click()
+        else if (actor.getSnapshot().context.session) actor.send(event)
+        else await button('Log in').click()
+      },
+      'login.close': async (event, actor) => {
+        if (actor.getSnapshot().matches({ dialog: 'open' })) actor.send(event)
+        else await userEvent.keyboard('{Escape}')
+      },
+      'adoption.retry': async (event, actor) => {
+        if (actor.getSnapshot().matches({ dialog: 'closed' })) await button('Try again').click()
+        else actor.send(event)
+      },
+      'session.end': async (event, actor) => {
+        const { context, value } = actor.getSnapshot()
+        if (!context.session || value.dialog !== 'closed') return actor.send(event)
+        await button('Maya').click()
+        await button('Log out').click()
+      },
+      'session.refused': (event, actor) => actor.send(event),
+      'step.go': (event, actor) => actor.send(event),
+    },
+    sights: {
+      'dialog.closed': () => expect.element(page.getByRole('dialog', { name: 'Sign in' })).not.toBeInTheDocument(),
+      'dialog.loading': () => expect.element(page.getByText('One moment')).toBeVisible(),
+      'dialog.missing': () => expect.element(page.getByText('This form could not be fetched')).toBeVisible(),
+      'dialog.open': () => expect.element(page.getByText('The account dialogs')).toBeVisible(),
+      'adoption.idle': async () => {
+        await expect.element(adopting).not.toBeInTheDocument()
+        await expect.element(unadopted).not.toBeInTheDocument()
+      },
+      'adoption.adopting': () => expect.element(adopting).toBeInTheDocument(),
+      'adoption.unadopted': () => expect.element(unadopted).toBeInTheDocument(),
+    },
+    network: {
+      session: 'held',
+      order: 'held',
+      auth: 'held',
+      loadAuth: 'held',
+      adoptOrder: (output) => [
+        output.ok ? answer(resumeOrder, { data: output.value, cfg: configuration }) : unplug(resumeOrder),
+      ],
+      keepStored: 'listens',
+    },
+  })
+  expect(walk.unwalked).toEqual([])
+  expect(walk.unseen).toEqual([])
+})

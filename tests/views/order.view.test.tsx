@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { orderActors } from '#actors/order/order.actors.ts'
+import { createClient } from '#api/client.ts'
+import { initOrder } from '#domain/contract/init-order.call.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { orderFixtures } from '#machines/order/order.fixtures.ts'
+import { OrderView, type OrderSlots, type StepMoves } from '#views/order/order.view.tsx'
+import { answer, refuse, unplug } from '../support/answers.ts'
+import { walkView } from '../support/walk-view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+function stepOf(title: string, { onBack }: StepMoves) {
+  return (
+    <>
+      <button type="button" onClick={onBack}>
+        Back
+      </button>
+      <h1>{title}</h1>
+    </>
+  )
+}
+
+const slots: OrderSlots = {
+  start: () => <h1>Before the order</h1>,
+  upload: (_, moves) => stepOf('Upload file', moves),
+  setup: (_, moves) => stepOf('Setup file', moves),
+  languages: (_, moves) => stepOf('Select languages', moves),
+  information: (_, moves) => stepOf('Add information', moves),
+  checkout: (_, moves) => stepOf('Complete & Pay', moves),
+  thanks: (_, onContinue) => (
+    <>
+      <h1>Thank you for your order!</h1>
+      <button type="button" onClick={onContinue}>
+        Continue Order
+      </button>
+    </>
+  ),
+}
+
+test('every transition of the wizard is walked in the browser', async () => {
+  const walk = await walkView({
+    fixtures: orderFixtures,
+    actors: orderActors(client),
+    view: (actor) => <OrderView actor={actor} slots={slots} header={null} footer={null} />,
+    gestures: {
+      'step.back': () => button('Back').click(),
+      'step.go': (event, actor) => actor.send(event),
+      'order.retry': () => button('Try again').click(),
+      // From the thank-you page by its button, from everywhere else by signing out.
+      'order.restart': async (event, actor) => {
+        if (actor.getSnapshot().matches('paid')) await button('Continue Order').click()
+        else actor.send(event)
+      },
+      'order.changed': (event, actor) => actor.send(event),
+      'user.changed': (event, actor) => actor.send(event),
+    },
+    sights: {
+      starting: () => expect.element(heading('Before the order')).toBeVisible(),
+      unstarted: () => expect.element(heading('No order could be started')).toBeVisible(),
+      resuming: () => expect.element(heading('Opening your order')).toBeVisible(),
+      unreachable: () => expect.element(heading('Your order could not be opened')).toBeVisible(),
+      entering: () => expect.element(heading('Opening the step')).toBeVisible(),
+      stuck: () => expect.element(heading('This step could not be opened')).toBeVisible(),
+      'step.upload': () => expect.element(heading('Upload file')).toBeVisible(),
+      'step.setup': () => expect.element(heading('Setup file')).toBeVisible(),
+      'step.languages': () => expect.element(heading('Select languages')).toBeVisible(),
+      'step.information': () => expect.element(heading('Add information')).toBeVisible(),
+      'step.checkout': () => expect.element(heading('Complete & Pay')).toBeVisible(),
+      paid: () => expect.element(heading('Thank you for your order!')).toBeVisible(),
+    },
+    network: {
+      startOrder: (output) => [
+        output.ok
+          ? answer(initOrder, {
+              data: { ...output.value.snapshot, csrfToken: output.value.key.csrfToken },
+              cfg: output.value.configuration,
+            })
+          : unplug(initOrder),
+      ],
+      resumeOrder: (output) => {
+        if (output.ok) return [answer(resumeOrder, { data: output.value.snapshot, cfg: output.value.configuration })]
+        return [output.code === 'ORDER_NOT_FOUND' ? refuse(resumeOrder, 'ORDER_NOT_FOUND') : unplug(resumeOrder)]
+      },
+      loadStep: 'held',
+      keepDrafts: 'listens',
+      upload: 'held',
+      setup: 'held',
+      languages: 'held',
+      information: 'held',
+      checkout: 'held',
+    },
+  })
+  expect(walk.unwalked).toEqual([])
+  expect(walk.unseen).toEqual([])
+})
