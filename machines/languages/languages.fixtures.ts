@@ -21,14 +21,16 @@ export function confirmed(context: LanguagesContext): LanguagesContext {
 const seven = choosing(fullList, { targets, currency: 'EUR' })
 const none = choosing(fullList, { targets: [], currency: 'EUR' })
 
+const facts = fullList.snapshot.language ?? languageFacts
+
 /** The same order with every French cell filled in already. */
 const filledIn: PricedOrder = {
   ...fullList,
   snapshot: {
     ...fullList.snapshot,
     language: {
-      ...languageFacts,
-      rates: languageFacts.rates.map((rate) => (rate.lang === 'frFR' ? { ...rate, words: 0 } : rate)),
+      ...facts,
+      rates: facts.rates.map((rate) => (rate.lang === 'frFR' ? { ...rate, words: 0, matchedWords: 0 } : rate)),
     },
   },
 }

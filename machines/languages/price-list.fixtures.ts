@@ -32,7 +32,7 @@ const regions = {
 
 const further = (
   'amET asIN bmML bsBA cyGB dzBT fyNL gaIE gdGB guIN haNG igNG jvID kmVN knIN koKP kyKG lbLU lgUG mgMG miNZ mlIN mrIN mtMT ' +
-  'neNP nnNO omET orIN paIN psAF quPE rmCH rwRW sdPK seNO siLK snZW soSO sqXK srME stZA suID svFI taMY tgTJ tiET tkTM tnZA ' +
+  'neNP nnNO omET orIN paIN psAF quPE rmCH rwRW sdPK seNO siLK snZW soSO sqXK srME stZA suID svFI tgTJ tiET tkTM tnZA ' +
   'trCY ttRU ugCN uzUZ woSN xhZA yoNG zuZA'
 ).split(' ')
 

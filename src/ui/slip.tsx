@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { ErrorText } from './field.tsx'
 import css from './slip.module.css'
@@ -13,8 +13,20 @@ export function Slip({ label, children }: { label: string; children: ReactNode }
 }
 
 /** The lines of a slip. Those that a person can add to scroll, so that the total stays in sight. */
-export function SlipLines({ scroll, children }: { scroll?: boolean | undefined; children: ReactNode }) {
-  return <dl className={classNames(scroll && css['scroll'])}>{children}</dl>
+export function SlipLines({
+  scroll,
+  ref,
+  children,
+}: {
+  scroll?: boolean | undefined
+  ref?: Ref<HTMLDListElement> | undefined
+  children: ReactNode
+}) {
+  return (
+    <dl className={classNames(scroll && css['scroll'])} ref={ref}>
+      {children}
+    </dl>
+  )
 }
 
 interface SlipLineProps {
@@ -42,18 +54,26 @@ interface SlipTotalProps {
   amount: string
   /** Being worked out again: keeps its place, greyed, with a sweep under it. */
   stale?: boolean | undefined
+  /** Not confirmed yet: greyed. */
+  unconfirmed?: boolean | undefined
   /** Not confirmed: greyed, and why. */
   refused?: ReactNode
+  /** Its changes are not read out: whoever shows it says when it has come to rest. */
+  quiet?: boolean | undefined
   /** Fine print under the amount, a line each. */
   children?: ReactNode
 }
 
-export function SlipTotal({ label, amount, stale, refused, children }: SlipTotalProps) {
+export function SlipTotal({ label, amount, stale, unconfirmed, refused, quiet, children }: SlipTotalProps) {
+  const grey = unconfirmed || Boolean(refused)
   return (
     <div className={css['end']}>
       <p className={css['total']} aria-busy={stale}>
         <strong>{label}</strong>
-        <output className={classNames(css['amount'], stale && css['stale'], Boolean(refused) && css['refused'])}>
+        <output
+          className={classNames(css['amount'], stale && css['stale'], grey && css['unconfirmed'])}
+          aria-live={quiet ? 'off' : undefined}
+        >
           {amount}
         </output>
       </p>

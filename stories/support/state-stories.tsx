@@ -21,6 +21,11 @@ export function stateStories<Machine extends AnyStateMachine, Transient extends 
   })
 }
 
+/** A story beside those of the states: the same state with more in it, say. */
+export function stillStory(show: () => ReactNode): { readonly render: () => ReactNode } {
+  return { render: () => <Frozen show={show} /> }
+}
+
 function Frozen({ show }: { show: () => ReactNode }) {
   const [shown] = useState(show)
   return shown

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import { memo, useMemo } from 'react'
+import { languageName } from '#domain/languages/language-name.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { RemovableChip } from '#ui/chip.tsx'
+import { SlipLine, SlipLines } from '#ui/slip.tsx'
+import css from './quote-slip.module.css'
+import type { LanguagesActor } from './quote-status.ts'
+import { useRemoval } from './use-removal.ts'
+
+/** The chosen languages in the slip, in the order of choosing, each with its cost. */
+export function ChosenLanguages({ actor }: { actor: LanguagesActor }) {
+  const targets = useSelector(actor, ({ context }) => context.draft.targets)
+  const currency = useSelector(actor, ({ context }) => context.draft.currency)
+  const known = useSelector(actor, ({ context }) => context.quotation ?? context.local)
+  const titles = useTitles(actor)
+  const costs = useMemo(() => new Map(known?.items.map(({ lang, cost }) => [lang, cost])), [known])
+  const { holder, remove } = useRemoval<HTMLDListElement>(actor)
+  return (
+    <SlipLines scroll ref={holder}>
+      {targets.map((lang) => (
+        <ChosenLine
+          key={lang}
+          lang={lang}
+          title={titles(lang)}
+          cost={costs.get(lang)}
+          currency={currency}
+          onRemove={remove}
+        />
+      ))}
+    </SlipLines>
+  )
+}
+
+type ChosenLineProps = {
+  readonly lang: string
+  readonly title: string
+  readonly cost: number | undefined
+  readonly currency: Currency
+  readonly onRemove: (lang: string) => void
+}
+
+const ChosenLine = memo(function ChosenLine({ lang, title, cost, currency, onRemove }: ChosenLineProps) {
+  return (
+    <SlipLine
+      label={
+        <>
+          <RemovableChip label={`Remove ${title}`} onRemove={() => onRemove(lang)}>
+            {lang}
+          </RemovableChip>
+          {title}
+        </>
+      }
+      amount={cost === undefined ? '–' : formatMoney(cost, currency)}
+    />
+  )
+})
+
+/** The chosen languages as a row of chips, for where there is no room for more. */
+export function ChosenChips({ actor }: { actor: LanguagesActor }) {
+  const targets = useSelector(actor, ({ context }) => context.draft.targets)
+  const titles = useTitles(actor)
+  const { holder, remove } = useRemoval<HTMLSpanElement>(actor)
+  return (
+    <span className={css['chips']} ref={holder}>
+      {targets.map((lang) => (
+        <RemovableChip key={lang} label={`Remove ${titles(lang)}`} onRemove={() => remove(lang)}>
+          {lang}
+        </RemovableChip>
+      ))}
+    </span>
+  )
+}
+
+/** Names as the price list has them; until it is there, as we have them. */
+function useTitles(actor: LanguagesActor): (lang: string) => string {
+  const prices = useSelector(actor, ({ context }) => context.prices)
+  return useMemo(() => {
+    const titles = new Map(prices.map(({ lang, title }) => [lang, title]))
+    return (lang) => titles.get(lang) ?? languageName(lang)
+  }, [prices])
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react'
+import type { LanguagesEvent } from '#machines/languages/languages.setup.ts'
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { shownLanguages, type LanguageTab } from '#domain/languages/language-list.ts'
+import { languageLines } from '#domain/pricing/language-lines.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import css from './language-list.module.css'
+import { LanguageTable } from './language-table.tsx'
+import { LanguageTools } from './language-tools.tsx'
+import type { LanguagesActor } from './quote-status.ts'
+
+/** The price list to choose from. It stands still while the choice is saved. */
+export function LanguageList({ actor, still }: { actor: LanguagesActor; still: boolean }) {
+  const prices = useSelector(actor, ({ context }) => context.prices)
+  const tab = useSelector(actor, ({ context }) => context.tab)
+  const unmatched = useSelector(actor, (snapshot) => snapshot.matches({ choosing: { list: 'unmatched' } }))
+  const recommended = useMemo(() => prices.filter((row) => row.recommended).length, [prices])
+  const search = useRef<HTMLInputElement>(null)
+  return (
+    <div inert={still}>
+      <LanguageTools actor={actor} search={search} />
+      <div className={css['box']}>
+        <Tabs<LanguageTab>
+          label="Languages"
+          tabs={[
+            { value: 'all', label: 'All', count: prices.length },
+            { value: 'recommended', label: 'Recommended', count: recommended },
+          ]}
+          value={tab}
+          onChoose={(chosen) => actor.send({ type: 'tab.choose', tab: chosen })}
+          end={<SelectedCount actor={actor} total={prices.length} />}
+        >
+          <TabPanel value={tab}>
+            {unmatched ? (
+              <NoMatch actor={actor} onLeave={() => search.current?.focus()} />
+            ) : (
+              <ShownLanguages actor={actor} />
+            )}
+          </TabPanel>
+        </Tabs>
+      </div>
+    </div>
+  )
+}
+
+export function SelectedCount({ actor, total }: { actor: LanguagesActor; total: number }) {
+  const count = useSelector(actor, ({ context }) => context.draft.targets.length)
+  return (
+    <span className={css['count']}>
+      Selected{' '}
+      <strong>
+        {count}/{total}
+      </strong>
+    </span>
+  )
+}
+
+/** Typing goes before listing: a long list follows the search as soon as there is time. */
+function ShownLanguages({ actor }: { actor: LanguagesActor }) {
+  const prices = useSelector(actor, ({ context }) => context.prices)
+  const facts = useSelector(actor, ({ context }) => context.snapshot.language)
+  const currency = useSelector(actor, ({ context }) => context.draft.currency)
+  const tab = useSelector(actor, ({ context }) => context.tab)
+  const query = useSelector(actor, ({ context }) => context.query)
+  const lines = useMemo(() => languageLines(prices, facts, currency), [prices, facts, currency])
+  const shown = useMemo(() => shownLanguages(lines, tab, query), [lines, tab, query])
+  return <LanguageTable actor={actor} lines={useDeferredValue(shown)} />
+}
+
+/** Nothing matches the search; whoever goes on from here goes back to it. */
+function NoMatch({ actor, onLeave }: { actor: LanguagesActor; onLeave: () => void }) {
+  const tab = useSelector(actor, ({ context }) => context.tab)
+  const query = useSelector(actor, ({ context }) => context.query.trim())
+  const leaveBy = (event: LanguagesEvent) => () => {
+    onLeave()
+    actor.send(event)
+  }
+  if (tab === 'recommended') {
+    return (
+      <Empty line={query === '' ? 'No language is recommended.' : `No recommended language matches “${query}”.`}>
+        <Button onClick={leaveBy({ type: 'tab.choose', tab: 'all' })}>Look in all languages</Button>
+      </Empty>
+    )
+  }
+  return (
+    <Empty line={`No language matches “${query}”.`}>
+      <Button onClick={leaveBy({ type: 'search.type', query: '' })}>Clear search</Button>
+    </Empty>
+  )
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { memo, type ReactNode } from 'react'
+import type { LanguageLine } from '#domain/pricing/language-lines.ts'
+import { formatMoney, formatRate } from '#domain/money/format.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Code, Recommended } from '#ui/chip.tsx'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import css from './language-table.module.css'
+import type { LanguagesActor } from './quote-status.ts'
+
+/** More chosen rows than these would be a wall of tint: they get an accent edge instead. */
+const tintedRows = 12
+
+export const LanguageTable = memo(function LanguageTable({
+  actor,
+  lines,
+}: {
+  actor: LanguagesActor
+  lines: readonly LanguageLine[]
+}) {
+  return (
+    <Table label="Languages" className={css['table']}>
+      <LanguageHead>
+        <SelectAll actor={actor} lines={lines} />
+      </LanguageHead>
+      <TableBody>
+        {lines.map((line) => (
+          <LanguageRow key={line.lang} actor={actor} line={line} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+})
+
+/** The names of the columns; the first is what selects all of them. */
+export function LanguageHead({ children }: { children: ReactNode }) {
+  return (
+    <TableHead>
+      <HeadCell className={css['name']}>{children}</HeadCell>
+      <HeadCell className={css['code']}>Code</HeadCell>
+      <HeadCell className={css['mark']}>
+        <VisuallyHidden>Recommended</VisuallyHidden>
+      </HeadCell>
+      <HeadCell className={css['memory']}>
+        <VisuallyHidden>Translation memory</VisuallyHidden>
+      </HeadCell>
+      <HeadCell number className={css['price']}>
+        Price per word
+      </HeadCell>
+      <HeadCell number className={css['cost']}>
+        Per language
+      </HeadCell>
+    </TableHead>
+  )
+}
+
+function SelectAll({ actor, lines }: { actor: LanguagesActor; lines: readonly LanguageLine[] }) {
+  const all = useSelector(actor, (snapshot) => snapshot.can({ type: 'languages.clearShown' }))
+  const some = useSelector(actor, ({ context }) => {
+    const chosen = new Set(context.draft.targets)
+    return lines.some(({ lang }) => chosen.has(lang))
+  })
+  return (
+    <Checkbox
+      label="Select all"
+      checked={all}
+      indeterminate={some && !all}
+      onChange={() => actor.send({ type: all ? 'languages.clearShown' : 'languages.selectShown' })}
+    />
+  )
+}
+
+const LanguageRow = memo(function LanguageRow({ actor, line }: { actor: LanguagesActor; line: LanguageLine }) {
+  const { lang, title, recommended, currency, price, cost, saved } = line
+  const chosen = useSelector(actor, ({ context }) => {
+    if (!context.draft.targets.includes(lang)) return undefined
+    return context.draft.targets.length > tintedRows ? 'edge' : 'tint'
+  })
+  return (
+    <Row chosen={chosen} className={css['row']} data-chosen={chosen}>
+      <Cell className={css['name']}>
+        <Checkbox
+          label={title}
+          checked={chosen !== undefined}
+          onChange={() => actor.send({ type: 'language.toggle', lang })}
+        />
+      </Cell>
+      <Cell className={css['code']}>
+        <Code>{lang}</Code>
+      </Cell>
+      <Cell className={css['mark']}>{recommended && <Recommended>Recommended</Recommended>}</Cell>
+      <Cell className={css['memory']}>{saved > 0 && `${formatMoney(-saved, currency)} from memory`}</Cell>
+      <Cell number className={css['price']}>
+        {formatRate(price, currency)}
+      </Cell>
+      <Cell number className={css['cost']}>
+        {cost === undefined ? '–' : formatMoney(cost, currency)}
+      </Cell>
+    </Row>
+  )
+})

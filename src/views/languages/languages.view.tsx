@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { Columns } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { LanguageList } from './language-list.tsx'
+import { ListFailed } from './list-failed.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { QuoteBar } from './quote-bar.tsx'
+import { QuoteSlip } from './quote-slip.tsx'
+import { announcement, quoteStatus, totalOf, type LanguagesActor } from './quote-status.ts'
+
+export type { LanguagesActor }
+
+/** Step 3: the price list, and beside it what the chosen languages come to. */
+export function LanguagesView({ actor, onBack }: { actor: LanguagesActor; onBack: () => void }) {
+  const phase = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'choosing'))
+  if (phase === 'finished') return null
+  return (
+    <>
+      <PageHead title="Select languages" onBack={onBack} />
+      <Columns slip={<QuoteSlip actor={actor} />}>
+        {phase === 'loading' && <ListSkeleton actor={actor} />}
+        {phase === 'failed' && <ListFailed actor={actor} />}
+        {(phase === 'choosing' || phase === 'saving') && <LanguageList actor={actor} still={phase === 'saving'} />}
+      </Columns>
+      <QuoteBar actor={actor} />
+      <Announcement actor={actor} />
+    </>
+  )
+}
+
+function Announcement({ actor }: { actor: LanguagesActor }) {
+  const words = useSelector(actor, (snapshot) => announcement(quoteStatus(snapshot), totalOf(snapshot.context)))
+  return (
+    <VisuallyHidden>
+      <output>{words}</output>
+    </VisuallyHidden>
+  )
+}

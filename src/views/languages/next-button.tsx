@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '#ui/button.tsx'
+import type { LanguagesActor } from './quote-status.ts'
+
+export function NextButton({ actor, wide }: { actor: LanguagesActor; wide?: boolean }) {
+  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'step.next' }))
+  const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  return (
+    <Button
+      kind="primary"
+      size="large"
+      wide={wide}
+      cue
+      disabled={!ready && !saving}
+      busy={saving}
+      onClick={() => actor.send({ type: 'step.next' })}
+    >
+      Next
+    </Button>
+  )
+}

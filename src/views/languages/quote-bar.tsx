@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { formatCount } from '#domain/money/format.ts'
+import { orderMessage } from '#domain/order/messages.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChosenChips } from './chosen-languages.tsx'
+import { NextButton } from './next-button.tsx'
+import css from './quote-slip.module.css'
+import { isUnconfirmed, quoteStatus, statusWords, totalOf, type LanguagesActor } from './quote-status.ts'
+
+/** On small screens: the total and Next, always in sight. */
+export function QuoteBar({ actor }: { actor: LanguagesActor }) {
+  const status = useSelector(actor, quoteStatus)
+  const total = useSelector(actor, ({ context }) => totalOf(context))
+  const unconfirmed = useSelector(actor, ({ context }) => isUnconfirmed(context))
+  const note = useSelector(actor, barNote)
+  const empty = useSelector(actor, ({ context }) => context.draft.targets.length === 0)
+  return (
+    <BottomBar
+      until="large"
+      figure={<span className={unconfirmed ? css['unconfirmed'] : undefined}>{total}</span>}
+      note={note}
+      above={!empty && <ChosenChips actor={actor} />}
+    >
+      {status === 'refused' ? (
+        <Button kind="primary" size="large" onClick={() => actor.send({ type: 'quote.retry' })}>
+          Try again
+        </Button>
+      ) : (
+        <NextButton actor={actor} />
+      )}
+    </BottomBar>
+  )
+}
+
+function barNote(snapshot: ReturnType<LanguagesActor['getSnapshot']>): string {
+  const { context } = snapshot
+  const status = quoteStatus(snapshot)
+  if (status === 'unsaved') return orderMessage(context.refusal ?? 'UNEXPECTED_ERROR', context.supportEmail).text
+  const words = context.snapshot.resource.files[0]?.wordCount?.sourceWordCount
+  const plain = `${words === undefined ? '' : `${formatCount(words)} words. `}VAT not included`
+  return statusWords[status]?.title ?? plain
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { formatCount, formatMoney } from '#domain/money/format.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
+import { Slip, SlipLine, SlipLines } from '#ui/slip.tsx'
+import { ChosenLanguages } from './chosen-languages.tsx'
+import { NextButton } from './next-button.tsx'
+import css from './quote-slip.module.css'
+import type { LanguagesActor } from './quote-status.ts'
+import { QuoteNote, QuoteTotal } from './quote-total.tsx'
+
+/** What the choice comes to, and Next. */
+export function QuoteSlip({ actor }: { actor: LanguagesActor }) {
+  const words = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.wordCount?.sourceWordCount)
+  const empty = useSelector(actor, ({ context }) => context.draft.targets.length === 0)
+  return (
+    <Slip label="Summary">
+      <SlipLines>
+        <SlipLine label="Source words" amount={words === undefined ? '–' : formatCount(words)} strong />
+      </SlipLines>
+      {empty ? <p className={css['none']}>No languages chosen yet.</p> : <ChosenLanguages actor={actor} />}
+      <FeeLines actor={actor} />
+      <QuoteTotal actor={actor} />
+      <QuoteNote actor={actor} />
+      <div className={css['next']}>
+        <NextButton actor={actor} wide />
+      </div>
+    </Slip>
+  )
+}
+
+/** What stands between the languages and their total, so that it all adds up. */
+function FeeLines({ actor }: { actor: LanguagesActor }) {
+  const known = useSelector(actor, ({ context }) => context.quotation ?? context.local)
+  const fees = known ? feesOf(known) : []
+  if (!known || fees.length === 0) return null
+  return (
+    <SlipLines>
+      {fees.map(({ label, amount }, index) => (
+        <SlipLine key={label} label={label} amount={formatMoney(amount, known.currency)} sum={index === 0} />
+      ))}
+    </SlipLines>
+  )
+}
+
+function feesOf({ totalDiscountAmount, totalFeeAmount, minimumAdjustmentFee }: Quotation) {
+  return [
+    { label: 'Discount', amount: -totalDiscountAmount },
+    { label: 'Management fee', amount: totalFeeAmount },
+    { label: 'Min adjustment fee', amount: minimumAdjustmentFee },
+  ].filter(({ amount }) => amount !== 0)
+}

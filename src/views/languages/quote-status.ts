@@ -1,0 +1,59 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { formatMoney } from '#domain/money/format.ts'
+import type { LanguagesContext } from '#machines/languages/languages.setup.ts'
+import type { languagesMachine } from '#machines/languages/languages.machine.ts'
+
+export type LanguagesActor = ActorRefFrom<typeof languagesMachine>
+type LanguagesSnapshot = SnapshotFrom<typeof languagesMachine>
+
+export type QuoteStatus =
+  | 'loading'
+  | 'failed'
+  | 'unchosen'
+  | 'stale'
+  | 'quoting'
+  | 'quoted'
+  | 'repriced'
+  | 'nothingToTranslate'
+  | 'refused'
+  | 'unsaved'
+  | 'saving'
+  | 'finished'
+
+/** How the quotation stands, in one word. */
+export function quoteStatus({ value }: LanguagesSnapshot): QuoteStatus {
+  if (typeof value === 'string') return value
+  const { quotation } = value.choosing
+  return quotation === 'deciding' ? 'stale' : quotation
+}
+
+/** The service's total once it has confirmed it, else our own: '€9,094.80'. */
+export function totalOf({ draft, quotation, local }: LanguagesContext): string {
+  const known = quotation ?? local
+  return known ? formatMoney(known.netCost, known.currency) : formatMoney(0, draft.currency)
+}
+
+/** Whether the total is anything but the service's own. */
+export function isUnconfirmed({ draft, quotation }: LanguagesContext): boolean {
+  return quotation === undefined && draft.targets.length > 0
+}
+
+type Words = { readonly title: string; readonly text: string }
+
+/** What has to be said of the quotation beside its figures, where they don't say it all. */
+export const statusWords: Readonly<Partial<Record<QuoteStatus, Words>>> = {
+  repriced: { title: 'New prices', text: 'The quote was worked out again.' },
+  nothingToTranslate: {
+    title: 'Nothing left to translate',
+    text: 'Every text is filled in already, or known from translation memory.',
+  },
+  refused: { title: 'Could not confirm this price.', text: 'Nothing is lost. Please try again.' },
+}
+
+/** What is read out when the quotation has come to rest; nothing while it is on its way. */
+export function announcement(status: QuoteStatus, total: string): string {
+  const words = statusWords[status]
+  const said = words ? [words.title.replace(/\.?$/, '.'), words.text] : []
+  const counts = status === 'quoted' || status === 'repriced'
+  return [...said, ...(counts ? [`Total ${total}, VAT not included`] : [])].join(' ')
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react'
+import { formatMoney } from '#domain/money/format.ts'
+import { orderMessage } from '#domain/order/messages.ts'
+import { locallySaved } from '#domain/pricing/local-quote.ts'
+import { Note } from '#ui/note.tsx'
+import { SlipTotal } from '#ui/slip.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import css from './quote-slip.module.css'
+import { isUnconfirmed, quoteStatus, statusWords, totalOf, type LanguagesActor } from './quote-status.ts'
+
+/** The total: grey until the service has confirmed it, with a sweep while it is asked. */
+export function QuoteTotal({ actor }: { actor: LanguagesActor }) {
+  const status = useSelector(actor, quoteStatus)
+  const total = useSelector(actor, ({ context }) => totalOf(context))
+  const unconfirmed = useSelector(actor, ({ context }) => isUnconfirmed(context))
+  return (
+    <SlipTotal
+      label="Total"
+      amount={total}
+      quiet
+      unconfirmed={unconfirmed}
+      stale={unconfirmed && (status === 'quoting' || status === 'saving')}
+      refused={
+        status === 'refused' && (
+          <>
+            {statusWords[status]?.title}{' '}
+            <TextButton onClick={() => actor.send({ type: 'quote.retry' })}>Try again</TextButton>
+          </>
+        )
+      }
+    >
+      {status === 'stale' && <VisuallyHidden>Not confirmed yet</VisuallyHidden>}
+      {status === 'quoting' && <VisuallyHidden>Working out the price</VisuallyHidden>}
+      <Savings actor={actor} />
+      <p>VAT not included</p>
+      <MinimumNote actor={actor} />
+    </SlipTotal>
+  )
+}
+
+/** In the lines already: said, and not subtracted again. */
+function Savings({ actor }: { actor: LanguagesActor }) {
+  const facts = useSelector(actor, ({ context }) => context.snapshot.language)
+  const { targets, currency } = useSelector(actor, ({ context }) => context.draft)
+  const saved = facts ? locallySaved(facts, targets, currency) : 0
+  return saved > 0 && <p className={css['saved']}>{formatMoney(saved, currency)} saved by translation memory</p>
+}
+
+function MinimumNote({ actor }: { actor: LanguagesActor }) {
+  const known = useSelector(actor, ({ context }) => context.quotation ?? context.local)
+  if (!known) return null
+  const { minimumFee, minimumAdjustmentFee, currency } = known
+  const least = `Minimum order ${formatMoney(minimumFee, currency)}`
+  return (
+    <p>{minimumAdjustmentFee > 0 ? `${least}, so ${formatMoney(minimumAdjustmentFee, currency)} is added` : least}</p>
+  )
+}
+
+/** News of the quotation, and why it could not be saved. */
+export function QuoteNote({ actor }: { actor: LanguagesActor }) {
+  const status = useSelector(actor, quoteStatus)
+  const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
+  const supportEmail = useSelector(actor, ({ context }) => context.supportEmail)
+  if (status === 'unsaved') {
+    const { title, text } = orderMessage(refusal, supportEmail)
+    return (
+      <div className={css['note']}>
+        <Note tone="danger" title={title} announce="alert">
+          {text}
+        </Note>
+      </div>
+    )
+  }
+  const words = status === 'refused' ? undefined : statusWords[status]
+  if (!words) return null
+  return (
+    <div className={css['note']}>
+      <Note tone="info" title={words.title}>
+        {words.text}
+      </Note>
+    </div>
+  )
+}
