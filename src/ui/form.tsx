@@ -6,7 +6,7 @@ interface FormProps {
   id?: string | undefined
   /** The whole form, each time something in it changes. */
   onEdit: (form: FormData) => void
-  onSubmit: () => void
+  onSubmit: (form: FormData) => void
   /** While it is being sent: nothing in it can be changed. */
   sending?: boolean | undefined
   children: ReactNode
@@ -22,7 +22,7 @@ export function Form({ id, onEdit, onSubmit, sending, children }: FormProps) {
       onInput={(event) => onEdit(new FormData(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        onSubmit(new FormData(event.currentTarget))
       }}
     >
       <fieldset className={css['fields']} disabled={sending}>
