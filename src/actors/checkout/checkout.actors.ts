@@ -1,0 +1,49 @@
+import { fromPromise } from 'xstate'
+import { orderPaymentActors } from '#actors/payment/order-payment.actors.ts'
+import { saveFile } from '#actors/save-file.ts'
+import type { Client } from '#api/client.ts'
+import { downloadQuote } from '#domain/contract/download-quote.call.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { quoteFileName } from '#domain/pricing/quote-file-name.ts'
+import { accepted, type Result } from '#domain/result.ts'
+import type { OrderKey, StepCode } from '#machines/order/step.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+
+type Ask<Input> = { input: Input; signal: AbortSignal }
+type OrderResult = Result<OrderSnapshot, StepCode>
+
+/** What step 5 calls, and the payment within it with what that calls. */
+export function checkoutActors(client: Client) {
+  return {
+    payment: paymentMachine.provide({ actors: orderPaymentActors(client) }),
+    readOrder: fromPromise(async ({ input, signal }: Ask<OrderKey>): Promise<OrderResult> => {
+      const outcome = await client.call(resumeOrder, { ...ofOrder(input), signal })
+      return outcome.ok ? accepted(outcome.value.data) : outcome
+    }),
+    saveCurrency: fromPromise(
+      async ({ input, signal }: Ask<{ order: OrderKey; currency: Currency }>): Promise<OrderResult> => {
+        const body = { currency: input.currency }
+        const outcome = await client.call(saveCurrencySetting, { ...ofOrder(input.order), body, signal })
+        return outcome.ok ? accepted(outcome.value.data) : outcome
+      },
+    ),
+    downloadQuote: fromPromise(
+      async ({
+        input,
+        signal,
+      }: Ask<{ order: OrderKey; gameTitle: string | undefined }>): Promise<Result<null, StepCode>> => {
+        const outcome = await client.call(downloadQuote, { ...ofOrder(input.order), signal })
+        if (!outcome.ok) return outcome
+        saveFile(outcome.value.blob, outcome.value.fileName ?? quoteFileName(input.gameTitle))
+        return accepted(null)
+      },
+    ),
+  }
+}
+
+function ofOrder({ id, csrfToken }: OrderKey) {
+  return { params: { orderId: id }, orderToken: csrfToken }
+}
