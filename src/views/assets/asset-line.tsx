@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import type { Asset } from '#domain/assets/asset-file.ts'
+import { IconButton } from '#ui/button.tsx'
+import type { AssetsActor } from './assets.view.tsx'
+import css from './assets.module.css'
+
+/** A file that the order has. */
+export function AssetLine({ asset, actor }: { asset: Asset; actor: AssetsActor }) {
+  const { fileName, displayName } = asset
+  const deletable = useSelector(actor, (snapshot) => snapshot.can({ type: 'asset.delete', fileName }))
+  const downloadable = useSelector(actor, (snapshot) => snapshot.can({ type: 'asset.download', asset: { fileName } }))
+  const doing = useSelector(actor, (snapshot) => {
+    const { removal, download } = snapshot.context
+    if (snapshot.matches({ open: { work: 'deleting' } }) && removal === fileName) return 'Deleting'
+    if (!snapshot.matches({ open: { work: 'downloading' } })) return undefined
+    return download?.fileName === fileName && download.refer === undefined ? 'Downloading' : undefined
+  })
+  return (
+    <li className={css['line']}>
+      <p className={css['name']}>{displayName}</p>
+      {doing && <p className={css['doing']}>{doing}</p>}
+      <IconButton
+        icon="download"
+        label={`Download ${displayName}`}
+        disabled={!downloadable}
+        onClick={() => actor.send({ type: 'asset.download', asset: { fileName } })}
+      />
+      <IconButton
+        icon="delete"
+        label={`Delete ${displayName}`}
+        disabled={!deletable}
+        onClick={() => actor.send({ type: 'asset.delete', fileName })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react'
+import { memo, useEffect, useRef, useState, type DragEvent, type Ref } from 'react'
+import { parseAsset, type Asset } from '#domain/assets/asset-file.ts'
+import { assetLabels, type AssetKind } from '#domain/assets/asset-kind.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { AssetLine } from './asset-line.tsx'
+import type { AssetsActor } from './assets.view.tsx'
+import css from './assets.module.css'
+import { QueuedLine } from './queued-line.tsx'
+
+interface AssetRowProps {
+  kind: AssetKind
+  actor: AssetsActor
+  inputRef: (input: HTMLInputElement | null) => void
+}
+
+/** The files of one kind. Files dropped anywhere on the row are added. */
+export const AssetRow = memo(function AssetRow({ kind, actor, inputRef }: AssetRowProps) {
+  const names = useSelector(actor, ({ context }) => context.snapshot.resource.assets)
+  const queue = useSelector(actor, ({ context }) => context.queue)
+  const assets = names.flatMap((name) => assetOfKind(name, kind) ?? [])
+  const queued = queue.filter((chosen) => chosen.kind === kind)
+  const input = useRef<HTMLInputElement>(null)
+  const add = useFocusAfterLoss(assets.length)
+  const choose = (files: readonly File[]) => {
+    if (files.length > 0) actor.send({ type: 'files.choose', kind, files })
+  }
+  const { over, ...drop } = useDrop(choose)
+  return (
+    <li className={classNames(css['kind'], over && css['over'])} {...drop}>
+      <h3 className={css['label']}>{assetLabels[kind]}</h3>
+      <Button ref={add} icon="plus" onClick={() => input.current?.click()}>
+        <span>
+          Add file <VisuallyHidden>to {assetLabels[kind]}</VisuallyHidden>
+        </span>
+      </Button>
+      <input
+        ref={(element) => {
+          input.current = element
+          inputRef(element)
+        }}
+        type="file"
+        multiple
+        hidden
+        aria-label={`Files to add to ${assetLabels[kind]}`}
+        onChange={({ currentTarget }) => {
+          choose([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      {assets.length + queued.length === 0 ? (
+        <p className={css['none']}>No file</p>
+      ) : (
+        <ul className={css['files']}>
+          {assets.map((asset) => (
+            <AssetLine key={asset.fileName} asset={asset} actor={actor} />
+          ))}
+          {queued.map((chosen) => (
+            <QueuedLine key={queue.indexOf(chosen)} chosen={chosen} actor={actor} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+})
+
+function assetOfKind(fileName: string, kind: AssetKind): Asset | undefined {
+  const asset = parseAsset(fileName)
+  return asset?.kind === kind ? asset : undefined
+}
+
+/** When a file goes away, so does the button that had the focus: it goes to this one. */
+function useFocusAfterLoss(count: number): Ref<HTMLButtonElement> {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) button.current?.focus()
+    before.current = count
+  }, [count])
+  return button
+}
+
+function useDrop(onDrop: (files: readonly File[]) => void) {
+  const [over, setOver] = useState(false)
+  const hold = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return {
+    over,
+    onDragEnter: hold,
+    onDragOver: hold,
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      onDrop([...event.dataTransfer.files])
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { assetKinds, type AssetKind } from '#domain/assets/asset-kind.ts'
+import type { assetsMachine } from '#machines/assets/assets.machine.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { AssetDialogs } from './asset-dialogs.tsx'
+import { AssetRefusal } from './asset-refusal.tsx'
+import { AssetRow } from './asset-row.tsx'
+import { EarlierAssets, type EarlierOrder } from './earlier-assets.tsx'
+import css from './assets.module.css'
+
+export type AssetsActor = ActorRefFrom<typeof assetsMachine>
+
+interface AssetsViewProps {
+  actor: AssetsActor
+  /** The order whose information was reused: its files may be looked at here. */
+  earlier?: EarlierOrder | undefined
+}
+
+/** The files that go with an order, by kind. */
+export function AssetsView({ actor, earlier }: AssetsViewProps) {
+  const said = useSelector(actor, saidOf)
+  const inputs = useRef(new Map<AssetKind, HTMLInputElement>())
+  return (
+    <div className={css['assets']}>
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
+      <AssetRefusal actor={actor} />
+      <ul className={css['kinds']}>
+        {assetKinds.map((kind) => (
+          <AssetRow
+            key={kind}
+            kind={kind}
+            actor={actor}
+            inputRef={(input) => {
+              if (input) inputs.current.set(kind, input)
+            }}
+          />
+        ))}
+      </ul>
+      {earlier && earlier.assets.length > 0 && <EarlierAssets actor={actor} order={earlier} />}
+      <AssetDialogs actor={actor} onChooseAgain={(kind) => inputs.current.get(kind)?.click()} />
+    </div>
+  )
+}
+
+/** What is read out when it changes. */
+function saidOf(snapshot: SnapshotFrom<typeof assetsMachine>): string {
+  const { queue, removal, download } = snapshot.context
+  if (snapshot.matches({ open: { work: 'uploading' } })) return `Uploading ${queue[0]?.file.name}`
+  if (snapshot.matches({ open: { work: 'deleting' } })) return `Deleting ${removal}`
+  if (snapshot.matches({ open: { work: 'downloading' } })) return `Downloading ${download?.fileName}`
+  const count = snapshot.context.snapshot.resource.assets.length
+  return `${count} ${count === 1 ? 'file' : 'files'} in place`
+}

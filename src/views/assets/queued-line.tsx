@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import type { ChosenAsset } from '#machines/assets/assets.setup.ts'
+import { Button } from '#ui/button.tsx'
+import { Progress } from '#ui/progress.tsx'
+import type { AssetsActor } from './assets.view.tsx'
+import css from './assets.module.css'
+
+/** A file on its way, or waiting for its turn. */
+export function QueuedLine({ chosen, actor }: { chosen: ChosenAsset; actor: AssetsActor }) {
+  const isFirst = useSelector(actor, ({ context }) => context.queue[0] === chosen)
+  const uploading = useSelector(actor, (snapshot) => snapshot.matches({ open: { work: 'uploading' } }))
+  const share = useSelector(actor, ({ context }) => context.share)
+  if (isFirst && uploading) {
+    return (
+      <li className={css['line']}>
+        <Progress label={chosen.file.name} value={share} />
+        <Button kind="bare" onClick={() => actor.send({ type: 'upload.cancel' })}>
+          Cancel
+        </Button>
+      </li>
+    )
+  }
+  return (
+    <li className={css['line']}>
+      <p className={css['name']}>{chosen.file.name}</p>
+      <p className={css['doing']}>{isFirst ? 'Not uploaded' : 'Waiting'}</p>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { assetLimitMegabytes } from '#domain/assets/asset-file.ts'
+import { orderMessage } from '#domain/order/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Section } from '#ui/section.tsx'
+import type { InformationActor } from './information.view.tsx'
+import css from './information.module.css'
+
+/** The place of the files, or a way back to them. */
+export function AssetsSection({ actor, children }: { actor: InformationActor; children: ReactNode }) {
+  const unavailable = useSelector(actor, (snapshot) => snapshot.matches({ open: { parts: 'unavailable' } }))
+  const support = useSelector(actor, ({ context }) => context.configuration.supportEmail)
+  const message = orderMessage('UNEXPECTED_ERROR', support)
+  return (
+    <Section id="assets" title="Assets" note={`Up to ${assetLimitMegabytes} MB each`}>
+      {unavailable ? (
+        <Note tone="danger" title={message.title} announce="alert">
+          <p>{message.text} Your answers are kept.</p>
+          <p className={css['again']}>
+            <Button onClick={() => actor.send({ type: 'parts.restart' })}>Try again</Button>
+          </p>
+        </Note>
+      ) : (
+        children
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { anchor, questions, requiredFields } from '#domain/information/questions.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import type { InformationActor } from './information.view.tsx'
+import { Jump } from './jump.tsx'
+import { NextButton } from './next.tsx'
+import { statusOf } from './status.ts'
+import { useOpenAnswers } from './use-open-answers.ts'
+
+const total = requiredFields.length
+
+/** Under 1024 px: how far the answers are, the next one that is open, and Next. */
+export function InformationBar({ actor }: { actor: InformationActor }) {
+  const { open } = useOpenAnswers(actor)
+  const status = useSelector(actor, statusOf)
+  const [next] = open
+  return (
+    <BottomBar
+      until="large"
+      figure={`${total - open.length} of ${total}`}
+      note={
+        next ? (
+          <>
+            Next open answer: <Jump to={anchor(next)}>{questions[next].short}</Jump>
+          </>
+        ) : (
+          status
+        )
+      }
+    >
+      <NextButton actor={actor} />
+    </BottomBar>
+  )
+}

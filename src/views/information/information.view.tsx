@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { readInformation } from '#domain/information/form.ts'
+import type { informationMachine } from '#machines/information/information.machine.ts'
+import { Form } from '#ui/form.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Columns } from '#ui/page.tsx'
+import { AnswerCount } from './answer-count.tsx'
+import { Answers } from './answers.tsx'
+import { AssetsSection } from './assets-section.tsx'
+import { InformationBar } from './information-bar.tsx'
+import { InformationSlip } from './information-slip.tsx'
+import css from './information.module.css'
+import { formId } from './next.tsx'
+import { SavingRefusal } from './saving-refusal.tsx'
+
+export type InformationActor = ActorRefFrom<typeof informationMachine>
+
+interface InformationViewProps {
+  actor: InformationActor
+  onBack: () => void
+  /** Reusing an earlier order's information. */
+  reuse: ReactNode
+  /** The files that go with the order. */
+  assets: ReactNode
+}
+
+/** Step 4. */
+export function InformationView({ actor, onBack, reuse, assets }: InformationViewProps) {
+  const editing = useSelector(actor, (snapshot) => snapshot.matches({ open: { answers: 'editing' } }))
+  return (
+    <>
+      <PageHead title="Add information" onBack={onBack} />
+      <Columns
+        slip={
+          <div className={css['wide']}>
+            <InformationSlip actor={actor} />
+          </div>
+        }
+      >
+        <div className={css['content']}>
+          <div className={css['narrow']}>
+            <AnswerCount actor={actor} />
+            <SavingRefusal actor={actor} />
+          </div>
+          <Form
+            id={formId}
+            sending={!editing}
+            onEdit={(form) =>
+              actor.send({
+                type: 'information.edit',
+                draft: readInformation(form, actor.getSnapshot().context.draft),
+              })
+            }
+            onSubmit={() => actor.send({ type: 'information.submit' })}
+          >
+            <Answers actor={actor} reuse={reuse} />
+          </Form>
+          <AssetsSection actor={actor}>{assets}</AssetsSection>
+        </div>
+      </Columns>
+      <InformationBar actor={actor} />
+    </>
+  )
+}

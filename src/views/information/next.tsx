@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { Fragment } from 'react'
+import { anchor, questions } from '#domain/information/questions.ts'
+import { Button } from '#ui/button.tsx'
+import type { InformationActor } from './information.view.tsx'
+import css from './information.module.css'
+import { Jump } from './jump.tsx'
+import { statusOf } from './status.ts'
+import { useOpenAnswers } from './use-open-answers.ts'
+
+/** The form that Next submits from outside of it. */
+export const formId = 'information'
+
+export function NextButton({ actor, wide }: { actor: InformationActor; wide?: boolean }) {
+  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'information.submit' }))
+  const saving = useSelector(actor, (snapshot) => snapshot.matches({ open: { answers: 'saving' } }))
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      kind="primary"
+      size="large"
+      wide={wide}
+      cue
+      disabled={!ready && !saving}
+      busy={saving}
+    >
+      Next
+    </Button>
+  )
+}
+
+/** What Next waits for. */
+export function NextStatus({ actor }: { actor: InformationActor }) {
+  const status = useSelector(actor, statusOf)
+  return (
+    <div className={css['status']}>
+      <p role="status">{status}</p>
+      <StillOpen actor={actor} />
+    </div>
+  )
+}
+
+function StillOpen({ actor }: { actor: InformationActor }) {
+  const { open } = useOpenAnswers(actor)
+  if (open.length === 0) return null
+  return (
+    <p>
+      Still open:{' '}
+      {open.map((field, index) => (
+        <Fragment key={field}>
+          {index > 0 && ', '}
+          <Jump to={anchor(field)}>{questions[field].short}</Jump>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { reuseLabel } from '#domain/information/questions.ts'
+import type { CustomerOrder } from '#domain/order/customer-order.ts'
+import { originOf } from '#machines/reuse/reuse.setup.ts'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import css from './reuse.module.css'
+import type { ReuseActor } from './reuse.view.tsx'
+
+/** The earlier orders, and what choosing one has done. */
+export function ReuseChoice({ actor }: { actor: ReuseActor }) {
+  const earlier = useSelector(actor, ({ context }) => context.earlier)
+  const origin = useSelector(actor, ({ context }) => originOf(context))
+  const undoable = useSelector(actor, (snapshot) => snapshot.can({ type: 'reuse.undo' }))
+  const undo = () => actor.send({ type: 'reuse.undo' })
+  return (
+    <div className={css['choice']}>
+      <Field label={reuseLabel}>
+        <Select
+          value={origin?.uid ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            value === '' ? undo() : actor.send({ type: 'reuse.choose', uid: value })
+          }
+        >
+          <option value="" disabled={origin !== undefined && !undoable}>
+            Choose an order
+          </option>
+          {earlier.map((order) => (
+            <option key={order.uid} value={order.uid}>
+              {nameOf(order)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <p className={css['line']} role="status">
+        {origin && (
+          <>
+            {undoable ? 'Filled in from' : 'These answers came from'} {nameOf(origin)}.{' '}
+            {undoable && <TextButton onClick={undo}>Undo</TextButton>}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+export function nameOf({ id, project }: CustomerOrder): string {
+  return `#${id} ${project}`
+}

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { reuseLabel } from '#domain/information/questions.ts'
+import { orderMessage } from '#domain/order/messages.ts'
+import type { reuseMachine } from '#machines/reuse/reuse.machine.ts'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import { ReuseChoice } from './reuse-choice.tsx'
+import css from './reuse.module.css'
+
+export type ReuseActor = ActorRefFrom<typeof reuseMachine>
+
+interface ReuseViewProps {
+  actor: ReuseActor
+  supportEmail: string
+  onLogin: () => void
+}
+
+type Scene = 'guest' | 'loading' | 'failed' | 'empty' | 'listed'
+
+/** Information from an earlier order: which one, or why there is none to choose. */
+export function ReuseView({ actor, supportEmail, onLogin }: ReuseViewProps) {
+  const scene = useSelector(actor, sceneOf)
+  const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
+  switch (scene) {
+    case 'guest':
+      return (
+        <p className={css['line']}>
+          <TextButton onClick={onLogin}>Log in</TextButton> to reuse information from an existing project.
+        </p>
+      )
+    case 'loading':
+      return (
+        <Field label={reuseLabel}>
+          <Select disabled aria-busy="true">
+            <option>Looking for your orders</option>
+          </Select>
+        </Field>
+      )
+    case 'failed': {
+      const { title, text } = orderMessage(refusal, supportEmail)
+      return (
+        <Field label={reuseLabel} error={`Your orders could not be listed. ${title}: ${text}`}>
+          <div className={css['row']}>
+            <Select disabled>
+              <option>No orders listed</option>
+            </Select>
+            <TextButton onClick={() => actor.send({ type: 'list.retry' })}>Try again</TextButton>
+          </div>
+        </Field>
+      )
+    }
+    case 'empty':
+      return <p className={css['line']}>Once you have ordered, you can reuse information from that order here.</p>
+    case 'listed':
+      return <ReuseChoice actor={actor} />
+  }
+}
+
+function sceneOf({ value }: ReturnType<ReuseActor['getSnapshot']>): Scene {
+  switch (value) {
+    case 'guest':
+    case 'failed':
+    case 'empty':
+      return value
+    case 'opening':
+    case 'loading':
+    case 'listed':
+      return 'loading'
+    case 'offered':
+    case 'recalled':
+    case 'reused':
+      return 'listed'
+  }
+}

@@ -1,0 +1,63 @@
+import type { Actor } from 'xstate'
+import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
+import type { assetsMachine } from '#machines/assets/assets.machine.ts'
+import { frozen } from '#machines/frozen.ts'
+import { prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
+import { Section } from '#ui/section.tsx'
+import { AssetsView } from '#views/assets/assets.view.tsx'
+import type { EarlierOrder } from '#views/assets/earlier-assets.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { stateStories } from '../support/state-stories.tsx'
+
+export default { title: 'Flows/Step 4, assets' }
+
+function show(actor: Actor<typeof assetsMachine>, earlier?: EarlierOrder) {
+  return (
+    <Sheet title="Add information">
+      <Section title="Assets" note="Up to 8 MB each">
+        <AssetsView actor={actor} earlier={earlier} />
+      </Section>
+    </Sheet>
+  )
+}
+
+const story = stateStories(assetsFixtures, (actor) => show(actor))
+
+export const NoFiles = story('open.dialog.closed')
+export const Files = story('open.work.free.idle')
+export const InvalidFile = story('open.dialog.invalid')
+export const ConfirmingDeletion = story('open.dialog.confirming')
+export const Uploading = story('open.work.uploading')
+export const UploadRefused = story('open.work.free.uploadRefused')
+export const Deleting = story('open.work.deleting')
+export const DeletionRefused = story('open.work.free.deletionRefused')
+export const Downloading = story('open.work.downloading')
+export const DownloadRefused = story('open.work.free.downloadRefused')
+export const Finished = story('finished')
+
+const idle = assetsFixtures.states['open.work.free.idle']
+
+export const OfAnEarlierOrder = {
+  render: () => show(frozen(assetsFixtures, 'open.work.free.idle', idle), prologue),
+}
+
+export const LongNames = {
+  render: () =>
+    show(
+      frozen(assetsFixtures, 'open.work.free.idle', {
+        ...idle,
+        snapshot: {
+          ...idle.snapshot,
+          resource: {
+            ...idle.snapshot.resource,
+            assets: [
+              'screenshots_harbor_at_night_with_every_lantern_lit_and_the_tide_coming_in_v12_final_final.png',
+              'screenshots_港の夜景_最終版.png',
+              'glossary_terms.csv',
+              'glossary_terms (1).csv',
+            ],
+          },
+        },
+      }),
+    ),
+}
