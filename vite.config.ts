@@ -28,10 +28,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'link.html'],
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+          // The first screen's own code is one file, and what it is built on, which changes seldom, another.
+          groups: [
+            { name: 'base', tags: ['$initial'], test: /node_modules|rolldown.runtime/, priority: 2 },
+            { name: 'app', tags: ['$initial'], priority: 1 },
+          ],
         },
       },
     },

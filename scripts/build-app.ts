@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { build } from 'vite'
 import { prerender } from './prerender.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -12,15 +11,15 @@ const files = ['index.html', 'link.html', 'package-lock.json', 'package.json', '
 /** Vite empties the folder before it builds, so a stamp in it always speaks of what lies beside it. */
 const stamp = join(root, 'dist', '.built-from')
 
-/** Builds the app into dist. Throws when the build fails. */
+/** Builds both apps into dist. They share no file, so that neither travels with the other's code. */
 export async function buildApp(): Promise<void> {
   const source = await hashOfSource()
-  const vite = spawn(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+  await build({ root, logLevel: 'warn', build: { rolldownOptions: { input: 'index.html' } } })
+  await build({
+    root,
+    logLevel: 'warn',
+    build: { rolldownOptions: { input: 'link.html' }, emptyOutDir: false, copyPublicDir: false },
   })
-  const [code] = await once(vite, 'exit')
-  if (code !== 0) throw new Error('The app could not be built')
   await prerender()
   await writeFile(stamp, source)
 }
