@@ -46,7 +46,10 @@ export type OrderInput = {
   readonly user: User | undefined
 }
 
+type Change = { readonly snapshot: OrderSnapshot; readonly user: User | undefined }
 type DraftFact = { readonly step: keyof Drafts; readonly draft: unknown }
+
+const toldOf = (_: unknown, { snapshot, user }: Change) => ({ type: 'order.changed', snapshot, user })
 
 export const orderSetup = setup({
   types: { context: {} as OrderContext, events: {} as OrderEvent, input: {} as OrderInput },
@@ -122,14 +125,9 @@ export const orderSetup = setup({
       key: context.key,
       drafts: context.order?.drafts ?? {},
     })),
-    tellLanguages: sendTo('languages', (_, change: { snapshot: OrderSnapshot; user: User | undefined }) => ({
-      ...change,
-      type: 'order.changed',
-    })),
-    tellCheckout: sendTo('checkout', (_, change: { snapshot: OrderSnapshot; user: User | undefined }) => ({
-      ...change,
-      type: 'order.changed',
-    })),
+    tellLanguages: sendTo('languages', toldOf),
+    tellInformation: sendTo('information', toldOf),
+    tellCheckout: sendTo('checkout', toldOf),
   },
   delays: { deadline: 40_000 },
 })

@@ -90,6 +90,15 @@ export const stepStates = orderSetup.createStateConfig({
       },
     },
     information: {
+      on: {
+        'order.changed': {
+          actions: [
+            { type: 'keepUser', params: ({ event }) => event },
+            { type: 'keepSnapshot', params: ({ event }) => event },
+            { type: 'tellInformation', params: ({ event }) => event },
+          ],
+        },
+      },
       invoke: {
         id: 'information',
         src: 'information',

@@ -1,6 +1,7 @@
 import type { WizardStep } from '#domain/order/order-state.ts'
 import type { AppActor } from '#views/app/app.view.tsx'
-import type { AppRouter, WizardSearch } from './router.ts'
+import type { OrderActor } from '#views/order/order.view.tsx'
+import { searchOf, type AppRouter, type WizardSearch } from './router.ts'
 
 /** The titles of the steps, as the document's own. */
 const titles: Record<WizardStep, string> = {
@@ -15,45 +16,61 @@ const titles: Record<WizardStep, string> = {
 /**
  * Keeps the address and the app in step. The app says where it stands, and the address follows: a new step is a new
  * entry of the history, everything else replaces the one at hand. The browser's Back and Forward reach the app as
- * events.
+ * events; where it does not follow, the address is put right again.
  */
 export function followAddress(app: AppActor, router: AppRouter): void {
-  let shown = placeOf(app)
-  show(router, app, { replace: true })
+  let step = stepOf(app)
+  let arrived: WizardStep | undefined
+  show(app, router, true)
 
   app.subscribe(() => {
-    const place = placeOf(app)
-    if (place.step === shown.step && place.modal === shown.modal) return
-    const isNewStep = place.step !== shown.step
-    shown = place
-    show(router, app, { replace: !isNewStep })
-    if (isNewStep) turnPage()
+    const isNewStep = stepOf(app) !== step
+    step = stepOf(app)
+    show(app, router, !isNewStep)
+    if (!isThere(app) || arrived === step) return
+    if (arrived !== undefined) turnPage()
+    arrived = step
   })
 
   router.history.subscribe(({ action }) => {
-    if (action.type === 'PUSH' || action.type === 'REPLACE') return
-    void router.load().then(() => {
-      const { step = 1, modal } = searchOf(router)
-      if (router.state.location.pathname !== '/') return
-      if (step !== shown.step && step < 6) app.send({ type: 'step.go', step })
-      if (modal !== shown.modal) app.send(modal ? { type: 'login.open', form: modal } : { type: 'login.close' })
-    })
+    void router.load()
+    if (isWizard(router) && action.type !== 'PUSH' && action.type !== 'REPLACE') follow(app, searchOf(router))
+    show(app, router, true)
   })
 }
 
-export function searchOf(router: AppRouter): WizardSearch {
-  return router.state.location.search as WizardSearch
+function follow(app: AppActor, { step = 1, modal }: WizardSearch): void {
+  if (step !== stepOf(app)) app.send({ type: 'step.go', step })
+  if (modal !== modalOf(app)) app.send(modal ? { type: 'login.open', form: modal } : { type: 'login.close' })
 }
 
-function placeOf(app: AppActor): { step: WizardStep; modal: WizardSearch['modal'] } {
+function stepOf(app: AppActor): WizardStep {
+  return app.getSnapshot().context.step
+}
+
+function modalOf(app: AppActor): WizardSearch['modal'] {
   const { context, value } = app.getSnapshot()
-  return { step: context.step, modal: value.dialog === 'closed' ? undefined : context.form }
+  return value.dialog === 'closed' ? undefined : context.form
 }
 
-function show(router: AppRouter, app: AppActor, { replace }: { replace: boolean }): void {
-  if (router.state.location.pathname !== '/') return
-  const { step, modal } = placeOf(app)
+function isWizard(router: AppRouter): boolean {
+  return router.history.location.pathname === '/'
+}
+
+/** Whether the step itself is on screen, and not what stands in its way. */
+function isThere(app: AppActor): boolean {
+  const order = app.getSnapshot().children['order'] as OrderActor | undefined
+  const value = order?.getSnapshot().value
+  return typeof value === 'object' || value === 'paid'
+}
+
+function show(app: AppActor, router: AppRouter, replace: boolean): void {
+  if (!isWizard(router)) return
+  const step = stepOf(app)
+  const modal = modalOf(app)
+  const now = searchOf(router)
   document.title = step === 1 ? 'Lockit' : `${titles[step]} – Lockit`
+  if ((now.step ?? 1) === step && now.modal === modal) return
   void router.navigate({ to: '/', search: { ...(step > 1 && { step }), ...(modal && { modal }) }, replace })
 }
 

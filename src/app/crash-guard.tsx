@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import { Page } from '#ui/page.tsx'
+import { CrashView } from '#views/crash/crash.view.tsx'
 
 type CrashGuardProps = {
   readonly frame: { readonly header: ReactNode; readonly footer: ReactNode }
@@ -17,6 +18,10 @@ export class CrashGuard extends Component<CrashGuardProps, { readonly crashed: b
 
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children
-    return <Page {...this.props.frame}>Something went wrong. {usualConfiguration.supportEmail}</Page>
+    return (
+      <Page {...this.props.frame}>
+        <CrashView supportEmail={usualConfiguration.supportEmail} />
+      </Page>
+    )
   }
 }

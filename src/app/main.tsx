@@ -2,10 +2,11 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { followAddress, searchOf } from './address.ts'
+import { followAddress } from './address.ts'
 import { App } from './app.tsx'
 import { composeApp } from './compose.ts'
-import { createAppRouter } from './router.ts'
+import { followLinks } from './links.ts'
+import { createAppRouter, searchOf } from './router.ts'
 
 const router = createAppRouter(createBrowserHistory())
 await router.load()
@@ -16,6 +17,7 @@ composed.app.start()
 if (modal) composed.app.send({ type: 'login.open', form: modal })
 if (router.state.location.pathname === '/logout') composed.app.send({ type: 'session.end' })
 followAddress(composed.app, router)
+followLinks(router)
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The document has no place for the app')

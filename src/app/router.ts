@@ -38,3 +38,8 @@ export function createAppRouter(history: RouterHistory) {
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>
+
+/** What the address asks of the wizard, at this moment. */
+export function searchOf(router: AppRouter): WizardSearch {
+  return v.parse(searchSchema, router.options.parseSearch(router.history.location.search))
+}

@@ -1,4 +1,34 @@
+import { useSelector } from '@xstate/react'
 import { informationActors } from '#actors/information/information.actors.ts'
+import type { InformationDraft } from '#domain/information/order-information.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { informationMachine } from '#machines/information/information.machine.ts'
-import type { ActorRefFrom } from 'xstate'
+import { AssetsView, type AssetsActor } from '#views/assets/assets.view.tsx'
+import { InformationView, type InformationActor } from '#views/information/information.view.tsx'
+import { ReuseView, type ReuseActor } from '#views/reuse/reuse.view.tsx'
+import type { StepFrame, StepModule } from '../step-modules.tsx'
+
+export const informationStep: StepModule<InformationDraft> = {
+  logic: ({ client }) => asChild(informationMachine.provide({ actors: informationActors(client) })),
+  view: (step, frame) => <InformationPage actor={step as InformationActor} frame={frame} />,
+}
+
+/** Step 4 with the two machines that live beside its answers. */
+function InformationPage({ actor, frame }: { actor: InformationActor; frame: StepFrame }) {
+  const reuse = useSelector(actor, ({ children }) => children['reuse'] as ReuseActor | undefined)
+  const assets = useSelector(actor, ({ children }) => children['assets'] as AssetsActor | undefined)
+  const supportEmail = useSelector(actor, ({ context }) => context.configuration.supportEmail)
+  return (
+    <InformationView
+      actor={actor}
+      onBack={frame.onBack}
+      reuse={reuse && <ReuseView actor={reuse} supportEmail={supportEmail} onLogin={frame.onLogin} />}
+      assets={assets && <AssetsPart assets={assets} reuse={reuse} />}
+    />
+  )
+}
+
+function AssetsPart({ assets, reuse }: { assets: AssetsActor; reuse: ReuseActor | undefined }) {
+  const earlier = useSelector(reuse, (snapshot) => snapshot?.context.choice?.order)
+  return <AssetsView actor={assets} earlier={earlier} />
+}

@@ -1,0 +1,22 @@
+import type { AppRouter } from './router.ts'
+
+/** First path segments that are not the main app's: the link app's, and what the service itself answers. */
+const elsewhere = /^\/(payment|delivery|confirmation|offers|purchase|secure|tracker|qanda|assets)(\/|$)/
+
+/** Links to our own pages change the page in place; whatever asks for more than a plain click is the browser's. */
+export function followLinks(router: AppRouter): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (elsewhere.test(link.pathname) || isFragmentOfThisPage(link)) return
+    event.preventDefault()
+    router.history.push(link.pathname + link.search)
+    scrollTo({ top: 0 })
+  })
+}
+
+function isFragmentOfThisPage(link: HTMLAnchorElement): boolean {
+  return link.hash !== '' && link.pathname === location.pathname && link.search === location.search
+}

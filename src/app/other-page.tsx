@@ -1,0 +1,49 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { orderListActors } from '#actors/order-list/order-list.actors.ts'
+import type { User } from '#domain/accounts/user.ts'
+import { orderListMachine } from '#machines/order-list/order-list.machine.ts'
+import { OrderListView } from '#views/order-list/order-list.view.tsx'
+import { NotFoundView } from '#views/pages/not-found.view.tsx'
+import { PageView } from '#views/pages/page.view.tsx'
+import { PleaseLogIn } from '#views/pages/please-log-in.tsx'
+import { ProfileView } from '#views/pages/profile.view.tsx'
+import type { ComposedApp } from './compose.ts'
+import { pageNames } from './router.ts'
+
+/** Every page beside the wizard. */
+export function OtherPage({ composed }: { composed: ComposedApp }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') })
+  const user = useSelector(composed.app, ({ context }) => context.session?.user)
+  const logIn = () => composed.app.send({ type: 'login.open', form: 'signin' })
+  const page = pageNames.find((name) => path === `/${name}`)
+  if (page) return <PageView name={page} />
+  switch (path) {
+    case '/orders':
+      return <OrdersPage composed={composed} user={user} onLogin={logIn} />
+    case '/profile':
+      return user ? (
+        <ProfileView user={user} />
+      ) : (
+        <PleaseLogIn level="h1" title="Please login to see your profile" onLogin={logIn} />
+      )
+    case '/logout':
+      return <PleaseLogIn level="h1" title="You are logged out" onLogin={logIn} />
+    default:
+      return <NotFoundView />
+  }
+}
+
+type OrdersPageProps = { composed: ComposedApp; user: User | undefined; onLogin: () => void }
+
+function OrdersPage({ composed, user, onLogin }: OrdersPageProps) {
+  const page = useRouterState({
+    select: ({ location }) => Number(new URLSearchParams(location.searchStr).get('page') ?? 1),
+  })
+  const [machine] = useState(() => orderListMachine.provide({ actors: orderListActors(composed.client) }))
+  const actor = useActorRef(machine, { input: { user, page } })
+  useEffect(() => actor.send({ type: 'user.changed', user }), [actor, user])
+  useEffect(() => actor.send({ type: 'page.go', page }), [actor, page])
+  return <OrderListView actor={actor} onLogin={onLogin} />
+}
