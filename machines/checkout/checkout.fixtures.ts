@@ -20,7 +20,7 @@ const inDollars: OrderSnapshot = {
 
 const repriced: Repriced = {
   means: { method: 'card', id: 'pm_card_visa', card: { brand: 'visa', last4: '4242' } },
-  before: 11_402.6,
+  before: { currency: 'EUR', total: 11_080.6, withFees: 11_402.6 },
 }
 
 const guest = startingContext(stepInputAt('informed'))

@@ -47,6 +47,7 @@ export const checkoutSetup = setup({
     events: {} as CheckoutEvent,
     input: {} as StepInput,
     output: {} as StepOutcome,
+    children: {} as { payment: 'payment' },
   },
   actors: {
     payment: paymentMachine,

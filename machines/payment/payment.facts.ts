@@ -53,7 +53,7 @@ export function outcomeOf({ answer, means, price }: PaymentContext): PaymentOutc
   const code = answer?.ok === false ? answer.code : undefined
   if (isGone(code)) return { status: 'gone', code }
   if (!means) throw new Error('A payment ended before it began')
-  return { status: 'repriced', repriced: { means, before: amountOf(price, means.method) } }
+  return { status: 'repriced', repriced: { means, before: price } }
 }
 
 /** With what it is paid when no card has to be handed over first. */

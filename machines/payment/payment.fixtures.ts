@@ -39,7 +39,7 @@ export const declinedCard: CardFields = { ...goodCard, number: '4000 0000 0000 0
 
 const means: Means = { method: 'card', id: 'pm_card_authenticationRequired', card: { brand: 'visa', last4: '3184' } }
 const intent = { id: 'pi_48377', clientSecret: 'pi_48377_secret' }
-const repriced: PaymentInput = { ...input, price: newPrice, repriced: { means, before: price.withFees } }
+const repriced: PaymentInput = { ...input, price: newPrice, repriced: { means, before: price } }
 
 const paid: Answer = accepted({ status: 'paid', receipt: null })
 const asked: Answer = accepted({ status: 'challenged', intent })

@@ -37,7 +37,7 @@ export type ExecuteInput = {
 }
 
 /** A price that changed while it was being paid, and what it was to be paid with. */
-export type Repriced = { readonly means: Means; readonly before: number }
+export type Repriced = { readonly means: Means; readonly before: Price }
 
 export type PaymentInput = {
   readonly key: PayableKey

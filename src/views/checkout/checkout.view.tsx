@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Columns } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { ProfileFacts } from '#views/account/profile-facts.tsx'
+import type { PaymentActor } from '#views/payment/payment.view.tsx'
+import css from './checkout.module.css'
+import { Guest } from './guest.tsx'
+import { Requoting } from './requoting.tsx'
+import { Summary } from './summary.tsx'
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
+export type CheckoutSnapshot = ReturnType<CheckoutActor['getSnapshot']>
+
+interface CheckoutViewProps {
+  actor: CheckoutActor
+  onBack: () => void
+  onLogin: () => void
+  onSignup: () => void
+  /** The view of the payment; a frozen checkout has none of its own. */
+  payment: (payment: PaymentActor | undefined) => ReactNode
+}
+
+/** Step 5: who pays and how, beside what it comes to. */
+export function CheckoutView({ actor, onBack, ...payer }: CheckoutViewProps) {
+  const open = useSelector(actor, (snapshot) => snapshot.matches('open'))
+  const changing = useSelector(actor, isChangingCurrency)
+  return (
+    <>
+      <PageHead title="Complete & Pay" onBack={onBack}>
+        <p className={css['label']} role="status">
+          {changing && 'Step 5 Change currency'}
+        </p>
+      </PageHead>
+      {open && (
+        <Columns slip={<Summary actor={actor} />}>
+          <Payer actor={actor} {...payer} />
+        </Columns>
+      )}
+    </>
+  )
+}
+
+function Payer({ actor, onLogin, onSignup, payment }: Omit<CheckoutViewProps, 'onBack'>) {
+  const scene = useSelector(actor, sceneOf)
+  const child = useSelector(actor, ({ children }) => children.payment)
+  const user = useSelector(actor, ({ context }) => context.user)
+  const changing = useSelector(actor, isChangingCurrency)
+  switch (scene) {
+    case 'guest':
+      return <Guest onLogin={onLogin} onSignup={onSignup} />
+    case 'requoting':
+      return <Requoting actor={actor} />
+    case 'paying':
+      return (
+        <div className={css['payer']}>
+          <div key={child?.sessionId} inert={changing}>
+            {payment(child)}
+          </div>
+          {user && (
+            <Section title="Payment info">
+              <ProfileFacts user={user} />
+            </Section>
+          )}
+        </div>
+      )
+  }
+}
+
+function sceneOf(snapshot: CheckoutSnapshot): 'guest' | 'paying' | 'requoting' {
+  if (snapshot.matches({ open: { payer: 'guest' } })) return 'guest'
+  return snapshot.matches({ open: { payer: 'paying' } }) ? 'paying' : 'requoting'
+}
+
+function isChangingCurrency(snapshot: CheckoutSnapshot): boolean {
+  return snapshot.matches({ open: { quotation: 'changingCurrency' } })
+}

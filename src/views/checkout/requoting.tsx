@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { orderMessage } from '#domain/order/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { MailText } from '#ui/mail-text.tsx'
+import { Note } from '#ui/note.tsx'
+import { Progress } from '#ui/progress.tsx'
+import css from './checkout.module.css'
+import type { CheckoutActor } from './checkout.view.tsx'
+
+/** The order changed under the payment: it is read again before anything else is paid. */
+export function Requoting({ actor }: { actor: CheckoutActor }) {
+  const refusal = useSelector(actor, (snapshot) =>
+    snapshot.matches({ open: { payer: 'stale' } }) ? (snapshot.context.refusal ?? 'UNEXPECTED_ERROR') : undefined,
+  )
+  const email = useSelector(actor, ({ context }) => context.configuration.supportEmail)
+  if (!refusal) return <Progress label="Looking up the new total" />
+  const { title, text } = orderMessage(refusal, email)
+  return (
+    <div className={css['payer']}>
+      <Note tone="danger" title={title} announce="alert">
+        <MailText text={`You have not been charged. ${text}`} email={email} />
+      </Note>
+      <div className={css['actions']}>
+        <Button kind="primary" size="large" onClick={() => actor.send({ type: 'order.retry' })}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { currencyLabels } from '#domain/money/format.ts'
+import { currencies, type Currency } from '#domain/money/money.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorText, Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import css from './checkout.module.css'
+import type { CheckoutActor, CheckoutSnapshot } from './checkout.view.tsx'
+
+/** Step 5 Change currency. */
+export function CurrencyChoice({ actor }: { actor: CheckoutActor }) {
+  const currency = useSelector(actor, ({ context }) => context.currency)
+  const changeable = useSelector(actor, mayChange)
+  const refused = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'currencyRefused' } }))
+  return (
+    <div className={css['action']}>
+      <Field
+        label="Currency"
+        error={
+          refused && (
+            <span role="alert">
+              The currency could not be changed, and is still {currencyLabels[currency]}. Please try again.
+            </span>
+          )
+        }
+      >
+        <Select
+          value={currency}
+          disabled={!changeable}
+          onChange={({ target }) => actor.send({ type: 'currency.choose', currency: currencyOf(target.value) })}
+        >
+          {currencies.map((one) => (
+            <option key={one} value={one}>
+              {currencyLabels[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}
+
+/** The quote as a document. */
+export function QuoteDownload({ actor }: { actor: CheckoutActor }) {
+  const downloading = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'downloading' } }))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'downloadFailed' } }))
+  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'quote.download' }))
+  return (
+    <div className={css['action']}>
+      <Button
+        icon="download"
+        wide
+        disabled={!ready && !downloading}
+        busy={downloading}
+        onClick={() => actor.send({ type: 'quote.download' })}
+      >
+        Download quote
+      </Button>
+      {failed && (
+        <div role="alert">
+          <ErrorText>The quote could not be downloaded. Please try again.</ErrorText>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function mayChange(snapshot: CheckoutSnapshot): boolean {
+  return currencies.some((currency) => snapshot.can({ type: 'currency.choose', currency }))
+}
+
+function currencyOf(value: string): Currency {
+  return currencies.find((currency) => currency === value) ?? 'EUR'
+}

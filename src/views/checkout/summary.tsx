@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { formatCount, formatMoney, formatShare } from '#domain/money/format.ts'
+import { isByCard, payableOf } from '#domain/payments/price.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
+import { shownQuotation } from '#machines/checkout/checkout.facts.ts'
+import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
+import type { CheckoutActor } from './checkout.view.tsx'
+import { CurrencyChoice, QuoteDownload } from './summary.actions.tsx'
+
+const taxNotes: Record<Quotation['tax']['treatment'], string> = {
+  undetermined: 'VAT not included',
+  vat: '',
+  reverseCharge: 'Reverse charge: no VAT is charged.',
+  outsideScope: 'No VAT is charged outside the EU.',
+}
+
+/** What the order comes to, line by line, in the way that it is going to be paid. */
+export function Summary({ actor }: { actor: CheckoutActor }) {
+  const quotation = useSelector(actor, ({ context }) => shownQuotation(context))
+  const method = useSelector(actor, ({ context }) => context.method)
+  const { info, resource } = useSelector(actor, ({ context }) => context.snapshot)
+  const changing = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'changingCurrency' } }))
+  const [file] = resource.files
+  const { netCost, tax, totalCost, totalTransactionFee } = payableOf(quotation, method)
+  const money = (amount: number) => formatMoney(amount, quotation.currency)
+  const languages = quotation.items.length
+  const note = taxNotes[tax.treatment]
+  return (
+    <Slip label="Summary">
+      <SlipLines>
+        <SlipLine
+          label={<strong>{info?.gameTitle ?? file?.original}</strong>}
+          amount={`${formatCount(file?.wordCount?.sourceWordCount ?? 0)} words`}
+        />
+        <SlipLine
+          label={`Translation, ${languages} ${languages === 1 ? 'language' : 'languages'}`}
+          amount={money(quotation.sumCost)}
+        />
+        <SlipLine label="Discount" amount={money(-quotation.totalDiscountAmount)} />
+        <SlipLine label="Management fee" amount={money(quotation.totalFeeAmount)} />
+        <SlipLine label="Min adjustment fee" amount={money(quotation.minimumAdjustmentFee)} />
+        {isByCard(method) && <SlipLine label="Card processing fee" amount={money(totalTransactionFee)} />}
+        <SlipLine label="Net cost" amount={money(netCost)} sum />
+        {tax.rate !== undefined && <SlipLine label={`VAT ${formatShare(tax.rate)}`} amount={money(tax.amount)} />}
+      </SlipLines>
+      <SlipTotal label="Total" amount={money(totalCost)} stale={changing}>
+        {note && <p>{note}</p>}
+      </SlipTotal>
+      <CurrencyChoice actor={actor} />
+      <QuoteDownload actor={actor} />
+    </Slip>
+  )
+}

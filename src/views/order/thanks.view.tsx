@@ -1,0 +1,61 @@
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { textDirection } from '#domain/languages/direction.ts'
+import { toTag } from '#domain/languages/language-id.ts'
+import { quotationMarks } from '#domain/languages/quotation-marks.ts'
+import { thankYou } from '#domain/languages/thank-you.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { paidAmount } from '#domain/payments/paid-amount.ts'
+import { Bracket } from '#ui/bracket.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Code } from '#ui/chip.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { LanguageQuote } from '#ui/language-quote.tsx'
+import css from './thanks.module.css'
+
+/** The end of an order, said in English and in every language that was ordered. */
+export function ThanksView({ snapshot, onContinue }: { snapshot: OrderSnapshot; onContinue: () => void }) {
+  const { id, info, language, payment, resource } = snapshot
+  const paid = payment && paidAmount(payment.invoice)
+  const game = info?.gameTitle ?? resource.files[0]?.original
+  return (
+    <Bracket size="large" className={css['thanks']}>
+      <p className={css['order']}>Order ID {id}</p>
+      <h1 tabIndex={-1}>Thank you for your order!</h1>
+      <ThankYous targets={language?.targets ?? []} />
+      <Facts
+        facts={[
+          ...(game === undefined ? [] : [{ label: 'Game name', value: game }]),
+          ...(paid ? [{ label: 'Total paid', value: formatMoney(paid.amount, paid.currency) }] : []),
+        ]}
+      />
+      <div className={css['actions']}>
+        <Button kind="primary" size="large" cue onClick={onContinue}>
+          Continue Order
+        </Button>
+        <LinkButton size="large" href="/orders">
+          View orders
+        </LinkButton>
+      </div>
+    </Bracket>
+  )
+}
+
+function ThankYous({ targets }: { targets: readonly string[] }) {
+  const said = targets.flatMap((lang) => {
+    const words = thankYou(lang)
+    return words === undefined ? [] : [{ lang, words, marks: quotationMarks(lang) }]
+  })
+  if (said.length === 0) return null
+  return (
+    <ul className={css['languages']} aria-label="Thank you, in your languages">
+      {said.map(({ lang, words, marks }) => (
+        <li key={lang}>
+          <Code>{lang}</Code>
+          <LanguageQuote lang={toTag(lang)} dir={textDirection(lang)} marks={[marks.open, marks.close]}>
+            {words}
+          </LanguageQuote>
+        </li>
+      ))}
+    </ul>
+  )
+}

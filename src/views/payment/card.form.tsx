@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { useId, type InputEventHandler } from 'react'
+import { groupCardNumber, groupExpiry, type CardFields } from '#domain/payments/card.ts'
+import { Field } from '#ui/field.tsx'
+import { Form, textOf, useTouched } from '#ui/form.tsx'
+import { Note } from '#ui/note.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { PayButton } from './pay-button.tsx'
+import css from './payment.module.css'
+import type { PaymentActor } from './payment.view.tsx'
+import { StopNote, stopOf } from './stop-note.tsx'
+
+/** The sandbox's own card form, where a payment provider's would stand. Nobody but its fields keeps what is typed. */
+export function CardForm({ actor, open }: { actor: PaymentActor; open: boolean }) {
+  const id = useId()
+  const errors = useSelector(actor, ({ context }) => context.card.errors)
+  const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
+  const declined = useSelector(actor, (snapshot) => stopOf(snapshot) === 'declined')
+  const { touched, onBlur } = useTouched()
+  const errorOf = (name: keyof CardFields) => (touched.has(name) ? errors[name] : undefined)
+  return (
+    <div className={css['body']} hidden={!open}>
+      <Note tone="warn" title="Sandbox">
+        No money moves here. Use a test card such as 4242 4242 4242 4242.
+      </Note>
+      {open && <StopNote actor={actor} />}
+      <Form
+        id={id}
+        sending={underway}
+        onEdit={(form) => actor.send({ type: 'card.edit', fields: cardOf(form) })}
+        onSubmit={(form) => actor.send({ type: 'payment.submit', card: cardOf(form) })}
+      >
+        <Field label="Card number" error={declined ? 'This card was declined' : errorOf('number')}>
+          <TextInput
+            name="number"
+            inputMode="numeric"
+            autoComplete="cc-number"
+            onInput={grouped(groupCardNumber)}
+            onBlur={onBlur}
+          />
+        </Field>
+        <div className={css['pair']}>
+          <Field label="Expiry date" error={errorOf('expiry')}>
+            <TextInput
+              name="expiry"
+              inputMode="numeric"
+              autoComplete="cc-exp"
+              placeholder="MM / YY"
+              onInput={grouped(groupExpiry)}
+              onBlur={onBlur}
+            />
+          </Field>
+          <Field label="CVC" error={errorOf('cvc')}>
+            <TextInput name="cvc" inputMode="numeric" autoComplete="cc-csc" maxLength={4} onBlur={onBlur} />
+          </Field>
+        </div>
+        <Field label="Name on card" error={errorOf('name')}>
+          <TextInput name="name" autoComplete="cc-name" onBlur={onBlur} />
+        </Field>
+      </Form>
+      <PayButton actor={actor} form={id} />
+    </div>
+  )
+}
+
+function cardOf(form: FormData): CardFields {
+  return {
+    number: textOf(form, 'number'),
+    expiry: textOf(form, 'expiry'),
+    cvc: textOf(form, 'cvc'),
+    name: textOf(form, 'name'),
+  }
+}
+
+/** Sets what is typed at the end of a field in groups; who corrects something within it is left alone. */
+function grouped(group: (text: string) => string): InputEventHandler<HTMLInputElement> {
+  return ({ currentTarget: field, nativeEvent }) => {
+    const removes = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete')
+    if (!removes && field.selectionEnd === field.value.length) field.value = group(field.value)
+  }
+}

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { formatMoney } from '#domain/money/format.ts'
+import { cardLabel } from '#domain/payments/card.ts'
+import { connectionMessage } from '#domain/payments/messages.ts'
+import { amountOf } from '#domain/payments/price.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, textOf } from '#ui/form.tsx'
+import { MailText } from '#ui/mail-text.tsx'
+import { Note } from '#ui/note.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import css from './payment.module.css'
+import type { PaymentActor } from './payment.view.tsx'
+
+/** The sandbox's bank: one more check before the charge, over the page that pays. */
+export function ChallengeDialog({ actor }: { actor: PaymentActor }) {
+  const asked = useSelector(actor, (snapshot) => snapshot.matches('challenge'))
+  return asked && <Challenge actor={actor} />
+}
+
+function Challenge({ actor }: { actor: PaymentActor }) {
+  const id = useId()
+  const code = useSelector(actor, ({ context }) => context.code)
+  const confirming = useSelector(actor, (snapshot) => snapshot.matches({ challenge: 'confirming' }))
+  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'challenge.confirm' }))
+  const leave = () => actor.send({ type: 'challenge.leave' })
+  return (
+    <Dialog
+      title="Confirm your payment"
+      onClose={leave}
+      actions={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          <Button type="submit" form={id} kind="primary" disabled={!ready && !confirming} busy={confirming}>
+            Confirm payment
+          </Button>
+        </>
+      }
+    >
+      <p className={css['quiet']}>Your bank asks for one more check. You are charged once, after you confirm.</p>
+      <Payee actor={actor} />
+      <Unanswered actor={actor} />
+      <Form
+        id={id}
+        sending={confirming}
+        onEdit={(form) => actor.send({ type: 'challenge.edit', code: textOf(form, 'code') })}
+        onSubmit={() => actor.send({ type: 'challenge.confirm' })}
+      >
+        <div className={css['code']}>
+          <Field label="Code from your bank" hint="Sandbox: any six digits pass, 000000 fails.">
+            <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" defaultValue={code} />
+          </Field>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function Payee({ actor }: { actor: PaymentActor }) {
+  const means = useSelector(actor, ({ context }) => context.means)
+  const price = useSelector(actor, ({ context }) => context.price)
+  if (!means || means.method === 'bypass') return null
+  return (
+    <Facts
+      facts={[
+        { label: 'To', value: 'Lockit AB' },
+        { label: 'Card', value: cardLabel(means.card) },
+        { label: 'Amount', value: <strong>{formatMoney(amountOf(price, means.method), price.currency)}</strong> },
+      ]}
+    />
+  )
+}
+
+function Unanswered({ actor }: { actor: PaymentActor }) {
+  const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ challenge: 'unanswered' }))
+  const answer = useSelector(actor, ({ context }) => context.answer)
+  const email = useSelector(actor, ({ context }) => context.supportEmail)
+  if (!unanswered || answer?.ok !== false) return null
+  const { title, text } = connectionMessage(answer.code, email)
+  return (
+    <Note tone="danger" title={title} announce="alert">
+      <MailText text={text} email={email} />
+    </Note>
+  )
+}

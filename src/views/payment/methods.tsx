@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { cardLabel } from '#domain/payments/card.ts'
+import { offeredMethods, type OfferedMethod } from '#domain/payments/methods.ts'
+import { Radio } from '#ui/checkbox.tsx'
+import { MailText } from '#ui/mail-text.tsx'
+import { Note } from '#ui/note.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { CardForm } from './card.form.tsx'
+import { PayButton } from './pay-button.tsx'
+import css from './payment.module.css'
+import type { PaymentActor } from './payment.view.tsx'
+import { SavedCards } from './saved-cards.tsx'
+import { StopNote } from './stop-note.tsx'
+
+const labels: Record<OfferedMethod, string> = {
+  card: 'Card',
+  saved_card: 'Saved card',
+  bypass: 'Add order without paying',
+}
+
+/** The ways to pay, the chosen one open. */
+export function Methods({ actor }: { actor: PaymentActor }) {
+  const options = useSelector(actor, ({ context }) => context.options)
+  const chosen = useSelector(actor, ({ context }) => context.method)
+  const savedCardId = useSelector(actor, ({ context }) => context.savedCardId)
+  const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
+  const offered = offeredMethods(options)
+  const savedCard = options.savedCards.find(({ id }) => id === savedCardId)
+  const hints: Record<OfferedMethod, string> = {
+    card: 'Visa, Mastercard, Amex',
+    saved_card: savedCard ? cardLabel(savedCard) : '',
+    bypass: 'Staff only',
+  }
+  if (offered.length === 0) return <NothingOffered actor={actor} />
+  return (
+    <fieldset className={css['methods']}>
+      <legend>
+        <VisuallyHidden>Payment method</VisuallyHidden>
+      </legend>
+      {offered.map((method) => (
+        <div key={method} className={css['method']}>
+          <div className={css['row']}>
+            <Radio
+              name="payment-method"
+              label={labels[method]}
+              checked={method === chosen}
+              disabled={underway && method !== chosen}
+              onChange={() => actor.send({ type: 'method.choose', method })}
+            />
+            <span className={css['hint']}>{hints[method]}</span>
+          </div>
+          {bodyOf(method, actor, method === chosen)}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A card form keeps what is typed while another way to pay is looked at. */
+function bodyOf(method: OfferedMethod, actor: PaymentActor, open: boolean): ReactNode {
+  switch (method) {
+    case 'card':
+      return <CardForm actor={actor} open={open} />
+    case 'saved_card':
+      return open && <SavedCards actor={actor} />
+    case 'bypass':
+      return open && <Bypass actor={actor} />
+  }
+}
+
+function Bypass({ actor }: { actor: PaymentActor }) {
+  return (
+    <div className={css['body']}>
+      <StopNote actor={actor} />
+      <p>The order goes to the linguists at once, and nothing is charged.</p>
+      <PayButton actor={actor} label="Add order" />
+    </div>
+  )
+}
+
+function NothingOffered({ actor }: { actor: PaymentActor }) {
+  const email = useSelector(actor, ({ context }) => context.supportEmail)
+  return (
+    <Note tone="warn" title="There is no way to pay here at the moment">
+      <MailText text={`Please contact our Customer Service at ${email}.`} email={email} />
+    </Note>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { Panel } from './panel.tsx'
+import css from './payment.module.css'
+import type { PaymentActor } from './payment.view.tsx'
+
+const title = 'We do not know yet whether your payment went through'
+
+/** The reply to a charge was lost: the service is asked before anything is tried again. */
+export function OutcomeUnknown({ actor }: { actor: PaymentActor }) {
+  const asking = useSelector(actor, (snapshot) => snapshot.matches({ outcomeUnknown: 'asking' }))
+  return (
+    <Panel>
+      {asking ? (
+        <>
+          <Note tone="warn" title={title} announce="alert">
+            The answer was lost on its way. We are asking now: please do not pay again.
+          </Note>
+          <Progress label="Asking what became of your payment" />
+        </>
+      ) : (
+        <>
+          <Note tone="danger" title={title} announce="alert">
+            Nobody could tell us just now. Please ask again before you pay again: you are charged once at most.
+          </Note>
+          <div className={css['actions']}>
+            <Button kind="primary" size="large" onClick={() => actor.send({ type: 'outcome.ask' })}>
+              Ask again
+            </Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import css from './payment.module.css'
+
+/** Stands in for the ways to pay, and takes the focus that was among them. */
+export function Panel({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div className={css['panel']} ref={panel} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}

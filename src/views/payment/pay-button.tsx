@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { formatMoney } from '#domain/money/format.ts'
+import { amountOf } from '#domain/payments/price.ts'
+import { Button } from '#ui/button.tsx'
+import css from './payment.module.css'
+import type { PaymentActor, PaymentSnapshot } from './payment.view.tsx'
+
+interface PayButtonProps {
+  actor: PaymentActor
+  /** The form that it sends; without one, there is nothing to fill in. */
+  form?: string | undefined
+  /** Instead of the amount. */
+  label?: string | undefined
+}
+
+/** Stands outside of its form, so that it keeps the focus while the form is sent. */
+export function PayButton({ actor, form, label }: PayButtonProps) {
+  const amount = useSelector(actor, payLabel)
+  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.submit' }))
+  const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
+  const status = useSelector(actor, statusOf)
+  return (
+    <div>
+      <Button
+        kind="primary"
+        size="large"
+        wide
+        disabled={!ready && !underway}
+        busy={underway}
+        {...(form === undefined
+          ? { onClick: () => actor.send({ type: 'payment.submit' }) }
+          : { type: 'submit' as const, form })}
+      >
+        {label ?? amount}
+      </Button>
+      <p className={css['status']} role="status">
+        {status}
+      </p>
+    </div>
+  )
+}
+
+/** 'Pay €11,668.94' */
+function payLabel({ context: { price, method } }: PaymentSnapshot): string {
+  return method === undefined ? 'Pay' : `Pay ${formatMoney(amountOf(price, method), price.currency)}`
+}
+
+function statusOf(snapshot: PaymentSnapshot): string {
+  if (snapshot.matches('creatingMethod')) return 'Checking the card'
+  return snapshot.matches('executing') ? 'Paying. Please stay on this page.' : ''
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { formatMoney } from '#domain/money/format.ts'
+import { cardLabel } from '#domain/payments/card.ts'
+import { amountOf, type Price } from '#domain/payments/price.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Panel } from './panel.tsx'
+import css from './payment.module.css'
+import type { PaymentActor } from './payment.view.tsx'
+
+/** The price changed while it was being paid: the new one is shown, and asked for again. */
+export function PriceChanged({ actor }: { actor: PaymentActor }) {
+  const price = useSelector(actor, ({ context }) => context.price)
+  const repriced = useSelector(actor, ({ context }) => context.repriced)
+  if (!repriced) return null
+  const { means, before } = repriced
+  const amountIn = (one: Price) => formatMoney(amountOf(one, means.method), one.currency)
+  return (
+    <Panel>
+      <Note tone="warn" title="The total has changed" announce="alert">
+        It was {amountIn(before)} and is now {amountIn(price)}. You have not been charged.
+      </Note>
+      {means.method !== 'bypass' && <p>{cardLabel(means.card)}</p>}
+      <div className={css['actions']}>
+        <Button kind="primary" size="large" onClick={() => actor.send({ type: 'payment.submit' })}>
+          {means.method === 'bypass' ? 'Add order' : `Pay ${amountIn(price)}`}
+        </Button>
+        <Button size="large" onClick={() => actor.send({ type: 'method.reconsider' })}>
+          Pay in another way
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { cardLabel } from '#domain/payments/card.ts'
+import { Radio } from '#ui/checkbox.tsx'
+import { FieldGroup } from '#ui/field.tsx'
+import { PayButton } from './pay-button.tsx'
+import css from './payment.module.css'
+import type { PaymentActor } from './payment.view.tsx'
+import { StopNote } from './stop-note.tsx'
+
+/** The cards that were paid with before. */
+export function SavedCards({ actor }: { actor: PaymentActor }) {
+  const cards = useSelector(actor, ({ context }) => context.options.savedCards)
+  const chosen = useSelector(actor, ({ context }) => context.savedCardId)
+  const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
+  return (
+    <div className={css['body']}>
+      <StopNote actor={actor} />
+      <FieldGroup label="Pay with" disabled={underway}>
+        {cards.map((card) => (
+          <div key={card.id}>
+            <Radio
+              name="saved-card"
+              label={cardLabel(card)}
+              checked={card.id === chosen}
+              onChange={() => actor.send({ type: 'savedCard.choose', id: card.id })}
+            />
+          </div>
+        ))}
+      </FieldGroup>
+      <PayButton actor={actor} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import { stopMessage, type Stop } from '#domain/payments/messages.ts'
+import { MailText } from '#ui/mail-text.tsx'
+import { Note } from '#ui/note.tsx'
+import type { PaymentActor, PaymentSnapshot } from './payment.view.tsx'
+
+/** Why a payment came to nothing, where it did. */
+export function StopNote({ actor }: { actor: PaymentActor }) {
+  const stop = useSelector(actor, stopOf)
+  const answer = useSelector(actor, ({ context }) => context.answer)
+  const email = useSelector(actor, ({ context }) => context.supportEmail)
+  if (!stop) return null
+  const { title, text } = stopMessage(stop, answer?.ok === false ? answer : undefined, email)
+  return (
+    <Note tone={stop === 'cancelled' ? 'warn' : 'danger'} title={title} announce="alert">
+      <MailText text={text} email={email} />
+    </Note>
+  )
+}
+
+/** The state in which a payment stands that came to nothing. */
+export function stopOf({ value }: PaymentSnapshot): Stop | undefined {
+  if (typeof value === 'string' || !('choosing' in value)) return undefined
+  const { choosing } = value
+  return typeof choosing === 'object' && 'stopped' in choosing ? choosing.stopped : undefined
+}

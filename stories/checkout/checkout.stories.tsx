@@ -1,0 +1,55 @@
+import type { Actor } from 'xstate'
+import { checkoutFixtures } from '#machines/checkout/checkout.fixtures.ts'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { frozen } from '#machines/frozen.ts'
+import { startingContext } from '#machines/payment/payment.facts.ts'
+import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
+import { paymentInput } from '#machines/checkout/checkout.facts.ts'
+import { CheckoutView } from '#views/checkout/checkout.view.tsx'
+import { PaymentView } from '#views/payment/payment.view.tsx'
+import { withGoodCard } from '../payment/filled.ts'
+import { stateStories } from '../support/state-stories.tsx'
+import { StepPage } from '../support/step-page.tsx'
+
+export default { title: 'Flows/Checkout' }
+
+const ignore = () => {}
+
+const story = stateStories(checkoutFixtures, (actor) => (
+  <StepPage step={5} snapshot={actor.getSnapshot().context.snapshot}>
+    <CheckoutView
+      actor={actor}
+      onBack={ignore}
+      onLogin={ignore}
+      onSignup={ignore}
+      payment={() => <PaymentView actor={paymentOf(actor)} />}
+    />
+  </StepPage>
+))
+
+/** The payment that such a checkout would hold, frozen too. */
+function paymentOf(checkout: Actor<typeof checkoutMachine>) {
+  const snapshot = checkout.getSnapshot()
+  const { method } = snapshot.context
+  const context = startingContext(paymentInput(snapshot.context))
+  if (snapshot.matches({ open: { payer: { paying: 'underway' } } })) {
+    return frozen(paymentFixtures, 'executing', { ...paymentFixtures.states.executing, ...context })
+  }
+  if (method === 'bypass') return frozen(paymentFixtures, 'choosing.bypass')
+  return frozen(paymentFixtures, 'choosing.card.complete', {
+    ...context,
+    card: paymentFixtures.states['choosing.card.complete'].card,
+  })
+}
+
+export const Guest = story('open.payer.guest')
+export const Choosing = { ...story('open.payer.paying.choosing'), ...withGoodCard }
+export const Underway = { ...story('open.payer.paying.underway'), ...withGoodCard }
+export const Refreshing = story('open.payer.refreshing')
+export const Stale = story('open.payer.stale')
+export const Settled = { ...story('open.quotation.settled'), ...withGoodCard }
+export const ChangingCurrency = { ...story('open.quotation.changingCurrency'), ...withGoodCard }
+export const CurrencyRefused = { ...story('open.quotation.currencyRefused'), ...withGoodCard }
+export const Downloading = { ...story('open.quotation.downloading'), ...withGoodCard }
+export const DownloadFailed = { ...story('open.quotation.downloadFailed'), ...withGoodCard }
+export const Finished = story('finished')

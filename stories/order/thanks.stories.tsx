@@ -1,0 +1,23 @@
+import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { maya } from '#machines/auth/auth.fixtures.ts'
+import { ThanksView } from '#views/order/thanks.view.tsx'
+import { SitePage } from '../support/site-page.tsx'
+
+export default { title: 'Pages/Thank you' }
+
+const ignore = () => {}
+const { paid } = snapshots
+
+function page(targets: readonly string[] = paid.language?.targets ?? []) {
+  const language = paid.language && { ...paid.language, targets: [...targets] }
+  return (
+    <SitePage user={maya.user}>
+      <ThanksView snapshot={{ ...paid, language }} onContinue={ignore} />
+    </SitePage>
+  )
+}
+
+export const Thanks = { render: () => page() }
+export const OtherScripts = {
+  render: () => page(['jaJP', 'zhCN', 'zhTW', 'koKR', 'arSA', 'heIL', 'thTH', 'hiIN', 'elGR', 'ruRU', 'kaGE', 'deDE']),
+}
