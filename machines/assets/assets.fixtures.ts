@@ -81,8 +81,8 @@ export const assetsFixtures = defineFixtures({
     'refusal.close': [{ type: 'refusal.close' }],
   },
   outputs: {
-    uploadAsset: [accepted(filled), refused('OFFLINE'), refused('INVOICE_ALREADY_PAID')],
+    uploadAsset: [accepted(filled), refused('UPLOAD_FAILED'), refused('INVOICE_ALREADY_PAID')],
     removeAsset: [accepted(filled), refused('SERVER_ERROR'), refused('ORDER_NOT_FOUND')],
-    downloadAsset: [accepted(null), refused('OFFLINE')],
+    downloadAsset: [accepted(null), refused('FILE_NOT_FOUND')],
   },
 })

@@ -70,7 +70,7 @@ export const assetsSetup = setup({
     downloadAsset: promiseOf<Result<null, StepCode>, { order: OrderKey; asset: KeptAsset }>('downloadAsset'),
   },
   guards: {
-    allFit: (_, { files }: Choice) => files.every((file) => checkAsset(file).ok),
+    someTooBig: (_, { files }: Choice) => files.some((file) => !checkAsset(file).ok),
     someFit: (_, { files }: Choice) => files.some((file) => checkAsset(file).ok),
     hasQueue: ({ context }) => context.queue.length > 0,
     isAsked: stateIn({ open: { dialog: 'confirming' } }),

@@ -3,15 +3,14 @@ import { assetsSetup } from './assets.setup.ts'
 /** What lies over the list: files that are too big, or the question whether to delete. */
 export const dialogState = assetsSetup.createStateConfig({
   initial: 'closed',
-  on: {
-    'files.choose': [
-      { guard: { type: 'allFit', params: ({ event }) => event }, target: '.closed' },
-      { target: '.invalid', actions: { type: 'keepOversized', params: ({ event }) => event } },
-    ],
-  },
   states: {
     closed: {
       on: {
+        'files.choose': {
+          guard: { type: 'someTooBig', params: ({ event }) => event },
+          target: 'invalid',
+          actions: { type: 'keepOversized', params: ({ event }) => event },
+        },
         'asset.delete': {
           guard: 'isFree',
           target: 'confirming',
@@ -19,7 +18,18 @@ export const dialogState = assetsSetup.createStateConfig({
         },
       },
     },
-    invalid: { on: { 'dialog.close': { target: 'closed' } } },
+    invalid: {
+      on: {
+        'files.choose': [
+          {
+            guard: { type: 'someTooBig', params: ({ event }) => event },
+            actions: { type: 'keepOversized', params: ({ event }) => event },
+          },
+          { target: 'closed' },
+        ],
+        'dialog.close': { target: 'closed' },
+      },
+    },
     confirming: { on: { 'dialog.close': { target: 'closed' }, 'deletion.confirm': { target: 'closed' } } },
   },
 })

@@ -67,7 +67,7 @@ export const informationFixtures = defineFixtures({
   facts: ({ context: { draft, before } }) => [
     openAnswers(draft).length === 0,
     draft.originalOrderUid,
-    before === undefined,
+    before && openAnswers(before).length === 0,
   ],
   events: {
     'information.edit': [

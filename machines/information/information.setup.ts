@@ -1,10 +1,11 @@
-import { assign, not, sendTo, setup, stateIn } from 'xstate'
+import { assign, not, sendTo, setup, stateIn, type Snapshot } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import { complete, openAnswers, reuse, toDraft } from '#domain/information/draft.ts'
 import type { InformationDraft, OrderInformation } from '#domain/information/order-information.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { Result } from '#domain/result.ts'
-import { assetsMachine } from '../assets/assets.machine.ts'
+import type { AssetsInput } from '../assets/assets.setup.ts'
+import { childOf } from '../child-logic.ts'
 import {
   isOrderGone,
   type OrderGone,
@@ -14,8 +15,7 @@ import {
   type StepOutcome,
 } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
-import { reuseMachine } from '../reuse/reuse.machine.ts'
-import type { Choice } from '../reuse/reuse.setup.ts'
+import type { Choice, ReuseInput } from '../reuse/reuse.setup.ts'
 
 export type InformationInput = StepInput<InformationDraft>
 
@@ -35,6 +35,14 @@ export type InformationEvent =
   /** Someone signed in or out. */
   | { type: 'order.changed'; snapshot: OrderSnapshot; user: User | undefined }
 
+/** What is followed of the supporting files: the order as they leave it, and whether they are at it. */
+export type AssetsShown = Snapshot<OrderGone | undefined> & {
+  readonly context: { readonly snapshot: OrderSnapshot }
+  readonly tags: ReadonlySet<string>
+}
+/** What is followed of the earlier orders: the one that was chosen. */
+export type ReuseShown = Snapshot<unknown> & { readonly context: Chosen }
+
 type Saved = { readonly result: Result<OrderSnapshot, StepCode> }
 type Chosen = { readonly choice: Choice | undefined }
 
@@ -49,8 +57,8 @@ export const informationSetup = setup({
     saveInformation: promiseOf<Result<OrderSnapshot, StepCode>, { order: OrderKey; information: OrderInformation }>(
       'saveInformation',
     ),
-    assets: assetsMachine,
-    reuse: reuseMachine,
+    assets: childOf<AssetsShown, AssetsInput>('assets'),
+    reuse: childOf<ReuseShown, ReuseInput>('reuse'),
   },
   guards: {
     isComplete: ({ context }) => openAnswers(context.draft).length === 0,

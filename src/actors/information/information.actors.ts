@@ -5,8 +5,12 @@ import type { OrderInformation } from '#domain/information/order-information.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { accepted, type Result } from '#domain/result.ts'
 import { assetsMachine } from '#machines/assets/assets.machine.ts'
+import type { AssetsInput } from '#machines/assets/assets.setup.ts'
+import type { AssetsShown, ReuseShown } from '#machines/information/information.setup.ts'
+import { asChild, type ChildLogic } from '#machines/child-logic.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.ts'
 import { reuseMachine } from '#machines/reuse/reuse.machine.ts'
+import type { ReuseInput } from '#machines/reuse/reuse.setup.ts'
 import { assetsActors } from '#actors/assets/assets.actors.ts'
 import { reuseActors } from '#actors/reuse/reuse.actors.ts'
 
@@ -14,6 +18,8 @@ type Ask = { input: { order: OrderKey; information: OrderInformation }; signal: 
 
 /** What step 4 calls, and the machines beside its answers with what they call. */
 export function informationActors(client: Client) {
+  const assets: ChildLogic<AssetsShown, AssetsInput> = asChild(assetsMachine.provide({ actors: assetsActors(client) }))
+  const reuse: ChildLogic<ReuseShown, ReuseInput> = asChild(reuseMachine.provide({ actors: reuseActors(client) }))
   return {
     saveInformation: fromPromise(async ({ input, signal }: Ask): Promise<Result<OrderSnapshot, StepCode>> => {
       const outcome = await client.call(saveInformation, {
@@ -24,7 +30,7 @@ export function informationActors(client: Client) {
       })
       return outcome.ok ? accepted(outcome.value.data) : outcome
     }),
-    assets: assetsMachine.provide({ actors: assetsActors(client) }),
-    reuse: reuseMachine.provide({ actors: reuseActors(client) }),
+    assets,
+    reuse,
   }
 }

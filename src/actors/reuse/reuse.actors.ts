@@ -5,25 +5,18 @@ import type { CustomerOrder } from '#domain/order/customer-order.ts'
 import { accepted, type Result } from '#domain/result.ts'
 import type { StepCode } from '#machines/order/step.ts'
 
+type Listed = Result<readonly CustomerOrder[], StepCode>
+
 /** How many earlier orders are offered (specification §2, step 4). */
 const limit = 100
 
 /** The call behind reusing information. */
 export function reuseActors(client: Client) {
   return {
-    customerOrders: fromPromise(
-      async ({
-        signal,
-      }: {
-        input: undefined
-        signal: AbortSignal
-      }): Promise<Result<readonly CustomerOrder[], StepCode>> => {
-        const outcome = await client.call(customerOrders, {
-          query: { 'p.offset': '0', 'p.limit': String(limit) },
-          signal,
-        })
-        return outcome.ok ? accepted(outcome.value.data.rows) : outcome
-      },
-    ),
+    customerOrders: fromPromise(async ({ signal }: { signal: AbortSignal }): Promise<Listed> => {
+      const query = { 'p.offset': '0', 'p.limit': String(limit) }
+      const outcome = await client.call(customerOrders, { query, signal })
+      return outcome.ok ? accepted(outcome.value.data.rows) : outcome
+    }),
   }
 }

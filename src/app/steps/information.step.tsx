@@ -3,6 +3,7 @@ import { informationActors } from '#actors/information/information.actors.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { informationMachine } from '#machines/information/information.machine.ts'
+import { originOf } from '#machines/reuse/reuse.setup.ts'
 import { AssetsView, type AssetsActor } from '#views/assets/assets.view.tsx'
 import { InformationView, type InformationActor } from '#views/information/information.view.tsx'
 import { ReuseView, type ReuseActor } from '#views/reuse/reuse.view.tsx'
@@ -29,6 +30,6 @@ function InformationPage({ actor, frame }: { actor: InformationActor; frame: Ste
 }
 
 function AssetsPart({ assets, reuse }: { assets: AssetsActor; reuse: ReuseActor | undefined }) {
-  const earlier = useSelector(reuse, (snapshot) => snapshot?.context.choice?.order)
+  const earlier = useSelector(reuse, (snapshot) => snapshot && originOf(snapshot.context))
   return <AssetsView actor={assets} earlier={earlier} />
 }

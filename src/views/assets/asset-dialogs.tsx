@@ -1,25 +1,22 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { assetTooBig, parseAsset } from '#domain/assets/asset-file.ts'
-import type { AssetKind } from '#domain/assets/asset-kind.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { AssetInput } from './asset-input.tsx'
 import type { AssetsActor } from './assets.view.tsx'
 import css from './assets.module.css'
 
-interface AssetDialogsProps {
-  actor: AssetsActor
-  onChooseAgain: (kind: AssetKind) => void
-}
-
 /** What lies over the list: a file that is too big, or the question whether to delete one. */
-export function AssetDialogs({ actor, onChooseAgain }: AssetDialogsProps) {
+export function AssetDialogs({ actor }: { actor: AssetsActor }) {
   const invalid = useSelector(actor, (snapshot) => snapshot.matches({ open: { dialog: 'invalid' } }))
   const confirming = useSelector(actor, (snapshot) => snapshot.matches({ open: { dialog: 'confirming' } }))
-  if (invalid) return <InvalidFile actor={actor} onChooseAgain={onChooseAgain} />
+  if (invalid) return <InvalidFile actor={actor} />
   return confirming ? <Deletion actor={actor} /> : null
 }
 
-function InvalidFile({ actor, onChooseAgain }: AssetDialogsProps) {
+function InvalidFile({ actor }: { actor: AssetsActor }) {
+  const input = useRef<HTMLInputElement>(null)
   const oversized = useSelector(actor, ({ context }) => context.oversized)
   const close = () => actor.send({ type: 'dialog.close' })
   return (
@@ -29,13 +26,7 @@ function InvalidFile({ actor, onChooseAgain }: AssetDialogsProps) {
       actions={
         <>
           <Button onClick={close}>Close</Button>
-          <Button
-            kind="primary"
-            onClick={() => {
-              close()
-              for (const { kind } of oversized.slice(0, 1)) onChooseAgain(kind)
-            }}
-          >
+          <Button kind="primary" onClick={() => input.current?.click()}>
             Select another file
           </Button>
         </>
@@ -49,6 +40,9 @@ function InvalidFile({ actor, onChooseAgain }: AssetDialogsProps) {
           </li>
         ))}
       </ul>
+      {oversized.slice(0, 1).map(({ kind }) => (
+        <AssetInput key={kind} ref={input} kind={kind} actor={actor} />
+      ))}
     </Dialog>
   )
 }
@@ -75,6 +69,7 @@ function Deletion({ actor }: { actor: AssetsActor }) {
   )
 }
 
+/** Rounded up, so that no size that is too big reads as one that is not. */
 function megabytes({ size }: File): string {
-  return `${(size / 1024 / 1024).toFixed(1)} Mb`
+  return `${(Math.ceil((size / 1024 / 1024) * 10) / 10).toFixed(1)} Mb`
 }

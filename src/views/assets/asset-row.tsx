@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { AssetLine } from './asset-line.tsx'
+import { AssetInput } from './asset-input.tsx'
 import type { AssetsActor } from './assets.view.tsx'
 import css from './assets.module.css'
 import { QueuedLine } from './queued-line.tsx'
@@ -13,43 +14,27 @@ import { QueuedLine } from './queued-line.tsx'
 interface AssetRowProps {
   kind: AssetKind
   actor: AssetsActor
-  inputRef: (input: HTMLInputElement | null) => void
 }
 
 /** The files of one kind. Files dropped anywhere on the row are added. */
-export const AssetRow = memo(function AssetRow({ kind, actor, inputRef }: AssetRowProps) {
+export const AssetRow = memo(function AssetRow({ kind, actor }: AssetRowProps) {
   const names = useSelector(actor, ({ context }) => context.snapshot.resource.assets)
   const queue = useSelector(actor, ({ context }) => context.queue)
   const assets = names.flatMap((name) => assetOfKind(name, kind) ?? [])
   const queued = queue.filter((chosen) => chosen.kind === kind)
   const input = useRef<HTMLInputElement>(null)
   const add = useFocusAfterLoss(assets.length)
-  const choose = (files: readonly File[]) => {
-    if (files.length > 0) actor.send({ type: 'files.choose', kind, files })
-  }
-  const { over, ...drop } = useDrop(choose)
+  const open = useSelector(actor, (snapshot) => snapshot.matches('open'))
+  const { over, ...drop } = useDrop((files) => actor.send({ type: 'files.choose', kind, files }))
   return (
     <li className={classNames(css['kind'], over && css['over'])} {...drop}>
       <h3 className={css['label']}>{assetLabels[kind]}</h3>
-      <Button ref={add} icon="plus" onClick={() => input.current?.click()}>
+      <Button ref={add} icon="plus" disabled={!open} onClick={() => input.current?.click()}>
         <span>
           Add file <VisuallyHidden>to {assetLabels[kind]}</VisuallyHidden>
         </span>
       </Button>
-      <input
-        ref={(element) => {
-          input.current = element
-          inputRef(element)
-        }}
-        type="file"
-        multiple
-        hidden
-        aria-label={`Files to add to ${assetLabels[kind]}`}
-        onChange={({ currentTarget }) => {
-          choose([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
+      <AssetInput ref={input} kind={kind} actor={actor} />
       {assets.length + queued.length === 0 ? (
         <p className={css['none']}>No file</p>
       ) : (
@@ -97,9 +82,11 @@ function useDrop(onDrop: (files: readonly File[]) => void) {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
     },
     onDrop: (event: DragEvent) => {
+      const files = [...event.dataTransfer.files]
+      if (files.length === 0) return
       event.preventDefault()
       setOver(false)
-      onDrop([...event.dataTransfer.files])
+      onDrop(files)
     },
   }
 }

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { assetKinds, type AssetKind } from '#domain/assets/asset-kind.ts'
+import { assetKinds } from '#domain/assets/asset-kind.ts'
 import type { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { AssetDialogs } from './asset-dialogs.tsx'
@@ -21,7 +20,6 @@ interface AssetsViewProps {
 /** The files that go with an order, by kind. */
 export function AssetsView({ actor, earlier }: AssetsViewProps) {
   const said = useSelector(actor, saidOf)
-  const inputs = useRef(new Map<AssetKind, HTMLInputElement>())
   return (
     <div className={css['assets']}>
       <VisuallyHidden>
@@ -30,18 +28,11 @@ export function AssetsView({ actor, earlier }: AssetsViewProps) {
       <AssetRefusal actor={actor} />
       <ul className={css['kinds']}>
         {assetKinds.map((kind) => (
-          <AssetRow
-            key={kind}
-            kind={kind}
-            actor={actor}
-            inputRef={(input) => {
-              if (input) inputs.current.set(kind, input)
-            }}
-          />
+          <AssetRow key={kind} kind={kind} actor={actor} />
         ))}
       </ul>
       {earlier && earlier.assets.length > 0 && <EarlierAssets actor={actor} order={earlier} />}
-      <AssetDialogs actor={actor} onChooseAgain={(kind) => inputs.current.get(kind)?.click()} />
+      <AssetDialogs actor={actor} />
     </div>
   )
 }

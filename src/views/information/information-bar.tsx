@@ -4,7 +4,7 @@ import { BottomBar } from '#ui/bottom-bar.tsx'
 import type { InformationActor } from './information.view.tsx'
 import { Jump } from './jump.tsx'
 import { NextButton } from './next.tsx'
-import { statusOf } from './status.ts'
+import { refusalOf, statusOf } from './status.ts'
 import { useOpenAnswers } from './use-open-answers.ts'
 
 const total = requiredFields.length
@@ -13,6 +13,7 @@ const total = requiredFields.length
 export function InformationBar({ actor }: { actor: InformationActor }) {
   const { open } = useOpenAnswers(actor)
   const status = useSelector(actor, statusOf)
+  const refusal = useSelector(actor, (snapshot) => refusalOf(snapshot)?.title)
   const [next] = open
   return (
     <BottomBar
@@ -24,7 +25,7 @@ export function InformationBar({ actor }: { actor: InformationActor }) {
             Next open answer: <Jump to={anchor(next)}>{questions[next].short}</Jump>
           </>
         ) : (
-          status
+          (refusal ?? status)
         )
       }
     >

@@ -1,18 +1,18 @@
-import { useSelector } from '@xstate/react'
-import { orderMessage } from '#domain/order/messages.ts'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { Note } from '#ui/note.tsx'
 import type { InformationActor } from './information.view.tsx'
+import css from './information.module.css'
+import { refusalOf } from './status.ts'
 
 /** Why the answers could not be saved. Next tries again. */
 export function SavingRefusal({ actor }: { actor: InformationActor }) {
-  const refused = useSelector(actor, (snapshot) => snapshot.matches({ open: { answers: { editing: 'refused' } } }))
-  const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
-  const support = useSelector(actor, ({ context }) => context.configuration.supportEmail)
-  if (!refused) return null
-  const { title, text } = orderMessage(refusal, support)
+  const message = useSelector(actor, refusalOf, shallowEqual)
+  if (!message) return null
   return (
-    <Note tone="danger" title={title} announce="alert">
-      {text}
-    </Note>
+    <div className={css['refusal']}>
+      <Note tone="danger" title={message.title} announce="alert">
+        {message.text}
+      </Note>
+    </div>
   )
 }

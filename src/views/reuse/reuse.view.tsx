@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { reuseLabel } from '#domain/information/questions.ts'
 import { orderMessage } from '#domain/order/messages.ts'
 import type { reuseMachine } from '#machines/reuse/reuse.machine.ts'
-import { Field } from '#ui/field.tsx'
+import { ErrorText, Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { ReuseChoice } from './reuse-choice.tsx'
@@ -41,14 +41,21 @@ export function ReuseView({ actor, supportEmail, onLogin }: ReuseViewProps) {
     case 'failed': {
       const { title, text } = orderMessage(refusal, supportEmail)
       return (
-        <Field label={reuseLabel} error={`Your orders could not be listed. ${title}: ${text}`}>
-          <div className={css['row']}>
-            <Select disabled>
-              <option>No orders listed</option>
-            </Select>
-            <TextButton onClick={() => actor.send({ type: 'list.retry' })}>Try again</TextButton>
+        <div className={css['choice']}>
+          <Field label={reuseLabel}>
+            <div className={css['row']}>
+              <Select disabled>
+                <option>No orders listed</option>
+              </Select>
+              <TextButton onClick={() => actor.send({ type: 'list.retry' })}>Try again</TextButton>
+            </div>
+          </Field>
+          <div className={css['line']} role="alert">
+            <ErrorText>
+              Your orders could not be listed. {title}: {text}
+            </ErrorText>
           </div>
-        </Field>
+        </div>
       )
     }
     case 'empty':

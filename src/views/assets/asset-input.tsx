@@ -1,0 +1,29 @@
+import type { Ref } from 'react'
+import { assetLabels, type AssetKind } from '#domain/assets/asset-kind.ts'
+import type { AssetsActor } from './assets.view.tsx'
+
+interface AssetInputProps {
+  /** Whoever shows a button for it opens it by a click. */
+  ref: Ref<HTMLInputElement>
+  kind: AssetKind
+  actor: AssetsActor
+}
+
+/** The device's own way of choosing files, out of sight. */
+export function AssetInput({ ref, kind, actor }: AssetInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      multiple
+      hidden
+      aria-label={`Files to add to ${assetLabels[kind]}`}
+      onChange={({ currentTarget }) => {
+        const files = [...(currentTarget.files ?? [])]
+        // The same file can be chosen again.
+        currentTarget.value = ''
+        if (files.length > 0) actor.send({ type: 'files.choose', kind, files })
+      }}
+    />
+  )
+}
