@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
 
 interface DialogProps {
@@ -8,13 +9,15 @@ interface DialogProps {
   open?: boolean | undefined
   /** Escape or the close button. Whoever keeps the dialog open decides. */
   onClose: () => void
+  /** Room for fields in two columns. */
+  wide?: boolean | undefined
   /** The bar at the foot, for its actions. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A native modal dialog: the focus goes to its first field, else to its title, and back to where it was. */
-export function Dialog({ title, open = true, onClose, actions, children }: DialogProps) {
+export function Dialog({ title, open = true, onClose, wide, actions, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -30,7 +33,7 @@ export function Dialog({ title, open = true, onClose, actions, children }: Dialo
 
   return (
     <dialog
-      className={css['dialog']}
+      className={classNames(css['dialog'], wide && css['wide'])}
       ref={dialog}
       aria-labelledby={id}
       // Chromium lets a second Escape in a row close a dialog whatever `cancel` says.

@@ -21,7 +21,7 @@ export function AuthView({ actor }: { actor: ActorRefFrom<typeof authMachine> })
       )
     case 'signup':
       return (
-        <Dialog key="signup" title="Sign up" onClose={close}>
+        <Dialog key="signup" title="Sign up" wide onClose={close}>
           <SignupForm actor={actor} />
         </Dialog>
       )
