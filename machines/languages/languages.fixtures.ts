@@ -37,8 +37,14 @@ const filledIn: PricedOrder = {
 
 const free = choosing(filledIn, { targets: ['frFR'], currency: 'EUR' })
 
-function dearer(quotation: Quotation): Quotation {
-  return { ...quotation, netCost: quotation.netCost + 120, totalCost: quotation.totalCost + 120 }
+/** What the service quotes when its facts are newer than ours: a thousand words more. */
+function dearer({ language }: OrderSnapshot, langs: readonly string[]): Quotation {
+  const facts = language ?? languageFacts
+  return quoteLocally(
+    { ...facts, rates: facts.rates.map((rate) => ({ ...rate, words: rate.words + 1000 })) },
+    langs,
+    'EUR',
+  )
 }
 
 /** One language at one rate in both currencies: enough for every branch, and no more totals than two. */
@@ -65,7 +71,7 @@ export const languagesFixtures = defineFixtures({
     'choosing.quotation.stale': seven,
     'choosing.quotation.quoting': seven,
     'choosing.quotation.quoted': confirmed(seven),
-    'choosing.quotation.repriced': { ...seven, quotation: seven.local ? dearer(seven.local) : undefined },
+    'choosing.quotation.repriced': { ...seven, quotation: dearer(fullList.snapshot, targets) },
     'choosing.quotation.nothingToTranslate': confirmed(free),
     'choosing.quotation.refused': { ...seven, refusal: 'OFFLINE' },
     'choosing.quotation.unsaved': { ...confirmed(seven), refusal: 'TIMEOUT' },
@@ -84,7 +90,7 @@ export const languagesFixtures = defineFixtures({
     'choosing.quotation.refused': { choosing: { list: 'listed', quotation: 'refused' } },
     'choosing.quotation.unsaved': { choosing: { list: 'listed', quotation: 'unsaved' } },
   },
-  facts: ({ context }) => [context.draft.targets.length, context.local?.netCost, context.promised],
+  facts: ({ context }) => [context.query, context.draft.targets.length, context.local?.netCost, context.promised],
   events: {
     'prices.retry': [{ type: 'prices.retry' }],
     'search.type': [
@@ -108,7 +114,7 @@ export const languagesFixtures = defineFixtures({
     priceList: [accepted([oneRow]), refused('SERVER_ERROR'), refused('ORDER_NOT_FOUND')],
     instanceQuote: [
       accepted(quoteOf(billable)),
-      accepted(dearer(quoteOf(billable))),
+      accepted(dearer(billable, ['frFR'])),
       accepted(quoteOf(orderOf(0))),
       refused('SERVER_ERROR'),
       refused('ORDER_NOT_FOUND'),

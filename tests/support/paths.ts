@@ -1,5 +1,5 @@
-import type { AnyMachineSnapshot } from 'xstate'
-import { TestModel } from 'xstate/graph'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { getAdjacencyMap } from 'xstate/graph'
 import type { AnyFixtures } from '#machines/fixtures.ts'
 import { leafPaths } from '#machines/leaf-path.ts'
 import { stimuli, type Stimulus } from './chart.ts'
@@ -14,37 +14,36 @@ export function standing(fixtures: AnyFixtures, snapshot: AnyMachineSnapshot): s
   return JSON.stringify([snapshot.value, fixtures.facts?.(snapshot) ?? null])
 }
 
-/**
- * Paths from the start that together walk every transition that can be reached. A vertex is "this state, by this
- * event, from that state", so the shortest paths to all of them walk every edge.
- */
+/** Paths from the start that together walk every transition that can be reached, each by the shortest way to it. */
 export function coveringPaths(fixtures: AnyFixtures): Path[] {
-  const all = stimuli(fixtures)
-  const byEvent = new Map<unknown, Stimulus>(all.map((stimulus) => [stimulus.event, stimulus]))
-  const keyOf = (event: unknown) => byEvent.get(event)?.key ?? 'start'
-  const at = (snapshot: AnyMachineSnapshot) => standing(fixtures, snapshot)
-  return fixtures.inputs.flatMap((input) => {
-    const model = new TestModel(fixtures.machine, {
-      input,
-      events: all.map(({ event }) => event),
-      limit,
-      filterEvents: (snapshot: AnyMachineSnapshot, event) => snapshot.status === 'active' && snapshot.can(event),
-      serializeEvent: keyOf,
-      serializeState: (snapshot: AnyMachineSnapshot, event, from?: AnyMachineSnapshot) =>
-        `${at(snapshot)} by ${event ? keyOf(event) : 'start'} from ${from ? at(from) : 'nowhere'}`,
-    })
-    const paths = model.getShortestPaths({ allowDuplicatePaths: true }).map(({ steps }): Path => {
-      const walked = steps.flatMap(({ event, state }): PathStep[] => {
-        const stimulus = byEvent.get(event)
-        return stimulus ? [{ stimulus, leaves: leafPaths(state.value), standing: at(state) }] : []
-      })
-      return { name: walked.map(({ stimulus }) => stimulus.key).join(', ') || 'start', input, steps: walked }
-    })
-    return withoutBeginnings(paths)
-  })
+  const walked = new Set<string>()
+  return fixtures.inputs.flatMap((input) => withoutBeginnings(pathsFrom(fixtures, input, walked)))
 }
 
-/** The paths that are not the beginning of another one. The library tells events apart by their JSON, which hides files. */
+/** What is walked from one input need not be walked again from another: the way there differs, the step does not. */
+function pathsFrom(fixtures: AnyFixtures, input: unknown, walked: Set<string>): Path[] {
+  const vertices = explore(fixtures, input, (state) => standing(fixtures, state))
+  const [start = ''] = vertices.keys()
+  const ways = new Map<string, readonly PathStep[]>([[start, []]])
+  const paths = [pathOf(input, [])]
+  for (const [from, way] of ways) {
+    for (const [key, { stimulus, state }] of vertices.get(from)?.edges ?? []) {
+      const to = standing(fixtures, state)
+      const steps = [...way, { stimulus, leaves: leafPaths(state.value), standing: to }]
+      const edge = `${from} by ${key}`
+      if (!ways.has(to)) ways.set(to, steps)
+      if (!walked.has(edge)) paths.push(pathOf(input, steps))
+      walked.add(edge)
+    }
+  }
+  return paths
+}
+
+function pathOf(input: unknown, steps: readonly PathStep[]): Path {
+  return { name: steps.map(({ stimulus }) => stimulus.key).join(', ') || 'start', input, steps }
+}
+
+/** The paths that are not the beginning of another one. */
 function withoutBeginnings(paths: readonly Path[]): Path[] {
   const beginnings = new Set<string>()
   return paths
@@ -55,4 +54,61 @@ function withoutBeginnings(paths: readonly Path[]): Path[] {
       for (let length = 0; length <= keys.length; length += 1) beginnings.add(keys.slice(0, length).join(', '))
       return true
     })
+}
+
+/**
+ * Where the facts of the fixtures say too little: two ways lead to what they call one state, and from there the same
+ * stimulus leads to different ones. Paths would walk only the first.
+ */
+export function looseFacts(fixtures: AnyFixtures): string[] {
+  const at = (state: AnyMachineSnapshot) => standing(fixtures, state)
+  const arrival: Naming = (state, event, from) => JSON.stringify([at(state), event?.type, from && at(from)])
+  const keys = stimuli(fixtures).map(keyOf)
+  const known = new Map<string, string>()
+  const loose = new Set<string>()
+  for (const input of fixtures.inputs) {
+    for (const { state, edges } of explore(fixtures, input, arrival).values()) {
+      for (const key of keys) {
+        const edge = edges.get(key)
+        const step = `${at(state)} by ${key}`
+        const to = edge ? JSON.stringify(edge.state.value) : 'nothing'
+        const before = known.get(step) ?? to
+        if (before !== to) loose.add(`${step}: ${before} or ${to}`)
+        known.set(step, to)
+      }
+    }
+  }
+  return [...loose]
+}
+
+type Naming = (state: AnyMachineSnapshot, event?: EventObject, from?: AnyMachineSnapshot) => string
+type Edge = { readonly stimulus: Stimulus; readonly state: AnyMachineSnapshot }
+type Vertex = { readonly state: AnyMachineSnapshot; readonly edges: ReadonlyMap<string, Edge> }
+
+/** Every state that can be reached from an input, the starting one first, and where each stimulus leads from it. */
+function explore(fixtures: AnyFixtures, input: unknown, nameOf: Naming): ReadonlyMap<string, Vertex> {
+  const byEvent = new Map<EventObject, Stimulus>(stimuli(fixtures).map((stimulus) => [stimulus.event, stimulus]))
+  const map = getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(fixtures.machine, {
+    input,
+    events: [...byEvent.keys()],
+    limit,
+    filterEvents: (snapshot, event) => snapshot.status === 'active' && snapshot.can(event),
+    // The library's own name of an event is its JSON, which hides what is in a file.
+    serializeEvent: (event) => keyOf(byEvent.get(event) ?? { key: 'start', event }),
+    serializeState: nameOf,
+  })
+  const vertexOf = ({ state, transitions }: (typeof map)[keyof typeof map]): Vertex => {
+    const edges = new Map<string, Edge>()
+    for (const [key, edge] of Object.entries<{ event: EventObject; state: AnyMachineSnapshot }>(transitions)) {
+      const stimulus = byEvent.get(edge.event)
+      if (stimulus) edges.set(key, { stimulus, state: edge.state })
+    }
+    return { state, edges }
+  }
+  return new Map(Object.entries(map).map(([name, vertex]) => [name, vertexOf(vertex)]))
+}
+
+/** Two states may wait for the same delay: their events differ, what a person reads does not. */
+function keyOf({ key, event }: Pick<Stimulus, 'key'> & { readonly event: EventObject }): string {
+  return `${key} (${event.type})`
 }

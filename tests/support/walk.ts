@@ -14,14 +14,19 @@ export type Walk = {
   readonly paths: number
 }
 
-/** Walks generated paths through the real machine, its actors held, and says what was walked. */
-export async function walkMachine(typed: object): Promise<Walk> {
+/**
+ * Walks generated paths through the real machine, its actors held, and says what was walked. `judge` sees each path's
+ * lines as soon as they are walked; by throwing, it ends the walk.
+ */
+export async function walkMachine(typed: object, judge: (lines: ReadonlySet<string>) => void = accept): Promise<Walk> {
   const fixtures = anyFixtures(typed)
-  const lines = new Set<string>()
-  const taken = new Set<string>()
-  const visited = new Set<string>()
+  const notes: Notes = { lines: new Set(), taken: new Set(), visited: new Set() }
+  const { lines, taken, visited } = notes
   const paths = coveringPaths(fixtures)
-  for (const path of paths) await walkPath(fixtures, path, { lines, taken, visited })
+  for (const path of paths) {
+    await walkPath(fixtures, path, notes)
+    judge(lines)
+  }
   return {
     lines: [...lines].toSorted(),
     unwalked: declaredTransitions(fixtures.machine).filter((name) => !taken.has(name)),
@@ -30,23 +35,26 @@ export async function walkMachine(typed: object): Promise<Walk> {
   }
 }
 
-type Record = { lines: Set<string>; taken: Set<string>; visited: Set<string> }
+function accept(): void {}
 
-async function walkPath(fixtures: AnyFixtures, path: Path, record: Record): Promise<void> {
+type Notes = { readonly lines: Set<string>; readonly taken: Set<string>; readonly visited: Set<string> }
+
+async function walkPath(fixtures: AnyFixtures, path: Path, notes: Notes): Promise<void> {
   const run = startHeld(fixtures, path.input)
-  for (const leaf of leafPaths(run.snapshot().value)) record.visited.add(leaf)
-  for (const name of run.takeTransitions()) record.taken.add(name)
+  const note = (from: string, key: string) => {
+    const names = run.takeTransitions()
+    const leaves = leafPaths(run.snapshot().value)
+    notes.lines.add(`${from} | ${key} | ${leaves.join(' + ')} | ${names.join(' ; ')}`)
+    for (const name of names) notes.taken.add(name)
+    for (const leaf of leaves) notes.visited.add(leaf)
+  }
+  note('', `start #${fixtures.inputs.indexOf(path.input)}`)
   for (const step of path.steps) {
     const from = leafPaths(run.snapshot().value).join(' + ')
     await run.apply(step.stimulus)
-    const names = run.takeTransitions()
-    const leaves = leafPaths(run.snapshot().value)
-    if (standing(fixtures, run.snapshot()) !== step.standing) {
-      throw new Error(`${path.name}: expected ${step.standing}, stands at ${standing(fixtures, run.snapshot())}`)
-    }
-    record.lines.add(`${from} | ${step.stimulus.key} | ${leaves.join(' + ')} | ${names.join(' ; ')}`)
-    for (const name of names) record.taken.add(name)
-    for (const leaf of leaves) record.visited.add(leaf)
+    note(from, step.stimulus.key)
+    const at = standing(fixtures, run.snapshot())
+    if (at !== step.standing) throw new Error(`${path.name}: expected ${step.standing}, stands at ${at}`)
   }
   run.stop()
 }
@@ -55,9 +63,9 @@ async function walkPath(fixtures: AnyFixtures, path: Path, record: Record): Prom
 export async function leanPaths(fixtures: AnyFixtures): Promise<Path[]> {
   const walked: { path: Path; marks: Set<string> }[] = []
   for (const path of coveringPaths(fixtures)) {
-    const record = { lines: new Set<string>(), taken: new Set<string>(), visited: new Set<string>() }
-    await walkPath(fixtures, path, record)
-    walked.push({ path, marks: record.taken.union(record.visited) })
+    const notes: Notes = { lines: new Set(), taken: new Set(), visited: new Set() }
+    await walkPath(fixtures, path, notes)
+    walked.push({ path, marks: notes.taken.union(notes.visited) })
   }
   const open = new Set(walked.flatMap(({ marks }) => [...marks]))
   const chosen: Path[] = []

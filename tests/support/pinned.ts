@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AnyFixtures } from '#machines/fixtures.ts'
+import { fileNameOf } from './file-name.ts'
+import { walkMachine } from './walk.ts'
+
+/** The file that says where each transition of a machine leads: the chart in lines. */
+export function pinnedFile(id: string): string {
+  return join(import.meta.dirname, '..', 'paths', 'pinned', `${fileNameOf(id)}.txt`)
+}
+
+export async function readPinned(id: string): Promise<ReadonlySet<string>> {
+  const text = await readFile(pinnedFile(id), 'utf8')
+  return new Set(text.split('\n'))
+}
+
+/** The first thing that the path suite would find wrong with this machine; undefined when it passes. */
+export async function faultOf(fixtures: AnyFixtures, pinned: ReadonlySet<string>): Promise<string | undefined> {
+  try {
+    const walk = await walkMachine(fixtures, (lines) => {
+      const [strange] = lines.difference(pinned)
+      if (strange !== undefined) throw new Error(`Not as pinned: ${strange}`)
+    })
+    const [missing] = pinned.difference(new Set(walk.lines))
+    const lacks = missing === undefined ? [] : [`Not walked any more: ${missing}`]
+    return [...lacks, ...walk.unwalked, ...walk.unvisited][0]
+  } catch (error) {
+    return String(error)
+  }
+}
