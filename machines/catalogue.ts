@@ -6,7 +6,9 @@ import { informationFixtures } from './information/information.fixtures.ts'
 import { languagesFixtures } from './languages/languages.fixtures.ts'
 import { reuseFixtures } from './reuse/reuse.fixtures.ts'
 import { orderFixtures } from './order/order.fixtures.ts'
+import { orderListFixtures } from './order-list/order-list.fixtures.ts'
 import { sessionFixtures } from './session/session.fixtures.ts'
+import { uploadFixtures } from './upload/upload.fixtures.ts'
 
 export type CatalogueEntry = {
   readonly fixtures: AnyFixtures
@@ -23,5 +25,7 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   languages: { fixtures: anyFixtures(languagesFixtures), view: true },
   reuse: { fixtures: anyFixtures(reuseFixtures), view: true },
   order: { fixtures: anyFixtures(orderFixtures), view: true },
+  orderList: { fixtures: anyFixtures(orderListFixtures), view: true },
   session: { fixtures: anyFixtures(sessionFixtures), view: false },
+  upload: { fixtures: anyFixtures(uploadFixtures), view: true },
 }

@@ -1,11 +1,12 @@
+import { unusedOrderDays } from '#domain/order/unused-order.ts'
 import { describeError } from './log.ts'
 import type { Services } from './services.ts'
 import { deleteUnusedOrders } from './store/orders.ts'
 
 const day = 24 * 60 * 60 * 1000
-const unusedFor = 7 * day
+const unusedFor = unusedOrderDays * day
 
-/** Deletes the guests' orders that nobody has changed for seven days, with their files; answers how many there were. */
+/** Deletes the guests' orders that nobody has changed for too long, with their files; answers how many there were. */
 export async function purgeUnusedOrders({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>): Promise<number> {
   const numbers = await deleteUnusedOrders(db, new Date(now().getTime() - unusedFor))
   for (const number of numbers) await files.removeFolder(String(number))

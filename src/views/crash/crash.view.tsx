@@ -1,0 +1,29 @@
+import { Button } from '#ui/button.tsx'
+import { Statement } from '#ui/statement.tsx'
+import css from './crash.module.css'
+
+interface CrashViewProps {
+  supportEmail: string
+  onReload?: () => void
+}
+
+/** What stands where a page crashed. */
+export function CrashView({ supportEmail, onReload = reload }: CrashViewProps) {
+  return (
+    <div className={css['crash']} role="alert">
+      <Statement level="h1" title="Something went wrong." fallen>
+        <p>
+          This line was never meant to be seen. Your order is saved. Please write to customer support:{' '}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
+        <Button kind="primary" size="large" icon="reload" onClick={onReload}>
+          Reload
+        </Button>
+      </Statement>
+    </div>
+  )
+}
+
+function reload(): void {
+  location.reload()
+}

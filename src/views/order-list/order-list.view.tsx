@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { orderMessage } from '#domain/order/messages.ts'
+import { pageCount } from '#domain/order/order-list.ts'
+import { usualConfiguration } from '#domain/order/usual-configuration.ts'
+import type { orderListMachine } from '#machines/order-list/order-list.machine.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Note } from '#ui/note.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { PleaseLogIn } from '../pages/please-log-in.tsx'
+import css from './order-list.module.css'
+import { OrderTable } from './order-table.tsx'
+
+export type OrderListActor = ActorRefFrom<typeof orderListMachine>
+
+type OrderListViewProps = {
+  readonly actor: OrderListActor
+  readonly onLogin: () => void
+  readonly supportEmail?: string
+}
+
+/** The customer's orders. Its pages are addresses, `?page=2`. */
+export function OrderListView({ actor, onLogin, supportEmail = usualConfiguration.supportEmail }: OrderListViewProps) {
+  const signedOut = useSelector(actor, (snapshot) => snapshot.matches('signedOut'))
+  return (
+    <>
+      <PageHead title="Order List">
+        <LinkButton href="/" kind={signedOut ? 'secondary' : 'primary'} cue>
+          Continue Order
+        </LinkButton>
+      </PageHead>
+      <News actor={actor} />
+      <Content actor={actor} onLogin={onLogin} supportEmail={supportEmail} />
+    </>
+  )
+}
+
+function Content({ actor, onLogin, supportEmail }: Required<OrderListViewProps>) {
+  const state = useSelector(actor, ({ value }) => value)
+  const page = useSelector(actor, ({ context }) => context.page)
+  switch (state) {
+    case 'signedOut':
+      return <PleaseLogIn level="h2" title="Please login to see your orders" onLogin={onLogin} />
+    case 'opening':
+    case 'fetched':
+    case 'loading':
+    case 'listed':
+      return <Listing actor={actor} />
+    case 'empty':
+      return (
+        <Empty page line="No orders yet.">
+          <p className={css['quiet']}>Your first line goes here.</p>
+        </Empty>
+      )
+    case 'beyond':
+      return (
+        <Empty page line={`There are no orders on page ${page}.`}>
+          <a href="?page=1">Go to page 1</a>
+        </Empty>
+      )
+    case 'failed':
+      return <Failed actor={actor} supportEmail={supportEmail} />
+  }
+}
+
+function Listing({ actor }: { actor: OrderListActor }) {
+  const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
+  const orders = useSelector(actor, ({ context }) => context.orders)
+  const page = useSelector(actor, ({ context }) => context.page)
+  const total = useSelector(actor, ({ context }) => context.total)
+  const count = pageCount(total)
+  return (
+    <div className={css['place']}>
+      <OrderTable {...(loading ? { page, total } : { orders })} />
+      {count > 1 && <Pagination label="Pages" page={page} count={count} hrefOf={(to) => `?page=${to}`} />}
+    </div>
+  )
+}
+
+function Failed({ actor, supportEmail }: { actor: OrderListActor; supportEmail: string }) {
+  const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
+  const { title, text } = orderMessage(refusal, supportEmail)
+  return (
+    <div className={css['failed']}>
+      <Note tone="danger" title={title} announce="alert">
+        {text}
+      </Note>
+      <Button onClick={() => actor.send({ type: 'orders.retry' })}>Try again</Button>
+    </div>
+  )
+}
+
+/** What those who listen hear when the list changes. */
+function News({ actor }: { actor: OrderListActor }) {
+  const news = useSelector(actor, newsOf)
+  return (
+    <div role="status">
+      <VisuallyHidden>{news}</VisuallyHidden>
+    </div>
+  )
+}
+
+function newsOf({ value, context: { page, total } }: ReturnType<OrderListActor['getSnapshot']>): string {
+  switch (value) {
+    case 'loading':
+      return 'Loading orders'
+    case 'listed':
+      return `Page ${page} of ${pageCount(total)}`
+    case 'empty':
+      return 'You have no orders yet'
+    case 'beyond':
+      return 'This page has no orders'
+    case 'opening':
+    case 'fetched':
+    case 'signedOut':
+    case 'failed':
+      return ''
+  }
+}

@@ -1,0 +1,91 @@
+import type { CustomerOrder } from '#domain/order/customer-order.ts'
+import { pageSize, purchasedDate, rowsOnPage } from '#domain/order/order-list.ts'
+import { orderStatus } from '#domain/order/order-state.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { paidAmount } from '#domain/payments/paid-amount.ts'
+import { Tag } from '#ui/chip.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
+import css from './order-list.module.css'
+
+/** Either the orders of a page, or the page that is on its way: it has the place of its rows already. */
+type OrderTableProps =
+  | { readonly orders: readonly CustomerOrder[] }
+  | { readonly page: number; readonly total: number; readonly orders?: never }
+
+export function OrderTable(props: OrderTableProps) {
+  return (
+    <div className={css['panel']}>
+      <Table label="Orders" className={css['orders']} busy={props.orders === undefined}>
+        <TableHead>
+          <HeadCell className={css['id']}>Order ID</HeadCell>
+          <HeadCell className={css['date']}>Purchased date</HeadCell>
+          <HeadCell>Game name</HeadCell>
+          <HeadCell className={css['total']} number>
+            Total paid
+          </HeadCell>
+          <HeadCell className={css['file']}>Translated file</HeadCell>
+          <HeadCell className={css['status']}>Status</HeadCell>
+        </TableHead>
+        <TableBody>
+          {props.orders
+            ? props.orders.map((order) => <OrderRow key={order.uid} order={order} />)
+            : Array.from({ length: rowsToCome(props) }, (_, index) => <SkeletonRow key={index} />)}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+function OrderRow({ order: { id, createdAt, project, payment, merge, state } }: { order: CustomerOrder }) {
+  const paid = paidAmount(payment.invoice)
+  const status = orderStatus(state)
+  return (
+    <Row>
+      <Cell className={css['number']}>{id}</Cell>
+      <Cell className={css['when']}>{purchasedDate(createdAt)}</Cell>
+      <Cell className={css['game']}>{project}</Cell>
+      <Cell number>{paid ? formatMoney(paid.amount, paid.currency) : '–'}</Cell>
+      <Cell className={merge ? css['name'] : css['none']}>{merge?.original ?? 'Not ready'}</Cell>
+      <Cell className={css['end']}>
+        {status === 'Completed' ? (
+          <Tag tone="success" icon="check">
+            {status}
+          </Tag>
+        ) : (
+          <Tag tone="accent">{status}</Tag>
+        )}
+      </Cell>
+    </Row>
+  )
+}
+
+function SkeletonRow() {
+  return (
+    <Row>
+      <Cell>
+        <Skeleton width="short" />
+      </Cell>
+      <Cell className={css['when']}>
+        <Skeleton width="medium" />
+      </Cell>
+      <Cell>
+        <Skeleton width="long" />
+      </Cell>
+      <Cell number>
+        <Skeleton width="medium" />
+      </Cell>
+      <Cell>
+        <Skeleton width="medium" />
+      </Cell>
+      <Cell className={css['end']}>
+        <Skeleton width="medium" />
+      </Cell>
+    </Row>
+  )
+}
+
+/** As many as the page will have; as many as it can have, while that is not known. */
+function rowsToCome({ page, total }: { page: number; total: number }): number {
+  return rowsOnPage(page, total) || pageSize
+}

@@ -1,0 +1,62 @@
+import { maya } from '#machines/auth/auth.fixtures.ts'
+import { CrashView } from '#views/crash/crash.view.tsx'
+import { NotFoundView } from '#views/pages/not-found.view.tsx'
+import type { PageName } from '#views/pages/page-texts.ts'
+import { PageView } from '#views/pages/page.view.tsx'
+import { PleaseLogIn } from '#views/pages/please-log-in.tsx'
+import { ProfileView } from '#views/pages/profile.view.tsx'
+import { SitePage } from '../support/site-page.tsx'
+
+export default { title: 'Pages/Beside the wizard' }
+
+const ignore = () => {}
+
+const page = (name: PageName) => ({
+  render: () => (
+    <SitePage>
+      <PageView name={name} />
+    </SitePage>
+  ),
+})
+
+export const About = page('about')
+export const Pricing = page('pricing')
+export const Order = page('order')
+export const Tool = page('tool')
+export const Blog = page('blog')
+export const Terms = page('terms')
+export const Privacy = page('privacy')
+export const Support = page('support')
+export const SecurityStatement = page('security-statement')
+
+export const Profile = {
+  render: () => (
+    <SitePage user={maya.user}>
+      <ProfileView user={maya.user} />
+    </SitePage>
+  ),
+}
+
+export const ProfileSignedOut = {
+  render: () => (
+    <SitePage>
+      <PleaseLogIn level="h1" title="Please login to see your profile" onLogin={ignore} />
+    </SitePage>
+  ),
+}
+
+export const NotFound = {
+  render: () => (
+    <SitePage>
+      <NotFoundView />
+    </SitePage>
+  ),
+}
+
+export const Crash = {
+  render: () => (
+    <SitePage>
+      <CrashView supportEmail="support@lockit.example" />
+    </SitePage>
+  ),
+}

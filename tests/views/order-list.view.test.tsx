@@ -1,0 +1,163 @@
+import { http, HttpResponse } from 'msw/http'
+import { setupWorker } from 'msw/browser'
+import { useEffect } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import { orderListActors } from '#actors/order-list/order-list.actors.ts'
+import { createClient } from '#api/client.ts'
+import { customerOrders } from '#domain/contract/customer-orders.call.ts'
+import { orderListFixtures } from '#machines/order-list/order-list.fixtures.ts'
+import { orderListMachine } from '#machines/order-list/order-list.machine.ts'
+import { frozen } from '#machines/frozen.ts'
+import { OrderListView, type OrderListActor } from '#views/order-list/order-list.view.tsx'
+import { answer, refuse } from '../support/answers.ts'
+import { walkView } from '../support/walk-view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const client = createClient({ accessToken: () => 'header.payload.signature', onSessionRefused: () => undefined })
+const table = page.getByRole('table', { name: 'Orders' })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const ignore = () => {}
+const { listed } = orderListFixtures.states
+
+test('every transition of the order list is walked in the browser', async () => {
+  const walk = await walkView({
+    fixtures: orderListFixtures,
+    actors: orderListActors(client),
+    view: (actor) => <OrderListView actor={actor} onLogin={ignore} />,
+    gestures: {
+      'page.go': (event, actor) => actor.send(event),
+      'user.changed': (event, actor) => actor.send(event),
+      'orders.retry': () => page.getByRole('button', { name: 'Try again' }).click(),
+    },
+    sights: {
+      signedOut: async () => {
+        await expect.element(page.getByRole('heading', { name: 'Please login to see your orders' })).toBeVisible()
+        await expect.element(table).not.toBeInTheDocument()
+      },
+      loading: () => expect.element(table).toHaveAttribute('aria-busy', 'true'),
+      listed: () => expect.element(table).toHaveAttribute('aria-busy', 'false'),
+      empty: () => expect.element(page.getByText('No orders yet.')).toBeVisible(),
+      beyond: () => expect.element(link('Go to page 1')).toBeVisible(),
+      failed: () => expect.element(page.getByRole('alert')).toBeVisible(),
+    },
+    network: {
+      fetchOrders: (output) => [
+        output.ok
+          ? answer(customerOrders, { data: { rows: [...output.value.orders], total: output.value.total } })
+          : refuse(customerOrders, 'SERVER_ERROR'),
+      ],
+    },
+  })
+  expect(walk.unwalked).toEqual([])
+  expect(walk.unseen).toEqual([])
+})
+
+test('an order tells what it is, in a table that is one at every width', async () => {
+  await render(<OrderListView actor={frozen(orderListFixtures, 'listed')} onLogin={ignore} />)
+  for (const width of [1280, 320]) {
+    await page.viewport(width, 800)
+    const [head, running, , done] = table.getByRole('row').elements()
+    const cells = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent)
+    const heads = ['Order ID', 'Purchased date', 'Game name', 'Total paid', 'Translated file', 'Status']
+    expect(cells(head)).toEqual(heads)
+    expect(cells(running)).toEqual(['48377', '11-20-2026', 'Dusk Harbor', '€11,668.94', 'Not ready', 'In Progress'])
+    expect(cells(done)).toEqual(['47790', '08-17-2026', 'Paper Golems', '€6,930.15', 'paper_golems.xlsx', 'Completed'])
+    expect(
+      table
+        .getByRole('columnheader')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(heads)
+    expect(document.documentElement.scrollWidth).toBe(width)
+  }
+  await page.viewport(1280, 800)
+})
+
+test('what comes in moves nothing', async () => {
+  for (const width of [1280, 320]) {
+    await page.viewport(width, 800)
+    const loading = await render(
+      <OrderListView
+        actor={frozen(orderListFixtures, 'loading', { ...orderListFixtures.states.loading, total: listed.total })}
+        onLogin={ignore}
+      />,
+    )
+    const nextBefore = link('Next').element().getBoundingClientRect()
+    await loading.unmount()
+    const orders = listed.orders.map((order) => ({ ...order, project: 'Saltglass', merge: null }))
+    const shown = await render(
+      <OrderListView actor={frozen(orderListFixtures, 'listed', { ...listed, orders })} onLogin={ignore} />,
+    )
+    expect(link('Next').element().getBoundingClientRect()).toEqual(nextBefore)
+    await shown.unmount()
+  }
+  await page.viewport(1280, 800)
+})
+
+/** What the app's router does: a followed link is a new address, and a new address is an event. */
+function AtAddress({ actor }: { actor: OrderListActor }) {
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : undefined
+      if (!href?.startsWith('?')) return
+      event.preventDefault()
+      actor.send({ type: 'page.go', page: Number(new URLSearchParams(href).get('page')) })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [actor])
+  return <OrderListView actor={actor} onLogin={ignore} />
+}
+
+test('pages are leafed through by keyboard, ten orders each', async () => {
+  const asked: string[] = []
+  const worker = setupWorker(
+    http.get(customerOrders.path, ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      asked.push(searchParams.toString())
+      const offset = Number(searchParams.get('p.offset'))
+      const rows = listed.orders.map((order, index) => ({
+        ...order,
+        uid: `${offset + index}`,
+        id: `${offset + index}`,
+      }))
+      return HttpResponse.json({ data: { rows: rows.slice(0, 24 - offset), total: 24 } })
+    }),
+  )
+  await worker.start({ quiet: true })
+  onTestFinished(() => worker.stop())
+  const actor = createActor(orderListMachine.provide({ actors: orderListActors(client) }), {
+    input: { user: listed.user, page: 1 },
+  })
+  actor.start()
+  onTestFinished(() => {
+    actor.stop()
+  })
+  await render(<AtAddress actor={actor} />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Page 1 of 3')
+  await expect.element(link('Previous')).toHaveAttribute('aria-disabled', 'true')
+
+  link('Page 3').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Page 3 of 3')
+  await expect.element(table.getByRole('row')).toHaveLength(5)
+  await expect.element(link('Next')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(link('Page 3')).toHaveFocus()
+
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{Tab}{/Shift}{Enter}')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Page 2 of 3')
+  await expect.element(table.getByText('19', { exact: true })).toBeVisible()
+  expect(asked).toEqual(['p.offset=0&p.limit=10', 'p.offset=20&p.limit=10', 'p.offset=10&p.limit=10'])
+})
+
+test('a guest is asked to log in', async () => {
+  const login = vi.fn<() => void>()
+  await render(<OrderListView actor={frozen(orderListFixtures, 'signedOut')} onLogin={login} />)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  expect(login).toHaveBeenCalledTimes(1)
+  await expect.element(link('Continue Order')).toHaveAttribute('href', '/')
+})
