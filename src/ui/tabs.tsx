@@ -54,8 +54,7 @@ export function Tabs<Value extends string>({
           {tabs.map((tab) => (
             <Ark.Trigger key={tab.value} className={css['tab']} value={tab.value} disabled={tab.disabled ?? false}>
               {tab.icon && <Icon name={tab.icon} small />}
-              {tab.label}
-              {tab.count !== undefined && <span className={css['count']}>{tab.count}</span>}
+              {tab.label} {tab.count !== undefined && <span className={css['count']}>{tab.count}</span>}
               {tab.done && (
                 <span className={css['done']}>
                   <Icon name="check" small />

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { languagesActors } from '#actors/languages/languages.actors.ts'
+import { createClient } from '#api/client.ts'
+import { instanceQuote } from '#domain/contract/instance-quote.call.ts'
+import { priceList } from '#domain/contract/price-list.call.ts'
+import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
+import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
+import { LanguagesView } from '#views/languages/languages.view.tsx'
+import { answer, refuse } from '../support/answers.ts'
+import { walkView } from '../support/walk-view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
+const heading = page.getByRole('heading', { name: 'Select languages' })
+const next = button('Next')
+const tryAgain = button('Try again')
+const total = page.getByRole('complementary', { name: 'Summary' })
+const said = page.getByRole('status')
+
+test('every transition of step 3 is walked in the browser', async () => {
+  const walk = await walkView({
+    fixtures: languagesFixtures,
+    actors: languagesActors(client),
+    view: (actor) => <LanguagesView actor={actor} onBack={() => undefined} />,
+    gestures: {
+      'prices.retry': () => tryAgain.click(),
+      'search.type': ({ query }) => page.getByRole('searchbox').fill(query),
+      'tab.choose': () => page.getByRole('tab', { name: /^Recommended/ }).click(),
+      'language.toggle': () => checkbox('French').click(),
+      'language.remove': () => button('Remove French').click(),
+      'languages.selectShown': () => checkbox('Select all').click(),
+      'languages.clearShown': () => checkbox('Select all').click(),
+      'currency.choose': ({ currency }) => page.getByLabelText('Currency').selectOptions(currency),
+      'quote.retry': () => tryAgain.click(),
+      'step.next': () => next.click(),
+      'order.changed': (event, actor) => actor.send(event),
+    },
+    sights: {
+      loading: () => expect.element(said.first()).toHaveTextContent('Loading languages'),
+      failed: async () => {
+        await expect.element(page.getByRole('alert')).toBeVisible()
+        await expect.element(tryAgain).toBeEnabled()
+      },
+      'choosing.list.listed': () => expect.element(checkbox('French')).toBeVisible(),
+      'choosing.list.unmatched': () =>
+        expect.element(page.getByText(/^No (recommended )?language matches “klingon”\./)).toBeVisible(),
+      'choosing.quotation.unchosen': async () => {
+        await expect.element(page.getByText('No languages chosen yet.')).toBeVisible()
+        await expect.element(next).toBeDisabled()
+      },
+      'choosing.quotation.stale': () => expect.element(total).toMatchTextContent('Not confirmed yet'),
+      'choosing.quotation.quoting': () => expect.element(total).toMatchTextContent('Working out the price'),
+      'choosing.quotation.quoted': async () => {
+        await expect.element(said.last()).toMatchTextContent(/^Total .+, VAT not included$/)
+        await expect.element(next).toBeEnabled()
+      },
+      'choosing.quotation.repriced': async () => {
+        await expect.element(total).toMatchTextContent('The quote was worked out again.')
+        await expect.element(next).toBeEnabled()
+      },
+      'choosing.quotation.nothingToTranslate': async () => {
+        await expect.element(total).toMatchTextContent('Nothing left to translate')
+        await expect.element(next).toBeDisabled()
+      },
+      'choosing.quotation.refused': async () => {
+        await expect.element(total).toMatchTextContent('Could not confirm this price.')
+        await expect.element(tryAgain).toBeEnabled()
+        await expect.element(next).toBeDisabled()
+      },
+      'choosing.quotation.unsaved': async () => {
+        await expect.element(page.getByRole('alert')).toBeVisible()
+        await expect.element(next).toBeEnabled()
+      },
+      saving: () => expect.element(next).toHaveAttribute('aria-busy', 'true'),
+      finished: () => expect.element(heading).not.toBeInTheDocument(),
+    },
+    network: {
+      priceList: (output) => [
+        output.ok ? answer(priceList, { data: [...output.value] }) : refuse(priceList, codeOf(output)),
+      ],
+      instanceQuote: (output) => [
+        output.ok ? answer(instanceQuote, { data: output.value }) : refuse(instanceQuote, codeOf(output)),
+      ],
+      saveLanguageSetting: (output) => [
+        output.ok ? answer(saveLanguageSetting, { data: output.value }) : refuse(saveLanguageSetting, codeOf(output)),
+      ],
+    },
+  })
+  expect(walk.unwalked).toEqual([])
+  expect(walk.unseen).toEqual([])
+})
+
+function codeOf({ code }: { code: string }): 'ORDER_NOT_FOUND' | 'SERVER_ERROR' {
+  return code === 'SERVER_ERROR' ? 'SERVER_ERROR' : 'ORDER_NOT_FOUND'
+}
