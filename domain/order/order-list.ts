@@ -11,6 +11,11 @@ export function rowsOnPage(page: number, total: number): number {
   return Math.min(pageSize, Math.max(0, total - (page - 1) * pageSize))
 }
 
+/** The page that an address names, counted from 1: the first when it names none, or none that can be. */
+export function pageFrom(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1
+}
+
 /** An instant (ISO 8601) as the list shows it, MM-DD-YYYY: its day where the reader is, unless a zone is given. */
 export function purchasedDate(instant: string, timeZone?: string): string {
   const format = timeZone === undefined ? localDate : dateFormat(timeZone)

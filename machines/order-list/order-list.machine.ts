@@ -6,12 +6,12 @@ export const orderListMachine = orderListSetup.createMachine({
   context: ({ input }) => ({ ...input, orders: [], total: 0, refusal: undefined }),
   initial: 'opening',
   on: {
-    'page.go': {
-      guard: { type: 'isOtherPage', params: ({ event }) => event },
+    'page.go': { target: '.opening', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'user.changed': {
+      guard: { type: 'isOtherUser', params: ({ event }) => event },
       target: '.opening',
-      actions: { type: 'keepPage', params: ({ event }) => event },
+      actions: { type: 'keepUser', params: ({ event }) => event },
     },
-    'user.changed': { target: '.opening', actions: { type: 'keepUser', params: ({ event }) => event } },
   },
   states: {
     opening: { always: [{ guard: 'isGuest', target: 'signedOut' }, { target: 'loading' }] },

@@ -18,7 +18,7 @@ export type OrderListContext = OrderPage & {
 }
 
 export type OrderListEvent =
-  /** The address names another page. */
+  /** The address names another page, or the same one anew. */
   { type: 'page.go'; page: number } | { type: 'orders.retry' } | { type: 'user.changed'; user: User | undefined }
 
 export type OrderListInput = Pick<OrderListContext, 'user' | 'page'>
@@ -30,7 +30,7 @@ export const orderListSetup = setup({
   actors: { fetchOrders: promiseOf<Fetched, { readonly page: number }>('fetchOrders') },
   guards: {
     isGuest: ({ context }) => context.user === undefined,
-    isOtherPage: ({ context }, { page }: { page: number }) => page !== context.page,
+    isOtherUser: ({ context }, { user }: { user: User | undefined }) => user?.userUid !== context.user?.userUid,
     isAccepted: (_, { result }: { result: Fetched }) => result.ok,
     hasNone: ({ context }) => context.total === 0,
     isBeyond: ({ context }) => context.orders.length === 0,

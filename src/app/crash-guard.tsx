@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { Page } from '#ui/page.tsx'
 import { CrashView } from '#views/crash/crash.view.tsx'
 
@@ -9,19 +10,11 @@ type CrashGuardProps = {
 }
 
 /** Keeps a crash to its page: the header and the dialogs live on. */
-export class CrashGuard extends Component<CrashGuardProps, { readonly crashed: boolean }> {
-  override state = { crashed: false }
-
-  static getDerivedStateFromError() {
-    return { crashed: true }
-  }
-
-  override render(): ReactNode {
-    if (!this.state.crashed) return this.props.children
-    return (
-      <Page {...this.props.frame}>
-        <CrashView supportEmail={usualConfiguration.supportEmail} />
-      </Page>
-    )
-  }
+export function CrashGuard({ frame, children }: CrashGuardProps) {
+  const crash = (
+    <Page {...frame}>
+      <CrashView supportEmail={usualConfiguration.supportEmail} />
+    </Page>
+  )
+  return <ErrorBoundary fallback={crash}>{children}</ErrorBoundary>
 }

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { orderListActors } from '#actors/order-list/order-list.actors.ts'
 import type { User } from '#domain/accounts/user.ts'
+import { pageFrom } from '#domain/order/order-list.ts'
 import { orderListMachine } from '#machines/order-list/order-list.machine.ts'
 import { OrderListView } from '#views/order-list/order-list.view.tsx'
 import { NotFoundView } from '#views/pages/not-found.view.tsx'
@@ -39,11 +40,13 @@ type OrdersPageProps = { composed: ComposedApp; user: User | undefined; onLogin:
 
 function OrdersPage({ composed, user, onLogin }: OrdersPageProps) {
   const page = useRouterState({
-    select: ({ location }) => Number(new URLSearchParams(location.searchStr).get('page') ?? 1),
+    select: ({ location }) => pageFrom(new URLSearchParams(location.searchStr).get('page')),
   })
   const [machine] = useState(() => orderListMachine.provide({ actors: orderListActors(composed.client) }))
   const actor = useActorRef(machine, { input: { user, page } })
   useEffect(() => actor.send({ type: 'user.changed', user }), [actor, user])
-  useEffect(() => actor.send({ type: 'page.go', page }), [actor, page])
+  useEffect(() => {
+    if (page !== actor.getSnapshot().context.page) actor.send({ type: 'page.go', page })
+  }, [actor, page])
   return <OrderListView actor={actor} onLogin={onLogin} />
 }

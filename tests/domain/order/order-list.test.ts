@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageCount, pageSize, purchasedDate, rowsOnPage } from '#domain/order/order-list.ts'
+import { pageCount, pageFrom, pageSize, purchasedDate, rowsOnPage } from '#domain/order/order-list.ts'
 
 test('pages hold ten orders each, the last one what is left', () => {
   expect([0, 1, 10, 11, 24].map(pageCount)).toEqual([1, 1, 1, 2, 3])
@@ -16,6 +16,11 @@ test('every order has its place on one page', () => {
       expect(rowsOnPage(pageCount(total) + 1, total)).toBe(0)
     }),
   )
+})
+
+test('an address names a page, or the first is meant', () => {
+  expect(['2', '1230'].map(pageFrom)).toEqual([2, 1230])
+  expect([null, '', '0', '-1', '1.5', '02', 'two', '1e3', '99999999'].map(pageFrom)).toEqual(Array(9).fill(1))
 })
 
 test('the purchased date is the day where the reader is', () => {
