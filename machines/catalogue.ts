@@ -1,12 +1,14 @@
 import { assetsFixtures } from './assets/assets.fixtures.ts'
 import { appFixtures } from './app/app.fixtures.ts'
 import { authFixtures } from './auth/auth.fixtures.ts'
+import { checkoutFixtures } from './checkout/checkout.fixtures.ts'
 import { anyFixtures, type AnyFixtures } from './fixtures.ts'
 import { informationFixtures } from './information/information.fixtures.ts'
 import { languagesFixtures } from './languages/languages.fixtures.ts'
 import { reuseFixtures } from './reuse/reuse.fixtures.ts'
 import { orderFixtures } from './order/order.fixtures.ts'
 import { orderListFixtures } from './order-list/order-list.fixtures.ts'
+import { paymentFixtures } from './payment/payment.fixtures.ts'
 import { sessionFixtures } from './session/session.fixtures.ts'
 import { uploadFixtures } from './upload/upload.fixtures.ts'
 
@@ -21,11 +23,13 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   assets: { fixtures: anyFixtures(assetsFixtures), view: true },
   app: { fixtures: anyFixtures(appFixtures), view: true },
   auth: { fixtures: anyFixtures(authFixtures), view: true },
+  checkout: { fixtures: anyFixtures(checkoutFixtures), view: true },
   information: { fixtures: anyFixtures(informationFixtures), view: true },
   languages: { fixtures: anyFixtures(languagesFixtures), view: true },
   reuse: { fixtures: anyFixtures(reuseFixtures), view: true },
   order: { fixtures: anyFixtures(orderFixtures), view: true },
   orderList: { fixtures: anyFixtures(orderListFixtures), view: true },
+  payment: { fixtures: anyFixtures(paymentFixtures), view: true },
   session: { fixtures: anyFixtures(sessionFixtures), view: false },
   upload: { fixtures: anyFixtures(uploadFixtures), view: true },
 }

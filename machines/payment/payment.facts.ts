@@ -7,6 +7,7 @@ import type {
   ExecuteInput,
   Intent,
   Means,
+  Payable,
   PaymentContext,
   PaymentEvent,
   PaymentInput,
@@ -30,6 +31,18 @@ export function startingContext(input: PaymentInput): PaymentContext {
 
 export function cardFacts(fields: CardFields): PaymentContext['card'] {
   return { ...cardName(fields), errors: checkCard(fields, new Date()) }
+}
+
+/** What was chosen stays as far as it is still offered; a card form that goes takes with it what was typed. */
+export function payableContext({ method, card, savedCardId }: PaymentContext, { price, options }: Payable) {
+  const offered = offeredMethods(options)
+  return {
+    price,
+    options,
+    method: offered.find((one) => one === method) ?? offered[0],
+    card: offered.includes('card') ? card : cardFacts(emptyCard),
+    savedCardId: (options.savedCards.find(({ id }) => id === savedCardId) ?? options.savedCards[0])?.id,
+  }
 }
 
 /** The card travels with the event that sends it, and is kept nowhere. */

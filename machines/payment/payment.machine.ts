@@ -29,7 +29,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     choosing: choosingState,
     creatingMethod: {
-      tags: 'underway',
+      tags: ['underway', 'sending'],
       invoke: {
         id: 'createMethod',
         src: 'createMethod',
@@ -50,7 +50,7 @@ export const paymentMachine = paymentSetup.createMachine({
       after: { deadline: { target: 'choosing.stopped.timedOut' } },
     },
     executing: {
-      tags: 'underway',
+      tags: ['underway', 'sending'],
       invoke: {
         id: 'execute',
         src: 'execute',

@@ -6,7 +6,7 @@ import type { PaymentCode } from '#domain/payments/messages.ts'
 import { offeredMethods, type OfferedMethod } from '#domain/payments/methods.ts'
 import { refused, type Result } from '#domain/result.ts'
 import { promiseOf } from '../placeholder.ts'
-import { cardFacts, chosenMeans, codeOf, isGone, isUncertain, standing } from './payment.facts.ts'
+import { cardFacts, chosenMeans, codeOf, isGone, isUncertain, payableContext, standing } from './payment.facts.ts'
 import type {
   Answer,
   ExecuteInput,
@@ -25,7 +25,7 @@ export const paymentSetup = setup({
     events: {} as PaymentEvent,
     input: {} as PaymentInput,
     output: {} as PaymentOutcome,
-    tags: {} as 'underway',
+    tags: {} as 'underway' | 'sending',
   },
   actors: {
     /** Hands the card to the provider, in the browser; answers with the provider's id for it. */
@@ -67,12 +67,7 @@ export const paymentSetup = setup({
     keepMethod: assign((_, { method }: { method: OfferedMethod }) => ({ method })),
     keepCard: assign((_, { fields }: { fields: CardFields }) => ({ card: cardFacts(fields) })),
     keepSavedCard: assign((_, { id }: { id: string }) => ({ savedCardId: id })),
-    keepPayable: assign(({ context }, { price, options }: Payable) => ({
-      price,
-      options,
-      method: offeredMethods(options).find((method) => method === context.method) ?? offeredMethods(options)[0],
-      savedCardId: (options.savedCards.find(({ id }) => id === context.savedCardId) ?? options.savedCards[0])?.id,
-    })),
+    keepPayable: assign(({ context }, payable: Payable) => payableContext(context, payable)),
     beginAnew: assign({ intent: undefined, answer: undefined }),
     takeMeans: assign(({ context }) => ({ means: chosenMeans(context) })),
     keepCreated: assign(({ context: { card } }, { result }: { result: Result<{ id: string }, PaymentCode> }) =>

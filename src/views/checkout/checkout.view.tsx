@@ -40,6 +40,7 @@ export function CheckoutView({ actor, onBack, ...payer }: CheckoutViewProps) {
           <Payer actor={actor} {...payer} />
         </Columns>
       )}
+      <PaymentInfo actor={actor} />
     </>
   )
 }
@@ -47,7 +48,6 @@ export function CheckoutView({ actor, onBack, ...payer }: CheckoutViewProps) {
 function Payer({ actor, onLogin, onSignup, payment }: Omit<CheckoutViewProps, 'onBack'>) {
   const scene = useSelector(actor, sceneOf)
   const child = useSelector(actor, ({ children }) => children.payment)
-  const user = useSelector(actor, ({ context }) => context.user)
   const changing = useSelector(actor, isChangingCurrency)
   switch (scene) {
     case 'guest':
@@ -56,18 +56,24 @@ function Payer({ actor, onLogin, onSignup, payment }: Omit<CheckoutViewProps, 'o
       return <Requoting actor={actor} />
     case 'paying':
       return (
-        <div className={css['payer']}>
-          <div key={child?.sessionId} inert={changing}>
-            {payment(child)}
-          </div>
-          {user && (
-            <Section title="Payment info">
-              <ProfileFacts user={user} />
-            </Section>
-          )}
+        <div key={child?.sessionId} inert={changing}>
+          {payment(child)}
         </div>
       )
   }
+}
+
+/** What the invoice will say of the customer. */
+function PaymentInfo({ actor }: { actor: CheckoutActor }) {
+  const user = useSelector(actor, (snapshot) => (snapshot.matches('open') ? snapshot.context.user : undefined))
+  if (!user) return null
+  return (
+    <div className={css['info']}>
+      <Section title="Payment info">
+        <ProfileFacts user={user} />
+      </Section>
+    </div>
+  )
 }
 
 function sceneOf(snapshot: CheckoutSnapshot): 'guest' | 'paying' | 'requoting' {

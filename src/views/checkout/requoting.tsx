@@ -16,7 +16,7 @@ export function Requoting({ actor }: { actor: CheckoutActor }) {
   if (!refusal) return <Progress label="Looking up the new total" />
   const { title, text } = orderMessage(refusal, email)
   return (
-    <div className={css['payer']}>
+    <div className={css['trouble']}>
       <Note tone="danger" title={title} announce="alert">
         <MailText text={`You have not been charged. ${text}`} email={email} />
       </Note>

@@ -14,7 +14,7 @@ import { StopNote, stopOf } from './stop-note.tsx'
 export function CardForm({ actor, open }: { actor: PaymentActor; open: boolean }) {
   const id = useId()
   const errors = useSelector(actor, ({ context }) => context.card.errors)
-  const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
+  const sending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'))
   const declined = useSelector(actor, (snapshot) => stopOf(snapshot) === 'declined')
   const { touched, onBlur } = useTouched()
   const errorOf = (name: keyof CardFields) => (touched.has(name) ? errors[name] : undefined)
@@ -26,7 +26,7 @@ export function CardForm({ actor, open }: { actor: PaymentActor; open: boolean }
       {open && <StopNote actor={actor} />}
       <Form
         id={id}
-        sending={underway}
+        sending={sending}
         onEdit={(form) => actor.send({ type: 'card.edit', fields: cardOf(form) })}
         onSubmit={(form) => actor.send({ type: 'payment.submit', card: cardOf(form) })}
       >

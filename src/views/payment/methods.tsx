@@ -24,7 +24,7 @@ export function Methods({ actor }: { actor: PaymentActor }) {
   const options = useSelector(actor, ({ context }) => context.options)
   const chosen = useSelector(actor, ({ context }) => context.method)
   const savedCardId = useSelector(actor, ({ context }) => context.savedCardId)
-  const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
+  const sending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'))
   const offered = offeredMethods(options)
   const savedCard = options.savedCards.find(({ id }) => id === savedCardId)
   const hints: Record<OfferedMethod, string> = {
@@ -45,7 +45,7 @@ export function Methods({ actor }: { actor: PaymentActor }) {
               name="payment-method"
               label={labels[method]}
               checked={method === chosen}
-              disabled={underway && method !== chosen}
+              disabled={sending && method !== chosen}
               onChange={() => actor.send({ type: 'method.choose', method })}
             />
             <span className={css['hint']}>{hints[method]}</span>

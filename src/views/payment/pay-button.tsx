@@ -18,6 +18,7 @@ export function PayButton({ actor, form, label }: PayButtonProps) {
   const amount = useSelector(actor, payLabel)
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.submit' }))
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
+  const sending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'))
   const status = useSelector(actor, statusOf)
   return (
     <div>
@@ -26,7 +27,7 @@ export function PayButton({ actor, form, label }: PayButtonProps) {
         size="large"
         wide
         disabled={!ready && !underway}
-        busy={underway}
+        busy={sending}
         {...(form === undefined
           ? { onClick: () => actor.send({ type: 'payment.submit' }) }
           : { type: 'submit' as const, form })}

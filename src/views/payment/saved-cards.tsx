@@ -11,11 +11,11 @@ import { StopNote } from './stop-note.tsx'
 export function SavedCards({ actor }: { actor: PaymentActor }) {
   const cards = useSelector(actor, ({ context }) => context.options.savedCards)
   const chosen = useSelector(actor, ({ context }) => context.savedCardId)
-  const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
+  const sending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'))
   return (
     <div className={css['body']}>
       <StopNote actor={actor} />
-      <FieldGroup label="Pay with" disabled={underway}>
+      <FieldGroup label="Pay with" disabled={sending}>
         {cards.map((card) => (
           <div key={card.id}>
             <Radio
