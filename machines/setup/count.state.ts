@@ -1,0 +1,30 @@
+import { settingsOf } from '#domain/documents/sheet-setup.ts'
+import { setupSetup } from './setup.setup.ts'
+
+/** The words of what is marked: none without a source column, else counted after each change. */
+export const countState = setupSetup.createStateConfig({
+  initial: 'deciding',
+  on: {
+    'column.assign': { target: '.deciding', actions: { type: 'assignColumn', params: ({ event }) => event } },
+    'row.move': { target: '.deciding', actions: { type: 'moveRow', params: ({ event }) => event } },
+    'settings.spread': { guard: 'hasOtherSheets', target: '.deciding', actions: 'spreadFirst' },
+  },
+  states: {
+    deciding: { always: [{ guard: 'hasSource', target: 'stale' }, { target: 'unmarked' }] },
+    unmarked: {},
+    stale: { after: { pause: { target: 'counting' } } },
+    counting: {
+      invoke: {
+        id: 'countWords',
+        src: 'countWords',
+        input: ({ context }) => settingsOf(context.sheets),
+        onDone: { target: 'counted', actions: { type: 'keepCount', params: ({ event }) => ({ count: event.output }) } },
+        onError: { target: 'uncounted' },
+      },
+      after: { countDeadline: { target: 'uncounted' } },
+    },
+    counted: {},
+    /** The service counts in any case: nothing stands in the way of going on. */
+    uncounted: {},
+  },
+})
