@@ -10,6 +10,7 @@ import { orderFixtures } from './order/order.fixtures.ts'
 import { orderListFixtures } from './order-list/order-list.fixtures.ts'
 import { paymentFixtures } from './payment/payment.fixtures.ts'
 import { sessionFixtures } from './session/session.fixtures.ts'
+import { setupFixtures } from './setup/setup.fixtures.ts'
 import { uploadFixtures } from './upload/upload.fixtures.ts'
 
 export type CatalogueEntry = {
@@ -31,5 +32,6 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   orderList: { fixtures: anyFixtures(orderListFixtures), view: true },
   payment: { fixtures: anyFixtures(paymentFixtures), view: true },
   session: { fixtures: anyFixtures(sessionFixtures), view: false },
+  setup: { fixtures: anyFixtures(setupFixtures), view: true },
   upload: { fixtures: anyFixtures(uploadFixtures), view: true },
 }

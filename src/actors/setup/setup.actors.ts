@@ -1,0 +1,68 @@
+import { fromPromise } from 'xstate'
+import type { SourceReader } from '#actors/documents/source-reader.ts'
+import { saveFile } from '#actors/save-file.ts'
+import type { Client } from '#api/client.ts'
+import { downloadResource } from '#domain/contract/download-resource.call.ts'
+import { removeResource } from '#domain/contract/remove-resource.call.ts'
+import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
+import type { FileContent } from '#domain/documents/document.ts'
+import type { FileSettings } from '#domain/documents/file-setting.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { accepted, refused, type Result } from '#domain/result.ts'
+import type { DocumentCount } from '#domain/words/count-document.ts'
+import type { OrderKey, StepCode } from '#machines/order/step.ts'
+import type { OpeningCode, SourceTask } from '#machines/setup/setup.setup.ts'
+
+type Ask<Input> = { input: Input; signal: AbortSignal }
+type Saved = Promise<Result<OrderSnapshot, StepCode>>
+
+/** What step 2 does: opens the source file here, counts it, and saves how its columns are marked. */
+export function setupActors(client: Client, reader: SourceReader) {
+  async function download({ input: { order, file }, signal }: Ask<SourceTask>): Promise<Result<Blob, StepCode>> {
+    if (!file) return refused('FILE_NOT_FOUND')
+    const outcome = await client.call(downloadResource, {
+      params: { orderId: order.id, fileName: file.original },
+      orderToken: order.csrfToken,
+      signal,
+    })
+    return outcome.ok ? accepted(outcome.value.blob) : outcome
+  }
+
+  return {
+    openFile: fromPromise(async (ask: Ask<SourceTask>): Promise<Result<FileContent, OpeningCode>> => {
+      const { order, file } = ask.input
+      if (!file) return refused('FILE_NOT_FOUND')
+      const key = { orderId: order.id, fileName: file.original, size: file.meta.size }
+      const open = await reader.find(key)
+      if (open?.ok) return open
+      const downloaded = await download(ask)
+      return downloaded.ok ? reader.open(key, downloaded.value) : downloaded
+    }),
+    countWords: fromPromise(({ input, signal }: Ask<FileSettings>): Promise<DocumentCount> =>
+      reader.count(input, signal),
+    ),
+    saveSettings: fromPromise(async ({ input, signal }: Ask<{ order: OrderKey; settings: FileSettings }>): Saved => {
+      const outcome = await client.call(saveFileSetting, {
+        params: { orderId: input.order.id },
+        orderToken: input.order.csrfToken,
+        body: input.settings,
+        signal,
+      })
+      return outcome.ok ? accepted(outcome.value.data) : outcome
+    }),
+    downloadFile: fromPromise(async (ask: Ask<SourceTask>): Promise<Result<null, StepCode>> => {
+      const downloaded = await download(ask)
+      if (!downloaded.ok) return downloaded
+      saveFile(downloaded.value, ask.input.file?.original ?? 'source')
+      return accepted(null)
+    }),
+    removeFile: fromPromise(async ({ input: { order, file }, signal }: Ask<SourceTask>): Saved => {
+      const outcome = await client.call(removeResource, {
+        params: { orderId: order.id, fileName: file?.original ?? '' },
+        orderToken: order.csrfToken,
+        signal,
+      })
+      return outcome.ok ? accepted(outcome.value.data) : outcome
+    }),
+  }
+}
