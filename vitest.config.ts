@@ -24,6 +24,7 @@ const packages = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
   'valibot',
@@ -50,6 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          testTimeout: 30_000,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**'],
           sequence: { groupOrder: 0 },

@@ -10,11 +10,7 @@ function opened(stage: keyof typeof snapshots): OpenedOrder {
   return { key: orderKey, snapshot: snapshots[stage], configuration, drafts: {} }
 }
 
-function at(
-  step: OrderContext['step'],
-  stage?: keyof typeof snapshots,
-  user: OrderContext['user'] = undefined,
-): OrderContext {
+function at(step: OrderContext['step'], stage?: keyof typeof snapshots, user?: OrderContext['user']): OrderContext {
   return { key: orderKey, user, step, order: stage && opened(stage), refusal: undefined }
 }
 

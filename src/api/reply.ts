@@ -56,7 +56,7 @@ async function decode(expected: Reply, response: Response): Promise<unknown> {
 /** A 403 means that the session is at fault, whatever its code says. */
 function expectedCode<C extends Call>(call: C, code: ErrorCode, status: number): ErrorOf<C> | CommonCode {
   if (status === 403 || isSessionRefusal(code)) return 'UNAUTHORIZED'
-  return call.errors.includes(code) || isCommonCode(code) ? (code as ErrorOf<C> | CommonCode) : 'SERVER_ERROR'
+  return call.errors.includes(code) || isCommonCode(code) ? code : 'SERVER_ERROR'
 }
 
 /** For replies without a body that can be read: a proxy's own error page, a connection cut half way. */

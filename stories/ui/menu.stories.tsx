@@ -47,12 +47,14 @@ function ColumnMenu() {
   )
 }
 
+const showMenu = () => (
+  <Sheet title="Menu">
+    <ColumnMenu />
+  </Sheet>
+)
+
 export const OpenMenu: StoryObj = {
-  render: () => (
-    <Sheet title="Menu">
-      <ColumnMenu />
-    </Sheet>
-  ),
+  render: showMenu,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Additional Information' }))
     await expect(await screen.findByRole('menu', { name: 'Column E' })).toBeVisible()
@@ -61,7 +63,7 @@ export const OpenMenu: StoryObj = {
 }
 
 export const OpenSubmenu: StoryObj = {
-  render: OpenMenu.render!,
+  render: showMenu,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Additional Information' }).focus()
     await userEvent.keyboard('{Enter}')

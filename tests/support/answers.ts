@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw/http'
 import type { Call, ErrorOf, ReplyOf } from '#domain/contract/call.ts'
-import { statusByCode, type CommonCode, type ErrorCode } from '#domain/contract/error-codes.ts'
+import { statusByCode, type CommonCode } from '#domain/contract/error-codes.ts'
 
 export type Handler = ReturnType<typeof http.get>
 
@@ -16,7 +16,7 @@ export function answer<C extends Call>(call: C, reply: ReplyOf<C>): Handler {
 
 /** Answers a call with a refusal: one of its own codes, or one that any call may answer. */
 export function refuse<C extends Call>(call: C, code: ErrorOf<C> | CommonCode, title?: string): Handler {
-  const status = statusByCode[code as ErrorCode]
+  const status = statusByCode[code]
   const body = { code: title === undefined ? code : [code, title], message: `Refused: ${code}` }
   return handle(call, () => HttpResponse.json(body, { status }))
 }

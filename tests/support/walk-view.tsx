@@ -69,7 +69,7 @@ export async function walkView<Machine extends AnyStateMachine, Transient extend
       worker.resetHandlers()
     }
   } finally {
-    worker.stop()
+    await worker.stop()
   }
   return {
     unwalked: declaredTransitions(test.fixtures.machine).filter((name) => !taken.has(name)),

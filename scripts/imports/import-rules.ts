@@ -1,0 +1,101 @@
+import { posix } from 'node:path'
+
+/** One import as it is written: from which file, on which line. Paths are relative to the root of the project. */
+export type WrittenImport = { readonly file: string; readonly line: number; readonly specifier: string }
+
+/** Stands for a specifier that is worked out while the program runs. */
+export const hidden = '(worked out)'
+
+type Zone = {
+  /** The zones that it may import besides itself. */
+  readonly zones: readonly string[]
+  /** The packages that it may import; any, when this is absent. */
+  readonly packages?: readonly string[]
+}
+
+const everything = [
+  'domain',
+  'machines',
+  'service',
+  'src/ui',
+  'src/api',
+  'src/actors',
+  'src/views',
+  'src/app',
+  'stories',
+  'tests',
+  'scripts',
+]
+
+/** Who may import whom. `product` reaches people; the rest is for those who build it. */
+const product: Readonly<Record<string, Zone>> = {
+  domain: { zones: [], packages: ['valibot', 'fflate', 'papaparse'] },
+  machines: { zones: ['domain'], packages: ['xstate', 'valibot'] },
+  'src/ui': { zones: [], packages: ['react', 'react-dom', '@ark-ui/react'] },
+  'src/api': { zones: ['domain'], packages: ['ky', 'valibot'] },
+  'src/actors': { zones: ['src/api', 'machines', 'domain'] },
+  'src/views': { zones: ['src/ui', 'machines', 'domain'] },
+  'src/app': { zones: ['src/ui', 'src/api', 'src/actors', 'src/views', 'machines', 'domain'] },
+  service: { zones: ['domain'] },
+}
+
+const workshop: Readonly<Record<string, Zone>> = {
+  stories: { zones: ['src/views', 'src/ui', 'machines', 'domain'] },
+  tests: { zones: everything },
+  scripts: { zones: everything },
+  bench: { zones: everything },
+  '.storybook': { zones: everything },
+  root: { zones: everything },
+}
+
+const aliases: Readonly<Record<string, string>> = {
+  '#ui': 'src/ui',
+  '#api': 'src/api',
+  '#actors': 'src/actors',
+  '#views': 'src/views',
+  '#app': 'src/app',
+}
+
+/** What is wrong with an import, as a sentence; undefined when nothing is. */
+export function importProblem({ file, specifier }: WrittenImport): string | undefined {
+  const from = zoneOf(file)
+  const zone = product[from] ?? workshop[from]
+  if (!zone) return `${from} is not one of the folders that hold code`
+  if (specifier === hidden) return from in product ? 'hides what it imports' : undefined
+  const target = targetOf(file, specifier)
+  if (target === undefined) return packageProblem(from, zone, specifier)
+  const to = zoneOf(target)
+  if (to !== from && !zone.zones.includes(to)) return `${from} may not import ${to}`
+  if (to !== from && from !== 'root' && specifier.startsWith('.')) return `leaves ${from} without an alias`
+  if (from in product && isTestMaterial(target) && !isTestMaterial(file))
+    return 'is for stories, tests and scripts alone'
+  return undefined
+}
+
+/** Fixtures, and what shows or walks machines with them: never part of the product. */
+export function isTestMaterial(path: string): boolean {
+  return /\.fixtures\.ts$|(^|\/)machines\/(catalogue|fixtures|frozen|held-actors)\.ts$/.test(path)
+}
+
+/** The folder that decides what a file may import: `src/ui`, `domain`, or `root` for files beside package.json. */
+function zoneOf(path: string): string {
+  const [first = '', second = '', ...rest] = path.split('/')
+  if (second === '') return 'root'
+  return first === 'src' && rest.length > 0 ? `src/${second}` : first
+}
+
+/** The file that a specifier names, undefined for a package. */
+function targetOf(file: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '')
+  if (bare.startsWith('.')) return posix.join(posix.dirname(file), bare)
+  if (!bare.startsWith('#')) return undefined
+  const [alias = '', ...rest] = bare.split('/')
+  return [aliases[alias] ?? alias.slice(1), ...rest].join('/')
+}
+
+function packageProblem(from: string, { packages }: Zone, specifier: string): string | undefined {
+  if (specifier.startsWith('node:'))
+    return from.startsWith('src/') || packages ? `${from} is for browsers too` : undefined
+  if (!packages || packages.some((name) => specifier === name || specifier.startsWith(`${name}/`))) return undefined
+  return `${from} may import ${packages.join(', ')}, and no other package`
+}
