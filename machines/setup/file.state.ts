@@ -26,12 +26,15 @@ export const fileState = setupSetup.createStateConfig({
       },
     },
     undelivered: {
+      tags: ['refused'],
       on: { 'file.download': { target: 'downloading' }, 'file.remove': { target: 'confirming' } },
     },
     confirming: {
+      tags: ['removal'],
       on: { 'removal.confirm': { target: 'removing' }, 'removal.cancel': { target: 'resting' } },
     },
     removing: {
+      tags: ['removal'],
       invoke: {
         id: 'removeFile',
         src: 'removeFile',
@@ -51,9 +54,11 @@ export const fileState = setupSetup.createStateConfig({
       },
     },
     unremoved: {
+      tags: ['removal'],
       on: { 'removal.confirm': { target: 'removing' }, 'removal.cancel': { target: 'resting' } },
     },
     unsaved: {
+      tags: ['refused'],
       on: { 'file.download': { target: 'downloading' }, 'file.remove': { target: 'confirming' } },
     },
   },

@@ -57,6 +57,8 @@ export const setupSetup = setup({
     events: {} as SetupEvent,
     input: {} as StepInput<SetupDraft>,
     output: {} as StepOutcome,
+    /** `removal`: the dialog that asks is open. `refused`: what was tried last did not work. */
+    tags: {} as 'removal' | 'refused',
   },
   actors: {
     /** Finds the file that was just uploaded, or fetches it, and reads its first rows. */

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import { hasSource } from '#domain/documents/sheet-setup.ts'
+import { formatCount } from '#domain/money/format.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import css from './setup.module.css'
+import type { SetupActor } from './setup.view.tsx'
+
+type Snapshot = ReturnType<SetupActor['getSnapshot']>
+
+/** Under the sheet: its settings for all sheets, what is counted, and Next. */
+export function SetupFoot({ actor }: { actor: SetupActor }) {
+  const several = useSelector(actor, ({ context }) => context.sheets.length > 1)
+  const spreadable = useSelector(actor, (snapshot) => snapshot.can({ type: 'settings.spread' }))
+  const said = useSelector(actor, sheetLine)
+  const working = useSelector(actor, isCounting)
+  return (
+    <div className={css['foot']}>
+      {several && (
+        <Button disabled={!spreadable} onClick={() => actor.send({ type: 'settings.spread' })}>
+          Apply settings from first sheet to all sheets
+        </Button>
+      )}
+      <p role="status" aria-busy={working} className={css['said']}>
+        {said}
+      </p>
+      <div className={css['wide']}>
+        <Next actor={actor} />
+      </div>
+    </div>
+  )
+}
+
+/** The same on small screens, stuck to the bottom. */
+export function SetupBar({ actor }: { actor: SetupActor }) {
+  const figure = useSelector(actor, totalLine)
+  const note = useSelector(actor, sourceLine)
+  return (
+    <BottomBar until="medium" figure={figure} note={note}>
+      <Next actor={actor} />
+    </BottomBar>
+  )
+}
+
+function Next({ actor }: { actor: SetupActor }) {
+  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'step.next' }))
+  const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  return (
+    <Button
+      kind="primary"
+      size="large"
+      cue
+      disabled={!ready && !saving}
+      busy={saving}
+      onClick={() => actor.send({ type: 'step.next' })}
+    >
+      Next
+    </Button>
+  )
+}
+
+function isCounting(snapshot: Snapshot): boolean {
+  return snapshot.matches({ marking: { count: 'stale' } }) || snapshot.matches({ marking: { count: 'counting' } })
+}
+
+function sheetLine(snapshot: Snapshot): string {
+  const { count, content, shown, sheets } = snapshot.context
+  const start = `Start row ${(sheets[shown]?.startRow ?? 0) + 1}.`
+  const name = content?.sheets[shown]?.sheetName ?? ''
+  if (isCounting(snapshot)) return `${start} Counting words`
+  if (snapshot.matches({ marking: { count: 'uncounted' } })) return `${start} The words are counted when you go on.`
+  if (snapshot.matches({ marking: { count: 'unmarked' } })) return 'Mark the column that holds the English text.'
+  const counted = count?.sheets.find(({ sheetIndex }) => sheetIndex === shown)
+  if (!counted) return `${start} ${name} has no source column.`
+  return `${start} ${name}: ${formatCount(counted.stringCount)} strings, ${formatCount(counted.sourceWordCount)} words`
+}
+
+function totalLine(snapshot: Snapshot): string {
+  const { count } = snapshot.context
+  if (count) return `${formatCount(count.sourceWordCount)} words`
+  return isCounting(snapshot) ? 'Counting words' : 'No words yet'
+}
+
+function sourceLine({ context: { sheets } }: Snapshot): string {
+  return `${sheets.filter(hasSource).length} of ${sheets.length} sheets have a source column`
+}

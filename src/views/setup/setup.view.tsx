@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { hasSource, type ColumnRole } from '#domain/documents/sheet-setup.ts'
+import type { setupMachine } from '#machines/setup/setup.machine.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Tabs, TabPanel } from '#ui/tabs.tsx'
+import { useNarrow } from '#ui/use-narrow.ts'
+import { FileBar, RefusalNote, RemovalDialog } from './file-bar.tsx'
+import { OpeningSheets } from './opening-sheets.tsx'
+import { SetupBar, SetupFoot } from './setup-foot.tsx'
+import css from './setup.module.css'
+import { SheetCards } from './sheet-cards.tsx'
+import { SheetGrid } from './sheet-grid.tsx'
+
+export type SetupActor = ActorRefFrom<typeof setupMachine>
+
+type SetupViewProps = { actor: SetupActor; onBack: () => void }
+
+/** Step 2: what each column of the file is for. */
+export function SetupView({ actor, onBack }: SetupViewProps) {
+  const scene = useSelector(actor, sceneOf)
+  return (
+    <>
+      <PageHead title="Setup file" onBack={onBack}>
+        <FileBar actor={actor} />
+      </PageHead>
+      <Scene actor={actor} scene={scene} />
+      <RemovalDialog actor={actor} />
+    </>
+  )
+}
+
+function Scene({ actor, scene }: { actor: SetupActor; scene: ReturnType<typeof sceneOf> }) {
+  switch (scene) {
+    case 'opening':
+      return <OpeningSheets />
+    case 'unreadable':
+      return (
+        <div className={css['unreadable']}>
+          <RefusalNote actor={actor} />
+          <Button kind="primary" size="large" onClick={() => actor.send({ type: 'file.retry' })}>
+            Try again
+          </Button>
+        </div>
+      )
+    case 'marking':
+      return <Marking actor={actor} />
+    case 'finished':
+      return null
+  }
+}
+
+function Marking({ actor }: { actor: SetupActor }) {
+  const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  const unsaved = useSelector(actor, (snapshot) => snapshot.hasTag('refused'))
+  const sheets = useSelector(actor, ({ context }) => context.sheets)
+  const content = useSelector(actor, ({ context }) => context.content)
+  const shown = useSelector(actor, ({ context }) => context.shown)
+  return (
+    <>
+      {unsaved && <RefusalNote actor={actor} />}
+      <div className={css['sheets']} inert={saving}>
+        <Tabs
+          label="Sheets"
+          value={String(shown)}
+          onChoose={(sheet) => actor.send({ type: 'sheet.choose', sheet: Number(sheet) })}
+          tabs={(content?.sheets ?? []).map(({ sheetName }, index) => ({
+            value: String(index),
+            label: sheetName,
+            done: sheets[index] && hasSource(sheets[index]) ? 'has a source column' : undefined,
+          }))}
+        >
+          <TabPanel value={String(shown)}>
+            <ShownSheet actor={actor} />
+          </TabPanel>
+        </Tabs>
+      </div>
+      <SetupFoot actor={actor} />
+      <SetupBar actor={actor} />
+    </>
+  )
+}
+
+function ShownSheet({ actor }: { actor: SetupActor }) {
+  const narrow = useNarrow()
+  const sheet = useSelector(actor, ({ context }) => context.content?.sheets[context.shown])
+  const setup = useSelector(actor, ({ context }) => context.sheets[context.shown])
+  const last = useSelector(actor, ({ context }) => Math.min(10, context.sizes[context.shown]?.rowCount ?? 0))
+  const assign = useCallback(
+    (col: number, role: ColumnRole | null) => actor.send({ type: 'column.assign', col, role }),
+    [actor],
+  )
+  const move = useCallback((startRow: number) => actor.send({ type: 'row.move', startRow }), [actor])
+  if (!sheet || !setup || sheet.rows.length === 0) return <p className={css['nothing']}>This sheet has no text.</p>
+  const Layout = narrow ? SheetCards : SheetGrid
+  return <Layout sheet={sheet} setup={setup} last={Math.max(last, setup.startRow)} onAssign={assign} onMove={move} />
+}
+
+function sceneOf(snapshot: ReturnType<SetupActor['getSnapshot']>): 'opening' | 'unreadable' | 'marking' | 'finished' {
+  if (snapshot.matches('opening')) return 'opening'
+  if (snapshot.matches('unreadable')) return 'unreadable'
+  return snapshot.matches('finished') ? 'finished' : 'marking'
+}

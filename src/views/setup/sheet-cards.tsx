@@ -1,0 +1,62 @@
+import type { ColumnRole } from '#domain/documents/sheet-setup.ts'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { CellText } from './cell-text.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import { columnLetters } from './column-names.ts'
+import css from './setup.module.css'
+import type { SheetProps } from './sheet-grid.tsx'
+
+/** How many texts of a column a card shows. */
+const samples = 3
+
+/** A sheet on a small screen: a card for each column, so that none is off screen beside another. */
+export function SheetCards({ sheet, setup, last, onAssign, onMove }: SheetProps) {
+  const rows = Array.from({ length: last + 1 }, (_, row) => row)
+  return (
+    <div className={css['cards']}>
+      <Field label="Start row" hint="The row where the texts start, under the header">
+        <Select value={setup.startRow} onChange={(event) => onMove(Number(event.currentTarget.value))}>
+          {rows.map((row) => (
+            <option key={row} value={row}>
+              {rowLabel(row, sheet.rows[row])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <ul>
+        {sheet.headerRow.map((header, col) => (
+          <li key={columnLetters(col)} className={css[cardKind(setup.roles[col])]}>
+            <ColumnMenu sheet={setup} col={col} onAssign={onAssign} />
+            <p className={css['header']} dir="auto">
+              {setup.startRow > 0 ? header : ''}
+            </p>
+            <ul className={css['samples']}>
+              {samplesOf(sheet.rows, setup.startRow, col).map(({ row, text }) => (
+                <li key={row} dir="auto">
+                  <CellText text={text} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function rowLabel(row: number, texts: readonly string[] | undefined): string {
+  const first = texts?.find((text) => text.trim() !== '')?.slice(0, 40)
+  return first === undefined ? `Row ${row + 1}` : `Row ${row + 1}: ${first}`
+}
+
+function samplesOf(rows: readonly (readonly string[])[], startRow: number, col: number) {
+  return rows
+    .map((texts, row) => ({ row, text: texts[col] ?? '' }))
+    .filter(({ row, text }) => row >= startRow && text.trim() !== '')
+    .slice(0, samples)
+}
+
+function cardKind(role: ColumnRole | null | undefined): string {
+  return role ? `card-${role.kind}` : 'card-unused'
+}
