@@ -25,9 +25,9 @@ export async function buildApp(): Promise<void> {
 }
 
 /** Builds the app unless dist was built from the very files that are here. */
-export async function buildAppIfStale(): Promise<void> {
+export async function buildAppIfStale(): Promise<boolean> {
   const built = existsSync(stamp) ? await readFile(stamp, 'utf8') : ''
-  if (built !== (await hashOfSource())) await buildApp()
+  return built === (await hashOfSource()) || buildApp()
 }
 
 async function hashOfSource(): Promise<string> {

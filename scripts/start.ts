@@ -1,5 +1,4 @@
-import { buildAppIfStale } from './build-app.ts'
 import { startService } from '#service/start.ts'
+import { buildAppIfStale } from './build-app.ts'
 
-await buildAppIfStale()
-process.exitCode = await startService(process.env)
+process.exitCode = (await buildAppIfStale()) ? await startService(process.env) : 1

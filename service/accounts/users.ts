@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
 import type { User } from '#domain/accounts/user.ts'
 import type { registerSchema } from '#domain/contract/signup.call.ts'
@@ -31,12 +32,13 @@ export async function createAccount(db: Database, registration: Registration): P
   return db.transaction(async (tx) => {
     const [company] = await tx
       .insert(companies)
-      .values({ companyName, vatNumber, street, city, country, state })
+      .values({ companyUuid: randomUUID(), companyName, vatNumber, street, city, country, state })
       .returning()
     if (!company) throw new Error('A company was inserted and not returned')
     const [user] = await tx
       .insert(users)
       .values({
+        userUid: randomUUID(),
         companyUuid: company.companyUuid,
         email: normaliseEmail(registration.email),
         passwordHash,

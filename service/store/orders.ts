@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Company } from '#domain/accounts/user.ts'
 import { toCompany } from './companies.ts'
@@ -68,7 +69,10 @@ export async function insertOrder(
   db: Database,
   { tokenHash, customerUid, createdAt }: Pick<OrderRow, 'tokenHash' | 'customerUid' | 'createdAt'>,
 ): Promise<OrderRow> {
-  const [row] = await db.insert(orders).values({ tokenHash, customerUid, createdAt, changedAt: createdAt }).returning()
+  const [row] = await db
+    .insert(orders)
+    .values({ uid: randomUUID(), tokenHash, customerUid, createdAt, changedAt: createdAt })
+    .returning()
   if (!row) throw new Error('An order was inserted and not returned')
   return row
 }

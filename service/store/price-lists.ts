@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { languageName } from '#domain/languages/language-name.ts'
 import { millionths, type Currency, type Millionths } from '#domain/money/money.ts'
 import { feesFromWire, feesToWire, type FeeSchedule } from '#domain/pricing/fee-schedule.ts'
 import type { Database } from './database.ts'
@@ -10,10 +11,11 @@ export type Price = {
   readonly recommended: boolean
 }
 
+/** `prices` has the recommended languages first, then goes by name. */
 export type PriceList = {
   readonly version: number
   readonly fees: FeeSchedule
-  readonly prices: readonly Price[]
+  readonly prices: readonly (Price & { readonly title: string })[]
   readonly languages: ReadonlySet<string>
 }
 
@@ -74,11 +76,14 @@ export async function addPriceList(db: Database, fees: FeeSchedule, list: readon
 async function readPriceList(db: Database, version: number): Promise<PriceList> {
   const [row] = await db.select().from(priceLists).where(eq(priceLists.version, version))
   if (!row) throw new Error(`There is no price list ${version}`)
-  const rows = await db.select().from(prices).where(eq(prices.version, version)).orderBy(prices.lang)
-  const list = rows.map(({ lang, rateEur, rateUsd, recommended }) => ({
-    lang,
-    rates: { EUR: millionths(rateEur), USD: millionths(rateUsd) },
-    recommended,
-  }))
+  const rows = await db.select().from(prices).where(eq(prices.version, version))
+  const list = rows
+    .map(({ lang, rateEur, rateUsd, recommended }) => ({
+      lang,
+      title: languageName(lang),
+      rates: { EUR: millionths(rateEur), USD: millionths(rateUsd) },
+      recommended,
+    }))
+    .toSorted((a, b) => Number(b.recommended) - Number(a.recommended) || a.title.localeCompare(b.title, 'en'))
   return { version, fees: feesFromWire(row.fees), prices: list, languages: new Set(list.map(({ lang }) => lang)) }
 }

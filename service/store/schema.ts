@@ -26,7 +26,7 @@ function moment(name: string) {
 }
 
 export const companies = pgTable('companies', {
-  companyUuid: uuid('company_uuid').primaryKey().defaultRandom(),
+  companyUuid: uuid('company_uuid').primaryKey(),
   companyName: text('company_name').notNull(),
   vatNumber: text('vat_number').notNull(),
   street: text('street').notNull(),
@@ -37,7 +37,7 @@ export const companies = pgTable('companies', {
 
 /** `email` is lower case. `paidOrders` counts this user's paid orders, so that a long list need not be counted to page. */
 export const users = pgTable('users', {
-  userUid: uuid('user_uid').primaryKey().defaultRandom(),
+  userUid: uuid('user_uid').primaryKey(),
   companyUuid: uuid('company_uuid')
     .notNull()
     .references(() => companies.companyUuid),
@@ -99,7 +99,7 @@ export const orders = pgTable(
   'orders',
   {
     number: integer('number').primaryKey().generatedAlwaysAsIdentity({ startWith: 48_001 }),
-    uid: uuid('uid').notNull().defaultRandom(),
+    uid: uuid('uid').notNull(),
     tokenHash: text('token_hash').notNull(),
     customerUid: uuid('customer_uid').references(() => users.userUid),
     state: integer('state').notNull().default(orderState.created),
@@ -116,7 +116,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_paid')
-      .on(table.customerUid, table.paidAt.desc(), table.number.desc())
+      .on(table.customerUid, table.paidAt, table.number)
       .where(sql`${table.paidAt} is not null`),
     index('orders_unused')
       .on(table.changedAt)

@@ -1,5 +1,5 @@
 CREATE TABLE "companies" (
-	"company_uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_uuid" uuid PRIMARY KEY NOT NULL,
 	"company_name" text NOT NULL,
 	"vat_number" text NOT NULL,
 	"street" text NOT NULL,
@@ -30,7 +30,7 @@ CREATE TABLE "order_files" (
 --> statement-breakpoint
 CREATE TABLE "orders" (
 	"number" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 48001 CACHE 1),
-	"uid" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"uid" uuid NOT NULL,
 	"token_hash" text NOT NULL,
 	"customer_uid" uuid,
 	"state" integer DEFAULT 1 NOT NULL,
@@ -99,7 +99,7 @@ CREATE TABLE "sessions" (
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
-	"user_uid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_uid" uuid PRIMARY KEY NOT NULL,
 	"company_uuid" uuid NOT NULL,
 	"email" text NOT NULL,
 	"password_hash" text NOT NULL,
@@ -126,7 +126,7 @@ ALTER TABLE "prices" ADD CONSTRAINT "prices_version_price_lists_version_fk" FORE
 ALTER TABLE "sandbox_cards" ADD CONSTRAINT "sandbox_cards_user_uid_users_user_uid_fk" FOREIGN KEY ("user_uid") REFERENCES "public"."users"("user_uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_uid_users_user_uid_fk" FOREIGN KEY ("user_uid") REFERENCES "public"."users"("user_uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_company_uuid_companies_company_uuid_fk" FOREIGN KEY ("company_uuid") REFERENCES "public"."companies"("company_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "orders_paid" ON "orders" USING btree ("customer_uid","paid_at" DESC NULLS LAST,"number" DESC NULLS LAST) WHERE "orders"."paid_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_paid" ON "orders" USING btree ("customer_uid","paid_at","number") WHERE "orders"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_unused" ON "orders" USING btree ("changed_at") WHERE "orders"."customer_uid" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_sum" ON "payments" USING btree ("order_number","amount","currency");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_captured" ON "payments" USING btree ("order_number") WHERE "payments"."captured";--> statement-breakpoint

@@ -1,0 +1,8 @@
+/** One measured figure beside its goal of the README's table; `value` and `target` as they are printed. */
+export type Figure = {
+  readonly goal: number
+  readonly name: string
+  readonly value: string
+  readonly target: string
+  readonly met: boolean
+}

@@ -1,0 +1,48 @@
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { uploadResource } from '#domain/contract/upload-resource.call.ts'
+import { serviceClient } from '#tests/support/service-client.ts'
+import { informedOrder, newOrder } from '#tests/support/service-journey.ts'
+import type { Figure } from './figure.ts'
+import type { BenchedService } from './service.bench.ts'
+import { quantile, timeEach } from './timing.ts'
+
+const rows = 100_000
+const reads = 1_000
+const most = 1.5
+
+/** How long reads wait while a large file is uploaded and read, against an idle service. */
+export async function benchReadsDuringUpload({ app }: BenchedService): Promise<Figure> {
+  const client = serviceClient(app)
+  const held = await informedOrder(client)
+  const read = () => client.send(resumeOrder, held).then((response) => response.text())
+  await timeEach(reads / 4, read)
+  const idle = quantile(await timeEach(reads, read), 0.99)
+
+  const target = await newOrder(client)
+  const file = new File([textOf(rows)], 'large.csv')
+  const busy: number[] = []
+  while (busy.length < reads) {
+    let isUploading = true
+    const upload = client.call(uploadResource, { ...target, body: [file] }).finally(() => {
+      isUploading = false
+    })
+    while (isUploading) busy.push(...(await timeEach(1, read)))
+    await upload
+  }
+  const during = quantile(busy, 0.99)
+  return {
+    goal: 13,
+    name: `reads' p99 during an upload of ${rows.toLocaleString('en')} rows, against idle`,
+    value: `${(during / idle).toFixed(2)}× (${during.toFixed(2)} ms of ${busy.length} reads, idle ${idle.toFixed(2)} ms)`,
+    target: `≤ ${most}×`,
+    met: during / idle <= most,
+  }
+}
+
+function textOf(count: number): string {
+  const lines = Array.from(
+    { length: count },
+    (_, n) => `line.${n},"The ferry number ${n} leaves at dusk, and nobody asks who is on it.",,note ${n}`,
+  )
+  return `key,English,German,note\n${lines.join('\n')}\n`
+}

@@ -1,0 +1,20 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Milliseconds that each of `count` runs took, one after the other. */
+export async function timeEach(count: number, run: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const began = performance.now()
+    await run()
+    times.push(performance.now() - began)
+    // What waits for the event loop gets its turn, as between requests that come over a wire.
+    await setImmediate()
+  }
+  return times
+}
+
+/** The value that the given share of the values does not exceed: 0.5 for the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
