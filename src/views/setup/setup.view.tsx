@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { PREVIEW_ROWS } from '#domain/documents/document.ts'
 import { hasSource, type ColumnRole } from '#domain/documents/sheet-setup.ts'
 import type { setupMachine } from '#machines/setup/setup.machine.ts'
 import { Button } from '#ui/button.tsx'
@@ -87,7 +88,7 @@ function ShownSheet({ actor }: { actor: SetupActor }) {
   const narrow = useNarrow()
   const sheet = useSelector(actor, ({ context }) => context.content?.sheets[context.shown])
   const setup = useSelector(actor, ({ context }) => context.sheets[context.shown])
-  const last = useSelector(actor, ({ context }) => Math.min(10, context.sizes[context.shown]?.rowCount ?? 0))
+  const last = useSelector(actor, ({ context }) => lastStart(context.sizes[context.shown]?.rowCount ?? 0))
   const assign = useCallback(
     (col: number, role: ColumnRole | null) => actor.send({ type: 'column.assign', col, role }),
     [actor],
@@ -96,6 +97,11 @@ function ShownSheet({ actor }: { actor: SetupActor }) {
   if (!sheet || !setup || sheet.rows.length === 0) return <p className={css['nothing']}>This sheet has no text.</p>
   const Layout = narrow ? SheetCards : SheetGrid
   return <Layout sheet={sheet} setup={setup} last={Math.max(last, setup.startRow)} onAssign={assign} onMove={move} />
+}
+
+/** The last of the shown rows; a header alone has its texts start under it. */
+function lastStart(rowCount: number): number {
+  return Math.max(1, Math.min(PREVIEW_ROWS, rowCount) - 1)
 }
 
 function sceneOf(snapshot: ReturnType<SetupActor['getSnapshot']>): 'opening' | 'unreadable' | 'marking' | 'finished' {
