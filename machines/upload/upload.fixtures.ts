@@ -6,9 +6,8 @@ import { snapshots, stepInputAt } from '../order/order-snapshot.fixtures.ts'
 import { uploadMachine } from './upload.machine.ts'
 import type { UploadContext } from './upload.setup.ts'
 
-const megabyte = new Uint8Array(1024 * 1024)
 const workbook = new File(['Dusk Harbor'], 'dusk_harbor_v12.xlsx')
-const largeWorkbook = new File([megabyte, megabyte, megabyte, 'Dusk Harbor'], 'dusk_harbor_v12.xlsx')
+const largeWorkbook = new File([new Uint8Array(3_250_000)], 'dusk_harbor_v12.xlsx')
 const recording = new File(['RIFF'], 'harbor_vo_takes.wav')
 
 const preview: FileContent = {
@@ -36,8 +35,8 @@ export const uploadFixtures = defineFixtures({
     'waiting.kept': { ...idle, ...stepInputAt('uploaded') },
     dragging: idle,
     checking: chosen,
-    'sending.uploading': { ...chosen, preview, progress: { sent: 1_950_000, total: 3_145_939 } },
-    'sending.reading': { ...chosen, preview, progress: { sent: 3_145_939, total: 3_145_939 } },
+    'sending.uploading': { ...chosen, preview, progress: { sent: 2_015_000, total: 3_250_000 } },
+    'sending.reading': { ...chosen, preview, progress: { sent: 3_250_000, total: 3_250_000 } },
     'refused.unsupported': { ...idle, file: recording, refusal: 'NON_SUPPORTED_FILE_TYPE' },
     'refused.interrupted': { ...chosen, refusal: 'OFFLINE' },
     finished: { ...chosen, outcome: accepted(snapshots.uploaded) },

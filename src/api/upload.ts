@@ -35,10 +35,10 @@ function send<C extends Call>(call: C, input: UploadInput<C>, token: string | un
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.responseType = 'blob'
   request.timeout = deadline
-  request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total })
-  request.onload = () => resolve(readReply(call, responseOf(request)))
-  request.onerror = () => resolve(refused('OFFLINE'))
-  request.ontimeout = () => resolve(refused('TIMEOUT'))
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }))
+  request.addEventListener('load', () => resolve(readReply(call, responseOf(request))))
+  request.addEventListener('error', () => resolve(refused('OFFLINE')))
+  request.addEventListener('timeout', () => resolve(refused('TIMEOUT')))
   signal?.addEventListener('abort', leave)
   if (signal?.aborted) leave()
   else request.send(body)

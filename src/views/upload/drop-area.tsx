@@ -1,0 +1,133 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { uploadMachine } from '#machines/upload/upload.machine.ts'
+import { Bracket, Caret } from '#ui/bracket.tsx'
+import { Button, buttonClasses } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { FileOnItsWay } from './file-on-its-way.tsx'
+import { UploadRefusal } from './upload-refusal.tsx'
+import css from './upload.module.css'
+import type { UploadActor } from './upload.view.tsx'
+
+interface DropAreaProps {
+  actor: UploadActor | undefined
+  /** The file field, stretched over the whole area: a press or a drop on it works before any code does. */
+  input: ReactNode
+  onNext: (() => void) | undefined
+}
+
+type Scene = 'idle' | 'kept' | 'dragging' | 'onItsWay' | 'unsupported' | 'interrupted'
+
+/** The bracket of the screen: what may be dropped, what is on its way, or what went wrong. */
+export function DropArea({ actor, input, onNext }: DropAreaProps) {
+  const scene = useSelector(actor, sceneOf)
+  const said = useSelector(actor, saidOf)
+  const onItsWay = scene === 'onItsWay'
+  return (
+    <Bracket size="large" className={classNames(css['drop'], scene === 'dragging' && css['over'])}>
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
+      <div className={css['field']} hidden={onItsWay}>
+        {input}
+      </div>
+      {actor && onItsWay ? <FileOnItsWay actor={actor} /> : <Invitation actor={actor} scene={scene} onNext={onNext} />}
+    </Bracket>
+  )
+}
+
+type InvitationProps = Pick<DropAreaProps, 'actor' | 'onNext'> & { scene: Scene }
+
+function Invitation({ actor, scene, onNext }: InvitationProps) {
+  const kept = useSelector(actor, (snapshot) => snapshot?.context.snapshot.resource.files[0]?.original)
+  switch (scene) {
+    case 'dragging':
+      return (
+        <>
+          <p className={css['line']}>Let go to upload</p>
+          <p className={css['dim']}>Anywhere on this page will do.</p>
+        </>
+      )
+    case 'kept':
+      return (
+        <>
+          <p className={css['kept']}>
+            <Icon name="file" />
+            {kept}
+          </p>
+          <p className={css['dim']}>
+            Your file is here. Another one takes its place, and what was set up goes with it.
+          </p>
+          <div className={css['actions']}>
+            {onNext && (
+              <Button kind="primary" size="large" cue onClick={onNext}>
+                Next
+              </Button>
+            )}
+            <FieldFace primary={!onNext} />
+          </div>
+        </>
+      )
+    case 'interrupted':
+    case 'unsupported':
+      return (
+        <>
+          {actor && <UploadRefusal actor={actor} />}
+          <p className={css['line']}>Drop your file here</p>
+          <div className={css['actions']}>
+            {scene === 'interrupted' && (
+              <Button kind="primary" size="large" onClick={() => actor?.send({ type: 'upload.retry' })}>
+                Try again
+              </Button>
+            )}
+            <FieldFace primary={scene === 'unsupported'} />
+          </div>
+        </>
+      )
+    case 'idle':
+    case 'onItsWay':
+      return (
+        <>
+          <p className={css['line']}>
+            Drop your file here <Caret />
+          </p>
+          <p className={css['dim']}>English game text, one string per row. You mark the columns in the next step.</p>
+          <FieldFace primary />
+        </>
+      )
+  }
+}
+
+/** What the file field looks like; the field itself lies over it and has the name. */
+function FieldFace({ primary }: { primary: boolean }) {
+  return (
+    <span
+      className={classNames(buttonClasses({ kind: primary ? 'primary' : 'secondary', size: 'large' }), css['face'])}
+      aria-hidden="true"
+    >
+      Choose a file
+    </span>
+  )
+}
+
+type MaybeSnapshot = SnapshotFrom<typeof uploadMachine> | undefined
+
+function sceneOf(snapshot: MaybeSnapshot): Scene {
+  if (!snapshot || snapshot.matches({ waiting: 'idle' })) return 'idle'
+  if (snapshot.matches({ waiting: 'kept' })) return 'kept'
+  if (snapshot.matches('dragging')) return 'dragging'
+  if (snapshot.matches({ refused: 'unsupported' })) return 'unsupported'
+  return snapshot.matches({ refused: 'interrupted' }) ? 'interrupted' : 'onItsWay'
+}
+
+/** What is read out when it changes. */
+function saidOf(snapshot: MaybeSnapshot): string {
+  const name = snapshot?.context.file?.name ?? ''
+  if (snapshot?.matches('dragging')) return 'Let go to upload'
+  if (snapshot?.matches({ sending: 'uploading' })) return `Uploading ${name}`
+  if (snapshot?.matches({ sending: 'reading' })) return `Reading ${name}`
+  return snapshot?.matches('finished') ? `${name} is uploaded` : ''
+}

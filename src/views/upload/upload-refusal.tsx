@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { uploadMessage } from '#domain/order/upload-messages.ts'
+import { Note } from '#ui/note.tsx'
+import css from './upload.module.css'
+import type { UploadActor } from './upload.view.tsx'
+
+/** Why the file was not taken, in the words of the specification. */
+export function UploadRefusal({ actor }: { actor: UploadActor }) {
+  const code = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
+  const fileName = useSelector(actor, ({ context }) => context.file?.name ?? '')
+  const configuration = useSelector(actor, ({ context }) => context.configuration)
+  const { title, subject, text, contact } = uploadMessage(code, fileName, configuration)
+  return (
+    <div className={css['note']}>
+      <Note tone="danger" title={title} announce="alert">
+        <p>
+          {subject && <span className={css['name']}>{`${subject} `}</span>}
+          {contact ? `${text} ` : text}
+          {contact && <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a>}
+        </p>
+      </Note>
+    </div>
+  )
+}

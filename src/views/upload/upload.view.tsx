@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { usualConfiguration } from '#domain/order/usual-configuration.ts'
+import type { uploadMachine } from '#machines/upload/upload.machine.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { DropArea } from './drop-area.tsx'
+import { chosenFrom, useFileDrop } from './file-drop.ts'
+import { isFocusLost } from './focus.ts'
+import { SupportedFormats } from './supported-formats.tsx'
+import { TideLines } from './tide-lines.tsx'
+import css from './upload.module.css'
+
+export type UploadActor = ActorRefFrom<typeof uploadMachine>
+
+interface UploadViewProps {
+  /** Undefined before there is an order: a file that is chosen by then waits in its field. */
+  actor: UploadActor | undefined
+  /** On to the next step with the file that the order has already. */
+  onNext?: (() => void) | undefined
+}
+
+/** Step 1. Renders on the server too, and takes up the file that was chosen before the page came to life. */
+export function UploadView({ actor, onNext }: UploadViewProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const configuration = useSelector(actor, configurationOf)
+
+  useEffect(() => {
+    if (actor && input.current) sendFilesOf(input.current, actor)
+  }, [actor])
+
+  // After a cancelled upload, the field is where it goes on.
+  const onItsWay = useSelector(actor, isOnItsWay)
+  useEffect(() => {
+    if (!onItsWay) return undefined
+    return () => {
+      if (isFocusLost()) input.current?.focus()
+    }
+  }, [onItsWay])
+
+  useFileDrop({
+    onEnter: () => actor?.send({ type: 'drag.entered' }),
+    onLeave: () => actor?.send({ type: 'drag.left' }),
+    onDrop: (transfer) => {
+      if (actor) actor.send({ type: 'file.choose', ...chosenFrom(transfer) })
+      else if (input.current) input.current.files = transfer.files
+    },
+  })
+
+  return (
+    <>
+      <PageHead title="Upload file" />
+      <div className={css['columns']}>
+        <DropArea
+          actor={actor}
+          input={
+            <input
+              ref={input}
+              className={css['input']}
+              type="file"
+              accept={configuration.allowTypes.join(',')}
+              aria-label="Choose a file"
+              onChange={(event) => actor && sendFilesOf(event.currentTarget, actor)}
+            />
+          }
+          onNext={onNext}
+        />
+        <div className={css['aside']}>
+          <TideLines />
+          <SupportedFormats configuration={configuration} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function configurationOf(snapshot: SnapshotFrom<typeof uploadMachine> | undefined) {
+  return snapshot?.context.configuration ?? usualConfiguration
+}
+
+function isOnItsWay(snapshot: SnapshotFrom<typeof uploadMachine> | undefined): boolean {
+  return snapshot !== undefined && (snapshot.matches('checking') || snapshot.matches('sending'))
+}
+
+/** Empties the field, so that the same file can be chosen again. */
+function sendFilesOf(input: HTMLInputElement, actor: UploadActor): void {
+  const files = [...(input.files ?? [])]
+  if (files.length === 0) return
+  input.value = ''
+  actor.send({ type: 'file.choose', files, hasFolder: false })
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { stepSummaries } from '#domain/order/step-summaries.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { Button } from '#ui/button.tsx'
+import { Footer } from '#ui/footer.tsx'
+import { Header } from '#ui/header.tsx'
+import { Page } from '#ui/page.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+
+interface StepPageProps {
+  step: 1 | 2 | 3 | 4 | 5
+  snapshot: OrderSnapshot
+  children: ReactNode
+}
+
+const labels = ['Upload file', 'Setup file', 'Select languages', 'Add information', 'Complete & Pay']
+
+/** The page round a step, as the wizard has it. */
+export function StepPage({ step, snapshot, children }: StepPageProps) {
+  const summaries = stepSummaries(snapshot, {})
+  return (
+    <Page
+      header={
+        <Header>
+          <Button kind="bare">Log in</Button>
+          <Button>Sign up</Button>
+        </Header>
+      }
+      band={
+        <Stepper
+          steps={labels.map((label, index) => ({
+            label,
+            state: index + 1 < step ? 'done' : index + 1 === step ? 'now' : 'todo',
+            summary: index < step ? (summaries[index] ?? (index === 0 ? 'No file yet' : undefined)) : undefined,
+          }))}
+        />
+      }
+      footer={<Footer />}
+    >
+      {children}
+    </Page>
+  )
+}

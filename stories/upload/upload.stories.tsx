@@ -1,0 +1,33 @@
+import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { uploadFixtures } from '#machines/upload/upload.fixtures.ts'
+import { UploadView } from '#views/upload/upload.view.tsx'
+import { stateStories } from '../support/state-stories.tsx'
+import { StepPage } from '../support/step-page.tsx'
+
+export default { title: 'Flows/Step 1, upload file' }
+
+const ignore = () => {}
+
+const story = stateStories(uploadFixtures, (actor) => (
+  <StepPage step={1} snapshot={actor.getSnapshot().context.snapshot}>
+    <UploadView actor={actor} onNext={ignore} />
+  </StepPage>
+))
+
+export const Idle = story('waiting.idle')
+export const Kept = story('waiting.kept')
+export const Dragging = story('dragging')
+export const Checking = story('checking')
+export const Uploading = story('sending.uploading')
+export const Reading = story('sending.reading')
+export const Unsupported = story('refused.unsupported')
+export const Interrupted = story('refused.interrupted')
+export const Finished = story('finished')
+
+export const BeforeOrder = {
+  render: () => (
+    <StepPage step={1} snapshot={snapshots.created}>
+      <UploadView actor={undefined} />
+    </StepPage>
+  ),
+}

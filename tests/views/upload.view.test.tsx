@@ -1,0 +1,179 @@
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { uploadActors } from '#actors/upload/upload.actors.ts'
+import { createClient } from '#api/client.ts'
+import { uploadResource } from '#domain/contract/upload-resource.call.ts'
+import { frozen } from '#machines/frozen.ts'
+import { uploadFixtures } from '#machines/upload/upload.fixtures.ts'
+import { UploadView } from '#views/upload/upload.view.tsx'
+import { answer, refuse } from '../support/answers.ts'
+import { dragIn, dragOut, dropFiles } from '../support/drag.ts'
+import { walkView } from '../support/walk-view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+const noReader = {
+  open: () => Promise.reject(new Error('Nothing is read here')),
+  find: () => undefined,
+  count: () => Promise.reject(new Error('Nothing is counted here')),
+}
+const field = page.getByLabelText('Choose a file')
+const workbook = new File(['Dusk Harbor'], 'dusk_harbor_v12.xlsx')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const progress = (name: string) => page.getByLabelText(name, { exact: true })
+const refusals = ['UPLOAD_FAILED', 'ORDER_NOT_FOUND'] as const
+const alert = page.getByRole('alert')
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('every transition of the upload is walked in the browser', async () => {
+  const { probeFile, uploadFile } = uploadActors(client, noReader)
+  const walk = await walkView({
+    fixtures: uploadFixtures,
+    actors: { probeFile, uploadFile },
+    view: (actor) => <UploadView actor={actor} onNext={() => undefined} />,
+    gestures: {
+      'drag.entered': () => dragIn(),
+      'drag.left': () => dragOut(),
+      'file.choose': ({ files }) => dropFiles(files),
+      'upload.progressed': (event, actor) => actor.send(event),
+      'upload.cancel': () => button('Cancel').click(),
+      'upload.retry': () => button('Try again').click(),
+    },
+    sights: {
+      'waiting.idle': async () => {
+        await expect.element(page.getByText('Drop your file here')).toBeVisible()
+        await expect.element(alert).not.toBeInTheDocument()
+      },
+      'waiting.kept': () => expect.element(button('Next')).toBeVisible(),
+      dragging: () => expect.element(page.getByText('Anywhere on this page will do.')).toBeVisible(),
+      checking: () => expect.element(progress('Checking')).toBeVisible(),
+      'sending.uploading': () => expect.element(progress('Uploading')).toBeVisible(),
+      'sending.reading': () => expect.element(progress('Reading')).toBeVisible(),
+      'refused.unsupported': async () => {
+        await expect.element(alert).toMatchTextContent(/could not be/)
+        await expect.element(button('Try again')).not.toBeInTheDocument()
+      },
+      'refused.interrupted': async () => {
+        await expect.element(alert).toBeVisible()
+        await expect.element(button('Try again')).toBeVisible()
+      },
+      finished: () => expect.element(progress('Uploaded')).toBeVisible(),
+    },
+    network: {
+      probeFile: (output) => {
+        if (!output.ok) vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('Gone'))
+        return []
+      },
+      uploadFile: (output) => [
+        output.ok
+          ? answer(uploadResource, { data: output.value })
+          : refuse(uploadResource, refusals.find((code) => code === output.code) ?? 'SERVER_ERROR'),
+      ],
+      previewFile: () => [],
+    },
+  })
+  expect(walk.unwalked).toEqual([])
+  expect(walk.unseen).toEqual([])
+})
+
+/** The real machine, every actor held, and its view. */
+async function atRest() {
+  const actor = frozen(uploadFixtures, 'waiting.idle')
+  await render(<UploadView actor={actor} />)
+  return actor
+}
+
+test('a file that is picked in the field is taken', async () => {
+  await atRest()
+  await userEvent.upload(field, workbook)
+  await expect.element(progress('Checking')).toBeVisible()
+  await expect.element(page.getByText('dusk_harbor_v12.xlsx', { exact: true })).toBeVisible()
+})
+
+test('the field and Cancel are reached by keyboard, and the focus comes back to the field', async () => {
+  await atRest()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).toHaveFocus()
+  await userEvent.upload(field, workbook)
+  await expect.element(button('Cancel')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveFocus()
+  await expect.element(page.getByText('Drop your file here')).toBeVisible()
+})
+
+test.each([
+  {
+    what: 'another kind of file',
+    files: [new File(['RIFF'], 'harbor_vo_takes.wav')],
+    said: 'Unsupported fileharbor_vo_takes.wav could not be processed automatically. It is not in one of the supported formats. Please contact customer service by e-mail: support@lockit.example',
+  },
+  {
+    what: 'a file above the limit',
+    files: [new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'everything.csv')],
+    said: 'Unsupported fileeverything.csv could not be processed automatically. It holds more than can be taken at once: up to 20 MB. Please contact customer service by e-mail: support@lockit.example',
+  },
+  {
+    what: 'a name that cannot be kept',
+    files: [new File(['text'], 'dusk\u202Eharbor.csv')],
+    said: 'Unsupported fileThe file name contains unsupported characters. Please rename the file, or contact customer service by e-mail: support@lockit.example',
+  },
+  {
+    what: 'an empty file',
+    files: [new File([], 'empty.csv')],
+    said: 'Unsupported fileempty.csv is empty. Please choose another file.',
+  },
+  {
+    what: 'several files',
+    files: [workbook, new File(['more'], 'more.csv')],
+    said: 'One file at a timePlease choose the one file that holds your text.',
+  },
+])('$what is refused in words of its own', async ({ files, said }) => {
+  await atRest()
+  dropFiles(files)
+  await expect.element(alert).toHaveTextContent(said)
+  await expect.element(field).toBeEnabled()
+})
+
+test('a folder is refused', async () => {
+  vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue({ isDirectory: true } as FileSystemEntry)
+  await atRest()
+  dropFiles([new File([], 'dusk_harbor')])
+  await expect
+    .element(alert)
+    .toHaveTextContent('Unsupported fileThis is a folder. Please choose the one file that holds your text.')
+})
+
+test('text that is dragged over the page is let through', async () => {
+  const actor = await atRest()
+  document.body.dispatchEvent(new DragEvent('dragenter', { dataTransfer: new DataTransfer(), bubbles: true }))
+  expect(actor.getSnapshot().value).toEqual({ waiting: 'idle' })
+})
+
+test('a file that is chosen before there is an order is sent as soon as there is one', async () => {
+  const view = await render(<UploadView actor={undefined} />)
+  dropFiles([workbook])
+  await view.rerender(<UploadView actor={frozen(uploadFixtures, 'waiting.idle')} />)
+  await expect.element(progress('Checking')).toBeVisible()
+})
+
+test('the page that the server made is taken over as it is, with the file that was chosen on it', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<UploadView actor={undefined} />)
+  const made = container.querySelector('input')
+  await userEvent.upload(field, workbook)
+  const errors: unknown[] = []
+  const options = { onRecoverableError: (error: unknown) => errors.push(error) }
+  const root = hydrateRoot(container, <UploadView actor={frozen(uploadFixtures, 'waiting.idle')} />, options)
+  await expect.element(progress('Checking')).toBeVisible()
+  expect(container.querySelector('input')).toBe(made)
+  expect(errors).toEqual([])
+  root.unmount()
+  container.remove()
+})
