@@ -12,6 +12,8 @@ const APOSTROPHE = 0x27
 const EXCLAMATION = 0x21
 const QUESTION = 0x3f
 const DIGIT_ZERO = 0x30
+/** So much is at hand before a tag is looked for, that hardly any tag lies across two pieces. */
+const LOOKAHEAD = 1024
 const CDATA = '<![CDATA['
 const COMMENT = '<!--'
 
@@ -54,6 +56,7 @@ export class XmlCursor {
     }
     this.#earlierText = ''
     this.#textFrom = this.#tagTo
+    if (this.#buffer.length - this.#textFrom < LOOKAHEAD) this.#goOn()
     for (;;) {
       const start = this.#findTag()
       if (start < 0) {
@@ -153,18 +156,23 @@ export class XmlCursor {
     this.#tagTo = this.#textFrom
   }
 
-  /** Where the next tag starts, or -1. Lets go of what lies behind; places found earlier are void after it. */
+  /** Where the next tag starts, or -1. */
   #findTag(): number {
     let from = this.#textFrom
     for (;;) {
       const start = this.#buffer.indexOf('<', from)
       if (start >= 0) return start
-      this.#buffer = this.#buffer.slice(this.#textFrom)
-      this.#textFrom = 0
-      this.#tagTo = 0
-      from = this.#buffer.length
-      if (!this.#fetch()) return -1
+      from = this.#buffer.length - this.#textFrom
+      if (!this.#goOn()) return -1
     }
+  }
+
+  /** Lets go of what lies behind and fetches more; false at the end. Places found before are void. */
+  #goOn(): boolean {
+    this.#buffer = this.#buffer.slice(this.#textFrom)
+    this.#textFrom = 0
+    this.#tagTo = 0
+    return this.#fetch()
   }
 
   /** Finds what a tag cannot end without. */
