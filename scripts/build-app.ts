@@ -25,9 +25,9 @@ export async function buildApp(): Promise<void> {
 }
 
 /** Builds the app unless dist was built from the very files that are here. */
-export async function buildAppIfStale(): Promise<boolean> {
+export async function buildAppIfStale(): Promise<void> {
   const built = existsSync(stamp) ? await readFile(stamp, 'utf8') : ''
-  return built === (await hashOfSource()) || buildApp()
+  if (built !== (await hashOfSource())) await buildApp()
 }
 
 async function hashOfSource(): Promise<string> {

@@ -1,3 +1,3 @@
 import { buildApp } from './build-app.ts'
 
-process.exitCode = (await buildApp()) ? 0 : 1
+await buildApp()

@@ -1,4 +1,5 @@
 import { startService } from '#service/start.ts'
 import { buildAppIfStale } from './build-app.ts'
 
-process.exitCode = (await buildAppIfStale()) ? await startService(process.env) : 1
+await buildAppIfStale()
+process.exitCode = await startService(process.env)
