@@ -29,7 +29,7 @@ export function resourceHandlers(
   async function bytesOf(file: OrderFileRow): Promise<Uint8Array<ArrayBuffer>> {
     const stored = await files.read(file.storageKey)
     if (!stored) throw new Refusal('FILE_NOT_FOUND', 'The file is gone from the store.')
-    return new Response(stored.bytes()).bytes()
+    return new Uint8Array(await new Response(stored.bytes()).arrayBuffer())
   }
 
   return {
