@@ -7,6 +7,9 @@ import { App } from './app.tsx'
 import { composeApp } from './compose.ts'
 import { followLinks } from './links.ts'
 import { createAppRouter, searchOf } from './router.ts'
+import { allowOwnWorkers } from './trusted-types.ts'
+
+allowOwnWorkers()
 
 const router = createAppRouter(createBrowserHistory())
 await router.load()
