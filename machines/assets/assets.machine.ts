@@ -1,10 +1,11 @@
-import { assetsSetup } from './assets.setup.ts'
-import { dialogState } from './dialog.state.ts'
-import { workState } from './work.state.ts'
+import { assetsSetup, known } from './assets.setup.ts'
+import { uploadingState } from './uploading.state.ts'
 
 /**
- * The supporting files of an order: added, downloaded and deleted. It lasts as long as step 4 and is tagged `busy` while
- * it changes the order. It ends by itself only when there is no such order to go on with; that news is its output.
+ * The supporting files of an order: added, downloaded and deleted, one thing at a time, so that no older answer of the
+ * service overtakes a newer one. A refused upload keeps its place in the queue: it is tried again after whatever comes
+ * next, unless it is given up. The machine lasts as long as step 4 and is tagged `busy` while it changes the order. It
+ * ends by itself only when there is no such order to go on with; that news is its output.
  */
 export const assetsMachine = assetsSetup.createMachine({
   id: 'assets',
@@ -18,9 +19,98 @@ export const assetsMachine = assetsSetup.createMachine({
     refusal: undefined,
     gone: undefined,
   }),
-  initial: 'open',
+  initial: 'free',
   states: {
-    open: { type: 'parallel', states: { dialog: dialogState, work: workState } },
+    free: {
+      initial: 'idle',
+      on: {
+        'files.choose': { target: 'choosing', actions: { type: 'keepChosen', params: ({ event }) => event } },
+        'asset.delete': { target: 'confirming', actions: { type: 'keepRemoval', params: ({ event }) => event } },
+        'asset.download': { target: 'downloading', actions: { type: 'keepDownload', params: ({ event }) => event } },
+      },
+      states: {
+        idle: {},
+        uploadRefused: {
+          on: {
+            'refusal.retry': { target: '#assets.uploading' },
+            'refusal.close': { target: '#assets.choosing', actions: 'dropFirst' },
+          },
+        },
+        deletionRefused: {
+          on: { 'refusal.retry': { target: '#assets.deleting' }, 'refusal.close': { target: '#assets.choosing' } },
+        },
+        downloadRefused: {
+          on: { 'refusal.retry': { target: '#assets.downloading' }, 'refusal.close': { target: '#assets.choosing' } },
+        },
+      },
+    },
+    choosing: {
+      always: [
+        { guard: 'hasQueue', target: 'uploading' },
+        { guard: 'hasOversized', target: 'invalid' },
+        { target: 'free' },
+      ],
+    },
+    invalid: {
+      on: {
+        'files.choose': { target: 'choosing', actions: { type: 'keepChosen', params: ({ event }) => event } },
+        'dialog.close': { target: 'choosing', actions: 'dropOversized' },
+      },
+    },
+    uploading: uploadingState,
+    confirming: { on: { 'deletion.confirm': { target: 'deleting' }, 'dialog.close': { target: 'choosing' } } },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'removeAsset',
+        src: 'removeAsset',
+        input: ({ context }) => ({ order: context.order, fileName: known(context.removal) }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'choosing',
+            actions: { type: 'keepSnapshot', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
+            target: 'finished',
+            actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            target: 'free.deletionRefused',
+            actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'free.deletionRefused',
+          actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } },
+        },
+      },
+      after: {
+        deadline: { target: 'free.deletionRefused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } },
+      },
+    },
+    downloading: {
+      invoke: {
+        id: 'downloadAsset',
+        src: 'downloadAsset',
+        input: ({ context }) => ({ order: context.order, asset: known(context.download) }),
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) }, target: 'choosing' },
+          {
+            target: 'free.downloadRefused',
+            actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'free.downloadRefused',
+          actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } },
+        },
+      },
+      after: {
+        fileDeadline: { target: 'free.downloadRefused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } },
+      },
+    },
     finished: { type: 'final' },
   },
   output: ({ context }) => context.gone,

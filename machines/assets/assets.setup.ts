@@ -1,4 +1,4 @@
-import { assign, setup, stateIn } from 'xstate'
+import { assign, setup } from 'xstate'
 import { checkAsset } from '#domain/assets/asset-file.ts'
 import type { AssetKind } from '#domain/assets/asset-kind.ts'
 import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.ts'
@@ -70,22 +70,18 @@ export const assetsSetup = setup({
     downloadAsset: promiseOf<Result<null, StepCode>, { order: OrderKey; asset: KeptAsset }>('downloadAsset'),
   },
   guards: {
-    someTooBig: (_, { files }: Choice) => files.some((file) => !checkAsset(file).ok),
-    someFit: (_, { files }: Choice) => files.some((file) => checkAsset(file).ok),
     hasQueue: ({ context }) => context.queue.length > 0,
-    isAsked: stateIn({ open: { dialog: 'confirming' } }),
-    isFree: stateIn({ open: { work: 'free' } }),
+    hasOversized: ({ context }) => context.oversized.length > 0,
     isAccepted: (_, { result }: Answer) => result.ok,
     isGone: (_, { result }: Answer) => !result.ok && isOrderGone(result.code),
   },
   actions: {
-    enqueue: assign(({ context }, { kind, files }: Choice) => ({
+    keepChosen: assign(({ context }, { kind, files }: Choice) => ({
       queue: [...context.queue, ...files.filter((file) => checkAsset(file).ok).map((file) => ({ kind, file }))],
-    })),
-    keepOversized: assign((_, { kind, files }: Choice) => ({
       oversized: files.filter((file) => !checkAsset(file).ok).map((file) => ({ kind, file })),
     })),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    dropOversized: assign({ oversized: [] }),
     keepShare: assign((_, { share }: { share: number }) => ({ share })),
     resetShare: assign({ share: 0 }),
     keepRemoval: assign((_, { fileName }: { fileName: string }) => ({ removal: fileName })),

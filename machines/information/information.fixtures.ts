@@ -14,6 +14,9 @@ for (const field of ['isTranslateGameTitle', 'isSpecialCharacter', 'isDialoguesI
   delete begun[field]
 }
 
+/** What clearing one field leaves of a whole form. */
+const { gameTitle: _, ...untitled } = information
+
 const input: InformationInput = {
   order: orderKey,
   snapshot: snapshots.languagesChosen,
@@ -39,7 +42,10 @@ const settled = { following: 'settled' } as const
 
 export const informationFixtures = defineFixtures({
   machine: informationMachine,
-  inputs: [input, { ...input, draft: information }],
+  inputs: [
+    { ...input, draft: untitled },
+    { ...input, draft: information },
+  ],
   transient: [],
   states: {
     'open.answers.editing.incomplete': context,
@@ -72,14 +78,14 @@ export const informationFixtures = defineFixtures({
   events: {
     'information.edit': [
       { type: 'information.edit', draft: information },
-      { type: 'information.edit', draft: begun },
+      { type: 'information.edit', draft: untitled },
     ],
     'information.submit': [{ type: 'information.submit' }],
     'parts.restart': [{ type: 'parts.restart' }],
     'order.changed': [{ type: 'order.changed', snapshot: snapshots.owned, user: maya.user }],
   },
   outputs: {
-    saveInformation: [accepted(snapshots.informed), refused('OFFLINE'), refused('INVOICE_ALREADY_PAID')],
+    saveInformation: [accepted(snapshots.informed), refused('SERVER_ERROR'), refused('INVOICE_ALREADY_PAID')],
     assets: ['INVOICE_ALREADY_PAID'],
     reuse: [undefined],
   },

@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx'
 import { AssetsView } from '#views/assets/assets.view.tsx'
 import type { EarlierOrder } from '#views/assets/earlier-assets.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { stateStories } from '../support/state-stories.tsx'
+import { stateStories, stillStory } from '../support/state-stories.tsx'
 
 export default { title: 'Flows/Step 4, assets' }
 
@@ -23,41 +23,39 @@ function show(actor: Actor<typeof assetsMachine>, earlier?: EarlierOrder) {
 
 const story = stateStories(assetsFixtures, (actor) => show(actor))
 
-export const NoFiles = story('open.dialog.closed')
-export const Files = story('open.work.free.idle')
-export const InvalidFile = story('open.dialog.invalid')
-export const ConfirmingDeletion = story('open.dialog.confirming')
-export const Uploading = story('open.work.uploading')
-export const UploadRefused = story('open.work.free.uploadRefused')
-export const Deleting = story('open.work.deleting')
-export const DeletionRefused = story('open.work.free.deletionRefused')
-export const Downloading = story('open.work.downloading')
-export const DownloadRefused = story('open.work.free.downloadRefused')
+export const Files = story('free.idle')
+export const InvalidFile = story('invalid')
+export const ConfirmingDeletion = story('confirming')
+export const Uploading = story('uploading.quiet')
+export const InvalidFileWhileUploading = story('uploading.invalid')
+export const UploadRefused = story('free.uploadRefused')
+export const Deleting = story('deleting')
+export const DeletionRefused = story('free.deletionRefused')
+export const Downloading = story('downloading')
+export const DownloadRefused = story('free.downloadRefused')
 export const Finished = story('finished')
 
-const idle = assetsFixtures.states['open.work.free.idle']
+const idle = assetsFixtures.states['free.idle']
 
-export const OfAnEarlierOrder = {
-  render: () => show(frozen(assetsFixtures, 'open.work.free.idle', idle), prologue),
-}
+export const OfAnEarlierOrder = stillStory(() => show(frozen(assetsFixtures, 'free.idle', idle), prologue))
 
-export const LongNames = {
-  render: () =>
-    show(
-      frozen(assetsFixtures, 'open.work.free.idle', {
-        ...idle,
-        snapshot: {
-          ...idle.snapshot,
-          resource: {
-            ...idle.snapshot.resource,
-            assets: [
-              'screenshots_harbor_at_night_with_every_lantern_lit_and_the_tide_coming_in_v12_final_final.png',
-              'screenshots_港の夜景_最終版.png',
-              'glossary_terms.csv',
-              'glossary_terms (1).csv',
-            ],
-          },
-        },
-      }),
+export const NoFiles = stillStory(() => show(frozen(assetsFixtures, 'free.idle', withAssets([]))))
+
+export const LongNames = stillStory(() =>
+  show(
+    frozen(
+      assetsFixtures,
+      'free.idle',
+      withAssets([
+        'screenshots_harbor_at_night_with_every_lantern_lit_and_the_tide_coming_in_v12_final_final.png',
+        'screenshots_港の夜景_最終版.png',
+        'glossary_terms.csv',
+        'glossary_terms (1).csv',
+      ]),
     ),
+  ),
+)
+
+function withAssets(assets: string[]) {
+  return { ...idle, snapshot: { ...idle.snapshot, resource: { ...idle.snapshot.resource, assets } } }
 }

@@ -8,7 +8,7 @@ import { reuseFixtures } from '#machines/reuse/reuse.fixtures.ts'
 import { AssetsView } from '#views/assets/assets.view.tsx'
 import { InformationView } from '#views/information/information.view.tsx'
 import { ReuseView } from '#views/reuse/reuse.view.tsx'
-import { stateStories } from '../support/state-stories.tsx'
+import { stateStories, stillStory } from '../support/state-stories.tsx'
 import { StepPage } from '../support/step-page.tsx'
 
 export default { title: 'Flows/Step 4, add information' }
@@ -19,8 +19,8 @@ const ignore = () => {}
 function show(actor: Actor<typeof informationMachine>) {
   const { snapshot, draft } = actor.getSnapshot().context
   const reused = draft.originalOrderUid === prologue.uid
-  const assets = frozen(assetsFixtures, 'open.work.free.idle', {
-    ...assetsFixtures.states['open.work.free.idle'],
+  const assets = frozen(assetsFixtures, 'free.idle', {
+    ...assetsFixtures.states['free.idle'],
     snapshot,
   })
   return (
@@ -54,29 +54,28 @@ export const Finished = story('finished')
 
 const nothing = informationFixtures.states['open.answers.editing.incomplete']
 
-export const Untouched = {
-  render: () => show(frozen(informationFixtures, 'open.answers.editing.incomplete', { ...nothing, draft: {} })),
-}
+export const Untouched = stillStory(() =>
+  show(frozen(informationFixtures, 'open.answers.editing.incomplete', { ...nothing, draft: {} })),
+)
 
 /** Every part that an answer can open stands open. */
-export const EverythingOpen = {
-  render: () =>
-    show(
-      frozen(informationFixtures, 'open.answers.editing.complete', {
-        ...informationFixtures.states['open.answers.editing.complete'],
-        draft: {
-          ...informationFixtures.states['open.answers.editing.complete'].draft,
-          gameTitle: 'The Unabridged Chronicle of the Lighthouse Keepers of Dusk Harbor and Their Many Lanterns',
-          originalLanguage: 'Other',
-          otherLanguage: 'Swedish',
-          isSpecialCharacter: true,
-          specialCharactersNote: 'The font has no ß.',
-          isDialoguesInOrder: false,
-          dialoguesInOrderNote: 'By character, then by scene.',
-          isAdaptation: true,
-          adaptationNote: 'Puns may change. Names may not.',
-          gameCategories: ['Adventure', 'Horror'],
-        },
-      }),
-    ),
-}
+export const EverythingOpen = stillStory(() =>
+  show(
+    frozen(informationFixtures, 'open.answers.editing.complete', {
+      ...informationFixtures.states['open.answers.editing.complete'],
+      draft: {
+        ...informationFixtures.states['open.answers.editing.complete'].draft,
+        gameTitle: 'The Unabridged Chronicle of the Lighthouse Keepers of Dusk Harbor and Their Many Lanterns',
+        originalLanguage: 'Other',
+        otherLanguage: 'Swedish',
+        isSpecialCharacter: true,
+        specialCharactersNote: 'The font has no ß.',
+        isDialoguesInOrder: false,
+        dialoguesInOrderNote: 'By character, then by scene.',
+        isAdaptation: true,
+        adaptationNote: 'Puns may change. Names may not.',
+        gameCategories: ['Adventure', 'Horror'],
+      },
+    }),
+  ),
+)

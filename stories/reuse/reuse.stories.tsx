@@ -6,7 +6,7 @@ import type { reuseMachine } from '#machines/reuse/reuse.machine.ts'
 import { Section } from '#ui/section.tsx'
 import { ReuseView } from '#views/reuse/reuse.view.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { stateStories } from '../support/state-stories.tsx'
+import { stateStories, stillStory } from '../support/state-stories.tsx'
 
 export default { title: 'Flows/Step 4, reuse' }
 
@@ -35,13 +35,12 @@ const longest = {
   project: 'The Unabridged Chronicle of the Lighthouse Keepers of Dusk Harbor and Their Many Lanterns',
 }
 
-export const LongNames = {
-  render: () =>
-    show(
-      frozen(reuseFixtures, 'reused', {
-        ...reuseFixtures.states.reused,
-        earlier: [longest],
-        choice: { order: longest },
-      }),
-    ),
-}
+export const LongNames = stillStory(() =>
+  show(
+    frozen(reuseFixtures, 'reused', {
+      ...reuseFixtures.states.reused,
+      earlier: [longest],
+      choice: { order: longest },
+    }),
+  ),
+)

@@ -9,8 +9,11 @@ import css from './assets.module.css'
 
 /** What lies over the list: a file that is too big, or the question whether to delete one. */
 export function AssetDialogs({ actor }: { actor: AssetsActor }) {
-  const invalid = useSelector(actor, (snapshot) => snapshot.matches({ open: { dialog: 'invalid' } }))
-  const confirming = useSelector(actor, (snapshot) => snapshot.matches({ open: { dialog: 'confirming' } }))
+  const invalid = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('invalid') || snapshot.matches({ uploading: 'invalid' }),
+  )
+  const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
   if (invalid) return <InvalidFile actor={actor} />
   return confirming ? <Deletion actor={actor} /> : null
 }

@@ -11,8 +11,8 @@ export function AssetLine({ asset, actor }: { asset: Asset; actor: AssetsActor }
   const downloadable = useSelector(actor, (snapshot) => snapshot.can({ type: 'asset.download', asset: { fileName } }))
   const doing = useSelector(actor, (snapshot) => {
     const { removal, download } = snapshot.context
-    if (snapshot.matches({ open: { work: 'deleting' } }) && removal === fileName) return 'Deleting'
-    if (!snapshot.matches({ open: { work: 'downloading' } })) return undefined
+    if (snapshot.matches('deleting') && removal === fileName) return 'Deleting'
+    if (!snapshot.matches('downloading')) return undefined
     return download?.fileName === fileName && download.refer === undefined ? 'Downloading' : undefined
   })
   return (

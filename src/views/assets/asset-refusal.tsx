@@ -33,13 +33,13 @@ export function AssetRefusal({ actor }: { actor: AssetsActor }) {
 /** What was being done, as the start of a sentence of its own. */
 function subjectOf(snapshot: SnapshotFrom<typeof assetsMachine>): string | undefined {
   const { queue, removal, download } = snapshot.context
-  if (snapshot.matches({ open: { work: { free: 'uploadRefused' } } })) {
+  if (snapshot.matches({ free: 'uploadRefused' })) {
     return `${queue[0]?.file.name} could not be uploaded.`
   }
-  if (snapshot.matches({ open: { work: { free: 'deletionRefused' } } })) {
+  if (snapshot.matches({ free: 'deletionRefused' })) {
     return `${shown(removal)} could not be deleted.`
   }
-  if (snapshot.matches({ open: { work: { free: 'downloadRefused' } } })) {
+  if (snapshot.matches({ free: 'downloadRefused' })) {
     return `${shown(download?.fileName)} could not be downloaded.`
   }
   return undefined

@@ -40,9 +40,9 @@ export function AssetsView({ actor, earlier }: AssetsViewProps) {
 /** What is read out when it changes. */
 function saidOf(snapshot: SnapshotFrom<typeof assetsMachine>): string {
   const { queue, removal, download } = snapshot.context
-  if (snapshot.matches({ open: { work: 'uploading' } })) return `Uploading ${queue[0]?.file.name}`
-  if (snapshot.matches({ open: { work: 'deleting' } })) return `Deleting ${removal}`
-  if (snapshot.matches({ open: { work: 'downloading' } })) return `Downloading ${download?.fileName}`
+  if (snapshot.matches('uploading')) return `Uploading ${queue[0]?.file.name}`
+  if (snapshot.matches('deleting')) return `Deleting ${removal}`
+  if (snapshot.matches('downloading')) return `Downloading ${download?.fileName}`
   const count = snapshot.context.snapshot.resource.assets.length
   return `${count} ${count === 1 ? 'file' : 'files'} in place`
 }

@@ -29,7 +29,7 @@ function EarlierLine({ actor, ...asset }: { actor: AssetsActor; fileName: string
   const downloading = useSelector(actor, (snapshot) => {
     const { download } = snapshot.context
     const isThis = download?.refer === asset.refer && download.fileName === asset.fileName
-    return isThis && snapshot.matches({ open: { work: 'downloading' } })
+    return isThis && snapshot.matches('downloading')
   })
   const parsed = parseAsset(asset.fileName)
   const name = parsed?.displayName ?? asset.fileName

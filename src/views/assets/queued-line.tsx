@@ -8,7 +8,7 @@ import css from './assets.module.css'
 /** A file on its way, or waiting for its turn. */
 export function QueuedLine({ chosen, actor }: { chosen: ChosenAsset; actor: AssetsActor }) {
   const isFirst = useSelector(actor, ({ context }) => context.queue[0] === chosen)
-  const uploading = useSelector(actor, (snapshot) => snapshot.matches({ open: { work: 'uploading' } }))
+  const uploading = useSelector(actor, (snapshot) => snapshot.matches('uploading'))
   const share = useSelector(actor, ({ context }) => context.share)
   if (isFirst && uploading) {
     return (

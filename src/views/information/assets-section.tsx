@@ -8,9 +8,10 @@ import { Section } from '#ui/section.tsx'
 import type { InformationActor } from './information.view.tsx'
 import css from './information.module.css'
 
-/** The place of the files, or a way back to them. */
+/** The place of the files, or a way back to them. While the answers are saved, nothing may begin that it would cut off. */
 export function AssetsSection({ actor, children }: { actor: InformationActor; children: ReactNode }) {
   const unavailable = useSelector(actor, (snapshot) => snapshot.matches({ open: { parts: 'unavailable' } }))
+  const editing = useSelector(actor, (snapshot) => snapshot.matches({ open: { answers: 'editing' } }))
   const support = useSelector(actor, ({ context }) => context.configuration.supportEmail)
   const message = orderMessage('UNEXPECTED_ERROR', support)
   return (
@@ -23,7 +24,7 @@ export function AssetsSection({ actor, children }: { actor: InformationActor; ch
           </p>
         </Note>
       ) : (
-        children
+        <div inert={!editing}>{children}</div>
       )}
     </Section>
   )

@@ -6,9 +6,12 @@ type Snapshot = SnapshotFrom<typeof informationMachine>
 
 /** What the step is doing, in a sentence; empty while it waits for the person. */
 export function statusOf(snapshot: Snapshot): string {
-  if (snapshot.matches({ open: { answers: 'saving' } })) return 'Saving your answers.'
-  if (snapshot.matches({ open: { parts: { following: 'busy' } } })) return 'Next waits until your files are in place.'
-  return snapshot.matches('finished') ? 'Your answers are saved.' : ''
+  const saving = snapshot.matches({ open: { answers: 'saving' } })
+  const busy = snapshot.matches({ open: { parts: { following: 'busy' } } })
+  if (snapshot.matches('finished')) return 'Your answers are saved.'
+  return [saving && 'Saving your answers.', busy && 'Next waits until your files are in place.']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Why the answers could not be saved, while that stands. */

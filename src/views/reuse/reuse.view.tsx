@@ -27,7 +27,7 @@ export function ReuseView({ actor, supportEmail, onLogin }: ReuseViewProps) {
     case 'guest':
       return (
         <p className={css['line']}>
-          <TextButton onClick={onLogin}>Log in</TextButton> to reuse information from an existing project.
+          <TextButton onClick={() => onLogin()}>Log in</TextButton> to reuse information from an existing project.
         </p>
       )
     case 'loading':

@@ -1,0 +1,222 @@
+import { setupWorker } from 'msw/browser'
+import { http, HttpResponse } from 'msw/http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import { assetsActors } from '#actors/assets/assets.actors.ts'
+import { createClient } from '#api/client.ts'
+import { assetTooBig } from '#domain/assets/asset-file.ts'
+import { assetLabels, type AssetKind } from '#domain/assets/asset-kind.ts'
+import { downloadAsset } from '#domain/contract/download-asset.call.ts'
+import { removeAsset } from '#domain/contract/remove-asset.call.ts'
+import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
+import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
+import { assetsMachine } from '#machines/assets/assets.machine.ts'
+import { frozen } from '#machines/frozen.ts'
+import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
+import { AssetsView } from '#views/assets/assets.view.tsx'
+import { answer, refuse } from '../support/answers.ts'
+import { walkView } from '../support/walk-view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const alert = page.getByRole('alert')
+const progress = page.getByRole('progressbar')
+const sheet = new File(['Bram: dry, old, kind'], 'voices.md')
+const trailer = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'trailer.mov')
+
+/** The field behind 'Add file', or the one of the dialog that asks for another file. */
+function fieldOf(kind: AssetKind): HTMLInputElement {
+  const fields = document.querySelectorAll<HTMLInputElement>(`[aria-label="Files to add to ${assetLabels[kind]}"]`)
+  const field = [...fields].at(-1)
+  if (!field) throw new Error(`There is no field for ${kind}`)
+  return field
+}
+
+/** Chooses files as the device's own dialog does, without carrying them to it and back. */
+function choose(kind: AssetKind, files: readonly File[]): void {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  const field = fieldOf(kind)
+  field.files = transfer.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function drag(type: string, on: Element | undefined, files: readonly File[]): void {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  on?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+}
+
+const savedNames: string[] = []
+
+beforeEach(() => {
+  // What would be saved stays out of the machine that the tests run on.
+  savedNames.length = 0
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    savedNames.push(this.download)
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('every transition of the supporting files is walked in the browser', async () => {
+  const walk = await walkView({
+    fixtures: assetsFixtures,
+    actors: assetsActors(client),
+    view: (actor) => <AssetsView actor={actor} />,
+    gestures: {
+      'files.choose': ({ kind, files }) => choose(kind, files),
+      'upload.progressed': (event, actor) => actor.send(event),
+      'upload.cancel': () => button('Cancel').click(),
+      'asset.delete': () => button('Delete harbor_terms.csv').click(),
+      'deletion.confirm': () => button('Delete').click(),
+      'asset.download': () => button('Download dusk_harbor_script.pdf').click(),
+      'dialog.close': () => userEvent.keyboard('{Escape}'),
+      'refusal.retry': () => button('Try again').click(),
+      'refusal.close': () => alert.getByRole('button', { name: 'Close' }).click(),
+    },
+    sights: {
+      'free.idle': async () => {
+        await expect.element(page.getByText('2 files in place')).toBeInTheDocument()
+        await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+        await expect.element(alert).not.toBeInTheDocument()
+      },
+      'free.uploadRefused': () => expect.element(alert).toMatchTextContent('could not be uploaded.'),
+      'free.deletionRefused': () => expect.element(alert).toMatchTextContent('could not be deleted.'),
+      'free.downloadRefused': () => expect.element(alert).toMatchTextContent('could not be downloaded.'),
+      invalid: async () => {
+        await expect.element(dialog('Invalid file')).toMatchTextContent(assetTooBig.message)
+        await expect.element(progress).not.toBeInTheDocument()
+      },
+      'uploading.quiet': async () => {
+        await expect.element(progress).toBeVisible()
+        await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+      },
+      'uploading.invalid': async () => {
+        await expect.element(progress).toBeInTheDocument()
+        await expect.element(dialog('Invalid file')).toMatchTextContent(assetTooBig.message)
+      },
+      confirming: () => expect.element(dialog('Delete this file?')).toMatchTextContent('harbor_terms.csv'),
+      deleting: () => expect.element(page.getByText('Deleting', { exact: true })).toBeVisible(),
+      downloading: () => expect.element(page.getByText('Downloading', { exact: true })).toBeVisible(),
+      finished: () => expect.element(button('Add file to Legacy')).toBeDisabled(),
+    },
+    network: {
+      uploadAsset: (output) => {
+        if (output.ok) return [answer(uploadAsset, { data: output.value })]
+        return [refuse(uploadAsset, output.code === 'UPLOAD_FAILED' ? 'UPLOAD_FAILED' : 'INVOICE_ALREADY_PAID')]
+      },
+      removeAsset: (output) => {
+        if (output.ok) return [answer(removeAsset, { data: output.value })]
+        return [refuse(removeAsset, output.code === 'SERVER_ERROR' ? 'SERVER_ERROR' : 'ORDER_NOT_FOUND')]
+      },
+      downloadAsset: (output) => [
+        output.ok
+          ? answer(downloadAsset, { blob: new Blob(['%PDF']), fileName: undefined })
+          : refuse(downloadAsset, 'FILE_NOT_FOUND'),
+      ],
+    },
+  })
+  expect(walk.unwalked).toEqual([])
+  expect(walk.unseen).toEqual([])
+})
+
+const row = (kind: AssetKind) =>
+  page.getByRole('listitem').filter({ has: page.getByText(assetLabels[kind], { exact: true }) })
+
+/** The real machine at rest, every call held, and its view. */
+async function atRest() {
+  const actor = frozen(assetsFixtures, 'free.idle')
+  await render(<AssetsView actor={actor} />)
+  return actor
+}
+
+test('a file that is picked for a kind is on its way at once, and a second one waits', async () => {
+  await atRest()
+  await userEvent.upload(fieldOf('styleguide'), sheet)
+  await expect.element(row('styleguide')).toMatchTextContent('voices.md0%')
+  choose('screenshots', [new File(['…'], 'harbor.png')])
+  await expect.element(row('screenshots')).toMatchTextContent('harbor.pngWaiting')
+  await button('Cancel').click()
+  await expect.element(row('screenshots')).toMatchTextContent('harbor.png0%')
+})
+
+test('files dropped on a kind are added to it, and the row shows that it takes them', async () => {
+  await atRest()
+  const legacy = row('legacy').element()
+  drag('dragenter', legacy, [sheet])
+  await expect.poll(() => getComputedStyle(legacy).outlineStyle).toBe('dashed')
+  drag('drop', legacy, [sheet])
+  await expect.element(row('legacy')).toMatchTextContent('voices.md')
+  await expect.poll(() => getComputedStyle(legacy).outlineStyle).toBe('none')
+})
+
+test('too big a file is refused, what else was chosen goes on, and another one may be chosen in its place', async () => {
+  await atRest()
+  choose('screenshots', [sheet, trailer])
+  await expect.element(dialog('Invalid file')).toMatchTextContent('trailer.mov, 8.1 Mb')
+  await expect.element(progress).toBeInTheDocument()
+  await expect.element(button('Select another file')).toBeVisible()
+  choose('screenshots', [new File(['…'], 'harbor.png')])
+  await expect.element(dialog('Invalid file')).not.toBeInTheDocument()
+  await expect.element(row('screenshots')).toMatchTextContent('harbor.pngWaiting')
+})
+
+test('by keyboard alone: a file is deleted after a question, and the focus stays in its row', async () => {
+  const actor = await atRest()
+  button('Delete harbor_terms.csv').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog('Delete this file?')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Delete harbor_terms.csv')).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Tab}{Tab}')
+  await expect.element(button('Keep')).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByText('Deleting', { exact: true })).toBeVisible()
+  expect(actor.getSnapshot().value).toEqual('deleting')
+})
+
+test('the files of the order that was reused are fetched from that order', async () => {
+  const actor = frozen(assetsFixtures, 'free.idle')
+  await render(<AssetsView actor={actor} earlier={prologue} />)
+  await expect.element(page.getByRole('heading', { name: 'Files of #48213 Dusk Harbor: Prologue' })).toBeVisible()
+  await button('Download voices.pdf').click()
+  expect(actor.getSnapshot().context.download).toEqual({ fileName: 'styleguide_voices.pdf', refer: '48213' })
+})
+
+test('a file is sent under the name of its kind with the next free number, and fetched back under its own', async () => {
+  const sent: string[] = []
+  const asked: string[] = []
+  const worker = setupWorker(
+    http.post('/purchase/order/asset/:orderId', async ({ request }) => {
+      const files = (await request.formData()).getAll('files')
+      sent.push(...files.map((file) => (file instanceof File ? file.name : file)))
+      return HttpResponse.json({ data: snapshots.informed })
+    }),
+    http.get('/purchase/order/asset/:orderId/:fileName', ({ request }) => {
+      asked.push(new URL(request.url).pathname + new URL(request.url).search)
+      return new HttpResponse('Bram,Bram')
+    }),
+  )
+  await worker.start({ quiet: true, onUnhandledFrame: 'error' })
+  const machine = assetsMachine.provide({ actors: assetsActors(client) })
+  const actor = createActor(machine, { input: assetsFixtures.inputs[0] }).start()
+  await render(<AssetsView actor={actor} earlier={prologue} />)
+  choose('glossary', [new File(['Bram,Bram'], 'harbor_terms.csv')])
+  await expect.poll(() => actor.getSnapshot().value).toEqual({ free: 'idle' })
+  await button('Download voices.pdf').click()
+  await expect.poll(() => asked).toHaveLength(1)
+  await expect.poll(() => actor.getSnapshot().value).toEqual({ free: 'idle' })
+  await worker.stop()
+  expect(sent).toEqual(['glossary_harbor_terms (1).csv'])
+  expect(asked).toEqual(['/purchase/order/asset/ord_48377/styleguide_voices.pdf?refer=48213'])
+  expect(savedNames).toEqual(['voices.pdf'])
+})
