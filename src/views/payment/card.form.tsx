@@ -58,7 +58,7 @@ export function CardForm({ actor, open }: { actor: PaymentActor; open: boolean }
           <TextInput name="name" autoComplete="cc-name" onBlur={onBlur} />
         </Field>
       </Form>
-      <PayButton actor={actor} form={id} />
+      {open && <PayButton actor={actor} form={id} />}
     </div>
   )
 }

@@ -18,8 +18,8 @@ export function Ended({ actor }: { actor: PaymentActor }) {
       {status === 'gone' && (
         <Note tone="warn" title="There is nothing to pay any more" announce="status">
           {answer?.ok === false && answer.code === 'INVOICE_ALREADY_PAID'
-            ? 'This order is paid already.'
-            : 'This order is not there any more.'}
+            ? 'It is paid already.'
+            : 'It is not there any more.'}
         </Note>
       )}
     </Panel>

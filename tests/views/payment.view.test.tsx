@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { orderPaymentActors } from '#actors/payment/order-payment.actors.ts'
+import { createClient } from '#api/client.ts'
+import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
+import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
+import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import type { ExecuteReply } from '#domain/contract/execution.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import type { PaymentCode } from '#domain/payments/messages.ts'
+import { configuration, snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
+import type { Answer } from '#machines/payment/payment.types.ts'
+import { PaymentView } from '#views/payment/payment.view.tsx'
+import { answer, refuse, unplug, type Handler } from '../support/answers.ts'
+import { walkView } from '../support/walk-view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+// A card is handed over within the browser: there is no call of ours to play.
+const { createMethod: _, ...calls } = orderPaymentActors(client)
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+const alert = page.getByRole('alert')
+const said = page.getByRole('status')
+const pay = button(/^(Pay €|Add order$)/)
+const code = page.getByLabelText('Code from your bank')
+const confirm = button('Confirm payment')
+const methodLabels = { card: 'Card', saved_card: 'Saved card', bypass: 'Add order without paying' }
+
+const [byCard, ...others] = paymentFixtures.inputs
+const paid: Answer = { ok: true, value: { status: 'paid', receipt: null } }
+const isBypass = ({ options }: typeof byCard) => options.methods.includes('bypass')
+const walks: (typeof paymentFixtures)[] = [
+  { ...paymentFixtures, inputs: [byCard, ...others.filter((input) => !isBypass(input))] },
+  // Staff only: no card, hence none of its refusals.
+  ...others.filter(isBypass).map((input) => ({
+    ...paymentFixtures,
+    inputs: [input] as const,
+    outputs: { ...paymentFixtures.outputs, execute: [paid] as const },
+  })),
+]
+
+test('every transition of a payment is walked in the browser', async () => {
+  const unwalked: Set<string>[] = []
+  const unseen: Set<string>[] = []
+  for (const fixtures of walks) {
+    const walk = await walkPayment(fixtures)
+    unwalked.push(new Set(walk.unwalked))
+    unseen.push(new Set(walk.unseen))
+  }
+  expect([...unwalked.reduce((one, other) => one.intersection(other))]).toEqual([])
+  expect([...unseen.reduce((one, other) => one.intersection(other))]).toEqual([])
+})
+
+function walkPayment(fixtures: typeof paymentFixtures) {
+  return walkView({
+    fixtures,
+    actors: calls,
+    view: (actor) => <PaymentView actor={actor} />,
+    gestures: {
+      'method.choose': ({ method }) => radio(methodLabels[method]).click(),
+      'card.edit': async ({ fields }) => {
+        await page.getByLabelText('Card number').fill(fields.number)
+        await page.getByLabelText('Expiry date').fill(fields.expiry)
+        await page.getByLabelText('CVC').fill(fields.cvc)
+        await page.getByLabelText('Name on card').fill(fields.name)
+      },
+      'savedCard.choose': () => radio('Mastercard ending 4444').click(),
+      'payment.submit': () => pay.click(),
+      'challenge.edit': (event) => code.fill(event.code),
+      'challenge.confirm': () => confirm.click(),
+      'challenge.leave': () => button('Cancel').click(),
+      'outcome.ask': () => button('Ask again').click(),
+      'method.reconsider': () => button('Pay in another way').click(),
+      'payable.changed': (event, actor) => actor.send(event),
+    },
+    sights: {
+      'choosing.card.incomplete': async () => {
+        await expect.element(page.getByLabelText('Card number')).toBeEnabled()
+        await expect.element(pay).toBeDisabled()
+      },
+      'choosing.card.complete': async () => {
+        await expect.element(page.getByLabelText('Card number')).toBeEnabled()
+        await expect.element(alert).not.toBeInTheDocument()
+        await expect.element(pay).toBeEnabled()
+      },
+      'choosing.savedCard': async () => {
+        await expect.element(page.getByRole('group', { name: 'Pay with' })).toBeVisible()
+        await expect.element(alert).not.toBeInTheDocument()
+        await expect.element(pay).toBeEnabled()
+      },
+      'choosing.bypass': async () => {
+        await expect.element(button('Add order')).toBeEnabled()
+        await expect.element(alert).not.toBeInTheDocument()
+      },
+      'choosing.nothing': () =>
+        expect.element(page.getByText('There is no way to pay here at the moment')).toBeVisible(),
+      'choosing.stopped.cardRefused': () => stopped('This is no card of the sandbox.'),
+      'choosing.stopped.declined': () => stopped('Your card was declined.'),
+      'choosing.stopped.cancelled': () => stopped('The payment was cancelled'),
+      'choosing.stopped.challengeFailed': () => stopped('Your bank did not confirm the payment'),
+      'choosing.stopped.timedOut': () => stopped('The payment timed out'),
+      'choosing.stopped.notCharged': () => stopped('Your payment did not go through'),
+      'choosing.stopped.vatRefused': () => stopped('Invalid VAT number'),
+      'choosing.stopped.methodRefused': () => stopped('This way to pay was refused'),
+      'choosing.stopped.refused': () => stopped(/^(Too many attempts|Oops! Something went wrong)/),
+      creatingMethod: () => expect.element(said).toHaveTextContent('Checking the card'),
+      executing: () => expect.element(said).toHaveTextContent('Paying. Please stay on this page.'),
+      'challenge.incomplete': async () => {
+        await expect.element(code).toBeEnabled()
+        await expect.element(confirm).toBeDisabled()
+      },
+      'challenge.complete': async () => {
+        await expect.element(code).toBeEnabled()
+        await expect.element(confirm).toBeEnabled()
+        await expect.element(page.getByRole('dialog').getByRole('alert')).not.toBeInTheDocument()
+      },
+      'challenge.confirming': () => expect.element(confirm).toHaveAttribute('aria-busy', 'true'),
+      'challenge.unanswered': async () => {
+        await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+        await expect.element(confirm).toBeEnabled()
+      },
+      'outcomeUnknown.asking': async () => {
+        await expect.element(alert).toMatchTextContent('whether your payment went through')
+        await expect.element(page.getByRole('progressbar')).toBeVisible()
+      },
+      'outcomeUnknown.unanswered': async () => {
+        await expect.element(alert).toMatchTextContent('whether your payment went through')
+        await expect.element(button('Ask again')).toBeEnabled()
+      },
+      repriced: async () => {
+        await expect.element(alert).toMatchTextContent('The total has changed')
+        await expect.element(pay).toBeEnabled()
+      },
+      paid: () => expect.element(said).toMatchTextContent('Your payment went through'),
+      priceOld: () => expect.element(said).toMatchTextContent('We are looking up the new total'),
+      gone: () => expect.element(said).toMatchTextContent('It is paid already'),
+    },
+    network: {
+      createMethod: () => [],
+      execute: (output) => (output.ok ? paysWith(output.value) : refusesWith(output.code, output.detail)),
+      answerChallenge: (output) => [
+        output.ok ? answer(answerChallenge, { data: output.value }) : unplug(answerChallenge),
+      ],
+      askOutcome: (output) => [outcomeHandler(output)],
+    },
+  })
+}
+
+async function stopped(title: string | RegExp): Promise<void> {
+  await expect.element(alert).toMatchTextContent(title)
+  await expect.element(pay).toBeEnabled()
+}
+
+function paysWith(standing: Extract<Answer, { ok: true }>['value']): readonly Handler[] {
+  const reply: ExecuteReply =
+    standing.status === 'challenged'
+      ? {
+          requires_action: true,
+          payment_intent_id: standing.intent.id,
+          payment_intent_client_secret: standing.intent.clientSecret,
+          data: snapshots.owned,
+        }
+      : { data: snapshots.paid }
+  return [answer(executePayment, reply), answer(bypassPayment, reply)]
+}
+
+function refusesWith(code: PaymentCode, title: string | undefined): readonly Handler[] {
+  switch (code) {
+    case 'FAILED_STRIPE_CARD':
+    case 'ORDER_CHANGED':
+    case 'INVOICE_ALREADY_PAID':
+    case 'FORTNOX_ERROR':
+    case 'PAYMENT_METHOD_REFUSED':
+    case 'TOO_MANY_REQUESTS':
+      return [refuse(executePayment, code, title)]
+    default:
+      return [unplug(executePayment)]
+  }
+}
+
+function outcomeHandler(outcome: Answer): Handler {
+  if (!outcome.ok) {
+    return outcome.code === 'INVOICE_ALREADY_PAID' ? refuse(resumeOrder, outcome.code) : unplug(resumeOrder)
+  }
+  const data = outcome.value.status === 'paid' ? snapshots.paid : snapshots.owned
+  return answer(resumeOrder, { data, cfg: configuration })
+}
