@@ -7,7 +7,7 @@ type PolicyFactory = {
  * reads files, may name the app's own files and nothing else.
  */
 export function allowOwnWorkers(): void {
-  const { trustedTypes }: { trustedTypes?: PolicyFactory } = globalThis
+  const trustedTypes: PolicyFactory | undefined = Reflect.get(globalThis, 'trustedTypes')
   trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => {
       const { origin, pathname } = new URL(url, location.href)
