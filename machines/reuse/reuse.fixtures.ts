@@ -38,6 +38,8 @@ export const reuseFixtures = defineFixtures({
     'reuse.choose': [
       { type: 'reuse.choose', uid: prologue.uid },
       { type: 'reuse.choose', uid: paperGolems.uid },
+      // Not on offer, so nothing comes of it.
+      { type: 'reuse.choose', uid: untold.uid },
     ],
     'reuse.undo': [{ type: 'reuse.undo' }],
     'list.retry': [{ type: 'list.retry' }],

@@ -45,6 +45,6 @@ export function ReuseChoice({ actor }: { actor: ReuseActor }) {
   )
 }
 
-export function nameOf({ id, project }: CustomerOrder): string {
+function nameOf({ id, project }: CustomerOrder): string {
   return `#${id} ${project}`
 }
