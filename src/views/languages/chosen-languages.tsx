@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react'
-import { memo, useMemo } from 'react'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { languageName } from '#domain/languages/language-name.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { Currency } from '#domain/money/money.ts'
@@ -9,14 +9,17 @@ import css from './quote-slip.module.css'
 import type { LanguagesActor } from './quote-status.ts'
 import { useRemoval } from './use-removal.ts'
 
-/** The chosen languages in the slip, in the order of choosing, each with its cost. */
+/** The chosen languages in the slip, in the order of choosing, each with its cost. Their total goes before them. */
 export function ChosenLanguages({ actor }: { actor: LanguagesActor }) {
-  const targets = useSelector(actor, ({ context }) => context.draft.targets)
-  const currency = useSelector(actor, ({ context }) => context.draft.currency)
-  const known = useSelector(actor, ({ context }) => context.quotation ?? context.local)
+  const now = useSelector(
+    actor,
+    ({ context }) => ({ ...context.draft, known: context.quotation ?? context.local }),
+    shallowEqual,
+  )
+  const { targets, currency, known } = useDeferredValue(now)
   const titles = useTitles(actor)
   const costs = useMemo(() => new Map(known?.items.map(({ lang, cost }) => [lang, cost])), [known])
-  const { holder, remove } = useRemoval<HTMLDListElement>(actor)
+  const { holder, remove } = useRemoval<HTMLDListElement>(actor, targets)
   return (
     <SlipLines scroll ref={holder}>
       {targets.map((lang) => (
@@ -59,9 +62,9 @@ const ChosenLine = memo(function ChosenLine({ lang, title, cost, currency, onRem
 
 /** The chosen languages as a row of chips, for where there is no room for more. */
 export function ChosenChips({ actor }: { actor: LanguagesActor }) {
-  const targets = useSelector(actor, ({ context }) => context.draft.targets)
+  const targets = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets))
   const titles = useTitles(actor)
-  const { holder, remove } = useRemoval<HTMLSpanElement>(actor)
+  const { holder, remove } = useRemoval<HTMLSpanElement>(actor, targets)
   return (
     <span className={css['chips']} ref={holder}>
       {targets.map((lang) => (

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react'
-import type { LanguagesEvent } from '#machines/languages/languages.setup.ts'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { shownLanguages, type LanguageTab } from '#domain/languages/language-list.ts'
 import { languageLines } from '#domain/pricing/language-lines.ts'
+import type { LanguagesEvent } from '#machines/languages/languages.setup.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
@@ -15,7 +15,6 @@ import type { LanguagesActor } from './quote-status.ts'
 export function LanguageList({ actor, still }: { actor: LanguagesActor; still: boolean }) {
   const prices = useSelector(actor, ({ context }) => context.prices)
   const tab = useSelector(actor, ({ context }) => context.tab)
-  const unmatched = useSelector(actor, (snapshot) => snapshot.matches({ choosing: { list: 'unmatched' } }))
   const recommended = useMemo(() => prices.filter((row) => row.recommended).length, [prices])
   const search = useRef<HTMLInputElement>(null)
   return (
@@ -33,11 +32,7 @@ export function LanguageList({ actor, still }: { actor: LanguagesActor; still: b
           end={<SelectedCount actor={actor} total={prices.length} />}
         >
           <TabPanel value={tab}>
-            {unmatched ? (
-              <NoMatch actor={actor} onLeave={() => search.current?.focus()} />
-            ) : (
-              <ShownLanguages actor={actor} />
-            )}
+            <ShownLanguages actor={actor} onLeave={() => search.current?.focus()} />
           </TabPanel>
         </Tabs>
       </div>
@@ -57,22 +52,26 @@ export function SelectedCount({ actor, total }: { actor: LanguagesActor; total: 
   )
 }
 
-/** Typing goes before listing: a long list follows the search as soon as there is time. */
-function ShownLanguages({ actor }: { actor: LanguagesActor }) {
-  const prices = useSelector(actor, ({ context }) => context.prices)
-  const facts = useSelector(actor, ({ context }) => context.snapshot.language)
-  const currency = useSelector(actor, ({ context }) => context.draft.currency)
-  const tab = useSelector(actor, ({ context }) => context.tab)
-  const query = useSelector(actor, ({ context }) => context.query)
+type ShownProps = { readonly actor: LanguagesActor; readonly onLeave: () => void }
+
+/** Typing and choosing go first: what is listed follows as soon as there is time. */
+function ShownLanguages({ actor, onLeave }: ShownProps) {
+  const now = useSelector(actor, listed, shallowEqual)
+  const { prices, facts, currency, tab, query, unmatched } = useDeferredValue(now)
   const lines = useMemo(() => languageLines(prices, facts, currency), [prices, facts, currency])
   const shown = useMemo(() => shownLanguages(lines, tab, query), [lines, tab, query])
-  return <LanguageTable actor={actor} lines={useDeferredValue(shown)} />
+  if (unmatched) return <NoMatch actor={actor} onLeave={onLeave} tab={tab} query={query.trim()} />
+  return <LanguageTable actor={actor} lines={shown} />
+}
+
+function listed(snapshot: ReturnType<LanguagesActor['getSnapshot']>) {
+  const { prices, tab, query, draft } = snapshot.context
+  const unmatched = snapshot.matches({ choosing: { list: 'unmatched' } })
+  return { prices, facts: snapshot.context.snapshot.language, currency: draft.currency, tab, query, unmatched }
 }
 
 /** Nothing matches the search; whoever goes on from here goes back to it. */
-function NoMatch({ actor, onLeave }: { actor: LanguagesActor; onLeave: () => void }) {
-  const tab = useSelector(actor, ({ context }) => context.tab)
-  const query = useSelector(actor, ({ context }) => context.query.trim())
+function NoMatch({ actor, onLeave, tab, query }: ShownProps & { tab: LanguageTab; query: string }) {
   const leaveBy = (event: LanguagesEvent) => () => {
     onLeave()
     actor.send(event)

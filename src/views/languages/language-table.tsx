@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo, type ReactNode } from 'react'
 import type { LanguageLine } from '#domain/pricing/language-lines.ts'
 import { formatMoney, formatRate } from '#domain/money/format.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Code, Recommended } from '#ui/chip.tsx'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
@@ -72,13 +73,13 @@ function SelectAll({ actor, lines }: { actor: LanguagesActor; lines: readonly La
 }
 
 const LanguageRow = memo(function LanguageRow({ actor, line }: { actor: LanguagesActor; line: LanguageLine }) {
-  const { lang, title, recommended, currency, price, cost, saved } = line
+  const { lang, title } = line
   const chosen = useSelector(actor, ({ context }) => {
     if (!context.draft.targets.includes(lang)) return undefined
     return context.draft.targets.length > tintedRows ? 'edge' : 'tint'
   })
   return (
-    <Row chosen={chosen} className={css['row']} data-chosen={chosen}>
+    <Row chosen={chosen} className={classNames(css['row'], chosen && css['chosen'])}>
       <Cell className={css['name']}>
         <Checkbox
           label={title}
@@ -86,6 +87,16 @@ const LanguageRow = memo(function LanguageRow({ actor, line }: { actor: Language
           onChange={() => actor.send({ type: 'language.toggle', lang })}
         />
       </Cell>
+      <Figures line={line} />
+    </Row>
+  )
+})
+
+/** What does not change with the choice. */
+const Figures = memo(function Figures({ line }: { line: LanguageLine }) {
+  const { lang, recommended, currency, price, cost, saved } = line
+  return (
+    <>
       <Cell className={css['code']}>
         <Code>{lang}</Code>
       </Cell>
@@ -97,6 +108,6 @@ const LanguageRow = memo(function LanguageRow({ actor, line }: { actor: Language
       <Cell number className={css['cost']}>
         {cost === undefined ? '–' : formatMoney(cost, currency)}
       </Cell>
-    </Row>
+    </>
   )
 })

@@ -1,20 +1,32 @@
-import { useCallback, useRef, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { LanguagesActor } from './quote-status.ts'
 
-/** Takes a language out of the choice; the focus goes to the one that takes its place. */
+type Removal<Holder> = { readonly holder: RefObject<Holder | null>; readonly remove: (lang: string) => void }
+
+/**
+ * Takes a language out of the choice. Once it is gone from what is shown, the focus goes to the button in its place:
+ * `holder` holds one for each of the `shown`.
+ */
 export function useRemoval<Holder extends HTMLElement>(
   actor: LanguagesActor,
-): { readonly holder: RefObject<Holder | null>; readonly remove: (lang: string) => void } {
+  shown: readonly string[],
+): Removal<Holder> {
   const holder = useRef<Holder>(null)
+  const removed = useRef<string>(undefined)
+  const place = useRef(0)
   const remove = useCallback(
     (lang: string) => {
-      const place = actor.getSnapshot().context.draft.targets.indexOf(lang)
-      flushSync(() => actor.send({ type: 'language.remove', lang }))
-      const left = [...(holder.current?.querySelectorAll('button') ?? [])]
-      left[Math.min(place, left.length - 1)]?.focus()
+      removed.current = lang
+      place.current = actor.getSnapshot().context.draft.targets.indexOf(lang)
+      actor.send({ type: 'language.remove', lang })
     },
     [actor],
   )
+  useLayoutEffect(() => {
+    if (removed.current === undefined || shown.includes(removed.current)) return
+    removed.current = undefined
+    const left = [...(holder.current?.querySelectorAll('button') ?? [])]
+    left[Math.min(place.current, left.length - 1)]?.focus()
+  }, [shown])
   return { holder, remove }
 }

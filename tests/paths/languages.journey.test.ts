@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { PriceRow } from '#domain/contract/price-list.call.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { quoteLocally } from '#domain/pricing/local-quote.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
+import { accepted, type Result } from '#domain/result.ts'
+import { languagesMachine } from '#machines/languages/languages.machine.ts'
+import type { ChoiceInput, LanguagesDraft } from '#machines/languages/languages.setup.ts'
+import { fullList } from '#machines/languages/price-list.fixtures.ts'
+import { configuration, languageFacts, orderKey } from '#machines/order/order-snapshot.fixtures.ts'
+import type { StepCode } from '#machines/order/step.ts'
+import { HeldClock } from '../support/held-clock.ts'
+
+const pause = 200
+
+type Asked = { readonly draft: LanguagesDraft; readonly signal: AbortSignal; readonly answer: () => void }
+
+/** Step 3 with its list at hand. The service's quotations wait until they are let go. */
+async function listed(draft: LanguagesDraft | undefined) {
+  const clock = new HeldClock()
+  const asked: Asked[] = []
+  const saved: LanguagesDraft[] = []
+  const machine = languagesMachine.provide({
+    actors: {
+      priceList: fromPromise(async (): Promise<Result<readonly PriceRow[], StepCode>> => accepted(fullList.prices)),
+      instanceQuote: fromPromise(({ input, signal }: { input: ChoiceInput; signal: AbortSignal }) => {
+        const held = Promise.withResolvers<Result<Quotation, StepCode>>()
+        const { targets, currency } = input.draft
+        const answer = () => held.resolve(accepted(quoteLocally(languageFacts, targets, currency)))
+        asked.push({ draft: input.draft, signal, answer })
+        return held.promise
+      }),
+      saveLanguageSetting: fromPromise(
+        async ({ input }: { input: ChoiceInput }): Promise<Result<OrderSnapshot, StepCode>> => {
+          saved.push(input.draft)
+          return accepted(fullList.snapshot)
+        },
+      ),
+    },
+  })
+  const input = { order: orderKey, snapshot: fullList.snapshot, configuration, user: undefined, draft }
+  const actor = createActor(machine, { input, clock }).start()
+  const settle = async () => {
+    for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
+  }
+  await settle()
+  return { actor, clock, asked, saved, settle }
+}
+
+const euro = (...targets: string[]): LanguagesDraft => ({ targets, currency: 'EUR' })
+
+test('quick choices are asked for once, when they have come to rest', async () => {
+  const { actor, clock, asked } = await listed(euro())
+  for (const lang of ['frFR', 'deDE', 'itIT', 'deDE']) actor.send({ type: 'language.toggle', lang })
+  expect(asked.map(({ draft }) => draft)).toEqual([])
+  clock.end(pause)
+  expect(asked.map(({ draft }) => draft)).toEqual([euro('frFR', 'itIT')])
+})
+
+test('a choice leaves the call that it overtakes, whose late answer changes nothing', async () => {
+  const { actor, clock, asked, settle } = await listed(euro('frFR'))
+  clock.end(pause)
+  actor.send({ type: 'language.toggle', lang: 'deDE' })
+  clock.end(pause)
+  expect(asked.map(({ draft, signal }) => [draft, signal.aborted])).toEqual([
+    [euro('frFR'), true],
+    [euro('frFR', 'deDE'), false],
+  ])
+  asked[0]?.answer()
+  await settle()
+  expect(actor.getSnapshot().value).toEqual({ choosing: { list: 'listed', quotation: 'quoting' } })
+  asked[1]?.answer()
+  await settle()
+  expect(actor.getSnapshot().value).toEqual({ choosing: { list: 'listed', quotation: 'quoted' } })
+  expect(actor.getSnapshot().context.quotation).toEqual(quoteLocally(languageFacts, ['frFR', 'deDE'], 'EUR'))
+})
+
+test('the total of a choice is there before anyone is asked', async () => {
+  const { actor } = await listed(euro())
+  actor.send({ type: 'language.toggle', lang: 'frFR' })
+  const { local, quotation } = actor.getSnapshot().context
+  expect(local).toEqual(quoteLocally(languageFacts, ['frFR'], 'EUR'))
+  expect(quotation).toEqual(undefined)
+})
+
+test('a draft goes before what was marked, and only what is on offer is chosen', async () => {
+  const { actor } = await listed({ targets: ['deDE', 'tlhQO'], currency: 'USD' })
+  expect(actor.getSnapshot().context.draft).toEqual({ targets: ['deDE'], currency: 'USD' })
+})
+
+test('without a draft, the marked target columns are chosen', async () => {
+  const { actor } = await listed(undefined)
+  expect(actor.getSnapshot().context.draft).toEqual(euro('frFR'))
+})
+
+test('select all takes what the search shows, and so does the reverse', async () => {
+  const { actor } = await listed(euro('frFR'))
+  actor.send({ type: 'search.type', query: 'portug' })
+  actor.send({ type: 'languages.selectShown' })
+  expect(actor.getSnapshot().context.draft).toEqual(euro('frFR', 'ptBR', 'ptPT'))
+  actor.send({ type: 'languages.clearShown' })
+  expect(actor.getSnapshot().context.draft).toEqual(euro('frFR'))
+})
+
+test('when signing in changes the total, that is news', async () => {
+  const { actor, clock, asked, settle } = await listed(euro('frFR', 'deDE'))
+  const remembered = languageFacts.rates.map((rate) => ({ ...rate, words: rate.words + rate.matchedWords }))
+  const before = { ...fullList.snapshot, language: { ...languageFacts, rates: remembered } }
+  actor.send({ type: 'order.changed', snapshot: before, user: undefined })
+  actor.send({ type: 'currency.choose', currency: 'EUR' })
+  actor.send({ type: 'order.changed', snapshot: fullList.snapshot, user: undefined })
+  clock.end(pause)
+  asked[0]?.answer()
+  await settle()
+  expect(actor.getSnapshot().value).toEqual({ choosing: { list: 'listed', quotation: 'repriced' } })
+})
+
+test('Next saves the choice, even while it is being quoted, and ends with the order as it is then', async () => {
+  const { actor, saved, settle } = await listed(euro('frFR'))
+  actor.send({ type: 'step.next' })
+  await settle()
+  expect(saved).toEqual([euro('frFR')])
+  expect(actor.getSnapshot().output).toEqual(accepted(fullList.snapshot))
+})

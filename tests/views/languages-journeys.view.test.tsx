@@ -1,0 +1,152 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromPromise } from 'xstate'
+import type { PriceRow } from '#domain/contract/price-list.call.ts'
+import type { LanguagesDraft } from '#domain/order/drafts.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { quoteLocally } from '#domain/pricing/local-quote.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
+import { accepted, type Result } from '#domain/result.ts'
+import { languagesMachine } from '#machines/languages/languages.machine.ts'
+import type { ChoiceInput } from '#machines/languages/languages.setup.ts'
+import { fullList } from '#machines/languages/price-list.fixtures.ts'
+import { configuration, languageFacts, orderKey } from '#machines/order/order-snapshot.fixtures.ts'
+import type { StepCode } from '#machines/order/step.ts'
+import { Header } from '#ui/header.tsx'
+import { Page } from '#ui/page.tsx'
+import { LanguagesView } from '#views/languages/languages.view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const facts = fullList.snapshot.language ?? languageFacts
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
+const summary = page.getByRole('complementary', { name: 'Summary' })
+const next = button('Next')
+
+afterEach(() => page.viewport(1280, 800))
+
+/** Step 3 on its page, with a service that quotes and saves at once. */
+async function atStep3(targets: string[]) {
+  const saved: LanguagesDraft[] = []
+  const machine = languagesMachine.provide({
+    actors: {
+      priceList: fromPromise(async (): Promise<Result<readonly PriceRow[], StepCode>> => accepted(fullList.prices)),
+      instanceQuote: fromPromise(
+        async ({ input: { draft } }: { input: ChoiceInput }): Promise<Result<Quotation, StepCode>> =>
+          accepted(quoteLocally(facts, draft.targets, draft.currency)),
+      ),
+      saveLanguageSetting: fromPromise(
+        async ({ input }: { input: ChoiceInput }): Promise<Result<OrderSnapshot, StepCode>> => {
+          saved.push(input.draft)
+          return accepted(fullList.snapshot)
+        },
+      ),
+    },
+  })
+  const draft: LanguagesDraft = { targets, currency: 'EUR' }
+  const input = { order: orderKey, snapshot: fullList.snapshot, configuration, user: undefined, draft }
+  const actor = createActor(machine, { input }).start()
+  await render(
+    <Page header={<Header />}>
+      <LanguagesView actor={actor} onBack={() => undefined} />
+    </Page>,
+  )
+  await expect.element(checkbox('Select all')).toBeVisible()
+  return { actor, saved }
+}
+
+/** Goes on with the Tab key until the focus is there. */
+async function tabTo(there: Locator): Promise<void> {
+  for (let presses = 0; presses < 40 && document.activeElement !== there.query(); presses += 1) {
+    await userEvent.keyboard('{Tab}')
+  }
+  await expect.element(there).toHaveFocus()
+}
+
+test('languages are found, chosen, removed and saved by keyboard alone', async () => {
+  const { actor, saved } = await atStep3(['frFR'])
+  await tabTo(page.getByRole('searchbox'))
+  await userEvent.keyboard('germ')
+  await expect.element(checkbox('French')).not.toBeInTheDocument()
+  await tabTo(checkbox('German'))
+  await userEvent.keyboard(' ')
+  await tabTo(button('Remove French'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Remove German')).toHaveFocus()
+  await tabTo(next)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Select languages' })).not.toBeInTheDocument()
+  expect(saved).toEqual([{ targets: ['deDE'], currency: 'EUR' }])
+  expect(actor.getSnapshot().output).toEqual(accepted(fullList.snapshot))
+})
+
+test('Select all stands for what is shown, and says when it is some of it', async () => {
+  await atStep3([])
+  await page.getByRole('searchbox').fill('portug')
+  await expect.element(checkbox('Portuguese (Portugal)')).toBeVisible()
+  await expect.element(checkbox('Select all')).not.toBeChecked()
+  await checkbox('Portuguese (Brazil)').click()
+  await expect.element(checkbox('Select all')).toBePartiallyChecked()
+  await checkbox('Select all').click()
+  await expect.element(checkbox('Select all')).toBeChecked()
+  await expect.element(page.getByText('Selected 2/64')).toBeVisible()
+  await checkbox('Select all').click()
+  await expect.element(page.getByText('Selected 0/64')).toBeVisible()
+})
+
+test('the total follows a choice at once, and is read out when it is confirmed', async () => {
+  await atStep3([])
+  await checkbox('Turkish').click()
+  await expect.element(summary).toMatchTextContent('Total€1,118.12')
+  await expect.element(page.getByText('Total €1,118.12, VAT not included')).toBeInTheDocument()
+})
+
+test('a press anywhere in a row counts', async () => {
+  await atStep3([])
+  await page
+    .getByRole('row', { name: /^Turkish/ })
+    .getByText('€0.090')
+    .click({ force: true })
+  await expect.element(checkbox('Turkish')).toBeChecked()
+})
+
+test('a small order says what the minimum adds', async () => {
+  const { actor } = await atStep3([])
+  const few = { ...facts, rates: facts.rates.map((rate) => ({ ...rate, words: 100, matchedWords: 0 })) }
+  actor.send({ type: 'order.changed', snapshot: { ...fullList.snapshot, language: few }, user: undefined })
+  await checkbox('Turkish').click()
+  await expect.element(summary).toMatchTextContent('Min adjustment fee€90.55')
+  await expect.element(summary).toMatchTextContent('Minimum order €100.00, so €90.55 is added')
+})
+
+test('a search without a match leads back to the search', async () => {
+  await atStep3([])
+  await page.getByRole('searchbox').fill('klingon')
+  await button('Clear search').click()
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await expect.element(checkbox('Turkish')).toBeVisible()
+})
+
+test('with every language chosen, the total and Next stay in sight', async () => {
+  await atStep3([])
+  await checkbox('Select all').click()
+  await expect.element(button('Remove Vietnamese')).toBeInTheDocument()
+  await expect.element(page.getByText('VAT not included', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect.element(next).toBeInViewport({ ratio: 1 })
+})
+
+test.each([320, 390])('at %i px nothing is cut off, and the table is still a table', async (width) => {
+  await page.viewport(width, 800)
+  await atStep3(['frFR', 'deDE', 'ptBR'])
+  expect(document.documentElement.scrollWidth).toBe(width)
+  expect(
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Select all', 'Code', 'Recommended', 'Translation memory', 'Price per word', 'Per language'])
+  expect(page.getByRole('row').elements().length).toBe(65)
+  await expect.element(next).toBeInViewport({ ratio: 1 })
+})
