@@ -43,6 +43,7 @@ const brands: readonly Brand[] = [
   { brand: 'unionpay', label: 'UnionPay', starts: /^62/, lengths: [16, 19], groups: byFours, cvc: 3 },
 ]
 
+const anyLength = [12, 13, 14, 15, 16, 17, 18, 19]
 const longest = 19
 
 export function digitsOf(text: string): string {
@@ -88,7 +89,8 @@ export function groupCardNumber(text: string): string {
 export function groupExpiry(text: string): string {
   const typed = digitsOf(text)
   const digits = /^[2-9]/.test(typed) || /^\s*\d\s*\//.test(text) ? `0${typed}` : typed
-  return digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2, 4)}`
+  const end = digits.startsWith('20', 2) ? 6 : 4
+  return digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2, end)}`
 }
 
 function brandOf(digits: string): Brand | undefined {
@@ -98,7 +100,7 @@ function brandOf(digits: string): Brand | undefined {
 function numberError(typed: string, digits: string): string | undefined {
   if (typed.trim() === '') return 'Card number is required'
   if (/[^\d\s-]/.test(typed)) return 'Invalid card number'
-  const lengths = brandOf(digits)?.lengths ?? [longest]
+  const lengths = brandOf(digits)?.lengths ?? anyLength
   if (digits.length < Math.min(...lengths)) return 'Card number is incomplete'
   return lengths.includes(digits.length) && passesLuhn(digits) ? undefined : 'Invalid card number'
 }

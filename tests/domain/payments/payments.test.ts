@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { quoteLocally } from '#domain/pricing/local-quote.ts'
+import { challengeCode, isChallengeCode } from '#domain/payments/challenge.ts'
+import { stopMessage } from '#domain/payments/messages.ts'
+import { offeredMethods } from '#domain/payments/methods.ts'
+import { paidAmount } from '#domain/payments/paid-amount.ts'
+import { amountOf, payableOf, priceOf } from '#domain/payments/price.ts'
+import { languageFacts, targets } from '#machines/order/order-snapshot.fixtures.ts'
+
+const quotation = quoteLocally(languageFacts, targets, 'EUR')
+const price = priceOf(quotation)
+const card = { id: 'pm_1', brand: 'visa', last4: '4242' }
+
+test('cards cost the processing fee, other ways do not', () => {
+  expect(price).toEqual({ currency: 'EUR', total: quotation.totalCost, withFees: quotation.withFees.totalCost })
+  expect(amountOf(price, 'card')).toBe(quotation.withFees.totalCost)
+  expect(amountOf(price, 'saved_card')).toBe(quotation.withFees.totalCost)
+  expect(amountOf(price, 'bypass')).toBe(quotation.totalCost)
+  expect(amountOf(price, 'paypal')).toBe(quotation.totalCost)
+  expect(payableOf(quotation, 'card')).toBe(quotation.withFees)
+  expect(payableOf(quotation, 'bypass').totalTransactionFee).toBe(0)
+})
+
+test('what is offered is what the service names and the app can show; a saved card only when there is one', () => {
+  expect(offeredMethods({ methods: ['bypass', 'paypal', 'saved_card', 'card'], savedCards: [card] })).toEqual([
+    'card',
+    'saved_card',
+    'bypass',
+  ])
+  expect(offeredMethods({ methods: ['card', 'saved_card'], savedCards: [] })).toEqual(['card'])
+  expect(offeredMethods({ methods: ['saved_card'], savedCards: [card] })).toEqual(['saved_card'])
+  expect(offeredMethods({ methods: [], savedCards: [card] })).toEqual([])
+})
+
+test('six digits answer a bank, spaces aside', () => {
+  expect(challengeCode(' 428 193 ')).toBe('428193')
+  expect(isChallengeCode('428 193')).toBe(true)
+  expect(['42819', '4281933', '42819a', ''].map(isChallengeCode)).toEqual([false, false, false, false])
+})
+
+test('an invoice says what was paid', () => {
+  expect(paidAmount('{"totalCost":11668.94,"currency":"EUR","isPaid":true}')).toEqual({
+    amount: 11_668.94,
+    currency: 'EUR',
+  })
+  expect(['', 'null', '{"totalCost":"1","currency":"EUR"}', '{"totalCost":1}'].map(paidAmount)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test("a declined card is told in the provider's words first", () => {
+  const refusal = { code: 'FAILED_STRIPE_CARD', detail: 'Your card has expired.' } as const
+  expect(stopMessage('declined', refusal, 'help@lockit.example')).toEqual({
+    title: 'Your card has expired.',
+    text: 'We could not proceed your purchase with your credit card. Please use another one or contact our Customer Service at help@lockit.example.',
+  })
+  expect(stopMessage('declined', undefined, 'help@lockit.example').title).toBe('Your card was declined.')
+})

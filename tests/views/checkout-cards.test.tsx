@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
+import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { answer, refuse, unplug } from '../support/answers.ts'
+import {
+  alert,
+  button,
+  chargeOf,
+  checkOut,
+  number,
+  paidOutcome,
+  pay,
+  playNetwork,
+  typeCard,
+} from '../support/checkout.tsx'
+
+const { worker, sent, noteCharges } = playNetwork()
+const { owned, paid } = snapshots
+const code = page.getByLabelText('Code from your bank')
+const challenge = {
+  requires_action: true,
+  payment_intent_id: 'pi_1',
+  payment_intent_client_secret: 'pi_1_secret',
+  data: owned,
+}
+
+test('a card is paid with by keyboard alone', async () => {
+  worker.use(noteCharges('card/'), answer(executePayment, { data: paid }))
+  const actor = await checkOut()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('radio', { name: 'Card', exact: true })).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('4242424242424242')
+  await userEvent.tab()
+  await userEvent.keyboard('0949')
+  await userEvent.tab()
+  await userEvent.keyboard('314')
+  await userEvent.tab()
+  await userEvent.keyboard('Maya Lindqvist')
+  await expect.element(number).toHaveValue('4242 4242 4242 4242')
+  await expect.element(page.getByLabelText('Expiry date')).toHaveValue('09 / 49')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
+  expect(sent).toEqual([chargeOf({ payment_method_id: 'pm_card_visa' })])
+})
+
+test('the number of a card is kept nowhere', async () => {
+  worker.use(unplug(executePayment), unplug(resumeOrder))
+  const actor = await checkOut()
+  await typeCard('4242424242424242')
+  const kept = () => JSON.stringify(actor.getPersistedSnapshot()).replaceAll(' ', '')
+  expect(kept()).toMatch(/"last4":"4242"/)
+  expect(kept()).not.toMatch('42424242')
+  await pay.click()
+  await expect.element(button('Ask again')).toBeVisible()
+  expect(kept()).not.toMatch('42424242')
+})
+
+test("the bank's check is passed, and the payment completed with it", async () => {
+  worker.use(noteCharges('card/'), answer(executePayment, challenge))
+  const actor = await checkOut()
+  await typeCard('4000 0027 6000 3184')
+  await pay.click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Confirm your payment' }))
+    .toMatchTextContent('Visa ending 3184')
+  await expect.element(code).toHaveFocus()
+  worker.use(
+    noteCharges('card/'),
+    answer(executePayment, { data: paid }),
+    answer(answerChallenge, { data: { passed: true } }),
+  )
+  await userEvent.keyboard('428 193{Enter}')
+  await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
+  expect(sent).toEqual([
+    chargeOf({ payment_method_id: 'pm_card_authenticationRequired' }),
+    chargeOf({ payment_intent_id: 'pi_1' }),
+  ])
+})
+
+test("the bank's check fails, and another card is paid with", async () => {
+  worker.use(answer(executePayment, challenge), answer(answerChallenge, { data: { passed: false } }))
+  const actor = await checkOut()
+  await typeCard('4000 0027 6000 3184')
+  await pay.click()
+  await code.fill('000000')
+  await button('Confirm payment').click()
+  await expect.element(alert).toMatchTextContent('Your bank did not confirm the payment')
+  worker.use(answer(executePayment, { data: paid }))
+  await number.fill('5555 5555 5555 4444')
+  await expect.element(alert).not.toBeInTheDocument()
+  await pay.click()
+  await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
+})
+
+test("the bank's check is left by Escape, and the payment begun again with the same card", async () => {
+  worker.use(noteCharges('card/'), answer(executePayment, challenge))
+  const actor = await checkOut()
+  await typeCard('4000 0027 6000 3184')
+  await pay.click()
+  await expect.element(code).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(alert).toMatchTextContent('The payment was cancelled')
+  await expect.element(pay).toHaveFocus()
+  await expect.element(number).toHaveValue('4000 0027 6000 3184')
+  worker.use(noteCharges('card/'), answer(executePayment, { data: paid }))
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
+  expect(sent).toEqual([
+    chargeOf({ payment_method_id: 'pm_card_authenticationRequired' }),
+    chargeOf({ payment_method_id: 'pm_card_authenticationRequired' }),
+  ])
+})
+
+test('a card is declined in the words of the provider, and another one is paid with', async () => {
+  worker.use(refuse(executePayment, 'FAILED_STRIPE_CARD', 'Your card has insufficient funds.'))
+  const actor = await checkOut()
+  await typeCard('4000 0000 0000 9995')
+  await pay.click()
+  await expect.element(alert).toMatchTextContent('Your card has insufficient funds.')
+  await expect
+    .element(alert)
+    .toMatchTextContent(
+      'We could not proceed your purchase with your credit card. Please use another one or contact our Customer Service',
+    )
+  await expect.element(number).toHaveAccessibleDescription('This card was declined')
+  await expect.element(pay).toHaveFocus()
+  worker.use(answer(executePayment, { data: paid }))
+  await number.fill('4242 4242 4242 4242')
+  await pay.click()
+  await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
+})
+
+test('a card that the sandbox does not know is refused before anything is charged', async () => {
+  await checkOut()
+  await typeCard('4111 1111 1111 1111')
+  await pay.click()
+  await expect.element(alert).toMatchTextContent('The sandbox does not know this card.')
+  await expect.element(pay).toBeEnabled()
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
+import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
+import { quoteLocally } from '#domain/pricing/local-quote.ts'
+import { configuration, snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { answer, refuse, unplug } from '../support/answers.ts'
+import {
+  alert,
+  button,
+  chargeOf,
+  checkOut,
+  number,
+  paidOutcome,
+  pay,
+  playNetwork,
+  typeCard,
+} from '../support/checkout.tsx'
+
+const { worker, sent, noteCharges } = playNetwork()
+const { owned, paid } = snapshots
+
+test('staff add an order without paying', async () => {
+  worker.use(noteCharges(''), answer(bypassPayment, { data: paid }))
+  const actor = await checkOut({ ...owned, paymentMethod: { methods: ['card', 'bypass'], savedCards: [] } })
+  await expect.element(page.getByText('Card processing fee')).toBeVisible()
+  await page.getByRole('radio', { name: 'Add order without paying' }).click()
+  await expect.element(page.getByText('Card processing fee')).not.toBeInTheDocument()
+  await button('Add order').click()
+  await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
+  expect(sent).toEqual([{ token: '', params: { total: owned.quotation?.totalCost, currency: 'EUR' } }])
+})
+
+test('the currency changes, and what is typed stays', async () => {
+  const { language } = owned
+  if (!language) throw new Error('The order of the fixtures has no languages')
+  const inDollars = {
+    ...owned,
+    language: { ...language, currency: 'USD' as const },
+    quotation: quoteLocally(language, language.targets, 'USD'),
+  }
+  worker.use(answer(saveCurrencySetting, { data: inDollars }), answer(executePayment, { data: paid }))
+  const actor = await checkOut()
+  await typeCard('4242 4242 4242 4242')
+  await page.getByLabelText('Currency').selectOptions('USD')
+  await expect.element(button(/^Pay \$/)).toBeEnabled()
+  await expect.element(number).toHaveValue('4242 4242 4242 4242')
+  await button(/^Pay \$/).click()
+  await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
+})
+
+test('a lost answer is asked for before anything is tried again', async () => {
+  worker.use(noteCharges('card/'), unplug(executePayment), unplug(resumeOrder))
+  const actor = await checkOut()
+  await typeCard('4242 4242 4242 4242')
+  await pay.click()
+  await expect.element(alert).toMatchTextContent('We do not know yet whether your payment went through')
+  await expect.element(pay).not.toBeInTheDocument()
+  worker.use(answer(resumeOrder, { data: paid, cfg: configuration }))
+  await button('Ask again').click()
+  await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
+  expect(sent).toHaveLength(1)
+})
+
+test('a lost answer turns out to be no payment: the card is still there to try again', async () => {
+  worker.use(unplug(executePayment), answer(resumeOrder, { data: owned, cfg: configuration }))
+  await checkOut()
+  await typeCard('4242 4242 4242 4242')
+  await pay.click()
+  await expect.element(alert).toMatchTextContent('Your payment did not go through')
+  await expect.element(number).toHaveValue('4242 4242 4242 4242')
+  await expect.element(pay).toBeEnabled()
+})
+
+test('a price that changed is shown, and paid with the same card once more', async () => {
+  const { quotation } = owned
+  if (!quotation) throw new Error('The order of the fixtures has no quotation')
+  const dearer = { ...quotation, withFees: { ...quotation.withFees, totalCost: 12_000 } }
+  worker.use(
+    noteCharges('card/'),
+    refuse(executePayment, 'ORDER_CHANGED'),
+    answer(resumeOrder, { data: { ...owned, quotation: dearer }, cfg: configuration }),
+  )
+  const actor = await checkOut()
+  await typeCard('4242 4242 4242 4242')
+  await pay.click()
+  await expect.element(alert).toMatchTextContent('is now €12,000.00. You have not been charged.')
+  await expect.element(page.getByRole('complementary', { name: 'Summary' })).toMatchTextContent('€12,000.00')
+  worker.use(noteCharges('card/'), answer(executePayment, { data: paid }))
+  await button('Pay €12,000.00').click()
+  await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
+  expect(sent).toEqual([
+    chargeOf({ payment_method_id: 'pm_card_visa' }),
+    { token: '', params: { payment_method_id: 'pm_card_visa', total: 12_000, currency: 'EUR' } },
+  ])
+})
+
+test('an order that is paid already ends the step with that news', async () => {
+  worker.use(refuse(executePayment, 'INVOICE_ALREADY_PAID'))
+  const actor = await checkOut()
+  await typeCard('4242 4242 4242 4242')
+  await pay.click()
+  await expect.poll(() => actor.getSnapshot().output).toEqual({ ok: false, code: 'INVOICE_ALREADY_PAID' })
+})
