@@ -8,9 +8,18 @@ type OpenAnswers = { readonly draft: InformationDraft; readonly open: readonly R
 /** The required answers that are still open, and a draft of which that is true; new only when they change. */
 export function useOpenAnswers(actor: InformationActor): OpenAnswers {
   const draft = useSelector(actor, ({ context }) => context.draft, haveSameOpen)
-  return { draft, open: openAnswers(draft) }
+  return { draft, open: openIn(draft) }
 }
 
 function haveSameOpen(one: InformationDraft, other: InformationDraft): boolean {
-  return one === other || openAnswers(one).join(' ') === openAnswers(other).join(' ')
+  return one === other || openIn(one).join(' ') === openIn(other).join(' ')
+}
+
+/** Several parts of the page ask for the same draft. */
+const known = new WeakMap<InformationDraft, readonly RequiredField[]>()
+
+function openIn(draft: InformationDraft): readonly RequiredField[] {
+  const open = known.get(draft) ?? openAnswers(draft)
+  known.set(draft, open)
+  return open
 }
