@@ -16,7 +16,7 @@ export default { title: 'Flows/Checkout' }
 const ignore = () => {}
 
 const story = stateStories(checkoutFixtures, (actor) => (
-  <StepPage step={5} snapshot={actor.getSnapshot().context.snapshot}>
+  <StepPage step={5} snapshot={actor.getSnapshot().context.snapshot} user={actor.getSnapshot().context.user}>
     <CheckoutView
       actor={actor}
       onBack={ignore}

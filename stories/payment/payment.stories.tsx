@@ -1,3 +1,4 @@
+import { maya } from '#machines/auth/auth.fixtures.ts'
 import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -9,7 +10,7 @@ import { withCheckedCard, withDeclinedCard, withGoodCard } from './filled.ts'
 export default { title: 'Flows/Payment' }
 
 const story = stateStories(paymentFixtures, (actor) => (
-  <StepPage step={5} snapshot={snapshots.owned}>
+  <StepPage step={5} snapshot={snapshots.owned} user={maya.user}>
     <PageHead title="Complete & Pay" />
     <PaymentView actor={actor} />
   </StepPage>

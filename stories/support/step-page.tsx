@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { User } from '#domain/accounts/user.ts'
 import { stepSummaries } from '#domain/order/step-summaries.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,24 +7,35 @@ import { Footer } from '#ui/footer.tsx'
 import { Header } from '#ui/header.tsx'
 import { Page } from '#ui/page.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { UserMenu } from '#views/app/user-menu.tsx'
 
 interface StepPageProps {
   step: 1 | 2 | 3 | 4 | 5
   snapshot: OrderSnapshot
+  /** Undefined for a guest. */
+  user?: User | undefined
   children: ReactNode
 }
+
+const ignore = () => {}
 
 const labels = ['Upload file', 'Setup file', 'Select languages', 'Add information', 'Complete & Pay']
 
 /** The page round a step, as the wizard has it. */
-export function StepPage({ step, snapshot, children }: StepPageProps) {
+export function StepPage({ step, snapshot, user, children }: StepPageProps) {
   const summaries = stepSummaries(snapshot, {})
   return (
     <Page
       header={
         <Header>
-          <Button kind="bare">Log in</Button>
-          <Button>Sign up</Button>
+          {user ? (
+            <UserMenu user={user} onLogOut={ignore} />
+          ) : (
+            <>
+              <Button kind="bare">Log in</Button>
+              <Button>Sign up</Button>
+            </>
+          )}
         </Header>
       }
       band={

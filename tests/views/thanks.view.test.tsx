@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { ThanksView } from '#views/order/thanks.view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const { paid } = snapshots
+const language = (targets: string[]) => paid.language && { ...paid.language, targets }
+
+test('an order ends with thanks in each of its languages, between the marks of each', async () => {
+  await render(<ThanksView snapshot={{ ...paid, language: language(['frFR', 'deDE', 'jaJP']) }} onContinue={vi.fn()} />)
+  await expect.element(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible()
+  const said = page.getByRole('list', { name: 'Thank you, in your languages' }).getByRole('listitem')
+  expect(said.elements().map((item) => item.querySelector('[lang]')?.textContent)).toEqual([
+    '«\u202FMerci\u202F!\u202F»',
+    '„Danke!“',
+    '「ありがとうございます！」',
+  ])
+  expect(said.elements().map((item) => item.querySelector('[lang]')?.getAttribute('lang'))).toEqual([
+    'fr-FR',
+    'de-DE',
+    'ja-JP',
+  ])
+})
+
+test('it says which order, which game and what was paid, and leads on', async () => {
+  const onContinue = vi.fn()
+  await render(<ThanksView snapshot={paid} onContinue={onContinue} />)
+  await expect.element(page.getByText(`Order ID ${paid.id}`)).toBeVisible()
+  await expect.element(page.getByRole('term').first()).toHaveTextContent('Game name')
+  await expect.element(page.getByText('Dusk Harbor')).toBeVisible()
+  await expect.element(page.getByText('€11,677.40')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'View orders' })).toHaveAttribute('href', '/orders')
+  await page.getByRole('button', { name: 'Continue Order' }).click()
+  expect(onContinue).toHaveBeenCalledOnce()
+})
+
+test('a language without known words is left out, and an order without any still thanks', async () => {
+  await render(<ThanksView snapshot={{ ...paid, language: language(['xxXX']), payment: null }} onContinue={vi.fn()} />)
+  await expect.element(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible()
+  await expect.element(page.getByRole('list')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Total paid')).not.toBeInTheDocument()
+})
