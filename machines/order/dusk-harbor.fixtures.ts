@@ -50,16 +50,36 @@ export const itemRows: string[][] = [
   ['item.lantern_oil.name', 'name', 'Lantern Oil', '28', '', 'Huile de lanterne', ''],
   ['item.lantern_oil.desc', 'text', 'Burns until you stop looking.', '90', 'Flavour text', '', ''],
   ['item.tide_table.name', 'name', 'Tide Table', '28', '', '', ''],
+  ['item.tide_table.desc', 'text', 'Wrong on {weekday}, as a courtesy.', '90', 'Flavour text', '', ''],
+  ['item.salt.name', 'name', 'Pinch of Salt', '28', '', 'Pincée de sel', ''],
+  ['item.salt.desc', 'text', 'Take what Bram says with it.', '90', 'Flavour text', '', ''],
+  ['item.bell.name', 'name', 'Drowned Bell', '28', 'Noun, no article', '', 'unique'],
+  ['item.bell.desc', 'text', 'Rings {count, plural, one {once} other {# times}}.', '90', '', '', ''],
+  ['item.rope.name', 'name', 'Rope', '28', '', 'Corde', ''],
 ]
 
 export const interfaceRows: string[][] = [
   ['string_id', 'screen', 'text_en', 'max', 'context', 'fr', 'dev_notes'],
   ['ui.menu.continue', 'Title', 'Continue', '16', 'Button', 'Continuer', ''],
   ['ui.menu.quit', 'Title', 'Leave the harbor', '24', 'Button', '', ''],
+  ['ui.menu.load', 'Title', 'Load game', '16', 'Button', 'Charger', ''],
+  ['ui.save.full', 'Save', 'No room for another save.', '40', 'Error', '', ''],
+  ['ui.save.done', 'Save', 'Saved at {time}', '24', '', '', ''],
+  ['ui.map.title', 'Map', 'Tides', '12', 'Heading', 'Marées', ''],
+  ['ui.map.legend', 'Map', 'High, low, and <b>yours</b>', '32', '', '', ''],
+  ['ui.inventory.full', 'Bag', 'Your hands are full.', '32', '', '', ''],
+  ['ui.inventory.drop', 'Bag', 'Let go', '12', 'Button', 'Lâcher', ''],
 ]
 
 export const creditRows: string[][] = [
   ['role', 'name'],
   ['Writing', 'Maya Lindqvist'],
   ['Tides', 'The Moon'],
+  ['Music', 'Ines Carvalho'],
+  ['Music', '伊藤 さくら'],
+  ['Lanterns', 'Bram de Wit'],
+  ['Voices', 'نور الدين'],
+  ['Voices', 'Oluwaseun Adé'],
+  ['Testing', 'Everyone who drowned'],
+  ['Coffee', 'Burnt'],
 ]

@@ -71,10 +71,10 @@ export const orderFixtures = defineFixtures({
     checkout: [accepted(snapshots.paid), gone],
   },
   snapshots: {
-    upload: [{ context: { draft: undefined } }],
-    setup: [{ context: { draft: settings } }],
-    languages: [{ context: { draft: { targets, currency: 'EUR' } } }],
-    information: [{ context: { draft: information } }],
-    checkout: [{ context: { draft: undefined } }],
+    upload: [{ context: { draft: undefined, snapshot: snapshots.created } }],
+    setup: [{ context: { draft: settings, snapshot: snapshots.uploaded } }],
+    languages: [{ context: { draft: { targets, currency: 'EUR' }, snapshot: snapshots.setUp } }],
+    information: [{ context: { draft: information, snapshot: snapshots.languagesChosen } }],
+    checkout: [{ context: { draft: undefined, snapshot: snapshots.owned } }],
   },
 })

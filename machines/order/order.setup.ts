@@ -47,7 +47,10 @@ export type OrderInput = {
 }
 
 type Change = { readonly snapshot: OrderSnapshot; readonly user: User | undefined }
-type DraftFact = { readonly step: keyof Drafts; readonly draft: unknown }
+type ShownStep = {
+  readonly step: keyof Drafts
+  readonly shown: { readonly draft: unknown; readonly snapshot: OrderSnapshot }
+}
 
 const toldOf = (_: unknown, { snapshot, user }: Change) => ({ type: 'order.changed', snapshot, user })
 
@@ -112,8 +115,12 @@ export const orderSetup = setup({
           }
         : {},
     ),
-    keepDraft: assign(({ context }, { step, draft }: DraftFact) => ({
-      order: context.order && { ...context.order, drafts: { ...context.order.drafts, [step]: draft } },
+    keepShown: assign(({ context }, { step, shown }: ShownStep) => ({
+      order: context.order && {
+        ...context.order,
+        snapshot: shown.snapshot,
+        drafts: { ...context.order.drafts, [step]: shown.draft },
+      },
     })),
     /** The service has it now. */
     dropDraft: assign(({ context }, { step }: { step: keyof Drafts }) => ({

@@ -35,7 +35,7 @@ export const stepStates = orderSetup.createStateConfig({
         input: ({ context }) => stepInput(context, 'setup'),
         onSnapshot: {
           actions: [
-            { type: 'keepDraft', params: ({ event }) => ({ step: 'setup', draft: event.snapshot.context.draft }) },
+            { type: 'keepShown', params: ({ event }) => ({ step: 'setup', shown: event.snapshot.context }) },
             'tellKeeper',
           ],
         },
@@ -70,7 +70,7 @@ export const stepStates = orderSetup.createStateConfig({
         input: ({ context }) => stepInput(context, 'languages'),
         onSnapshot: {
           actions: [
-            { type: 'keepDraft', params: ({ event }) => ({ step: 'languages', draft: event.snapshot.context.draft }) },
+            { type: 'keepShown', params: ({ event }) => ({ step: 'languages', shown: event.snapshot.context }) },
             'tellKeeper',
           ],
         },
@@ -105,10 +105,7 @@ export const stepStates = orderSetup.createStateConfig({
         input: ({ context }) => stepInput(context, 'information'),
         onSnapshot: {
           actions: [
-            {
-              type: 'keepDraft',
-              params: ({ event }) => ({ step: 'information', draft: event.snapshot.context.draft }),
-            },
+            { type: 'keepShown', params: ({ event }) => ({ step: 'information', shown: event.snapshot.context }) },
             'tellKeeper',
           ],
         },

@@ -1,9 +1,12 @@
 import type { Snapshot } from 'xstate'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { ChildLogic } from '../child-logic.ts'
 import type { StepInput, StepOutcome } from './step.ts'
 
-/** What the wizard sees of a step while it lasts: its draft, and how it ends. */
-export type StepSnapshot<Draft> = Snapshot<StepOutcome> & { readonly context: { readonly draft: Draft | undefined } }
+/** What the wizard sees of a step while it lasts: its draft, the order as it has it, and how it ends. */
+export type StepSnapshot<Draft> = Snapshot<StepOutcome> & {
+  readonly context: { readonly draft: Draft | undefined; readonly snapshot: OrderSnapshot }
+}
 
 /** A step as its parent knows it: by type alone, so that the code of a step travels only when it is needed. */
 export type StepLogic<Draft> = ChildLogic<StepSnapshot<Draft>, StepInput<Draft>>
