@@ -72,7 +72,7 @@ export const languagesFixtures = defineFixtures({
     'choosing.quotation.quoting': seven,
     'choosing.quotation.quoted': confirmed(seven),
     'choosing.quotation.repriced': { ...seven, quotation: dearer(fullList.snapshot, targets) },
-    'choosing.quotation.nothingToTranslate': confirmed(free),
+    'choosing.quotation.nothingToTranslate': free,
     'choosing.quotation.refused': { ...seven, refusal: 'OFFLINE' },
     'choosing.quotation.unsaved': { ...confirmed(seven), refusal: 'TIMEOUT' },
     saving: confirmed(seven),
@@ -90,7 +90,12 @@ export const languagesFixtures = defineFixtures({
     'choosing.quotation.refused': { choosing: { list: 'listed', quotation: 'refused' } },
     'choosing.quotation.unsaved': { choosing: { list: 'listed', quotation: 'unsaved' } },
   },
-  facts: ({ context }) => [context.query, context.draft.targets.length, context.local?.netCost, context.promised],
+  facts: ({ context }) => [
+    context.query,
+    context.draft.targets.length,
+    context.snapshot.language?.rates[0]?.words,
+    context.promised,
+  ],
   events: {
     'prices.retry': [{ type: 'prices.retry' }],
     'search.type': [

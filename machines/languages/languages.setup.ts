@@ -73,9 +73,9 @@ export const languagesSetup = setup({
     isChosen: ({ context }, { lang }: { lang: string }) => context.draft.targets.includes(lang),
     isSomeShownOpen: ({ context }) => leftOpen(context).length > 0,
     areAllShownChosen: ({ context }) => shown(context).length > 0 && leftOpen(context).length === 0,
-    hasTargets: ({ context }) => context.draft.targets.length > 0,
+    isNothingChosen: ({ context }) => context.draft.targets.length === 0,
     /** Next needs a quotation whose sumCost is not zero (specification §5). */
-    isBillable: ({ context }) => context.local !== null && context.local.sumCost > 0,
+    isNothingBillable: ({ context }) => context.local?.sumCost === 0,
     isAccepted: (_, { result }: { result: Result<unknown, StepCode> }) => result.ok,
     isGone: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && isOrderGone(result.code),
     isNothingLeft: (_, { result }: { result: Result<Quotation, StepCode> }) => result.ok && result.value.sumCost === 0,

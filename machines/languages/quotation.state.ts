@@ -23,14 +23,20 @@ export const quotationState = languagesSetup.createStateConfig({
     'order.changed': { target: '.deciding', actions: { type: 'keepOrder', params: ({ event }) => event } },
   },
   states: {
-    deciding: { always: [{ guard: 'hasTargets', target: 'stale' }, { target: 'unchosen' }] },
+    deciding: {
+      always: [
+        { guard: 'isNothingChosen', target: 'unchosen' },
+        { guard: 'isNothingBillable', target: 'nothingToTranslate' },
+        { target: 'stale' },
+      ],
+    },
     unchosen: {},
     stale: {
-      on: { 'step.next': { guard: 'isBillable', target: '#languages.saving' } },
+      on: { 'step.next': { target: '#languages.saving' } },
       after: { pause: { target: 'quoting' } },
     },
     quoting: {
-      on: { 'step.next': { guard: 'isBillable', target: '#languages.saving' } },
+      on: { 'step.next': { target: '#languages.saving' } },
       invoke: {
         id: 'instanceQuote',
         src: 'instanceQuote',

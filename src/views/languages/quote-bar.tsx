@@ -12,7 +12,7 @@ import { isUnconfirmed, quoteStatus, statusWords, totalOf, type LanguagesActor }
 export function QuoteBar({ actor }: { actor: LanguagesActor }) {
   const status = useSelector(actor, quoteStatus)
   const total = useSelector(actor, ({ context }) => totalOf(context))
-  const unconfirmed = useSelector(actor, ({ context }) => isUnconfirmed(context))
+  const unconfirmed = useSelector(actor, isUnconfirmed)
   const note = useSelector(actor, barNote)
   const empty = useSelector(actor, ({ context }) => context.draft.targets.length === 0)
   return (

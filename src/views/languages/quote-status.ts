@@ -33,9 +33,10 @@ export function totalOf({ draft, quotation, local }: LanguagesContext): string {
   return known ? formatMoney(known.netCost, known.currency) : formatMoney(0, draft.currency)
 }
 
-/** Whether the total is anything but the service's own. */
-export function isUnconfirmed({ draft, quotation }: LanguagesContext): boolean {
-  return quotation === undefined && draft.targets.length > 0
+/** Whether the total still waits for the service's word. */
+export function isUnconfirmed(snapshot: LanguagesSnapshot): boolean {
+  const status = quoteStatus(snapshot)
+  return snapshot.context.quotation === undefined && status !== 'unchosen' && status !== 'nothingToTranslate'
 }
 
 type Words = { readonly title: string; readonly text: string }

@@ -13,7 +13,7 @@ import { isUnconfirmed, quoteStatus, statusWords, totalOf, type LanguagesActor }
 export function QuoteTotal({ actor }: { actor: LanguagesActor }) {
   const status = useSelector(actor, quoteStatus)
   const total = useSelector(actor, ({ context }) => totalOf(context))
-  const unconfirmed = useSelector(actor, ({ context }) => isUnconfirmed(context))
+  const unconfirmed = useSelector(actor, isUnconfirmed)
   return (
     <SlipTotal
       label="Total"
