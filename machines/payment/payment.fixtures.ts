@@ -10,7 +10,7 @@ import { paymentMachine } from './payment.machine.ts'
 import { cardFacts, startingContext } from './payment.facts.ts'
 import type { Answer, Means, PaymentContext, PaymentInput } from './payment.types.ts'
 
-export const price: Price = { currency: 'EUR', total: 11_340.08, withFees: 11_668.94 }
+export const price: Price = { currency: 'EUR', total: 11_348.3, withFees: 11_677.4 }
 const newPrice: Price = { currency: 'EUR', total: 11_480.2, withFees: 11_813.13 }
 
 export const options: PaymentOptions = {
@@ -68,7 +68,11 @@ export const paymentFixtures = defineFixtures({
     'choosing.card.incomplete': fresh,
     'choosing.card.complete': filled,
     'choosing.savedCard': { ...fresh, method: 'saved_card' },
-    'choosing.bypass': { ...fresh, method: 'bypass' },
+    'choosing.bypass': {
+      ...fresh,
+      options: { ...options, methods: ['card', 'saved_card', 'bypass'] },
+      method: 'bypass',
+    },
     'choosing.nothing': startingContext({ ...input, options: { methods: [], savedCards: [] } }),
     'choosing.stopped.cardRefused': stopped('CARD_REFUSED', 'This is no card of the sandbox.'),
     'choosing.stopped.declined': {
