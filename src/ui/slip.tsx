@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts'
 import { ErrorText } from './field.tsx'
 import css from './slip.module.css'
 
-/** The right column: figures or progress under a rule of 3 px, then what goes on. */
-export function Slip({ label, children }: { label: string; children: ReactNode }) {
+/** The right column: figures or progress under a rule of 3 px, then what goes on. With an id, links can lead to it. */
+export function Slip({ id, label, children }: { id?: string | undefined; label: string; children: ReactNode }) {
   return (
-    <aside className={css['slip']} aria-label={label}>
+    <aside className={css['slip']} id={id} tabIndex={id === undefined ? undefined : -1} aria-label={label}>
       {children}
     </aside>
   )

@@ -82,6 +82,15 @@ test('languages are found, chosen, removed and saved by keyboard alone', async (
   expect(actor.getSnapshot().output).toEqual(accepted(fullList.snapshot))
 })
 
+test('the keyboard need not go through the whole list', async () => {
+  await atStep3(['frFR'])
+  await tabTo(page.getByRole('link', { name: 'Skip to summary' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(summary).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Remove French')).toHaveFocus()
+})
+
 test('Select all stands for what is shown, and says when it is some of it', async () => {
   await atStep3([])
   await page.getByRole('searchbox').fill('portug')

@@ -61,7 +61,14 @@ function ShownLanguages({ actor, onLeave }: ShownProps) {
   const lines = useMemo(() => languageLines(prices, facts, currency), [prices, facts, currency])
   const shown = useMemo(() => shownLanguages(lines, tab, query), [lines, tab, query])
   if (unmatched) return <NoMatch actor={actor} onLeave={onLeave} tab={tab} query={query.trim()} />
-  return <LanguageTable actor={actor} lines={shown} />
+  return (
+    <>
+      <a className={css['skip']} href="#summary">
+        Skip to summary
+      </a>
+      <LanguageTable actor={actor} lines={shown} />
+    </>
+  )
 }
 
 function listed(snapshot: ReturnType<LanguagesActor['getSnapshot']>) {

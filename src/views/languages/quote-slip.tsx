@@ -13,7 +13,7 @@ export function QuoteSlip({ actor }: { actor: LanguagesActor }) {
   const words = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.wordCount?.sourceWordCount)
   const empty = useSelector(actor, ({ context }) => context.draft.targets.length === 0)
   return (
-    <Slip label="Summary">
+    <Slip id="summary" label="Summary">
       <SlipLines>
         <SlipLine label="Source words" amount={words === undefined ? '–' : formatCount(words)} strong />
       </SlipLines>
