@@ -1,30 +1,44 @@
-import { PLACEHOLDER_SIGNS, runsOf } from './placeholders.ts'
+import { PLACEHOLDER_STARTS, placeholderAt, type Run, runsOf } from './placeholders.ts'
 
 const WORD = 0
 const SPACE = 1
 const CONTROL = 2
-const SIGN = 3
+const START = 3
 
-/** What an ASCII character is to the counter. */
-const ascii = Uint8Array.from({ length: 128 }, (_, code) => {
-  if (code === 0x20 || (code >= 0x09 && code <= 0x0d)) return SPACE
-  if (code < 0x20 || code === 0x7f) return CONTROL
-  return PLACEHOLDER_SIGNS.includes(String.fromCharCode(code)) ? SIGN : WORD
-})
+/** Unicode's spaces and line ends, no-break spaces too, and the word joiner. */
+const SPACES =
+  '\t\n\v\f\r \u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u2060\u3000'
+
+/** What each UTF-16 unit is to the counter. */
+const kinds = new Uint8Array(0x10000).fill(WORD)
+kinds.fill(CONTROL, 0x00, 0x20).fill(CONTROL, 0x7f, 0xa0)
+for (const space of SPACES) kinds[space.charCodeAt(0)] = SPACE
+for (const start of PLACEHOLDER_STARTS) kinds[start.charCodeAt(0)] = START
 
 /**
  * Words of a text: placeholders and markup taken out (`placeholders.ts`), what stands between white space is a word.
- * White space is what `wc -w` takes for it in C.UTF-8: Unicode's spaces and no-break spaces, and the word joiner; the
- * zero-width space is none. Control characters alone are no word. Chinese and Japanese have no spaces, and so few words.
+ * White space is what `wc -w` takes for it in C.UTF-8; the zero-width space is none. Control characters alone are no
+ * word. Chinese and Japanese have no spaces, and so few words.
  */
 export function countWords(text: string): number {
   let words = 0
   let inWord = false
   for (let at = 0; at < text.length; at += 1) {
-    const kind = kindOf(text.charCodeAt(at))
-    if (kind === SIGN) return countAroundPlaceholders(text)
-    if (kind === SPACE) inWord = false
-    else if (kind === WORD && !inWord) {
+    const kind = kinds[text.charCodeAt(at)]
+    if (kind === SPACE) {
+      inWord = false
+      continue
+    }
+    if (kind === START) {
+      const placeholder = placeholderAt(text, at)
+      if (placeholder) {
+        if (placeholder.sort === 'choice') return countRuns(runsOf(text))
+        if (placeholder.sort === 'break') inWord = false
+        at = placeholder.end - 1
+        continue
+      }
+    }
+    if (kind !== CONTROL && !inWord) {
       inWord = true
       words += 1
     }
@@ -32,16 +46,16 @@ export function countWords(text: string): number {
   return words
 }
 
-function countAroundPlaceholders(text: string): number {
+function countRuns(runs: Run[]): number {
   let words = 0
   let inWord = false
-  for (const run of runsOf(text)) {
+  for (const run of runs) {
     if (run.kind === 'placeholder') {
       if (run.breaks) inWord = false
       continue
     }
     for (let at = 0; at < run.value.length; at += 1) {
-      const kind = kindOf(run.value.charCodeAt(at))
+      const kind = kinds[run.value.charCodeAt(at)]
       if (kind === SPACE) inWord = false
       else if (kind !== CONTROL && !inWord) {
         inWord = true
@@ -50,25 +64,4 @@ function countAroundPlaceholders(text: string): number {
     }
   }
   return words
-}
-
-function kindOf(code: number): number {
-  if (code < 128) return ascii[code] ?? WORD
-  if (code > 0x3000) return WORD
-  if (code <= 0x9f) return CONTROL
-  return isWideSpace(code) ? SPACE : WORD
-}
-
-function isWideSpace(code: number): boolean {
-  return (
-    code === 0xa0 ||
-    code === 0x1680 ||
-    (code >= 0x2000 && code <= 0x200a) ||
-    code === 0x2028 ||
-    code === 0x2029 ||
-    code === 0x202f ||
-    code === 0x205f ||
-    code === 0x2060 ||
-    code === 0x3000
-  )
 }

@@ -17,89 +17,142 @@
  * Only what cannot well be meant as words is on the list: `[Laughs]`, `<Press any key>`, `{ take this }` and `100%` are
  * text. Of an ICU choice the branches are text, each of them.
  */
-const PIECES = [
-  // Before the plain braces, which would take its opening.
-  String.raw`(?<choice>\{\s*[\w.$-]{1,64}\s*,\s*(?:plural|select|selectordinal)\s*,(?:\s*offset:\d+)?)`,
-  String.raw`\{\s*[\w.$-]{1,64}\s*,\s*(?:number|date|time|spellout|ordinal|duration|list)(?:\s*,[^{}]{0,64})?\}`,
-  String.raw`\{\{\s*[^\s{}]{1,64}\s*\}\}`,
-  String.raw`[$%#]?\{[^\s{}]{1,64}\}`,
-  String.raw`%(?:\d{1,2}\$)?[-+0#]{0,4}\d{0,4}(?:\.\d{1,4})?(?:hh|h|ll|l|z)?[sdiufeEgGxXocp@](?![A-Za-z])`,
-  String.raw`%\(\w{1,64}\)[sdif]`,
-  String.raw`%[A-Z][A-Z0-9_]{1,63}%`,
-  String.raw`\$[A-Z][A-Z0-9_]{1,63}\$`,
-  String.raw`(?<breakTag><br\s{0,8}\/?>)`,
-  String.raw`<!--[^<>]*-->`,
-  String.raw`<\/?(?:[A-Za-z][\w.:-]*|\d+)(?:=(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+))?(?:\s+[\w.:-]+=(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+))*\s*\/?>`,
-  String.raw`\[\/?[A-Za-z][\w-]{0,31}=[^\[\]]{1,128}\]`,
-  String.raw`\[\/[A-Za-z][\w-]{0,31}\]`,
-  String.raw`\[(?:b|i|u|s|center|right|fill|indent|url|img|code|wave|tornado|shake|fade|rainbow)\]`,
-  String.raw`\\[A-Za-z]{1,8}\[\d{1,6}\]`,
-  String.raw`(?<escape>(?:\\[nrt])+)`,
-]
+const sorts = ['plain', 'break', 'choice'] as const
+type Sort = (typeof sorts)[number]
 
-const OUTSIDE = new RegExp(PIECES.join('|'), 'g')
-const INSIDE_BRANCH = new RegExp([...PIECES, String.raw`(?<branchEnd>\})`, '(?<hash>#)'].join('|'), 'g')
+/** An attribute's value, in quotes or bare. */
+const VALUE = String.raw`(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+)`
+const BRACES = String.raw`\{[^\s{}]{1,64}\}`
+
+/** For each character that placeholders start with, what may follow; no two sorts fit the same text. */
+const patterns: Record<string, Partial<Record<Sort, string[]>>> = {
+  '{': {
+    plain: [
+      BRACES,
+      String.raw`\{\{\s*[^\s{}]{1,64}\s*\}\}`,
+      String.raw`\{\s*[\w.$-]{1,64}\s*,\s*(?:number|date|time|spellout|ordinal|duration|list)(?:\s*,[^{}]{0,64})?\}`,
+    ],
+    choice: [String.raw`\{\s*[\w.$-]{1,64}\s*,\s*(?:plural|select|selectordinal)\s*,(?:\s*offset:\d+)?`],
+  },
+  $: { plain: [String.raw`\$${BRACES}`, String.raw`\$[A-Z][A-Z0-9_]{1,63}\$`] },
+  '#': { plain: [`#${BRACES}`] },
+  '%': {
+    plain: [
+      `%${BRACES}`,
+      String.raw`%(?:\d{1,2}\$)?[-+0#]{0,4}\d{0,4}(?:\.\d{1,4})?(?:hh|h|ll|l|z)?[sdiufeEgGxXocp@](?![A-Za-z])`,
+      String.raw`%\(\w{1,64}\)[sdif]`,
+      String.raw`%[A-Z][A-Z0-9_]{1,63}%`,
+    ],
+  },
+  '<': {
+    plain: [
+      String.raw`<(?!br\s{0,8}\/?>)\/?(?:[A-Za-z][\w.:-]*|\d+)(?:=${VALUE})?(?:\s+[\w.:-]+=${VALUE})*\s*\/?>`,
+      '<!--[^<>]*-->',
+    ],
+    break: [String.raw`<br\s{0,8}\/?>`],
+  },
+  '[': {
+    plain: [
+      String.raw`\[\/?[A-Za-z][\w-]{0,31}=[^\[\]]{1,128}\]`,
+      String.raw`\[\/[A-Za-z][\w-]{0,31}\]`,
+      String.raw`\[(?:b|i|u|s|center|right|fill|indent|url|img|code|wave|tornado|shake|fade|rainbow)\]`,
+    ],
+  },
+  '\\': {
+    plain: [String.raw`\\[A-Za-z]{1,8}\[\d{1,6}\]`],
+    break: [String.raw`(?:\\[nrt](?!\[\d))+`],
+  },
+}
+
+/** Characters that placeholders start with; a text without any of them holds none. */
+export const PLACEHOLDER_STARTS = Object.keys(patterns).join('')
+
+const expressions = new Map(
+  Object.entries(patterns).map(([start, bySort]) => [
+    start,
+    sorts.flatMap((sort) => {
+      const alternatives = bySort[sort]
+      return alternatives ? [{ sort, expression: new RegExp(alternatives.join('|'), 'y') }] : []
+    }),
+  ]),
+)
+
+/** The placeholder that starts at this place, or null. */
+export function placeholderAt(text: string, at: number): { end: number; sort: Sort } | null {
+  for (const { sort, expression } of expressions.get(text.charAt(at)) ?? []) {
+    const end = endOfMatch(expression, text, at)
+    if (end > 0) return { end, sort }
+  }
+  return null
+}
 
 /** Between the branches of an ICU choice: what opens the next one, and what ends the choice. */
 const BRANCH_START = /\s*(?:=\d{1,9}|[\w-]{1,32})\s*\{/y
 const CHOICE_END = /\s*\}/y
-
-/** A text without any of these holds no placeholder. */
-export const PLACEHOLDER_SIGNS = '{%<[$\\'
 
 /** A stretch of a text. `breaks` says that a placeholder stands for white space where words are counted. */
 export type Run = { kind: 'text'; value: string } | { kind: 'placeholder'; value: string; breaks: boolean }
 
 type Choice = { counts: boolean; inBranch: boolean }
 
+const START = /[{$%#<[\\]/g
+const START_OR_END = /[{}$%#<[\\]/g
+
 /** Cuts a text into plain stretches and placeholders; joined again, their values are the text. Takes linear time. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
   const choices: Choice[] = []
-  let textStart = 0
+  let textFrom = 0
   let at = 0
 
-  const takePlaceholder = (from: number, to: number, breaks: boolean) => {
-    if (from > textStart) runs.push({ kind: 'text', value: text.slice(textStart, from) })
-    runs.push({ kind: 'placeholder', value: text.slice(from, to), breaks })
-    textStart = to
-    at = to
+  const take = (end: number, breaks: boolean) => {
+    if (at > textFrom) runs.push({ kind: 'text', value: text.slice(textFrom, at) })
+    runs.push({ kind: 'placeholder', value: text.slice(at, end), breaks })
+    textFrom = end
+    at = end
   }
 
-  while (at < text.length) {
+  for (;;) {
     const choice = choices.at(-1)
     if (choice && !choice.inBranch) {
-      const branchStart = endOfMatch(BRANCH_START, text, at)
+      const branchEnd = endOfMatch(BRANCH_START, text, at)
       const choiceEnd = endOfMatch(CHOICE_END, text, at)
-      if (branchStart > 0) {
+      if (branchEnd > 0) {
         choice.inBranch = true
-        takePlaceholder(at, branchStart, true)
+        take(branchEnd, true)
       } else if (choiceEnd > 0) {
         choices.pop()
-        takePlaceholder(at, choiceEnd, false)
+        take(choiceEnd, false)
       } else {
         choices.length = 0
       }
       continue
     }
 
-    const pattern = choice ? INSIDE_BRANCH : OUTSIDE
-    pattern.lastIndex = at
-    const match = pattern.exec(text)
-    if (!match) break
-    const end = match.index + match[0].length
-    const { choice: choiceStart, branchEnd, hash, breakTag, escape } = match.groups ?? {}
-    if (hash !== undefined && !choice?.counts) {
-      at = end
-      continue
+    at = indexOfMatch(choice ? START_OR_END : START, text, at)
+    if (at < 0) break
+    const placeholder = placeholderAt(text, at)
+    if (placeholder) {
+      const { end, sort } = placeholder
+      if (sort === 'choice') choices.push({ counts: !/,\s*select\s*,$/.test(text.slice(at, end)), inBranch: false })
+      take(end, sort !== 'plain')
+    } else if (choice && text[at] === '}') {
+      choice.inBranch = false
+      take(at + 1, false)
+    } else if (choice?.counts && text[at] === '#') {
+      take(at + 1, false)
+    } else {
+      at += 1
     }
-    if (choiceStart !== undefined) choices.push({ counts: !/,\s*select\s*,/.test(choiceStart), inBranch: false })
-    if (branchEnd !== undefined && choice) choice.inBranch = false
-    takePlaceholder(match.index, end, (choiceStart ?? breakTag ?? escape) !== undefined)
   }
 
-  if (textStart < text.length) runs.push({ kind: 'text', value: text.slice(textStart) })
+  if (textFrom < text.length) runs.push({ kind: 'text', value: text.slice(textFrom) })
   return runs
+}
+
+function indexOfMatch(expression: RegExp, text: string, from: number): number {
+  expression.lastIndex = from
+  return expression.exec(text)?.index ?? -1
 }
 
 /** Where the pattern's match at this place ends; 0 where it does not match. */

@@ -55,7 +55,7 @@ function readRows(xml: XmlCursor, context: CellContext, grid: SheetGrid, rowsEnd
 function readCell(xml: XmlCursor, context: CellContext): string {
   const outside = xml.depth - 1
   const type = xml.attribute('t')
-  const style = xml.attribute('s')
+  const style = type === null || type === 'n' ? xml.attribute('s') : null
   let value = ''
   let shared = NaN
   let inline: string | null = null

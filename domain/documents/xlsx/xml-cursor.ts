@@ -36,6 +36,8 @@ export class XmlCursor {
   #textTo = 0
   /** Texts of the same stretch that stood before a comment or in a CDATA section. */
   #earlierText = ''
+  /** The next `&` of the buffer, or an earlier place. */
+  #nextReference = -1
   #attributesFrom = 0
   #tagTo = 0
   #isSelfClosing = false
@@ -74,7 +76,9 @@ export class XmlCursor {
 
   /** Text right before the tag; on a closing tag without children, the whole text of its element. */
   text(): string {
-    return this.#earlierText + unescapeXml(this.#buffer.slice(this.#textFrom, this.#textTo))
+    const raw = this.#buffer.slice(this.#textFrom, this.#textTo)
+    const text = this.#hasReference(this.#textFrom, this.#textTo) ? unescapeXml(raw) : raw
+    return this.#earlierText === '' ? text : this.#earlierText + text
   }
 
   /** The same text as a whole number without sign; NaN for anything else. */
@@ -140,6 +144,15 @@ export class XmlCursor {
     if (this.depth < 0) fail('UPLOAD_FAILED')
   }
 
+  /** Whether a reference stands here. Texts are asked for in their order, so that the search goes through all of them once. */
+  #hasReference(from: number, to: number): boolean {
+    if (this.#nextReference < from) {
+      const found = this.#buffer.indexOf('&', from)
+      this.#nextReference = found < 0 ? this.#buffer.length : found
+    }
+    return this.#nextReference < to
+  }
+
   /** Goes past a comment, a CDATA section or a processing instruction, keeping the text before and in it. */
   #passOver(start: number, kind: number): void {
     while (this.#buffer.length < start + CDATA.length && this.#fetch());
@@ -172,6 +185,7 @@ export class XmlCursor {
     this.#buffer = this.#buffer.slice(this.#textFrom)
     this.#textFrom = 0
     this.#tagTo = 0
+    this.#nextReference = -1
     return this.#fetch()
   }
 
