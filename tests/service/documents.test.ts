@@ -70,7 +70,8 @@ test('a document says what it may load, and is asked for anew each time', async 
   const names = ['content-security-policy', 'cache-control', 'x-content-type-options', 'cross-origin-opener-policy']
   expect(names.map((name) => headers.get(name))).toEqual([
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
-      "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
+      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
     'no-cache',
     'nosniff',
     'same-origin',

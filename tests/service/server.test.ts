@@ -1,0 +1,88 @@
+import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadResource } from '#domain/contract/upload-resource.call.ts'
+import { readRefusal, serviceClient } from '#tests/support/service-client.ts'
+import { newOrder } from '#tests/support/service-journey.ts'
+import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+
+const megabyte = 1024 * 1024
+const [database] = databases
+let service: TestService
+let server: ReturnType<typeof serve>
+let port: number
+
+beforeAll(async () => {
+  service = await openTestService(database, { environment: { UPLOAD_LIMIT_MB: '1' } })
+  server = serve({ fetch: service.app.fetch, port: 0 })
+  await once(server, 'listening')
+  const address: AddressInfo | string | null = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(async () => {
+  server.close()
+  await service.close()
+})
+
+async function upload(body: FormData): Promise<Response> {
+  const held = await newOrder(serviceClient(service.app))
+  return fetch(`http://localhost:${port}/purchase/order/resource/${held.params.orderId}`, {
+    method: 'POST',
+    headers: { csrf_token: held.orderToken },
+    body,
+  })
+}
+
+test.each([2, 20, 60])('a sender of %i MB above the limit hears the answer', async (megabytes) => {
+  const body = new FormData()
+  body.append('files', new File([new Uint8Array(megabytes * megabyte)], 'large.csv'))
+  expect(await readRefusal(uploadResource, await upload(body))).toEqual({ status: 413, code: 'EXCEEDED_LIMIT' })
+})
+
+test('a sender who may not hears the answer too', async () => {
+  const body = new FormData()
+  body.append('files', new File([new Uint8Array(megabyte)], 'large.csv'))
+  const response = await fetch(`http://localhost:${port}/purchase/order/resource/48001`, { method: 'POST', body })
+  expect(await readRefusal(uploadResource, response)).toEqual({ status: 404, code: 'ORDER_NOT_FOUND' })
+})
+
+/** What comes back on a bare connection until it is closed. */
+async function answerTo(socket: Socket): Promise<string> {
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk.toString()))
+  socket.on('error', () => socket.destroy())
+  await new Promise((resolve) => socket.on('close', resolve))
+  return text
+}
+
+test.each([
+  ['no HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+  ['a header without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}`, 'HTTP/1.1 431'],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    'HTTP/1.1 400 Bad Request',
+  ],
+])('%s is answered shortly, and the service lives on', async (_, text, answer) => {
+  const socket = connect(port)
+  socket.write(text)
+  expect(await answerTo(socket)).toContain(answer)
+  const next = await fetch(`http://localhost:${port}/purchase/order/init`)
+  expect(next.status).toBe(200)
+})
+
+test('an upload that breaks off leaves nothing behind, and the service lives on', async () => {
+  const held = await newOrder(serviceClient(service.app))
+  const socket = connect(port)
+  socket.write(
+    `POST /purchase/order/resource/${held.params.orderId} HTTP/1.1\r\nHost: x\r\ncsrf_token: ${held.orderToken}\r\n` +
+      'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n' +
+      '--x\r\nContent-Disposition: form-data; name="files"; filename="a.csv"\r\n\r\nhalf',
+  )
+  socket.destroySoon()
+  await once(socket, 'close')
+  const next = await fetch(`http://localhost:${port}/purchase/order/init`)
+  expect(next.status).toBe(200)
+})
