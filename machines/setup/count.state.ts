@@ -1,16 +1,28 @@
 import { settingsOf } from '#domain/documents/sheet-setup.ts'
 import { setupSetup } from './setup.setup.ts'
 
-/** The words of what is marked: none without a source column, else counted after each change. */
+/** Columns are marked, and the words of what is marked are counted after each change: none without a source column. */
 export const countState = setupSetup.createStateConfig({
   initial: 'deciding',
   on: {
-    'column.assign': { target: '.deciding', actions: { type: 'assignColumn', params: ({ event }) => event } },
+    'sheet.choose': { actions: { type: 'showSheet', params: ({ event }) => event } },
+    'step.next': { guard: 'hasSource', target: '#setup.saving' },
+    'column.assign': {
+      guard: { type: 'isColumn', params: ({ event }) => event },
+      target: '.deciding',
+      actions: { type: 'assignColumn', params: ({ event }) => event },
+    },
     'row.move': { target: '.deciding', actions: { type: 'moveRow', params: ({ event }) => event } },
     'settings.spread': { guard: 'hasOtherSheets', target: '.deciding', actions: 'spreadFirst' },
   },
   states: {
-    deciding: { always: [{ guard: 'hasSource', target: 'stale' }, { target: 'unmarked' }] },
+    deciding: {
+      always: [
+        { guard: 'isCounted', target: 'counted' },
+        { guard: 'hasSource', target: 'stale' },
+        { target: 'unmarked' },
+      ],
+    },
     unmarked: {},
     stale: { after: { pause: { target: 'counting' } } },
     counting: {

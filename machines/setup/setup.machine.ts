@@ -1,8 +1,9 @@
 import { refused } from '#domain/result.ts'
 import { settingsOf } from '#domain/documents/sheet-setup.ts'
-import { countState } from './count.state.ts'
 import { fileState } from './file.state.ts'
-import { fileOf, firstContext, setupSetup } from './setup.setup.ts'
+import { removalState } from './removal.state.ts'
+import { firstContext, setupSetup } from './setup.setup.ts'
+import { sheetState } from './sheet.state.ts'
 
 /**
  * Step 2: the columns of the source file are marked, sheet by sheet, while its words are counted. Its output is the
@@ -11,40 +12,20 @@ import { fileOf, firstContext, setupSetup } from './setup.setup.ts'
 export const setupMachine = setupSetup.createMachine({
   id: 'setup',
   context: ({ input }) => firstContext(input),
-  initial: 'opening',
+  initial: 'working',
   states: {
-    opening: {
-      invoke: {
-        id: 'openFile',
-        src: 'openFile',
-        input: ({ context }) => ({ order: context.order, file: fileOf(context.snapshot) }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'marking',
-            actions: { type: 'keepContent', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-            target: 'finished',
-            actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
-          },
-          { target: 'unreadable', actions: { type: 'keepContent', params: ({ event }) => ({ result: event.output }) } },
-        ],
-        onError: { target: 'unreadable', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
-      },
-      after: { deadline: { target: 'unreadable', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
-    },
-    unreadable: {
-      on: { 'file.retry': { target: 'opening' } },
-    },
-    marking: {
+    working: {
       type: 'parallel',
-      on: {
-        'sheet.choose': { actions: { type: 'showSheet', params: ({ event }) => event } },
-        'step.next': { guard: 'hasSource', target: 'saving' },
-      },
-      states: { count: countState, file: fileState },
+      on: { 'file.remove': { target: 'removal' } },
+      states: { sheet: sheetState, file: fileState },
+    },
+    removal: removalState,
+    returning: {
+      always: [
+        { guard: 'isUnreadable', target: 'working.sheet.unreadable' },
+        { guard: 'isOpen', target: 'working.sheet.marking' },
+        { target: 'working' },
+      ],
     },
     saving: {
       invoke: {
@@ -58,18 +39,18 @@ export const setupMachine = setupSetup.createMachine({
             actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
           },
           {
-            target: '#setup.marking.file.unsaved',
+            target: ['working.sheet.marking', 'working.file.unsaved'],
             actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
           },
         ],
         onError: {
-          target: '#setup.marking.file.unsaved',
+          target: ['working.sheet.marking', 'working.file.unsaved'],
           actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } },
         },
       },
       after: {
         deadline: {
-          target: '#setup.marking.file.unsaved',
+          target: ['working.sheet.marking', 'working.file.unsaved'],
           actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } },
         },
       },

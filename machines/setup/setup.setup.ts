@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { DocumentRefusal, FileContent, SheetSize } from '#domain/documents/document.ts'
-import { hasSourceColumn, type FileSettings } from '#domain/documents/file-setting.ts'
+import { faultOf, hasSourceColumn, type FileSettings } from '#domain/documents/file-setting.ts'
 import {
   applyFirstToAll,
   assignRole,
@@ -11,26 +11,40 @@ import {
   type ColumnRole,
   type SheetSetup,
 } from '#domain/documents/sheet-setup.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import type { OrderFile, OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import type { Result } from '#domain/result.ts'
+import { refused, type Result } from '#domain/result.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
-import { outcomeOf, type OrderKey, type StepCode, type StepInput, type StepOutcome } from '../order/step.ts'
+import {
+  isOrderGone,
+  outcomeOf,
+  type OrderKey,
+  type StepCode,
+  type StepInput,
+  type StepOutcome,
+} from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
 /** Why the file can't be shown here: the call that fetches it failed, or it can't be read. */
 export type OpeningCode = StepCode | DocumentRefusal
 
+/** The first rows of each sheet, and the languages that a column may be in: those of the price list. */
+export type OpenedFile = { readonly content: FileContent; readonly languages: readonly LanguageId[] }
+
 export type SetupContext = StepInput<SetupDraft> & {
-  /** The first rows of each sheet, once the file is open. */
-  readonly content: FileContent | undefined
+  /** Undefined until the file is open. */
+  readonly opened: OpenedFile | undefined
   readonly sizes: SheetSize[]
   readonly sheets: SheetSetup[]
   /** The sheet that is shown. */
   readonly shown: number
   /** The words of these very settings, once they are counted. */
   readonly count: DocumentCount | undefined
-  readonly refusal: OpeningCode | undefined
+  /** Why the file is not open. */
+  readonly fault: OpeningCode | undefined
+  /** Why what was tried last did not work. */
+  readonly refusal: StepCode | undefined
   readonly outcome: StepOutcome | undefined
 }
 
@@ -57,12 +71,12 @@ export const setupSetup = setup({
     events: {} as SetupEvent,
     input: {} as StepInput<SetupDraft>,
     output: {} as StepOutcome,
-    /** `removal`: the dialog that asks is open. `refused`: what was tried last did not work. */
-    tags: {} as 'removal' | 'refused',
+    /** What was tried last did not work. */
+    tags: {} as 'refused',
   },
   actors: {
     /** Finds the file that was just uploaded, or fetches it, and reads its first rows. */
-    openFile: promiseOf<Result<FileContent, OpeningCode>, SourceTask>('openFile'),
+    openFile: promiseOf<Result<OpenedFile, OpeningCode>, SourceTask>('openFile'),
     countWords: promiseOf<DocumentCount, FileSettings>('countWords'),
     saveSettings: promiseOf<Saved, { order: OrderKey; settings: FileSettings }>('saveSettings'),
     downloadFile: promiseOf<Result<null, StepCode>, SourceTask>('downloadFile'),
@@ -70,23 +84,30 @@ export const setupSetup = setup({
   },
   guards: {
     isAccepted: (_, { result }: { result: Result<unknown, OpeningCode> }) => result.ok,
-    isGone: (_, { result }: { result: Result<FileContent, OpeningCode> }) =>
-      !result.ok && (result.code === 'INVOICE_ALREADY_PAID' || result.code === 'ORDER_NOT_FOUND'),
+    isGone: (_, { result }: { result: Result<unknown, OpeningCode> }) => !result.ok && isOrderGone(result.code),
     endsStep: (_, { result }: { result: Saved }) => outcomeOf(result) !== undefined,
+    isOpen: ({ context }) => context.opened !== undefined,
+    isUnreadable: ({ context }) => context.fault !== undefined,
+    isCounted: ({ context }) => context.count !== undefined,
+    isColumn: ({ context }, { col }: { col: number }) => col < (context.sizes[context.shown]?.columnCount ?? 0),
     hasSource: ({ context }) => hasSourceColumn(settingsOf(context.sheets)),
     hasOtherSheets: ({ context }) => context.sheets.length > 1,
   },
   actions: {
-    keepContent: assign((_, { result }: { result: Result<FileContent, OpeningCode> }) =>
-      result.ok ? { content: result.value, refusal: undefined } : { refusal: result.code },
+    keepOpened: assign((_, { result }: { result: Result<OpenedFile, OpeningCode> }) =>
+      result.ok ? { opened: result.value, fault: undefined } : { fault: result.code },
     ),
-    keepRefusal: assign((_, { code }: { code: OpeningCode }) => ({ refusal: code })),
-    keepGone: assign((_, { result }: { result: Result<FileContent, OpeningCode> }) => ({ outcome: goneOf(result) })),
+    keepFault: assign((_, { code }: { code: OpeningCode }) => ({ fault: code })),
+    forgetFault: assign({ fault: undefined }),
+    keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
+    keepGone: assign((_, { result }: { result: Result<unknown, OpeningCode> }) =>
+      !result.ok && isOrderGone(result.code) ? { outcome: refused(result.code) } : {},
+    ),
     keepSaved: assign((_, { result }: { result: Saved }) => ({
       outcome: outcomeOf(result),
       refusal: result.ok ? undefined : result.code,
     })),
-    keepDownloaded: assign((_, { result }: { result: Result<null, StepCode> }) => ({
+    keepRefused: assign((_, { result }: { result: Result<unknown, StepCode> }) => ({
       refusal: result.ok ? undefined : result.code,
     })),
     keepCount: assign((_, { count }: { count: DocumentCount }) => ({ count })),
@@ -110,14 +131,15 @@ export const setupSetup = setup({
 export function firstContext(input: StepInput<SetupDraft>): SetupContext {
   const file = fileOf(input.snapshot)
   const sizes = (file?.meta.sheets ?? []).map(({ rows, columns }) => ({ rowCount: rows, columnCount: columns }))
-  const settings = input.draft ?? file?.settings
+  const settings = [input.draft, file?.settings].find((known) => known && fits(known, sizes))
   return {
     ...input,
-    content: undefined,
+    opened: undefined,
     sizes,
     sheets: settings ? setupOf(settings, sizes) : newSetup(sizes),
     shown: 0,
     count: undefined,
+    fault: undefined,
     refusal: undefined,
     outcome: undefined,
   }
@@ -127,13 +149,13 @@ export function fileOf(snapshot: OrderSnapshot): OrderFile | undefined {
   return snapshot.resource.files[0]
 }
 
+/** A draft may be of a file that was there before. One without a source column fits: somebody is in the middle of it. */
+function fits(settings: FileSettings, sizes: SheetSize[]): boolean {
+  const fault = faultOf(settings, sizes)
+  return fault === null || fault === 'noSourceColumn'
+}
+
 /** What was counted before is not the count of what is marked now. */
 function changed(sheets: SheetSetup[]) {
   return { sheets, draft: settingsOf(sheets), count: undefined }
-}
-
-function goneOf(result: Result<FileContent, OpeningCode>): StepOutcome | undefined {
-  if (result.ok) return undefined
-  const { code } = result
-  return code === 'INVOICE_ALREADY_PAID' || code === 'ORDER_NOT_FOUND' ? { ok: false, code } : undefined
 }

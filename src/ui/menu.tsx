@@ -26,21 +26,43 @@ const Chosen = createContext<{ value: string | undefined; select: (value: string
 })
 
 /** A menu at its button; under 768 px a sheet at the bottom. */
-export function Menu({ label, trigger, value, onSelect, children }: MenuProps) {
+export function Menu({ trigger, ...rest }: MenuProps) {
   const [open, setOpen] = useState(false)
+  return (
+    <MenuRoot {...rest} open={open} onOpenChange={setOpen} trigger={<Ark.Trigger asChild>{trigger}</Ark.Trigger>} />
+  )
+}
+
+interface MenuAtProps extends Omit<MenuProps, 'trigger'> {
+  /** The id of the button that it stands at. The button itself opens it, and says whether it is open. */
+  buttonId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** One menu for many buttons, where a menu for each would be too many. */
+export function MenuAt({ buttonId, ...rest }: MenuAtProps) {
+  return <MenuRoot {...rest} ids={{ trigger: buttonId }} />
+}
+
+type MenuRootProps = Omit<MenuProps, 'trigger'> &
+  Pick<MenuAtProps, 'open' | 'onOpenChange'> & { trigger?: ReactNode; ids?: { trigger: string } }
+
+function MenuRoot({ label, trigger, ids, value, open, onOpenChange, onSelect, children }: MenuRootProps) {
   const timer = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function select(chosen: string): void {
     onSelect(chosen)
-    timer.current = window.setTimeout(() => setOpen(false), closingDelay)
+    timer.current = window.setTimeout(() => onOpenChange(false), closingDelay)
   }
 
   return (
     <Chosen value={{ value, select }}>
       <Ark.Root
+        {...(ids && { ids })}
         open={open}
-        onOpenChange={(details) => setOpen(details.open)}
+        onOpenChange={(details) => onOpenChange(details.open)}
         onSelect={(details) => select(details.value)}
         closeOnSelect={false}
         loopFocus
@@ -48,7 +70,7 @@ export function Menu({ label, trigger, value, onSelect, children }: MenuProps) {
         unmountOnExit
         positioning={{ placement: 'bottom-start', gutter: 4 }}
       >
-        <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+        {trigger}
         <Portal>
           <MenuSheet label={label}>{children}</MenuSheet>
         </Portal>

@@ -11,16 +11,12 @@ import { uploadFixtures } from '#machines/upload/upload.fixtures.ts'
 import { UploadView } from '#views/upload/upload.view.tsx'
 import { answer, refuse } from '../support/answers.ts'
 import { dragIn, dragOut, dropFiles } from '../support/drag.ts'
+import { noReader } from '../support/no-reader.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
 const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
-const noReader = {
-  open: () => Promise.reject(new Error('Nothing is read here')),
-  find: () => undefined,
-  count: () => Promise.reject(new Error('Nothing is counted here')),
-}
 const field = page.getByLabelText('Choose a file')
 const workbook = new File(['Dusk Harbor'], 'dusk_harbor_v12.xlsx')
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -3,6 +3,7 @@ import type { SourceReader } from '#actors/documents/source-reader.ts'
 import { saveFile } from '#actors/save-file.ts'
 import type { Client } from '#api/client.ts'
 import { downloadResource } from '#domain/contract/download-resource.call.ts'
+import { priceList } from '#domain/contract/price-list.call.ts'
 import { removeResource } from '#domain/contract/remove-resource.call.ts'
 import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
 import type { FileContent } from '#domain/documents/document.ts'
@@ -11,7 +12,7 @@ import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.ts'
-import type { OpeningCode, SourceTask } from '#machines/setup/setup.setup.ts'
+import type { OpenedFile, OpeningCode, SourceTask } from '#machines/setup/setup.setup.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 type Saved = Promise<Result<OrderSnapshot, StepCode>>
@@ -28,15 +29,22 @@ export function setupActors(client: Client, reader: SourceReader) {
     return outcome.ok ? accepted(outcome.value.blob) : outcome
   }
 
+  async function open(ask: Ask<SourceTask>): Promise<Result<FileContent, OpeningCode>> {
+    const { order, file } = ask.input
+    if (!file) return refused('FILE_NOT_FOUND')
+    const key = { orderId: order.id, fileName: file.original, size: file.meta.size }
+    const found = await reader.find(key)
+    if (found?.ok) return found
+    const downloaded = await download(ask)
+    return downloaded.ok ? reader.open(key, downloaded.value) : downloaded
+  }
+
   return {
-    openFile: fromPromise(async (ask: Ask<SourceTask>): Promise<Result<FileContent, OpeningCode>> => {
-      const { order, file } = ask.input
-      if (!file) return refused('FILE_NOT_FOUND')
-      const key = { orderId: order.id, fileName: file.original, size: file.meta.size }
-      const open = await reader.find(key)
-      if (open?.ok) return open
-      const downloaded = await download(ask)
-      return downloaded.ok ? reader.open(key, downloaded.value) : downloaded
+    openFile: fromPromise(async (ask: Ask<SourceTask>): Promise<Result<OpenedFile, OpeningCode>> => {
+      const [content, prices] = await Promise.all([open(ask), client.call(priceList, { signal: ask.signal })])
+      if (!content.ok) return content
+      if (!prices.ok) return prices
+      return accepted({ content: content.value, languages: prices.value.data.map(({ lang }) => lang) })
     }),
     countWords: fromPromise(({ input, signal }: Ask<FileSettings>): Promise<DocumentCount> =>
       reader.count(input, signal),

@@ -1,43 +1,36 @@
-import { memo } from 'react'
 import { additionalColumnLabels, additionalColumnTypes } from '#domain/documents/file-setting.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
-import { commonLanguages } from '#domain/languages/common-languages.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Menu, MenuGroup, MenuItem, MenuSeparator, Submenu } from '#ui/menu.tsx'
-import { columnLetters, holderOf, roleLabel, roleValue } from './column-names.ts'
-import css from './setup.module.css'
+import { MenuAt, MenuGroup, MenuItem, MenuSeparator, Submenu } from '#ui/menu.tsx'
+import { columnLetters, holderOf, roleOf, roleValue } from './column-names.ts'
 
 type ColumnMenuProps = {
   sheet: SheetSetup
   col: number
+  languages: readonly LanguageId[]
+  buttonId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
   onAssign: (col: number, role: ColumnRole | null) => void
 }
 
-/** The head of a column: its letters, what it is for, and the menu that changes that. */
-export const ColumnMenu = memo(({ sheet, col, onAssign }: ColumnMenuProps) => {
-  const role = sheet.roles[col] ?? null
-  const letters = columnLetters(col)
+/** What a column may be for, each with the letters of the column that is it already: chosen again, a role moves. */
+export function ColumnMenu({ sheet, col, languages, onAssign, ...menu }: ColumnMenuProps) {
   return (
-    <Menu
-      label={`Column ${letters}`}
-      value={roleValue(role)}
+    <MenuAt
+      {...menu}
+      label={`Column ${columnLetters(col)}`}
+      value={roleValue(sheet.roles[col] ?? null)}
       onSelect={(value) => onAssign(col, roleOf(value))}
-      trigger={
-        <button type="button" className={css['role']}>
-          <span>{letters}</span>
-          <strong>{roleLabel(role)}</strong>
-          <Icon name="chevronDown" small />
-        </button>
-      }
     >
       <MenuItem value="source" end={holderOf(sheet, 'source')}>
         Source: English (enUS)
       </MenuItem>
       <Submenu label="Target language">
-        {commonLanguages.map(({ lang, name }) => (
+        {languages.map((lang) => (
           <MenuItem key={lang} value={`target ${lang}`} end={holderOf(sheet, `target ${lang}`)}>
-            {`${name} (${lang})`}
+            {`${languageName(lang)} (${lang})`}
           </MenuItem>
         ))}
       </Submenu>
@@ -51,16 +44,6 @@ export const ColumnMenu = memo(({ sheet, col, onAssign }: ColumnMenuProps) => {
       </MenuGroup>
       <MenuSeparator />
       <MenuItem value="none">Not used</MenuItem>
-    </Menu>
+    </MenuAt>
   )
-})
-ColumnMenu.displayName = 'ColumnMenu'
-
-function roleOf(value: string): ColumnRole | null {
-  if (value === 'none') return null
-  if (value === 'source') return { kind: 'source' }
-  const [, lang] = /^target (.+)$/.exec(value) ?? []
-  if (lang !== undefined) return { kind: 'target', lang, name: languageName(lang) }
-  const type = additionalColumnTypes.find((known) => known === value)
-  return type ? { kind: 'additional', type } : null
 }

@@ -1,5 +1,6 @@
-import { additionalColumnLabels } from '#domain/documents/file-setting.ts'
+import { additionalColumnLabels, additionalColumnTypes } from '#domain/documents/file-setting.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
+import { languageName } from '#domain/languages/language-name.ts'
 
 /** A column as spreadsheets name it: 0 is A, 26 is AA. */
 export function columnLetters(col: number): string {
@@ -34,8 +35,16 @@ export function roleValue(role: ColumnRole | null): string {
   }
 }
 
-/** The letters of the column that has this role in the sheet already. */
-export function holderOf(sheet: SheetSetup, value: string): string | undefined {
-  const col = sheet.roles.findIndex((role) => role !== null && roleValue(role) === value)
-  return col < 0 ? undefined : columnLetters(col)
+export function roleOf(value: string): ColumnRole | null {
+  if (value === 'source') return { kind: 'source' }
+  const [, lang] = /^target (.+)$/.exec(value) ?? []
+  if (lang !== undefined) return { kind: 'target', lang, name: languageName(lang) }
+  const type = additionalColumnTypes.find((known) => known === value)
+  return type ? { kind: 'additional', type } : null
+}
+
+/** The letters of the columns that have this role in the sheet already. */
+export function holderOf({ roles }: SheetSetup, value: string): string | undefined {
+  const holders = roles.flatMap((role, col) => (role && roleValue(role) === value ? [columnLetters(col)] : []))
+  return holders.length === 0 ? undefined : holders.join(', ')
 }

@@ -60,17 +60,21 @@ function Next({ actor }: { actor: SetupActor }) {
 }
 
 function isCounting(snapshot: Snapshot): boolean {
-  return snapshot.matches({ marking: { count: 'stale' } }) || snapshot.matches({ marking: { count: 'counting' } })
+  return (
+    snapshot.matches({ working: { sheet: { marking: 'stale' } } }) ||
+    snapshot.matches({ working: { sheet: { marking: 'counting' } } })
+  )
 }
 
 function sheetLine(snapshot: Snapshot): string {
-  const { count, content, shown, sheets } = snapshot.context
+  const { count, opened, shown, sheets } = snapshot.context
+  if (!sheets.some(hasSource)) return 'Mark the column that holds the English text.'
   const start = `Start row ${(sheets[shown]?.startRow ?? 0) + 1}.`
-  const name = content?.sheets[shown]?.sheetName ?? ''
+  if (snapshot.matches({ working: { sheet: { marking: 'stale' } } })) return `${start} The words have changed.`
   if (isCounting(snapshot)) return `${start} Counting words`
-  if (snapshot.matches({ marking: { count: 'uncounted' } })) return `${start} The words are counted when you go on.`
-  if (snapshot.matches({ marking: { count: 'unmarked' } })) return 'Mark the column that holds the English text.'
-  const counted = count?.sheets.find(({ sheetIndex }) => sheetIndex === shown)
+  if (!count) return `${start} The words are counted when you go on.`
+  const name = opened?.content.sheets[shown]?.sheetName ?? ''
+  const counted = count.sheets.find(({ sheetIndex }) => sheetIndex === shown)
   if (!counted) return `${start} ${name} has no source column.`
   return `${start} ${name}: ${formatCount(counted.stringCount)} strings, ${formatCount(counted.sourceWordCount)} words`
 }

@@ -3,13 +3,16 @@ import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { PREVIEW_ROWS } from '#domain/documents/document.ts'
 import { hasSource, type ColumnRole } from '#domain/documents/sheet-setup.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { setupMachine } from '#machines/setup/setup.machine.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Tabs, TabPanel } from '#ui/tabs.tsx'
 import { useNarrow } from '#ui/use-narrow.ts'
-import { FileBar, RefusalNote, RemovalDialog } from './file-bar.tsx'
+import { FileBar } from './file-bar.tsx'
+import { FaultNote, RefusalNote } from './notes.tsx'
 import { OpeningSheets } from './opening-sheets.tsx'
+import { RemovalDialog } from './removal.dialog.tsx'
 import { SetupBar, SetupFoot } from './setup-foot.tsx'
 import css from './setup.module.css'
 import { SheetCards } from './sheet-cards.tsx'
@@ -22,11 +25,13 @@ type SetupViewProps = { actor: SetupActor; onBack: () => void }
 /** Step 2: what each column of the file is for. */
 export function SetupView({ actor, onBack }: SetupViewProps) {
   const scene = useSelector(actor, sceneOf)
+  const refused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'))
   return (
     <>
       <PageHead title="Setup file" onBack={onBack}>
-        <FileBar actor={actor} />
+        {scene !== 'finished' && <FileBar actor={actor} />}
       </PageHead>
+      {refused && <RefusalNote actor={actor} />}
       <Scene actor={actor} scene={scene} />
       <RemovalDialog actor={actor} />
     </>
@@ -40,7 +45,7 @@ function Scene({ actor, scene }: { actor: SetupActor; scene: ReturnType<typeof s
     case 'unreadable':
       return (
         <div className={css['unreadable']}>
-          <RefusalNote actor={actor} />
+          <FaultNote actor={actor} />
           <Button kind="primary" size="large" onClick={() => actor.send({ type: 'file.retry' })}>
             Try again
           </Button>
@@ -55,13 +60,11 @@ function Scene({ actor, scene }: { actor: SetupActor; scene: ReturnType<typeof s
 
 function Marking({ actor }: { actor: SetupActor }) {
   const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
-  const unsaved = useSelector(actor, (snapshot) => snapshot.hasTag('refused'))
   const sheets = useSelector(actor, ({ context }) => context.sheets)
-  const content = useSelector(actor, ({ context }) => context.content)
+  const content = useSelector(actor, ({ context }) => context.opened?.content)
   const shown = useSelector(actor, ({ context }) => context.shown)
   return (
     <>
-      {unsaved && <RefusalNote actor={actor} />}
       <div className={css['sheets']} inert={saving}>
         <Tabs
           label="Sheets"
@@ -86,8 +89,9 @@ function Marking({ actor }: { actor: SetupActor }) {
 
 function ShownSheet({ actor }: { actor: SetupActor }) {
   const narrow = useNarrow()
-  const sheet = useSelector(actor, ({ context }) => context.content?.sheets[context.shown])
+  const sheet = useSelector(actor, ({ context }) => context.opened?.content.sheets[context.shown])
   const setup = useSelector(actor, ({ context }) => context.sheets[context.shown])
+  const languages = useSelector(actor, ({ context }) => context.opened?.languages ?? noLanguages)
   const last = useSelector(actor, ({ context }) => lastStart(context.sizes[context.shown]?.rowCount ?? 0))
   const assign = useCallback(
     (col: number, role: ColumnRole | null) => actor.send({ type: 'column.assign', col, role }),
@@ -96,16 +100,30 @@ function ShownSheet({ actor }: { actor: SetupActor }) {
   const move = useCallback((startRow: number) => actor.send({ type: 'row.move', startRow }), [actor])
   if (!sheet || !setup || sheet.rows.length === 0) return <p className={css['nothing']}>This sheet has no text.</p>
   const Layout = narrow ? SheetCards : SheetGrid
-  return <Layout sheet={sheet} setup={setup} last={Math.max(last, setup.startRow)} onAssign={assign} onMove={move} />
+  return (
+    <Layout
+      key={setup.sheetIndex}
+      sheet={sheet}
+      setup={setup}
+      last={Math.max(last, setup.startRow)}
+      languages={languages}
+      onAssign={assign}
+      onMove={move}
+    />
+  )
 }
+
+const noLanguages: readonly LanguageId[] = []
 
 /** The last of the shown rows; a header alone has its texts start under it. */
 function lastStart(rowCount: number): number {
   return Math.max(1, Math.min(PREVIEW_ROWS, rowCount) - 1)
 }
 
+/** Behind the dialog that asks, what it was opened from stands on. */
 function sceneOf(snapshot: ReturnType<SetupActor['getSnapshot']>): 'opening' | 'unreadable' | 'marking' | 'finished' {
-  if (snapshot.matches('opening')) return 'opening'
-  if (snapshot.matches('unreadable')) return 'unreadable'
-  return snapshot.matches('finished') ? 'finished' : 'marking'
+  if (snapshot.matches('finished')) return 'finished'
+  const { fault, opened } = snapshot.context
+  if (snapshot.matches({ working: { sheet: 'opening' } }) || (!opened && !fault)) return 'opening'
+  return opened ? 'marking' : 'unreadable'
 }

@@ -2,16 +2,18 @@ import type { ColumnRole } from '#domain/documents/sheet-setup.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { CellText } from './cell-text.tsx'
-import { ColumnMenu } from './column-menu.tsx'
-import { columnLetters } from './column-names.ts'
+import { MoreColumns, useShownColumns } from './more-columns.tsx'
 import css from './setup.module.css'
 import type { SheetProps } from './sheet-grid.tsx'
+import { useColumnMenu } from './use-column-menu.tsx'
 
 /** How many texts of a column a card shows. */
 const samples = 3
 
 /** A sheet on a small screen: a card for each column, so that none is off screen beside another. */
-export function SheetCards({ sheet, setup, last, onAssign, onMove }: SheetProps) {
+export function SheetCards({ sheet, setup, last, languages, onAssign, onMove }: SheetProps) {
+  const { columns, showMore } = useShownColumns(setup)
+  const { head, menu } = useColumnMenu(setup, languages, onAssign)
   const rows = Array.from({ length: last + 1 }, (_, row) => row)
   return (
     <div className={css['cards']}>
@@ -25,11 +27,11 @@ export function SheetCards({ sheet, setup, last, onAssign, onMove }: SheetProps)
         </Select>
       </Field>
       <ul>
-        {sheet.headerRow.map((header, col) => (
-          <li key={columnLetters(col)} className={css[cardKind(setup.roles[col])]}>
-            <ColumnMenu sheet={setup} col={col} onAssign={onAssign} />
+        {columns.map((col) => (
+          <li key={col} className={css[cardKind(setup.roles[col])]}>
+            {head(col)}
             <p className={css['header']} dir="auto">
-              {setup.startRow > 0 ? header : ''}
+              {setup.startRow > 0 ? sheet.headerRow[col] : ''}
             </p>
             <ul className={css['samples']}>
               {samplesOf(sheet.rows, setup.startRow, col).map(({ row, text }) => (
@@ -41,6 +43,8 @@ export function SheetCards({ sheet, setup, last, onAssign, onMove }: SheetProps)
           </li>
         ))}
       </ul>
+      {showMore && <MoreColumns shown={columns.length} total={setup.roles.length} onShow={showMore} />}
+      {menu}
     </div>
   )
 }

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { RefusalNote } from './notes.tsx'
+import css from './setup.module.css'
+import type { SetupActor } from './setup.view.tsx'
+
+/** Asks before the file goes, since everything after step 1 goes with it. */
+export function RemovalDialog({ actor }: { actor: SetupActor }) {
+  const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
+  const removing = useSelector(actor, (snapshot) => snapshot.matches({ removal: 'removing' }))
+  const unremoved = useSelector(actor, (snapshot) => snapshot.matches({ removal: 'unremoved' }))
+  const name = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.original ?? '')
+  if (!asking) return null
+  const cancel = () => actor.send({ type: 'removal.cancel' })
+  return (
+    <Dialog
+      title="Delete file"
+      onClose={cancel}
+      actions={
+        <>
+          <Button onClick={cancel} disabled={removing}>
+            Cancel
+          </Button>
+          <Button kind="danger" busy={removing} onClick={() => actor.send({ type: 'removal.confirm' })}>
+            Delete file
+          </Button>
+        </>
+      }
+    >
+      {unremoved && <RefusalNote actor={actor} />}
+      <p>
+        <span className={css['name']}>{name}</span> is removed from the order, and with it the columns, languages and
+        answers that belong to it.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useCallback, useId, useState, type ReactNode } from 'react'
+import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import { ColumnHead } from './column-head.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import { roleLabel } from './column-names.ts'
+
+type Columns = {
+  /** The head of a column. */
+  readonly head: (col: number) => ReactNode
+  /** The one menu of all heads. */
+  readonly menu: ReactNode
+}
+
+/** Heads of columns that share one menu: a sheet may have hundreds of them. */
+export function useColumnMenu(
+  setup: SheetSetup,
+  languages: readonly LanguageId[],
+  onAssign: (col: number, role: ColumnRole | null) => void,
+): Columns {
+  const id = useId()
+  const [{ col, open }, setMenu] = useState({ col: 0, open: false })
+  const buttonId = (of: number) => `${id}-${of}`
+  const press = useCallback(
+    (pressed: number) => setMenu((menu) => ({ col: pressed, open: menu.col !== pressed || !menu.open })),
+    [],
+  )
+  return {
+    head: (of) => (
+      <ColumnHead
+        id={buttonId(of)}
+        col={of}
+        role={roleLabel(setup.roles[of] ?? null)}
+        open={open && of === col}
+        onPress={press}
+      />
+    ),
+    menu: (
+      <ColumnMenu
+        key={col}
+        sheet={setup}
+        col={col}
+        languages={languages}
+        buttonId={buttonId(col)}
+        open={open}
+        onOpenChange={(next) => setMenu((menu) => ({ ...menu, open: next }))}
+        onAssign={onAssign}
+      />
+    ),
+  }
+}

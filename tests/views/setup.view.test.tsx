@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { setupActors } from '#actors/setup/setup.actors.ts'
+import { createClient } from '#api/client.ts'
+import { removeResource } from '#domain/contract/remove-resource.call.ts'
+import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
+import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
+import { SetupView } from '#views/setup/setup.view.tsx'
+import { answer, refuse } from '../support/answers.ts'
+import { noReader } from '../support/no-reader.ts'
+import { walkView } from '../support/walk-view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog', { name: 'Delete file' })
+const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true })
+const alert = page.getByRole('alert')
+const said = (words: string | RegExp) => expect.element(page.getByRole('status')).toMatchTextContent(words)
+
+test('every transition of step 2 is walked in the browser', async () => {
+  const { saveSettings, removeFile } = setupActors(client, noReader)
+  const walk = await walkView({
+    fixtures: setupFixtures,
+    actors: { saveSettings, removeFile },
+    view: (actor) => <SetupView actor={actor} onBack={() => undefined} />,
+    gestures: {
+      'file.retry': () => button('Try again').click(),
+      'sheet.choose': () => page.getByRole('tab', { name: 'Credits' }).click(),
+      'column.assign': async ({ role }) => {
+        await page.getByRole('button', { name: /^C / }).click()
+        await page.getByRole('menuitemradio', { name: role ? /^Source: English/ : 'Not used' }).click()
+        await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+      },
+      'row.move': async () => {
+        const marker = page.getByRole('slider', { name: 'Start row' })
+        const row = Number(marker.element().getAttribute('aria-valuenow'))
+        marker
+          .element()
+          .dispatchEvent(
+            new KeyboardEvent('keydown', { key: row === 3 ? 'ArrowUp' : 'ArrowDown', bubbles: true, cancelable: true }),
+          )
+      },
+      'settings.spread': () => button('Apply settings from first sheet to all sheets').click(),
+      'file.download': () => button('Download file').click(),
+      'file.remove': () => button('Delete file').click(),
+      'removal.confirm': () => inDialog('Delete file').click(),
+      'removal.cancel': () => inDialog('Cancel').click(),
+      'step.next': () => button('Next').click(),
+    },
+    sights: {
+      'working.sheet.opening': () => said('Reading the file'),
+      'working.sheet.unreadable': () => expect.element(button('Try again')).toBeVisible(),
+      'working.sheet.marking.unmarked': async () => {
+        await said('Mark the column that holds the English text.')
+        await expect.element(button('Next')).toBeDisabled()
+      },
+      'working.sheet.marking.stale': async () => {
+        await said(/The words have changed/)
+        await expect.element(button('Next')).toBeEnabled()
+      },
+      'working.sheet.marking.counting': () => said(/Counting words/),
+      'working.sheet.marking.counted': () => said(/(Dialogue: 610 strings, 6,204 words|Credits has no source column)/),
+      'working.sheet.marking.uncounted': () => said(/The words are counted when you go on/),
+      'working.file.resting': async () => {
+        await expect.element(button('Download file')).toBeEnabled()
+        await expect.element(dialog).not.toBeInTheDocument()
+      },
+      'working.file.downloading': () => expect.element(button('Download file')).toHaveAttribute('aria-busy', 'true'),
+      'working.file.undelivered': () => expect.element(alert.first()).toMatchTextContent('Download failed'),
+      'removal.confirming': () => expect.element(inDialog('Delete file')).toBeEnabled(),
+      'removal.removing': () => expect.element(inDialog('Delete file')).toHaveAttribute('aria-busy', 'true'),
+      'removal.unremoved': () => expect.element(dialog.getByRole('alert')).toBeVisible(),
+      'working.file.unsaved': () => expect.element(alert.first()).toBeVisible(),
+      saving: () => expect.element(button('Next')).toHaveAttribute('aria-busy', 'true'),
+      finished: () => expect.element(button('Delete file')).not.toBeInTheDocument(),
+    },
+    network: {
+      openFile: () => [],
+      countWords: () => [],
+      downloadFile: () => [],
+      saveSettings: (output) => [
+        output.ok ? answer(saveFileSetting, { data: output.value }) : refuse(saveFileSetting, 'INVALID_SETTING'),
+      ],
+      removeFile: (output) => [
+        output.ok ? answer(removeResource, { data: output.value }) : refuse(removeResource, 'SERVER_ERROR'),
+      ],
+    },
+  })
+  expect(walk.unwalked).toEqual([])
+  expect(walk.unseen).toEqual([])
+})
