@@ -20,13 +20,12 @@ export class HeldClock implements Clock {
     this.waits.delete(id)
   }
 
-  /** Ends the waits of exactly this length, in milliseconds. */
+  /** Ends the wait of exactly this length, in milliseconds: parallel states need waits of different lengths. */
   end(length: number): void {
     const over = [...this.waits].filter(([, wait]) => wait.length === length)
-    if (over.length === 0) throw new Error(`Nothing waits for ${length} ms`)
-    for (const [id, wait] of over) {
-      this.waits.delete(id)
-      wait.ends()
-    }
+    const [[id, wait] = []] = over
+    if (id === undefined || over.length > 1) throw new Error(`${over.length} waits are ${length} ms long`)
+    this.waits.delete(id)
+    wait?.ends()
   }
 }

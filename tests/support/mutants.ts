@@ -10,6 +10,15 @@ export type Mutant = {
 /** Chooses one of so many. */
 export type Pick = (count: number) => number
 
+/** The same choices for the same seed: the linear congruential generator of Numerical Recipes. */
+export function seededPick(seed: number): Pick {
+  let state = seed >>> 0
+  return (count) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * count)
+  }
+}
+
 type Key = string | number
 type Config = Readonly<Record<string, unknown>>
 

@@ -15,9 +15,9 @@ export function standing(fixtures: AnyFixtures, snapshot: AnyMachineSnapshot): s
 }
 
 /** Paths from the start that together walk every transition that can be reached, each by the shortest way to it. */
-export function coveringPaths(fixtures: AnyFixtures): Path[] {
+export function* coveringPaths(fixtures: AnyFixtures): Generator<Path> {
   const walked = new Set<string>()
-  return fixtures.inputs.flatMap((input) => withoutBeginnings(pathsFrom(fixtures, input, walked)))
+  for (const input of fixtures.inputs) yield* withoutBeginnings(pathsFrom(fixtures, input, walked))
 }
 
 /** What is walked from one input need not be walked again from another: the way there differs, the step does not. */

@@ -1,6 +1,6 @@
-import { createActor, type AnyMachineSnapshot, type AnyTransitionDefinition } from 'xstate'
+import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate'
 import { anyFixtures, type AnyFixtures } from '#machines/fixtures.ts'
-import { holdActors } from '#machines/held-actors.ts'
+import { holdActors, type HeldActors } from '#machines/held-actors.ts'
 import { leafPaths } from '#machines/leaf-path.ts'
 import { declaredTransitions, transitionName, type Stimulus } from './chart.ts'
 import { HeldClock } from './held-clock.ts'
@@ -11,36 +11,46 @@ export type Walk = {
   readonly lines: string[]
   readonly unwalked: string[]
   readonly unvisited: string[]
-  readonly paths: number
 }
+
+type Judge = (lines: ReadonlySet<string>) => void
 
 /**
- * Walks generated paths through the real machine, its actors held, and says what was walked. `judge` sees each path's
- * lines as soon as they are walked; by throwing, it ends the walk.
+ * Walks generated paths through the real machine, its actors held, and says what was walked. `judge` sees the lines of
+ * all that is walked so far after each path; by throwing, it ends the walk.
  */
-export async function walkMachine(typed: object, judge: (lines: ReadonlySet<string>) => void = accept): Promise<Walk> {
+export async function walkMachine(typed: object, judge?: Judge): Promise<Walk> {
   const fixtures = anyFixtures(typed)
-  const notes: Notes = { lines: new Set(), taken: new Set(), visited: new Set() }
-  const { lines, taken, visited } = notes
-  const paths = coveringPaths(fixtures)
-  for (const path of paths) {
-    await walkPath(fixtures, path, notes)
-    judge(lines)
-  }
-  return {
-    lines: [...lines].toSorted(),
-    unwalked: declaredTransitions(fixtures.machine).filter((name) => !taken.has(name)),
-    unvisited: Object.keys(fixtures.states).filter((leaf) => !visited.has(leaf)),
-    paths: paths.length,
-  }
+  return walkPaths(fixtures, coveringPaths(fixtures), judge)
 }
 
-function accept(): void {}
+export async function walkPaths(fixtures: AnyFixtures, paths: Iterable<Path>, judge?: Judge): Promise<Walk> {
+  const stage = stageOf(fixtures)
+  const notes: Notes = { lines: new Set(), taken: new Set(), visited: new Set() }
+  for (const path of paths) {
+    await walkPath(stage, path, notes)
+    judge?.(notes.lines)
+  }
+  return {
+    lines: [...notes.lines].toSorted(),
+    unwalked: declaredTransitions(fixtures.machine).filter((name) => !notes.taken.has(name)),
+    unvisited: Object.keys(fixtures.states).filter((leaf) => !notes.visited.has(leaf)),
+  }
+}
 
 type Notes = { readonly lines: Set<string>; readonly taken: Set<string>; readonly visited: Set<string> }
 
-async function walkPath(fixtures: AnyFixtures, path: Path, notes: Notes): Promise<void> {
-  const run = startHeld(fixtures, path.input)
+/** A machine with its actors held: it takes a while to build, and one run after another can have it. */
+type Stage = { readonly fixtures: AnyFixtures; readonly machine: AnyStateMachine; readonly held: HeldActors }
+
+function stageOf(fixtures: AnyFixtures): Stage {
+  const held = holdActors(fixtures)
+  return { fixtures, machine: fixtures.machine.provide({ actors: held.actors }), held }
+}
+
+async function walkPath(stage: Stage, path: Path, notes: Notes): Promise<void> {
+  const { fixtures } = stage
+  const run = startHeld(stage, path.input)
   const note = (from: string, key: string) => {
     const names = run.takeTransitions()
     const leaves = leafPaths(run.snapshot().value)
@@ -61,10 +71,11 @@ async function walkPath(fixtures: AnyFixtures, path: Path, notes: Notes): Promis
 
 /** The fewest of the generated paths that still walk every transition and visit every state: for walks that take long. */
 export async function leanPaths(fixtures: AnyFixtures): Promise<Path[]> {
+  const stage = stageOf(fixtures)
   const walked: { path: Path; marks: Set<string> }[] = []
   for (const path of coveringPaths(fixtures)) {
     const notes: Notes = { lines: new Set(), taken: new Set(), visited: new Set() }
-    await walkPath(fixtures, path, notes)
+    await walkPath(stage, path, notes)
     walked.push({ path, marks: notes.taken.union(notes.visited) })
   }
   const open = new Set(walked.flatMap(({ marks }) => [...marks]))
@@ -80,10 +91,8 @@ export async function leanPaths(fixtures: AnyFixtures): Promise<Path[]> {
 }
 
 /** The real machine, started, with everything around it in the test's hands. */
-export function startHeld(fixtures: AnyFixtures, input: unknown) {
-  const held = holdActors(fixtures)
+function startHeld({ fixtures, machine, held }: Stage, input: unknown) {
   const clock = new HeldClock()
-  const machine = fixtures.machine.provide({ actors: held.actors })
   let transitions: AnyTransitionDefinition[] = []
   const errors: unknown[] = []
   const actor = createActor(machine, {
@@ -119,7 +128,7 @@ export function startHeld(fixtures: AnyFixtures, input: unknown) {
 
 type Hands = {
   send: (event: { type: string }) => void
-  held: ReturnType<typeof holdActors>
+  held: HeldActors
   clock: HeldClock
   delayOf: (name: string | number) => number
 }
