@@ -62,7 +62,6 @@ export const checkoutSetup = setup({
     isUser: (_, { user }: { user: User | undefined }) => user !== undefined,
     isUnderway: (_, { underway }: { underway: boolean }) => underway,
     isPaying: stateIn({ open: { payer: 'paying' } }),
-    isOtherCurrency: ({ context }, { currency }: { currency: Currency }) => currency !== context.currency,
     isBeingPaid: stateIn({ open: { payer: { paying: 'underway' } } }),
     isPaid: (_, { outcome }: Ended) => outcome.status === 'paid',
     isRepriced: (_, { outcome }: Ended) => outcome.status === 'repriced',

@@ -10,11 +10,7 @@ export const quotationState = checkoutSetup.createStateConfig({
     'currency.choose': [
       // Goes nowhere.
       { guard: 'isBeingPaid' },
-      {
-        guard: { type: 'isOtherCurrency', params: ({ event }) => event },
-        target: '.changingCurrency',
-        actions: { type: 'keepCurrency', params: ({ event }) => event },
-      },
+      { target: '.changingCurrency', actions: { type: 'keepCurrency', params: ({ event }) => event } },
     ],
   },
   states: {

@@ -10,10 +10,10 @@ import { paymentMachine } from './payment.machine.ts'
 import { cardFacts, startingContext } from './payment.facts.ts'
 import type { Answer, Means, PaymentContext, PaymentInput } from './payment.types.ts'
 
-export const price: Price = { currency: 'EUR', total: 11_348.3, withFees: 11_677.4 }
+const price: Price = { currency: 'EUR', total: 11_348.3, withFees: 11_677.4 }
 const newPrice: Price = { currency: 'EUR', total: 11_480.2, withFees: 11_813.13 }
 
-export const options: PaymentOptions = {
+const options: PaymentOptions = {
   methods: ['card', 'saved_card'],
   savedCards: [
     { id: 'pm_saved_4242', brand: 'visa', last4: '4242' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
@@ -58,6 +58,7 @@ test('a lost answer is asked for before anything is tried again', async () => {
   await pay.click()
   await expect.element(alert).toMatchTextContent('We do not know yet whether your payment went through')
   await expect.element(pay).not.toBeInTheDocument()
+  await expect.element(button('Ask again')).toBeEnabled()
   worker.use(answer(resumeOrder, { data: paid, cfg: configuration }))
   await button('Ask again').click()
   await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
@@ -70,6 +71,8 @@ test('a lost answer turns out to be no payment: the card is still there to try a
   await typeCard('4242 4242 4242 4242')
   await pay.click()
   await expect.element(alert).toMatchTextContent('Your payment did not go through')
+  await userEvent.tab()
+  await expect.element(page.getByRole('radio', { name: 'Card', exact: true })).toHaveFocus()
   await expect.element(number).toHaveValue('4242 4242 4242 4242')
   await expect.element(pay).toBeEnabled()
 })

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { MailText } from '#ui/mail-text.tsx'
 import { Note } from '#ui/note.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { Panel } from '#views/payment/panel.tsx'
 import css from './checkout.module.css'
 import type { CheckoutActor } from './checkout.view.tsx'
 
@@ -13,10 +14,16 @@ export function Requoting({ actor }: { actor: CheckoutActor }) {
     snapshot.matches({ open: { payer: 'stale' } }) ? (snapshot.context.refusal ?? 'UNEXPECTED_ERROR') : undefined,
   )
   const email = useSelector(actor, ({ context }) => context.configuration.supportEmail)
-  if (!refusal) return <Progress label="Looking up the new total" />
+  if (!refusal) {
+    return (
+      <Panel key="reading">
+        <Progress label="Looking up the new total" />
+      </Panel>
+    )
+  }
   const { title, text } = orderMessage(refusal, email)
   return (
-    <div className={css['trouble']}>
+    <Panel key="stale">
       <Note tone="danger" title={title} announce="alert">
         <MailText text={`You have not been charged. ${text}`} email={email} />
       </Note>
@@ -25,6 +32,6 @@ export function Requoting({ actor }: { actor: CheckoutActor }) {
           Try again
         </Button>
       </div>
-    </div>
+    </Panel>
   )
 }

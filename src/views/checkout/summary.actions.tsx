@@ -5,12 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { ErrorText, Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import css from './checkout.module.css'
-import type { CheckoutActor, CheckoutSnapshot } from './checkout.view.tsx'
+import type { CheckoutActor } from './checkout.view.tsx'
 
 /** Step 5 Change currency. */
 export function CurrencyChoice({ actor }: { actor: CheckoutActor }) {
   const currency = useSelector(actor, ({ context }) => context.currency)
-  const changeable = useSelector(actor, mayChange)
+  const changeable = useSelector(actor, (snapshot) => snapshot.can({ type: 'currency.choose', currency }))
   const refused = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'currencyRefused' } }))
   return (
     <div className={css['action']}>
@@ -63,10 +63,6 @@ export function QuoteDownload({ actor }: { actor: CheckoutActor }) {
       )}
     </div>
   )
-}
-
-function mayChange(snapshot: CheckoutSnapshot): boolean {
-  return currencies.some((currency) => snapshot.can({ type: 'currency.choose', currency }))
 }
 
 function currencyOf(value: string): Currency {

@@ -12,7 +12,7 @@ const title = 'We do not know yet whether your payment went through'
 export function OutcomeUnknown({ actor }: { actor: PaymentActor }) {
   const asking = useSelector(actor, (snapshot) => snapshot.matches({ outcomeUnknown: 'asking' }))
   return (
-    <Panel>
+    <Panel key={asking ? 'asking' : 'unanswered'}>
       {asking ? (
         <>
           <Note tone="warn" title={title} announce="alert">

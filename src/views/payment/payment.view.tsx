@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { ChallengeDialog } from './challenge.dialog.tsx'
@@ -13,9 +14,10 @@ export type PaymentSnapshot = ReturnType<PaymentActor['getSnapshot']>
 /** A payment, from the ways to pay to how it ended. What is typed into a card form stays there while others are shown. */
 export function PaymentView({ actor }: { actor: PaymentActor }) {
   const scene = useSelector(actor, sceneOf)
+  const methods = useFocusOnReturn(scene === 'methods')
   return (
     <>
-      <div hidden={scene !== 'methods'}>
+      <div hidden={scene !== 'methods'} ref={methods} tabIndex={-1}>
         <Methods actor={actor} />
       </div>
       <Interlude actor={actor} scene={scene} />
@@ -36,6 +38,17 @@ function Interlude({ actor, scene }: { actor: PaymentActor; scene: Scene }) {
     case 'ended':
       return <Ended actor={actor} />
   }
+}
+
+/** Gives the focus back to what was hidden for a while, since what stood in for it takes it along when it goes. */
+function useFocusOnReturn(shown: boolean): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const wasShown = useRef(shown)
+  useEffect(() => {
+    if (shown && !wasShown.current) place.current?.focus()
+    wasShown.current = shown
+  }, [shown])
+  return place
 }
 
 function sceneOf(snapshot: PaymentSnapshot): Scene {
