@@ -10,7 +10,12 @@ const { paid } = snapshots
 const language = (targets: string[]) => paid.language && { ...paid.language, targets }
 
 test('an order ends with thanks in each of its languages, between the marks of each', async () => {
-  await render(<ThanksView snapshot={{ ...paid, language: language(['frFR', 'deDE', 'jaJP']) }} onContinue={vi.fn()} />)
+  await render(
+    <ThanksView
+      snapshot={{ ...paid, language: language(['frFR', 'deDE', 'jaJP']) }}
+      onContinue={vi.fn<() => void>()}
+    />,
+  )
   await expect.element(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible()
   const said = page.getByRole('list', { name: 'Thank you, in your languages' }).getByRole('listitem')
   expect(said.elements().map((item) => item.querySelector('[lang]')?.textContent)).toEqual([
@@ -26,7 +31,7 @@ test('an order ends with thanks in each of its languages, between the marks of e
 })
 
 test('it says which order, which game and what was paid, and leads on', async () => {
-  const onContinue = vi.fn()
+  const onContinue = vi.fn<() => void>()
   await render(<ThanksView snapshot={paid} onContinue={onContinue} />)
   await expect.element(page.getByText(`Order ID ${paid.id}`)).toBeVisible()
   await expect.element(page.getByRole('term').first()).toHaveTextContent('Game name')
@@ -38,7 +43,9 @@ test('it says which order, which game and what was paid, and leads on', async ()
 })
 
 test('a language without known words is left out, and an order without any still thanks', async () => {
-  await render(<ThanksView snapshot={{ ...paid, language: language(['xxXX']), payment: null }} onContinue={vi.fn()} />)
+  await render(
+    <ThanksView snapshot={{ ...paid, language: language(['xxXX']), payment: null }} onContinue={vi.fn<() => void>()} />,
+  )
   await expect.element(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible()
   await expect.element(page.getByRole('list')).not.toBeInTheDocument()
   await expect.element(page.getByText('Total paid')).not.toBeInTheDocument()
