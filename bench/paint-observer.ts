@@ -1,0 +1,44 @@
+import type { Page } from 'playwright'
+
+/** Milliseconds since the visit began, and the sum of the layout shifts that nobody caused. */
+export type Paint = {
+  readonly first: number
+  readonly largest: number
+  readonly shift: number
+  /** What tasks took beyond 50 ms each, after the first paint. */
+  readonly blocked: number
+}
+
+type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
+
+declare global {
+  interface Window {
+    paint: { first: number; largest: number; shift: number; tasks: { start: number; duration: number }[] }
+  }
+}
+
+/** Runs in the page, before anything else of it. */
+export function observePaint(): void {
+  window.paint = { first: 0, largest: 0, shift: 0, tasks: [] }
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  }
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') window.paint.first = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => (window.paint.largest = startTime))
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as Shift
+    if (!hadRecentInput) window.paint.shift += value
+  })
+  observe('longtask', ({ startTime, duration }) => window.paint.tasks.push({ start: startTime, duration }))
+}
+
+/** What has been seen of a page by the time that it is idle. */
+export async function paintOf(page: Page): Promise<Paint> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const { first, largest, shift, tasks } = await page.evaluate(() => window.paint)
+  // A task before the first paint blocks nobody: there is nothing to press.
+  const blocked = tasks.filter(({ start }) => start >= first).map(({ duration }) => Math.max(0, duration - 50))
+  return { first, largest, shift, blocked: blocked.reduce((sum, one) => sum + one, 0) }
+}
