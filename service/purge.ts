@@ -1,4 +1,5 @@
 import { unusedOrderDays } from '#domain/order/unused-order.ts'
+import { forgetOldAttempts } from './accounts/signin-attempts.ts'
 import { describeError } from './log.ts'
 import type { Services } from './services.ts'
 import { deleteUnusedOrders } from './store/orders.ts'
@@ -13,13 +14,17 @@ export async function purgeUnusedOrders({ db, files, now }: Pick<Services, 'db' 
   return numbers.length
 }
 
+/** Deletes what nobody needs any more. */
+async function purgeAll(services: Services): Promise<void> {
+  await forgetOldAttempts(services.db, services.now())
+  const orders = await purgeUnusedOrders(services)
+  services.log.info({ purgedOrders: orders })
+}
+
 /** Purges now and once a day; the returned function ends that. A failed purge is logged, and tried again a day later. */
 export function purgeDaily(services: Services): () => void {
   const purge = () => {
-    purgeUnusedOrders(services).then(
-      (orders) => services.log.info({ purged: orders }),
-      (error: unknown) => services.log.error({ error: describeError(error) }, 'purge failed'),
-    )
+    purgeAll(services).catch((error: unknown) => services.log.error({ error: describeError(error) }, 'purge failed'))
   }
   const timer = setInterval(purge, day)
   purge()

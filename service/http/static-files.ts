@@ -44,7 +44,7 @@ export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<strin
   return new Map(files)
 }
 
-export function staticFile(ending: string, bytes: Uint8Array<ArrayBuffer>): StaticFile {
+function staticFile(ending: string, bytes: Uint8Array<ArrayBuffer>): StaticFile {
   const forms = new Map<Encoding, Promise<Uint8Array<ArrayBuffer> | undefined>>()
   return {
     type: types[ending] ?? 'application/octet-stream',

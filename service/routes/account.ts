@@ -1,6 +1,7 @@
 import { isCountryCode } from '#domain/accounts/countries.ts'
 import { checkSignup } from '#domain/accounts/signup.ts'
 import { passwordMatches } from '#service/accounts/password.ts'
+import { forgetAttempts, noteAttempt } from '#service/accounts/signin-attempts.ts'
 import { createAccount, findAccount, type Registration } from '#service/accounts/users.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
@@ -8,12 +9,16 @@ import type { Services } from '#service/services.ts'
 
 const longestField = 200
 
-export function accountHandlers({ db, sessions }: Services): HandlersOf<'signin' | 'signup' | 'signout'> {
+export function accountHandlers({ db, sessions, now }: Services): HandlersOf<'signin' | 'signup' | 'signout'> {
   return {
     signin: async ({ body: { email, password } }) => {
+      if (!(await noteAttempt(db, email, now()))) {
+        throw new Refusal('TOO_MANY_REQUESTS', 'Too many attempts to sign in within a minute.')
+      }
       const account = await findAccount(db, email)
       const matches = await passwordMatches(password, account?.passwordHash)
       if (!account || !matches) throw new Refusal('ACCOUNT_NOT_FOUND', 'No account has this e-mail and password.')
+      await forgetAttempts(db, email)
       if (!account.active) throw new Refusal('ACCOUNT_INACTIVE', 'The account is not active.')
       return { accessToken: await sessions.open(account.user.userUid), user: account.user }
     },

@@ -69,6 +69,17 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userUid)],
 )
 
+/** Attempts to sign in that have not succeeded, so that passwords cannot be tried out. The address is kept as a hash. */
+export const signinAttempts = pgTable(
+  'signin_attempts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    emailHash: text('email_hash').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('signin_attempts_email').on(table.emailHash, table.at)],
+)
+
 /** Price lists are only added to: an order keeps the version that it was quoted with. */
 export const priceLists = pgTable('price_lists', {
   version: integer('version').primaryKey().generatedAlwaysAsIdentity(),

@@ -17,8 +17,12 @@ const invalid = { status: 400, code: 'INVALID_REQUEST' }
 
 describe.each(databases)('accounts on the $name', (database) => {
   let service: TestService
+  let passed = 0
+  const later = (seconds: number) => {
+    passed += seconds * 1000
+  }
   beforeAll(async () => {
-    service = await openTestService(database)
+    service = await openTestService(database, { now: () => new Date(Date.now() + passed) })
   })
   afterAll(() => service.close())
 
@@ -70,6 +74,30 @@ describe.each(databases)('accounts on the $name', (database) => {
     expect(await guest.refusal(signin, { body: { email, password: 'another-password' } })).toEqual(notFound)
     expect(await serviceClient(service.app, accessToken).refusal(customerOrders, {})).toEqual(unauthorized)
     expect(await client.refusal(customerOrders, {})).toEqual(unauthorized)
+  })
+
+  test('passwords cannot be tried out: ten a minute for one address, known or not', async () => {
+    const { email, password } = registration()
+    const guest = serviceClient(service.app)
+    const wrong = { body: { email, password: 'not-the-password' } }
+    const statuses = await Promise.all(Array.from({ length: 15 }, async () => (await guest.send(signin, wrong)).status))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    const tooMany = { status: 429, code: 'TOO_MANY_REQUESTS' }
+    expect(await guest.refusal(signin, { body: { email: email.toUpperCase(), password } })).toEqual(tooMany)
+    later(61)
+    expect(await guest.refusal(signin, wrong)).toEqual(notFound)
+  })
+
+  test('signing in starts the count anew', async () => {
+    const { email, password, ...rest } = registration()
+    await signUp(service.app, { email, password, ...rest })
+    const guest = serviceClient(service.app)
+    for (let round = 0; round < 3; round += 1) {
+      for (let attempt = 0; attempt < 9; attempt += 1) {
+        await guest.refusal(signin, { body: { email, password: 'not-the-password' } })
+      }
+      expect((await guest.call(signin, { body: { email, password } })).user.email).toBe(email)
+    }
   })
 
   test('signing up creates the account and signs in by itself', async () => {

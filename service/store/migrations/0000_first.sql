@@ -98,6 +98,12 @@ CREATE TABLE "sessions" (
 	"revoked_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "signin_attempts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "signin_attempts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"email_hash" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "users" (
 	"user_uid" uuid PRIMARY KEY NOT NULL,
 	"company_uuid" uuid NOT NULL,
@@ -131,4 +137,5 @@ CREATE INDEX "orders_unused" ON "orders" USING btree ("changed_at") WHERE "order
 CREATE UNIQUE INDEX "payments_sum" ON "payments" USING btree ("order_number","amount","currency");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_captured" ON "payments" USING btree ("order_number") WHERE "payments"."captured";--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_cards_card" ON "sandbox_cards" USING btree ("user_uid","card");--> statement-breakpoint
-CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_uid");
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_uid");--> statement-breakpoint
+CREATE INDEX "signin_attempts_email" ON "signin_attempts" USING btree ("email_hash","at");
