@@ -8,6 +8,8 @@ import type { SetupActor } from './setup.view.tsx'
 export function FileBar({ actor }: { actor: SetupActor }) {
   const name = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.original ?? '')
   const downloading = useSelector(actor, (snapshot) => snapshot.matches({ working: { file: 'downloading' } }))
+  // Under the dialog that asks, all stays as it was: the focus comes back to where it left.
+  const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
   const downloadable = useSelector(actor, (snapshot) => snapshot.can({ type: 'file.download' }))
   const removable = useSelector(actor, (snapshot) => snapshot.can({ type: 'file.remove' }))
   return (
@@ -18,13 +20,13 @@ export function FileBar({ actor }: { actor: SetupActor }) {
         icon="download"
         label="Download file"
         aria-busy={downloading}
-        disabled={!downloadable}
+        disabled={!downloadable && !asking}
         onClick={() => actor.send({ type: 'file.download' })}
       />
       <IconButton
         icon="delete"
         label="Delete file"
-        disabled={!removable}
+        disabled={!removable && !asking}
         onClick={() => actor.send({ type: 'file.remove' })}
       />
     </div>

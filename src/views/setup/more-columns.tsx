@@ -25,11 +25,13 @@ export function useShownColumns({ roles }: SheetSetup): ShownColumns {
 
 export function MoreColumns({ shown, total, onShow }: { shown: number; total: number; onShow: () => void }) {
   return (
-    <p className={css['more']}>
-      {formatCount(shown)} of {formatCount(total)} columns
+    <div className={css['more']}>
+      <p>
+        {formatCount(shown)} of {formatCount(total)} columns
+      </p>
       <Button size="small" onClick={onShow}>
         Show more columns
       </Button>
-    </p>
+    </div>
   )
 }

@@ -12,12 +12,13 @@ type Snapshot = ReturnType<SetupActor['getSnapshot']>
 export function SetupFoot({ actor }: { actor: SetupActor }) {
   const several = useSelector(actor, ({ context }) => context.sheets.length > 1)
   const spreadable = useSelector(actor, (snapshot) => snapshot.can({ type: 'settings.spread' }))
+  const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
   const said = useSelector(actor, sheetLine)
   const working = useSelector(actor, isCounting)
   return (
     <div className={css['foot']}>
       {several && (
-        <Button disabled={!spreadable} onClick={() => actor.send({ type: 'settings.spread' })}>
+        <Button disabled={!spreadable && !asking} onClick={() => actor.send({ type: 'settings.spread' })}>
           Apply settings from first sheet to all sheets
         </Button>
       )}
@@ -45,12 +46,13 @@ export function SetupBar({ actor }: { actor: SetupActor }) {
 function Next({ actor }: { actor: SetupActor }) {
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'step.next' }))
   const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
   return (
     <Button
       kind="primary"
       size="large"
       cue
-      disabled={!ready && !saving}
+      disabled={!ready && !saving && !asking}
       busy={saving}
       onClick={() => actor.send({ type: 'step.next' })}
     >

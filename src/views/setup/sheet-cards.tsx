@@ -8,7 +8,7 @@ import type { SheetProps } from './sheet-grid.tsx'
 import { useColumnMenu } from './use-column-menu.tsx'
 
 /** How many texts of a column a card shows. */
-const samples = 3
+const samples = 2
 
 /** A sheet on a small screen: a card for each column, so that none is off screen beside another. */
 export function SheetCards({ sheet, setup, last, languages, onAssign, onMove }: SheetProps) {

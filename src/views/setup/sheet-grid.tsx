@@ -33,6 +33,7 @@ export function SheetGrid({ sheet, setup, last, languages, onAssign, onMove }: S
             <tr>
               <th className={css['gutter']} scope="col">
                 <VisuallyHidden>Row</VisuallyHidden>
+                <StartRow startRow={setup.startRow} last={last} onMove={onMove} />
               </th>
               {columns.map((col) => (
                 <th key={col} className={css[kindOf(setup, col)]} scope="col">
@@ -52,7 +53,7 @@ export function SheetGrid({ sheet, setup, last, languages, onAssign, onMove }: S
                 )}
               >
                 <th className={css['gutter']} scope="row">
-                  {index === setup.startRow ? <StartRow startRow={index} last={last} onMove={onMove} /> : index + 1}
+                  {index + 1}
                 </th>
                 {columns.map((col) => (
                   <Cell key={col} kind={kindOf(setup, col)} text={row[col] ?? ''} />

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import css from './setup.module.css'
 
@@ -10,7 +10,10 @@ type StartRowProps = {
   onMove: (startRow: number) => void
 }
 
-/** The flag at the row where the texts start: dragged by its grip, moved by the arrow keys. */
+/**
+ * The flag at the row where the texts start: dragged by its grip, moved by the arrow keys. It hangs from the corner of
+ * the table, so that it stays one element, with the focus and the pointer, wherever it moves.
+ */
 export function StartRow({ startRow, last, onMove }: StartRowProps) {
   const move = (row: number) => {
     const next = Math.min(Math.max(0, row), last)
@@ -30,6 +33,7 @@ export function StartRow({ startRow, last, onMove }: StartRowProps) {
   return (
     <div
       className={css['grip']}
+      style={{ '--row': startRow } as CSSProperties}
       role="slider"
       tabIndex={0}
       aria-label="Start row"

@@ -32,9 +32,10 @@ export function UploadView({ actor, onNext }: UploadViewProps) {
   // After a cancelled upload, the field is where it goes on.
   const onItsWay = useSelector(actor, isOnItsWay)
   useEffect(() => {
+    const field = input.current
     if (!onItsWay) return undefined
     return () => {
-      if (isFocusLost()) input.current?.focus()
+      if (isFocusLost()) field?.focus()
     }
   }, [onItsWay])
 

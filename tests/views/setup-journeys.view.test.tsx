@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import type { FileContent } from '#domain/documents/document.ts'
+import { settingsOf } from '#domain/documents/sheet-setup.ts'
+import type { OrderFile } from '#domain/order/order-snapshot.ts'
+import { frozen } from '#machines/frozen.ts'
+import { holdActors } from '#machines/held-actors.ts'
+import { snapshots, sourceFile, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
+import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
+import { setupMachine } from '#machines/setup/setup.machine.ts'
+import { SetupView } from '#views/setup/setup.view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const head = (letters: string) => page.getByRole('button', { name: new RegExp(`^${letters} `) })
+const item = (name: string | RegExp) => page.getByRole('menuitemradio', { name })
+const menu = (name: string) => page.getByRole('menu', { name })
+const marker = page.getByRole('slider', { name: 'Start row' })
+const noView = () => undefined
+
+/** Step 2 with nothing marked yet. */
+async function unmarked() {
+  const actor = frozen(setupFixtures, 'working.sheet.marking.unmarked')
+  await render(<SetupView actor={actor} onBack={noView} />)
+  return { settings: () => settingsOf(actor.getSnapshot().context.sheets) }
+}
+
+/** Step 2 with a file of our own, its calls held. */
+async function opened(content: FileContent, sizes: OrderFile['meta']['sheets']) {
+  const held = holdActors(setupFixtures)
+  const file = { ...sourceFile, meta: { size: 1, sheets: sizes } }
+  const snapshot = { ...snapshots.uploaded, resource: { files: [file], assets: [] } }
+  const actor = createActor(setupMachine.provide({ actors: held.actors }), {
+    input: { ...stepInputAt('uploaded'), snapshot },
+  })
+  actor.start()
+  await render(<SetupView actor={actor} onBack={noView} />)
+  held.resolve('openFile', { ok: true, value: { content, languages: ['frFR', 'jaJP'] } })
+  return { settings: () => settingsOf(actor.getSnapshot().context.sheets) }
+}
+
+function wideSheet(columns: number): FileContent {
+  const headerRow = Array.from({ length: columns }, (_, col) => `column ${col}`)
+  return { numberOfSheet: 1, sheets: [{ sheetName: 'Wide', headerRow, rows: [headerRow, headerRow] }] }
+}
+
+test('columns are marked by keyboard alone, and the focus comes back to the head', async () => {
+  const { settings } = await unmarked()
+  head('C').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(menu('Column C')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(menu('Column C')).not.toBeInTheDocument()
+  await expect.element(head('C')).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
+  await expect.element(menu('Column F')).toBeVisible()
+  await userEvent.keyboard('tar{ArrowRight}')
+  await expect.element(menu('Target language')).toBeVisible()
+  await userEvent.keyboard('fr{Enter}')
+  await expect.element(menu('Column F')).not.toBeInTheDocument()
+  await expect.element(head('F')).toHaveFocus()
+  expect(settings()).toEqual([
+    {
+      sheetIndex: 0,
+      sourceColumn: { lang: 'enUS', name: 'English', col: 2, startRow: 1 },
+      targetColumns: [{ lang: 'frFR', name: 'French', col: 5, startRow: 1 }],
+      additionalColumns: [],
+    },
+  ])
+})
+
+test('a role that is chosen for another column moves there, and its menu says where it was', async () => {
+  const { settings } = await unmarked()
+  await head('C').click()
+  await item('Source: English (enUS)').click()
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await head('E').click()
+  await expect.element(item(/^Source: English \(enUS\) ?C$/)).toBeVisible()
+  await item(/^Source/).click()
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  expect(settings().map(({ sourceColumn }) => sourceColumn?.col)).toEqual([4])
+  await expect.element(head('C')).toHaveTextContent('CNot used')
+})
+
+test('every role has its place in the menu', async () => {
+  await unmarked()
+  await head('A').click()
+  const roles = [
+    'Source: English (enUS)',
+    'String Identifier',
+    'Max Character Limit',
+    'Additional Information',
+    'Character',
+    'Talking to',
+    'Direction',
+    'Not used',
+  ]
+  for (const role of roles) await expect.element(item(role)).toBeVisible()
+  await expect.element(item('Not used')).toBeChecked()
+})
+
+test('the start row is moved by keys, within the first rows', async () => {
+  await unmarked()
+  marker.element().focus()
+  await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 2')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 4')
+  await userEvent.keyboard('{End}{ArrowDown}')
+  await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 10')
+  await userEvent.keyboard('{Home}{ArrowUp}')
+  await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 1')
+  await expect.element(marker).toHaveFocus()
+})
+
+test('the start row is dragged by mouse over several rows', async () => {
+  await unmarked()
+  await userEvent.dragAndDrop(marker, page.getByRole('rowheader', { name: '5', exact: true }))
+  await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 5')
+})
+
+test('the settings of the first sheet go to all sheets that are wide enough', async () => {
+  const { settings } = await unmarked()
+  await head('C').click()
+  await item('Source: English (enUS)').click()
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Apply settings from first sheet to all sheets' }).click()
+  expect(settings().map(({ sheetIndex, sourceColumn }) => [sheetIndex, sourceColumn?.col])).toEqual([
+    [0, 2],
+    [1, 2],
+    [2, 2],
+  ])
+  await expect.element(page.getByRole('tab', { name: /^UI.*has a source column$/ })).toBeVisible()
+})
+
+test('a sheet without rows says so', async () => {
+  await opened({ numberOfSheet: 1, sheets: [{ sheetName: 'Empty', headerRow: [], rows: [] }] }, [
+    { sheetName: 'Empty', rows: 0, columns: 0 },
+  ])
+  await expect.element(page.getByText('This sheet has no text.')).toBeVisible()
+})
+
+test('a header alone has its texts start under it', async () => {
+  await opened({ numberOfSheet: 1, sheets: [{ sheetName: 'Header', headerRow: ['en'], rows: [['en']] }] }, [
+    { sheetName: 'Header', rows: 1, columns: 1 },
+  ])
+  await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 2')
+})
+
+test('of hundreds of columns the first are drawn, and the rest when they are asked for', async () => {
+  const { settings } = await opened(wideSheet(200), [{ sheetName: 'Wide', rows: 2, columns: 200 }])
+  await expect.element(page.getByText('50 of 200 columns')).toBeVisible()
+  await expect.element(head('AY')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Show more columns' }).click()
+  await page.getByRole('button', { name: 'Show more columns' }).click()
+  await head('GR').click()
+  await item('Source: English (enUS)').click()
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  expect(settings().map(({ sourceColumn }) => sourceColumn?.col)).toEqual([199])
+  await expect.element(page.getByRole('button', { name: 'Show more columns' })).not.toBeInTheDocument()
+})
+
+test('on a phone each column is a card, and its menu a sheet at the bottom', async () => {
+  await page.viewport(390, 844)
+  try {
+    const { settings } = await unmarked()
+    await head('C').click()
+    const sheet = menu('Column C')
+    await expect.element(sheet).toBeVisible()
+    expect(Math.round(sheet.element().getBoundingClientRect().bottom)).toBe(844)
+    await item('Source: English (enUS)').click()
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+    await page.getByLabelText('Start row').selectOptions('Row 3: npc.harbormaster.greet.02')
+    expect(settings().map(({ sourceColumn }) => sourceColumn)).toEqual([
+      { lang: 'enUS', name: 'English', col: 2, startRow: 2 },
+    ])
+    expect(document.documentElement.scrollWidth).toBe(390)
+  } finally {
+    await page.viewport(1280, 800)
+  }
+})
+
+test('cancelling the removal leaves all as it was, and the focus comes back', async () => {
+  const actor = frozen(setupFixtures, 'working.sheet.marking.counted')
+  await render(<SetupView actor={actor} onBack={noView} />)
+  await page.getByRole('button', { name: 'Delete file' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Delete file' })).toHaveFocus()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Start row 2. Dialogue: 610 strings, 6,204 words')
+})
