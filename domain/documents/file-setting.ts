@@ -34,9 +34,9 @@ const name = v.pipe(v.string(), v.maxLength(200))
 const languageId = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{1,34}$/))
 const position = { name, col: count, startRow: count }
 
-export const sourceColumnSchema = v.object({ lang: v.literal(sourceLanguage.lang), ...position })
-export const targetColumnSchema = v.object({ lang: languageId, ...position })
-export const additionalColumnSchema = v.object({ type: v.picklist(additionalColumnTypes), ...position })
+const sourceColumnSchema = v.object({ lang: v.literal(sourceLanguage.lang), ...position })
+const targetColumnSchema = v.object({ lang: languageId, ...position })
+const additionalColumnSchema = v.object({ type: v.picklist(additionalColumnTypes), ...position })
 
 /** Column settings of one sheet. A sheet that is not to be translated has no source column. */
 export const fileSettingSchema = v.object({
@@ -48,9 +48,6 @@ export const fileSettingSchema = v.object({
 
 export const fileSettingsSchema = v.pipe(v.array(fileSettingSchema), v.maxLength(1_000))
 
-export type SourceColumn = v.InferOutput<typeof sourceColumnSchema>
-export type TargetColumn = v.InferOutput<typeof targetColumnSchema>
-export type AdditionalColumn = v.InferOutput<typeof additionalColumnSchema>
 export type FileSetting = v.InferOutput<typeof fileSettingSchema>
 export type FileSettings = v.InferOutput<typeof fileSettingsSchema>
 

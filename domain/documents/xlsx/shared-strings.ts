@@ -48,7 +48,7 @@ export function readRichText(xml: XmlCursor): string {
 }
 
 /** From the opening tag of an element to its closing tag. */
-export function passOver(xml: XmlCursor): void {
+function passOver(xml: XmlCursor): void {
   const outside = xml.depth - 1
   while (xml.depth > outside && xml.next());
 }

@@ -91,7 +91,7 @@ export function relations(entries: (readonly [id: string, kind: string, target: 
   return `${HEAD}<Relationships xmlns="${PACKAGE}">${lines.join('')}</Relationships>`
 }
 
-export function stylesXml(formats: string[], formatIds: number[]): string {
+function stylesXml(formats: string[], formatIds: number[]): string {
   const codes = formats.map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${escapeXml(code)}"/>`)
   const ids = [0, ...formats.map((_, index) => 200 + index), ...formatIds]
   return (

@@ -113,7 +113,7 @@ function directoryEntry({ name, flags, method, crc, storedSize, size, offset, is
 }
 
 /** Little-endian numbers, each with its bytes. */
-export function numbers(...fields: [bytes: number, value: number][]): Uint8Array {
+function numbers(...fields: [bytes: number, value: number][]): Uint8Array {
   const bytes = fields.flatMap(([length, value]) =>
     Array.from({ length }, (_, index) => Math.floor(value / 256 ** index) % 256),
   )
