@@ -21,9 +21,12 @@ const titles: Record<WizardStep, string> = {
 export function followAddress(app: AppActor, router: AppRouter): void {
   let step = stepOf(app)
   let arrived: WizardStep | undefined
+  let led = false
   show(app, router, true)
 
   app.subscribe(() => {
+    // The address leads: on its way there, the app says a moment longer where it was.
+    if (led) return
     const isNewStep = stepOf(app) !== step
     step = stepOf(app)
     show(app, router, !isNewStep)
@@ -34,7 +37,12 @@ export function followAddress(app: AppActor, router: AppRouter): void {
 
   router.history.subscribe(({ action }) => {
     void router.load()
-    if (isWizard(router) && action.type !== 'PUSH' && action.type !== 'REPLACE') follow(app, searchOf(router))
+    if (isWizard(router) && action.type !== 'PUSH' && action.type !== 'REPLACE') {
+      led = true
+      follow(app, searchOf(router))
+      led = false
+      step = stepOf(app)
+    }
     show(app, router, true)
   })
 }

@@ -29,7 +29,10 @@ const app = <App composed={composed} router={router} />
 // The shell in the document is step 1 for a guest; whoever comes back gets a page of their own in its place.
 const root = document.documentElement
 if (container.hasChildNodes() && root.dataset['returning'] === undefined) hydrateRoot(container, app)
-else createRoot(container).render(app)
+else {
+  container.replaceChildren()
+  createRoot(container).render(app)
+}
 delete root.dataset['returning']
 
 requestIdleCallback(() => void composed.prefetch(2).catch(() => undefined))

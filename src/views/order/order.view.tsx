@@ -15,7 +15,7 @@ export type StepName = 'upload' | 'setup' | 'languages' | 'information' | 'check
 export type OrderSlots = {
   readonly [Step in StepName]: (step: AnyActorRef | undefined, go: StepMoves) => ReactNode
 } & {
-  /** Step 1 as it looks before there is an order. */
+  /** Step 1 as it looks before its order is there. */
   readonly start: () => ReactNode
   readonly thanks: (snapshot: OrderSnapshot, onContinue: () => void) => ReactNode
 }
@@ -48,6 +48,7 @@ function SceneView({ actor, slots, scene }: Pick<OrderViewProps, 'actor' | 'slot
     scene in children ? children[scene as StepName] : undefined,
   )
   const snapshot = useSelector(actor, ({ context }) => context.order?.snapshot)
+  const first = useSelector(actor, ({ context }) => context.step === 1)
   const moves = {
     onBack: () => actor.send({ type: 'step.back' }),
     onNext: () => actor.send({ type: 'step.go', step: 2 }),
@@ -57,7 +58,8 @@ function SceneView({ actor, slots, scene }: Pick<OrderViewProps, 'actor' | 'slot
     case 'starting':
       return slots.start()
     case 'resuming':
-      return <Opening title="Opening your order" />
+      // The document carries the first step already: it stays, and a file that is chosen meanwhile waits in its field.
+      return first ? slots.start() : <Opening title="Opening your order" />
     case 'entering':
       return <Opening title="Opening the step" />
     case 'unstarted':
