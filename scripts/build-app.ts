@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type InlineConfig } from 'vite'
 import { prerender } from './prerender.ts'
+import { productOnly } from './product-only.ts'
 
 const root = join(import.meta.dirname, '..')
 const folders = ['domain', 'machines', 'public', 'scripts', 'src']
@@ -11,13 +12,19 @@ const files = ['index.html', 'link.html', 'package-lock.json', 'package.json', '
 /** Vite empties the folder before it builds, so a stamp in it always speaks of what lies beside it. */
 const stamp = join(root, 'dist', '.built-from')
 
+const product: InlineConfig = {
+  root,
+  logLevel: 'warn',
+  plugins: [productOnly()],
+  worker: { plugins: () => [productOnly()] },
+}
+
 /** Builds both apps into dist. They share no file, so that neither travels with the other's code. */
 export async function buildApp(): Promise<void> {
   const source = await hashOfSource()
-  await build({ root, logLevel: 'warn', build: { rolldownOptions: { input: 'index.html' } } })
+  await build({ ...product, build: { rolldownOptions: { input: 'index.html' } } })
   await build({
-    root,
-    logLevel: 'warn',
+    ...product,
     build: { rolldownOptions: { input: 'link.html' }, emptyOutDir: false, copyPublicDir: false },
   })
   await prerender()
