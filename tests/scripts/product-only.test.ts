@@ -26,11 +26,12 @@ async function buildApp(main: string): Promise<void> {
 }
 
 test('an app of machines and packages is built', async () => {
-  await buildApp(`
+  const main = `
     import { authMachine } from '#machines/auth/auth.machine.ts'
     import * as v from 'valibot'
     console.log(authMachine, v.string())
-  `)
+  `
+  await expect(buildApp(main)).resolves.toBeUndefined()
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import { assign, fromCallback, fromPromise, setup, type AnyStateMachine } from 'xstate'
 import { anyFixtures, type AnyFixtures } from '#machines/fixtures.ts'
 
-/** Small machines to try the harness on, with fixtures that a test may spoil. */
-export function toy(machine: AnyStateMachine, fixtures: Partial<AnyFixtures> = {}): AnyFixtures {
+/** Fixtures of a small machine to try the harness on; a test may spoil them. */
+function toy(machine: AnyStateMachine, fixtures: Partial<AnyFixtures> = {}): AnyFixtures {
   return anyFixtures({ machine, inputs: [undefined], states: {}, events: {}, outputs: {}, ...fixtures })
 }
 
 /** A door that opens, counts its knocks, and has a way that nobody can take. */
-export const doorMachine = setup({
+const doorMachine = setup({
   types: {
     context: {} as { knocks: number },
     events: {} as { type: 'knock' } | { type: 'open'; key: string } | { type: 'haunt' },
@@ -46,7 +46,7 @@ export const door = toy(doorMachine, {
 })
 
 /** Everything that a transition can wait for, in parallel regions, from the root and from a state that routes on. */
-export const shopMachine = setup({
+const shopMachine = setup({
   types: { context: {} as { isStocked: boolean }, events: {} as { type: 'restart' } | { type: 'order' } },
   actors: {
     bake: fromPromise<boolean>(() => Promise.reject(new Error('bake is not provided'))),
