@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const service = `http://localhost:${process.env['PORT'] ?? 3000}`
-const calls = ['/secure', '/purchase', '/tracker', '/qanda']
+const calls = ['/secure', '/purchase', '/tracker', '/qanda', '/sandbox']
 
 /** The first path segments that belong to the link app. */
 const linkPaths = /^\/(payment|delivery|confirmation|offers)(?=[/?]|$)/
