@@ -53,6 +53,7 @@ export const orderFixtures = defineFixtures({
     'step.go': [
       { type: 'step.go', step: 2 },
       { type: 'step.go', step: 4 },
+      { type: 'step.go', step: 5 },
     ],
     'order.retry': [{ type: 'order.retry' }],
     'order.restart': [{ type: 'order.restart' }],
