@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { createStore, del, get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { draftsSchema, type Drafts } from '#domain/order/drafts.ts'
 
@@ -19,7 +19,12 @@ export async function readDrafts(orderId: string): Promise<Drafts> {
 
 /** Where the browser keeps nothing, what is typed lives as long as the page. */
 export async function writeDrafts(orderId: string, drafts: Drafts): Promise<void> {
-  await set(orderId, drafts, store()).catch(() => undefined)
+  await store()('readwrite', (kept) => {
+    kept.put(drafts, orderId)
+    // Not left to the browser, which forgets what is not committed yet when the page is closed.
+    kept.transaction.commit()
+    return promisifyRequest(kept.transaction)
+  }).catch(() => undefined)
 }
 
 export async function dropDrafts(orderId: string): Promise<void> {
