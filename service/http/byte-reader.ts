@@ -16,7 +16,7 @@ export class ByteReader {
    * The bytes before the next mark, which is passed over; undefined when the stream ends first.
    * @throws TooManyBytesError as soon as there are more than `most` of them.
    */
-  async until(mark: Buffer, most: number): Promise<Buffer | undefined> {
+  async until(mark: Buffer, most: number): Promise<Buffer<ArrayBuffer> | undefined> {
     const pieces: Buffer[] = []
     let length = 0
     const keep = (piece: Buffer) => {

@@ -50,7 +50,7 @@ async function* partsOf(reader: ByteReader, boundary: string, rules: UploadRules
     const tooLarge = () => new Refusal(rules.tooLarge, `A file is larger than ${rules.bytes} bytes.`)
     const bytes = await reader.until(mark, rules.bytes).catch(refuseLong(tooLarge))
     if (!bytes) throw broken()
-    yield { name, bytes: new Uint8Array(bytes) }
+    yield { name, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) }
     after = await reader.take(2)
   }
   if (count === 0 || !after.equals(end)) throw broken()
