@@ -13,7 +13,7 @@ export const countState = setupSetup.createStateConfig({
       actions: { type: 'assignColumn', params: ({ event }) => event },
     },
     'row.move': { target: '.deciding', actions: { type: 'moveRow', params: ({ event }) => event } },
-    'settings.spread': { guard: 'hasOtherSheets', target: '.deciding', actions: 'spreadFirst' },
+    'settings.spread': { guard: 'isFirstMarked', target: '.deciding', actions: 'spreadFirst' },
   },
   states: {
     deciding: {

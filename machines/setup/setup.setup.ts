@@ -91,7 +91,9 @@ export const setupSetup = setup({
     isCounted: ({ context }) => context.count !== undefined,
     isColumn: ({ context }, { col }: { col: number }) => col < (context.sizes[context.shown]?.columnCount ?? 0),
     hasSource: ({ context }) => hasSourceColumn(settingsOf(context.sheets)),
-    hasOtherSheets: ({ context }) => context.sheets.length > 1,
+    /** Else there is nothing to repeat, and what the other sheets have would be wiped out. */
+    isFirstMarked: ({ context: { sheets } }) =>
+      sheets.length > 1 && Boolean(sheets[0]?.roles.some((role) => role !== null)),
   },
   actions: {
     keepOpened: assign((_, { result }: { result: Result<OpenedFile, OpeningCode> }) =>

@@ -102,7 +102,6 @@ function ShownSheet({ actor }: { actor: SetupActor }) {
   const Layout = narrow ? SheetCards : SheetGrid
   return (
     <Layout
-      key={setup.sheetIndex}
       sheet={sheet}
       setup={setup}
       last={Math.max(last, setup.startRow)}

@@ -43,6 +43,7 @@ type InvitationProps = Pick<DropAreaProps, 'actor' | 'onNext'> & { scene: Scene 
 
 function Invitation({ actor, scene, onNext }: InvitationProps) {
   const kept = useSelector(actor, (snapshot) => snapshot?.context.snapshot.resource.files[0]?.original)
+  const chosen = useSelector(actor, (snapshot) => snapshot?.context.file?.name)
   switch (scene) {
     case 'dragging':
       return (
@@ -76,7 +77,7 @@ function Invitation({ actor, scene, onNext }: InvitationProps) {
       return (
         <>
           {actor && <UploadRefusal actor={actor} />}
-          <p className={css['line']}>Drop your file here</p>
+          <p className={css['line']}>{scene === 'interrupted' ? chosen : 'Drop your file here'}</p>
           <div className={css['actions']}>
             {scene === 'interrupted' && (
               <Button kind="primary" size="large" onClick={() => actor?.send({ type: 'upload.retry' })}>

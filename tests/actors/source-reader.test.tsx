@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createDocumentClient } from '#actors/documents/document-client.ts'
+import { createSourceReader, type SourceReader } from '#actors/documents/source-reader.ts'
+import type { FileSettings } from '#domain/documents/file-setting.ts'
+
+const rows = Array.from({ length: 12 }, (_, row) => [`line.${row}`, `Light number ${row}`])
+const file = new Blob([rows.map((row) => row.join(',')).join('\n')])
+const key = { orderId: 'ord_1', fileName: 'lanterns.csv', size: file.size }
+const firstRows = {
+  ok: true,
+  value: { numberOfSheet: 1, sheets: [{ sheetName: 'lanterns', headerRow: rows[0], rows: rows.slice(0, 10) }] },
+}
+const settings: FileSettings = [
+  {
+    sheetIndex: 0,
+    sourceColumn: { lang: 'enUS', name: 'English', col: 1, startRow: 0 },
+    targetColumns: [],
+    additionalColumns: [],
+  },
+]
+
+function reader(): SourceReader {
+  const documents = createDocumentClient()
+  onTestFinished(() => documents.close())
+  return createSourceReader(documents)
+}
+
+test('a file that is opened while it is uploaded is found when it is set up, and counted', async () => {
+  const source = reader()
+  expect(await source.open(key, file)).toEqual(firstRows)
+  expect(await source.find(key)).toEqual(firstRows)
+  const { sourceWordCount, stringCount } = await source.count(settings, new AbortController().signal)
+  expect([sourceWordCount, stringCount]).toEqual([36, 12])
+})
+
+test('another order, another name or another size is another file', async () => {
+  const source = reader()
+  await source.open(key, file)
+  expect(source.find({ ...key, orderId: 'ord_2' })).toBeUndefined()
+  expect(source.find({ ...key, fileName: 'other.csv' })).toBeUndefined()
+  expect(source.find({ ...key, size: 1 })).toBeUndefined()
+})
+
+test('a file that cannot be read is refused, and not found again', async () => {
+  const source = reader()
+  expect(await source.open({ ...key, fileName: 'lanterns.xlsx' }, file)).toEqual({
+    ok: false,
+    code: 'NON_SUPPORTED_FILE_TYPE',
+  })
+  await expect(source.count(settings, new AbortController().signal)).rejects.toThrow('No file is open.')
+  expect(source.find({ ...key, fileName: 'lanterns.xlsx' })).toBeUndefined()
+})
