@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import type { AnyFixtures } from '#machines/fixtures.ts'
 
@@ -27,6 +27,15 @@ export function transitionName(transition: AnyTransitionDefinition): string {
 /** Forbidden transitions have neither target nor action. */
 function doesSomething({ target, actions }: AnyTransitionDefinition): boolean {
   return target !== undefined || actions.length > 0
+}
+
+/** Whether a state reads an event, and no guard lets it through. */
+export function isRefused(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
+  return (
+    snapshot.status === 'active' &&
+    snapshot._nodes.some((node: AnyStateNode) => node.transitions.has(event.type)) &&
+    !snapshot.can(event)
+  )
 }
 
 export type Stimulus =

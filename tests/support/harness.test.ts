@@ -4,12 +4,14 @@ import { coveringPaths, looseFacts } from './paths.ts'
 import { door, shop } from './toys.ts'
 import { leanPaths, walkMachine, walkPaths } from './walk.ts'
 
-test('a walk has a line for the start and for each step, and names what cannot be reached', async () => {
+test('a walk has a line for the start, for each step and for what is refused, and names what cannot be reached', async () => {
   expect(await walkMachine(door)).toEqual({
     lines: [
       ' | start #0 | closed | ',
       'closed | knock #0 | closed | door.closed on knock#0 → stays [count]',
+      'closed | knock #0 | refused',
       'closed | open #0 | open | door.closed on open#0 → door.open []',
+      'closed | open #1 | refused',
     ],
     unwalked: ['door.haunted on haunt#0 → door.open []'],
     unvisited: ['haunted'],
@@ -28,6 +30,7 @@ test('a walk takes every kind of transition, in parallel states, from the root a
     'oven.baking + counter.watched | bake throws | oven.cold + counter.watched | shop.oven.baking on xstate.error.actor.bake#0 → shop.oven.cold []',
     'oven.baking + counter.watched | restart #0 | oven.cold + counter.watched | shop on restart#0 → shop.oven.cold [empty]',
     'oven.baking + counter.watched | till answers #0 | oven.baking + counter.shut | shop.counter.watched on xstate.done.actor.till#0 → shop.counter.shut []',
+    'oven.baking + counter.watched | till shows #0 | refused',
     'oven.baking + counter.watched | till shows #1 | oven.baking + counter.full | shop.counter.watched on xstate.snapshot.till#0 → shop.counter.full []',
     'oven.baking + counter.watched | till throws | oven.baking + counter.shut | shop.counter.watched on xstate.error.actor.till#0 → shop.counter.shut []',
   ])

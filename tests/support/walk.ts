@@ -2,12 +2,15 @@ import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type AnyTra
 import { anyFixtures, type AnyFixtures } from '#machines/fixtures.ts'
 import { holdActors, type HeldActors } from '#machines/held-actors.ts'
 import { leafPaths } from '#machines/leaf-path.ts'
-import { declaredTransitions, transitionName, type Stimulus } from './chart.ts'
+import { declaredTransitions, isRefused, stimuli, transitionName, type Stimulus } from './chart.ts'
 import { HeldClock } from './held-clock.ts'
 import { coveringPaths, standing, type Path } from './paths.ts'
 
 export type Walk = {
-  /** One line for each different step: where from, what happened, where to, by which transitions. */
+  /**
+   * One line for each different step: where from, what happened, where to, by which transitions; and one for what guards
+   * refused there.
+   */
   readonly lines: string[]
   readonly unwalked: string[]
   readonly unvisited: string[]
@@ -26,7 +29,7 @@ export async function walkMachine(typed: object, judge?: Judge): Promise<Walk> {
 
 export async function walkPaths(fixtures: AnyFixtures, paths: Iterable<Path>, judge?: Judge): Promise<Walk> {
   const stage = stageOf(fixtures)
-  const notes: Notes = { lines: new Set(), taken: new Set(), visited: new Set() }
+  const notes = blank()
   for (const path of paths) {
     await walkPath(stage, path, notes)
     judge?.(notes.lines)
@@ -38,35 +41,58 @@ export async function walkPaths(fixtures: AnyFixtures, paths: Iterable<Path>, ju
   }
 }
 
-type Notes = { readonly lines: Set<string>; readonly taken: Set<string>; readonly visited: Set<string> }
+type Notes = {
+  readonly lines: Set<string>
+  readonly taken: Set<string>
+  readonly visited: Set<string>
+  /** Where it is noted already what is refused. */
+  readonly judged: Set<string>
+}
+
+const blank = (): Notes => ({ lines: new Set(), taken: new Set(), visited: new Set(), judged: new Set() })
 
 /** A machine with its actors held: it takes a while to build, and one run after another can have it. */
-type Stage = { readonly fixtures: AnyFixtures; readonly machine: AnyStateMachine; readonly held: HeldActors }
+type Stage = {
+  readonly fixtures: AnyFixtures
+  readonly stimuli: readonly Stimulus[]
+  readonly machine: AnyStateMachine
+  readonly held: HeldActors
+}
 
 function stageOf(fixtures: AnyFixtures): Stage {
   const held = holdActors(fixtures)
-  return { fixtures, machine: fixtures.machine.provide({ actors: held.actors }), held }
+  return { fixtures, stimuli: stimuli(fixtures), machine: fixtures.machine.provide({ actors: held.actors }), held }
 }
 
 async function walkPath(stage: Stage, path: Path, notes: Notes): Promise<void> {
   const { fixtures } = stage
   const run = startHeld(stage, path.input)
-  const note = (from: string, key: string) => {
+  const note = (from: string, key: string): string => {
     const names = run.takeTransitions()
     const leaves = leafPaths(run.snapshot().value)
     notes.lines.add(`${from} | ${key} | ${leaves.join(' + ')} | ${names.join(' ; ')}`)
     for (const name of names) notes.taken.add(name)
     for (const leaf of leaves) notes.visited.add(leaf)
+    return noteRefusals(stage, run.snapshot(), notes)
   }
   note('', `start #${fixtures.inputs.indexOf(path.input)}`)
   for (const step of path.steps) {
     const from = leafPaths(run.snapshot().value).join(' + ')
     await run.apply(step.stimulus)
-    note(from, step.stimulus.key)
-    const at = standing(fixtures, run.snapshot())
+    const at = note(from, step.stimulus.key)
     if (at !== step.standing) throw new Error(`${path.name}: expected ${step.standing}, stands at ${at}`)
   }
   run.stop()
+}
+
+/** Notes what guards refuse where a walk stands, unless that is noted already; says where it stands. */
+function noteRefusals({ fixtures, stimuli }: Stage, snapshot: AnyMachineSnapshot, notes: Notes): string {
+  const at = standing(fixtures, snapshot)
+  if (notes.judged.has(at)) return at
+  notes.judged.add(at)
+  const leaves = leafPaths(snapshot.value).join(' + ')
+  for (const { key, event } of stimuli) if (isRefused(snapshot, event)) notes.lines.add(`${leaves} | ${key} | refused`)
+  return at
 }
 
 /** The fewest of the generated paths that still walk every transition and visit every state: for walks that take long. */
@@ -74,7 +100,7 @@ export async function leanPaths(fixtures: AnyFixtures): Promise<Path[]> {
   const stage = stageOf(fixtures)
   const walked: { path: Path; marks: Set<string> }[] = []
   for (const path of coveringPaths(fixtures)) {
-    const notes: Notes = { lines: new Set(), taken: new Set(), visited: new Set() }
+    const notes = blank()
     await walkPath(stage, path, notes)
     walked.push({ path, marks: notes.taken.union(notes.visited) })
   }
