@@ -3,6 +3,7 @@ import type { Client } from '#api/client.ts'
 import { tokenExpiry } from '#domain/accounts/token.ts'
 import { signout } from '#domain/contract/signout.call.ts'
 import type { Session, SessionEvent } from '#machines/session/session.machine.ts'
+import { followed } from './follow.ts'
 import { parseStored, storageKey } from './stored.ts'
 import { readToken } from './token-cookie.ts'
 
@@ -24,11 +25,8 @@ export function sessionActors(client: Client) {
     followTabs: fromCallback<SessionEvent>(({ sendBack }) => {
       const follow = ({ key, oldValue, newValue }: StorageEvent) => {
         if (key !== storageKey) return
-        const [before, now] = [parseStored(oldValue).user, parseStored(newValue).user]
-        if (before?.userUid === now?.userUid) return
-        const accessToken = readToken()
-        const session = now && accessToken !== undefined ? { accessToken, user: now } : undefined
-        sendBack({ type: 'session.followed', session })
+        const event = followed(parseStored(oldValue), parseStored(newValue), readToken())
+        if (event) sendBack(event)
       }
       addEventListener('storage', follow)
       return () => removeEventListener('storage', follow)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { followed } from '#actors/session/follow.ts'
+import { nothingStored, type Stored } from '#domain/order/stored.ts'
+import { maya } from '#machines/auth/auth.fixtures.ts'
+
+const guest: Stored = { ...nothingStored, orderId: '48213', csrfToken: 'token', step: 4 }
+const customer: Stored = { ...guest, user: maya.user }
+
+test('a change that is not about the person is nothing to follow', () => {
+  expect(followed(customer, { ...customer, step: 5 }, 'access')).toEqual(undefined)
+  expect(followed(guest, { ...guest, orderId: '48214' }, undefined)).toEqual(undefined)
+})
+
+test('who signs in in another tab is signed in here', () => {
+  expect(followed(guest, customer, 'access')).toEqual({
+    type: 'session.followed',
+    session: { accessToken: 'access', user: maya.user },
+  })
+})
+
+test('a chosen logout, which leaves its order, is followed', () => {
+  const left = { type: 'session.followed', session: undefined }
+  expect(followed(customer, nothingStored, undefined)).toEqual(left)
+  expect(followed(customer, { ...guest, orderId: '48214' }, undefined)).toEqual(left)
+})
+
+test('a session that was refused in another tab keeps the order in this one', () => {
+  expect(followed(customer, guest, undefined)).toEqual({ type: 'session.refused' })
+})
