@@ -48,7 +48,7 @@ export const appFixtures = defineFixtures({
     order: [undefined],
     auth: [maya, undefined],
     loadAuth: [null],
-    adoptOrder: [accepted(snapshots.owned), refused('OFFLINE')],
+    adoptOrder: [accepted(snapshots.owned), refused('OFFLINE'), refused('ORDER_NOT_FOUND')],
     keepStored: 'listens',
   },
   snapshots: {

@@ -3,8 +3,8 @@ import { appSetup } from './app.setup.ts'
 
 /**
  * The root of the main app: who is here, the order at hand, and the account dialogs over it. It alone carries facts
- * from one flow to another: whoever signs in gets the order and new prices, a refused session asks for signing in,
- * and signing out leaves nothing of the order behind.
+ * from one flow to another: whoever signs in gets the order and new prices, or a new order where this one is another
+ * customer's; a refused session asks for signing in, and signing out leaves nothing of the order behind.
  */
 export const appMachine = appSetup.createMachine({
   id: 'app',
@@ -27,6 +27,7 @@ export const appMachine = appSetup.createMachine({
         },
         {
           guard: { type: 'isExpired', params: ({ event }) => ({ shown: event.snapshot }) },
+          target: '.adoption.idle',
           actions: [
             { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
             'tellUser',
@@ -36,6 +37,7 @@ export const appMachine = appSetup.createMachine({
         },
         {
           guard: { type: 'isEnded', params: ({ event }) => ({ shown: event.snapshot }) },
+          target: '.adoption.idle',
           actions: [
             { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
             'tellUser',
@@ -112,6 +114,11 @@ export const appMachine = appSetup.createMachine({
                 guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
                 target: 'idle',
                 actions: { type: 'tellChange', params: ({ event }) => ({ snapshot: valueOf(event.output) }) },
+              },
+              {
+                guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
+                target: 'idle',
+                actions: 'restartOrder',
               },
               { target: 'unadopted' },
             ],

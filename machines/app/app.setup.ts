@@ -5,7 +5,7 @@ import type { WizardStep } from '#domain/order/order-state.ts'
 import type { Result } from '#domain/result.ts'
 import type { AuthInput } from '../auth/auth.setup.ts'
 import type { OrderInput } from '../order/order.setup.ts'
-import type { OrderKey, StepCode } from '../order/step.ts'
+import { isOrderGone, type OrderKey, type StepCode } from '../order/step.ts'
 import { childOf } from '../child-logic.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 import type { Session, SessionInput } from '../session/session.machine.ts'
@@ -67,6 +67,7 @@ export const appSetup = setup({
     hasKey: ({ context }) => context.key !== undefined,
     isSession: (_, { session }: { session: Session | undefined }) => session !== undefined,
     isAccepted: (_, { result }: { result: Result<unknown, StepCode> }) => result.ok,
+    isGone: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && isOrderGone(result.code),
   },
   actions: {
     keepSession: assign((_, { shown }: { shown: SessionShown }) => ({ session: shown.context.session })),

@@ -6,7 +6,7 @@ import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { appFixtures } from '#machines/app/app.fixtures.ts'
 import { configuration } from '#machines/order/order-snapshot.fixtures.ts'
 import { AppView } from '#views/app/app.view.tsx'
-import { answer, unplug } from '../support/answers.ts'
+import { answer, refuse, unplug } from '../support/answers.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -63,9 +63,10 @@ test('every transition of the app is walked in the browser', { timeout: 120_000 
       order: 'held',
       auth: 'held',
       loadAuth: 'held',
-      adoptOrder: (output) => [
-        output.ok ? answer(resumeOrder, { data: output.value, cfg: configuration }) : unplug(resumeOrder),
-      ],
+      adoptOrder: (output) => {
+        if (output.ok) return [answer(resumeOrder, { data: output.value, cfg: configuration })]
+        return [output.code === 'ORDER_NOT_FOUND' ? refuse(resumeOrder, output.code) : unplug(resumeOrder)]
+      },
       keepStored: 'listens',
     },
   })
