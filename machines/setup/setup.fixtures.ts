@@ -15,7 +15,7 @@ const sheets: readonly (readonly [string, string[][]])[] = [
   ['Credits', creditRows],
 ]
 
-export const content: FileContent = {
+const content: FileContent = {
   numberOfSheet: sheets.length,
   sheets: sheets.map(([sheetName, rows]) => ({ sheetName, headerRow: rows[0] ?? [], rows })),
 }
@@ -30,7 +30,7 @@ const input = {
   snapshot: { ...snapshots.uploaded, resource: { files: [shortFile], assets: [] } },
 }
 
-export const count: DocumentCount = {
+const count: DocumentCount = {
   sourceWordCount: 12_480,
   stringCount: 1_250,
   filledWordCount: { frFR: 1_560 },

@@ -1,13 +1,14 @@
 import { memo } from 'react'
+import type { ColumnRole } from '#domain/documents/sheet-setup.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { columnLetters } from './column-names.ts'
-import css from './setup.module.css'
+import { columnLetters, roleLabel } from './column-names.ts'
+import css from './column-head.module.css'
 
 type ColumnHeadProps = {
   id: string
   col: number
-  /** What the column is for, in words. */
-  role: string
+  role: ColumnRole | null
   /** Whether its menu is open. */
   open: boolean
   onPress: (col: number) => void
@@ -18,13 +19,13 @@ export const ColumnHead = memo(({ id, col, role, open, onPress }: ColumnHeadProp
   <button
     type="button"
     id={id}
-    className={css['role']}
+    className={classNames(css['role'], !role && css['unused'])}
     aria-haspopup="menu"
     aria-expanded={open}
     onClick={() => onPress(col)}
   >
     <span>{columnLetters(col)}</span>
-    <strong>{role}</strong>
+    <strong>{roleLabel(role)}</strong>
     <Icon name="chevronDown" small />
   </button>
 ))

@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { CellText } from './cell-text.tsx'
 import { MoreColumns, useShownColumns } from './more-columns.tsx'
-import css from './setup.module.css'
+import css from './sheet-cards.module.css'
 import type { SheetProps } from './sheet-grid.tsx'
 import { useColumnMenu } from './use-column-menu.tsx'
 

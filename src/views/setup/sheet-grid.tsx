@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { CellText } from './cell-text.tsx'
 import { MoreColumns, useShownColumns } from './more-columns.tsx'
-import css from './setup.module.css'
+import css from './sheet-grid.module.css'
 import { StartRow } from './start-row.tsx'
 import { useColumnMenu } from './use-column-menu.tsx'
 

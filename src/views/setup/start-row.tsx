@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import css from './setup.module.css'
+import css from './sheet-grid.module.css'
 
 type StartRowProps = {
   /** Counted from 0, as the file's rows are; shown from 1, as the spreadsheet shows them. */

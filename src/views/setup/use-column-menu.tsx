@@ -3,7 +3,6 @@ import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { ColumnHead } from './column-head.tsx'
 import { ColumnMenu } from './column-menu.tsx'
-import { roleLabel } from './column-names.ts'
 
 type Columns = {
   /** The head of a column. */
@@ -27,13 +26,7 @@ export function useColumnMenu(
   )
   return {
     head: (of) => (
-      <ColumnHead
-        id={buttonId(of)}
-        col={of}
-        role={roleLabel(setup.roles[of] ?? null)}
-        open={open && of === col}
-        onPress={press}
-      />
+      <ColumnHead id={buttonId(of)} col={of} role={setup.roles[of] ?? null} open={open && of === col} onPress={press} />
     ),
     menu: (
       <ColumnMenu
