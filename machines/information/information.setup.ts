@@ -74,7 +74,10 @@ export const informationSetup = setup({
   },
   actions: {
     keepDraft: assign((_, { draft }: { draft: InformationDraft }) => ({ draft })),
-    keepSnapshot: assign((_, { snapshot }: { snapshot: OrderSnapshot }) => ({ snapshot })),
+    /** The files know the rest of the order as it was when they were first shown. */
+    keepAssets: assign(({ context }, { snapshot }: { snapshot: OrderSnapshot }) => ({
+      snapshot: { ...context.snapshot, resource: { ...context.snapshot.resource, assets: snapshot.resource.assets } },
+    })),
     keepSaved: assign((_, { result }: Saved) => (result.ok ? { snapshot: result.value } : {})),
     keepRefused: assign((_, { result }: Saved) => (result.ok ? {} : { refusal: result.code })),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),

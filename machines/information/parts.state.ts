@@ -18,11 +18,11 @@ export const partsState = informationSetup.createStateConfig({
             {
               guard: { type: 'isBusy', params: ({ event }) => event.snapshot },
               target: '.busy',
-              actions: { type: 'keepSnapshot', params: ({ event }) => event.snapshot.context },
+              actions: { type: 'keepAssets', params: ({ event }) => event.snapshot.context },
             },
             {
               target: '.settled',
-              actions: { type: 'keepSnapshot', params: ({ event }) => event.snapshot.context },
+              actions: { type: 'keepAssets', params: ({ event }) => event.snapshot.context },
             },
           ],
           onDone: {

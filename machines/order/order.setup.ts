@@ -88,11 +88,12 @@ export const orderSetup = setup({
         ? { key: result.value.key, order: result.value, step: 1, refusal: undefined }
         : { refusal: result.code },
     ),
+    /** What is typed in this tab is newer than what the browser keeps of it. */
     keepResumed: assign(({ context }, { result }: { result: Result<OpenedOrder, StepCode> }) =>
       result.ok
         ? {
             key: result.value.key,
-            order: result.value,
+            order: { ...result.value, drafts: context.order?.drafts ?? result.value.drafts },
             step: stepWithin(context.step, result.value),
             refusal: undefined,
           }
@@ -115,6 +116,10 @@ export const orderSetup = setup({
           }
         : {},
     ),
+    keepDraft: assign(({ context }, { step, draft }: { step: keyof Drafts; draft: unknown }) => ({
+      order: context.order && { ...context.order, drafts: { ...context.order.drafts, [step]: draft } },
+    })),
+    /** For a step that changes the order, or follows its changes. */
     keepShown: assign(({ context }, { step, shown }: ShownStep) => ({
       order: context.order && {
         ...context.order,

@@ -35,7 +35,7 @@ export const stepStates = orderSetup.createStateConfig({
         input: ({ context }) => stepInput(context, 'setup'),
         onSnapshot: {
           actions: [
-            { type: 'keepShown', params: ({ event }) => ({ step: 'setup', shown: event.snapshot.context }) },
+            { type: 'keepDraft', params: ({ event }) => ({ step: 'setup', draft: event.snapshot.context.draft }) },
             'tellKeeper',
           ],
         },
