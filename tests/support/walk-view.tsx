@@ -22,7 +22,7 @@ export type Gestures<Machine extends AnyStateMachine> = {
 /** What must be seen in each leaf state; the whole of it is up to the test. */
 export type Sights<Machine extends AnyStateMachine, Transient extends string> = Record<
   LeafPath<Machine, Transient>,
-  () => Promise<void>
+  (actor: Actor<Machine>) => Promise<void>
 >
 
 /** What the network answers so that an actor gives this output. */
@@ -49,7 +49,7 @@ type LooseTest = {
   readonly actors: Record<string, AnyActorLogic>
   readonly view: (actor: Actor<AnyStateMachine>) => ReactNode
   readonly gestures: Record<string, (event: unknown, actor: Actor<AnyStateMachine>) => Promise<void> | void>
-  readonly sights: Record<string, () => Promise<void>>
+  readonly sights: Record<string, (actor: Actor<AnyStateMachine>) => Promise<void>>
   readonly network: Record<string, 'listens' | 'held' | ((output: unknown) => readonly Handler[])>
 }
 
@@ -98,10 +98,10 @@ async function walkPath(test: LooseTest, path: Path, notes: Notes): Promise<void
   actor.start()
   await render(test.view(actor))
   try {
-    await look(test, leafPaths(actor.getSnapshot().value), notes.seen)
+    await look(test, leafPaths(actor.getSnapshot().value), { actor, seen: notes.seen })
     for (const { stimulus, leaves } of path.steps) {
       await apply(test, stimulus, { actor, gates, clock, play: notes.play })
-      await look(test, leaves, notes.seen)
+      await look(test, leaves, { actor, seen: notes.seen })
     }
   } catch (error) {
     throw new Error(`On the way ${path.name}`, { cause: error })
@@ -111,11 +111,15 @@ async function walkPath(test: LooseTest, path: Path, notes: Notes): Promise<void
   }
 }
 
-async function look(test: LooseTest, leaves: readonly string[], seen: Set<string>): Promise<void> {
+async function look(
+  test: LooseTest,
+  leaves: readonly string[],
+  { actor, seen }: { actor: Actor<AnyStateMachine>; seen: Set<string> },
+): Promise<void> {
   for (const leaf of leaves) {
     const sight = test.sights[leaf]
     if (!sight) throw new Error(`Nothing is said of what ${leaf} shows`)
-    await sight()
+    await sight(actor)
     seen.add(leaf)
   }
 }

@@ -61,7 +61,7 @@ function SceneView({ actor, slots, scene }: Pick<OrderViewProps, 'actor' | 'slot
       // The document carries the first step already: it stays, and a file that is chosen meanwhile waits in its field.
       return first ? slots.start() : <Opening title="Opening your order" />
     case 'entering':
-      return <Opening title="Opening the step" />
+      return first ? slots.start() : <Opening title="Opening the step" />
     case 'unstarted':
       return <Trouble actor={actor} title="No order could be started" onRetry={retry} />
     case 'unreachable':
