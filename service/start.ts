@@ -46,12 +46,19 @@ function listen({ app }: Service, { port }: Settings): Promise<ServerType> {
   })
 }
 
-/** Takes no new request, and waits for those that are being answered. */
-function closeServer(server: ServerType): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** How long requests that are being answered may take when the service is told to end, in milliseconds. */
+const grace = 5_000
+
+/** Takes no new request, and waits for those that are being answered; a client that never finishes is cut off. */
+async function closeServer(server: ServerType): Promise<void> {
+  const closed = new Promise<void>((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
   })
+  if (!('closeAllConnections' in server)) return closed
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), grace)
+  await closed
+  clearTimeout(timer)
 }
 
 function portOf(server: ServerType): number {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -109,4 +110,18 @@ test('a connection that is kept open does not hold up the end', { timeout: 60_00
   running.child.kill('SIGTERM')
   expect(await running.ended).toBe(0)
   expect(half.status).toBe(200)
+})
+
+test('a request that is never finished holds up the end for a few seconds only', { timeout: 60_000 }, async () => {
+  const running = start({ DATA_DIR: folder })
+  const { port } = new URL(await addressOf(running))
+  const socket = connect(Number(port), 'localhost').on('error', () => {})
+  socket.write(
+    'POST /secure/v1/auth/signin HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n',
+  )
+  const [said] = await once(socket, 'data')
+  expect(String(said)).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toBe(0)
+  socket.destroy()
 })
