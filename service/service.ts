@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSessions } from './accounts/sessions.ts'
 import { tokenKeys } from './accounts/token-keys.ts'
 import { fillWithDemonstration } from './demo/demonstration.ts'
 import { folderStore } from './files/folder-store.ts'
 import { createDocumentReader } from './files/document-reader.ts'
+import { openIncoming } from './files/incoming.ts'
 import { createApplication } from './http/application.ts'
 import { documentServer } from './http/documents.ts'
 import { loadStaticFiles } from './http/static-files.ts'
@@ -39,8 +41,10 @@ export async function createService(settings: Settings, replacements: Replacemen
   const store = replacements.store ?? (await openStore(settings.databaseUrl, settings.dataDir))
   const { db } = store
   const reader = createDocumentReader()
+  const incoming = await openIncoming(settings.dataDir)
   const close = async () => {
     await reader.close()
+    await rm(incoming, { recursive: true, force: true })
     await store.close()
   }
   try {
@@ -50,6 +54,7 @@ export async function createService(settings: Settings, replacements: Replacemen
       log,
       now,
       reader,
+      incoming,
       files: folderStore(join(settings.dataDir, 'files')),
       sessions: createSessions(db, await tokenKeys(settings.tokenKeys, settings.dataDir), now),
       priceLists: createPriceLists(),

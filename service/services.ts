@@ -12,6 +12,8 @@ export type Services = {
   readonly settings: Settings
   readonly db: Database
   readonly files: FileStore
+  /** A folder of this process, where uploads lie while they come in. */
+  readonly incoming: string
   readonly reader: DocumentReader
   readonly sessions: Sessions
   readonly priceLists: PriceLists

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A key that signs sessions; `id` names it in a token's header without giving it away. */
@@ -14,13 +14,18 @@ export async function tokenKeys(
   return [await toKey(first ?? ''), ...(await Promise.all(others.map(toKey)))]
 }
 
+/** Written whole before it has its name: half a key, after a crash or to another instance, would be a weak one. */
 async function keptKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'token-key')
+  const draft = `${file}-${randomUUID()}`
   await mkdir(dataDir, { recursive: true })
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    await link(draft, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await rm(draft)
   }
   return readFile(file, 'utf8')
 }

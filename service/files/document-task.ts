@@ -2,8 +2,8 @@ import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
 
-/** A source file as it lies in the file store. */
-export type SourceFile = { readonly name: string; readonly bytes: Uint8Array }
+/** A source file: its name, which says its type, and its bytes or where they lie. */
+export type SourceFile = { readonly name: string } & ({ readonly path: string } | { readonly bytes: Uint8Array })
 
 export type SheetSummary = { readonly sheetName: string; readonly rows: number; readonly columns: number }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import type { DocumentRefusal, FileContent, Sheet } from '#domain/documents/document.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
@@ -21,8 +22,9 @@ function answerTo(task: DocumentTask): DocumentAnswer {
   return { kind: 'written', json: jsonOf(content.value) }
 }
 
-function readContent({ name, bytes }: SourceFile): Result<FileContent, DocumentRefusal> {
-  const document = openDocument(bytes, name)
+function readContent(file: SourceFile): Result<FileContent, DocumentRefusal> {
+  const bytes = 'path' in file ? readFileSync(file.path) : file.bytes
+  const document = openDocument(bytes, file.name)
   return document.ok ? document.value.read() : document
 }
 

@@ -4,7 +4,7 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-/** Keeps files in a folder of this machine. */
+/** Keeps files in a folder of this machine; what it takes must lie on the same disk. */
 export function folderStore(root: string): FileStore {
   const pathOf = (key: string) => join(root, checked(key))
   return {
@@ -15,11 +15,20 @@ export function folderStore(root: string): FileStore {
       await writeFile(draft, bytes)
       await rename(draft, path)
     },
+    take: async (key, path) => {
+      const place = pathOf(key)
+      await mkdir(dirname(place), { recursive: true })
+      await rename(path, place)
+    },
     read: async (key) => {
       const path = pathOf(key)
       if (!(await exists(path))) return undefined
       const blob = await openAsBlob(path)
       return { size: blob.size, bytes: () => blob.stream() }
+    },
+    lend: async (key, work) => {
+      const path = pathOf(key)
+      return (await exists(path)) ? work(path) : undefined
     },
     removeFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
     remove: (key) => rm(pathOf(key), { force: true }),

@@ -67,6 +67,8 @@ export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits):
   function newWorker(): Worker {
     const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: limits.memory } })
     worker.on('message', (answer: Answer) => {
+      // An answer that comes too late: its worker is on its way out.
+      if (!busy.has(worker)) return
       worker.unref()
       idle.add(worker)
       settle(worker, (job) => job.resolve({ kind: 'answered', answer }))

@@ -3,7 +3,12 @@ export class TooManyBytesError extends Error {
   override readonly name = 'TooManyBytesError'
 }
 
-/** Reads a stream piece by piece, each up to a mark; holds one piece and one chunk at a time. */
+/** The stream ended before the mark. */
+export class CutOffError extends Error {
+  override readonly name = 'CutOffError'
+}
+
+/** Reads a stream up to one mark after the other; holds one chunk at a time. */
 export class ByteReader {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>
   #held: Buffer = Buffer.alloc(0)
@@ -13,30 +18,30 @@ export class ByteReader {
   }
 
   /**
-   * The bytes before the next mark, which is passed over; undefined when the stream ends first.
-   * @throws TooManyBytesError as soon as there are more than `most` of them.
+   * The bytes before the next mark, as they come; the mark is passed over.
+   * @throws TooManyBytesError as soon as there are more than `most` of them, CutOffError when the stream ends first.
    */
-  async until(mark: Buffer, most: number): Promise<Buffer<ArrayBuffer> | undefined> {
-    const pieces: Buffer[] = []
+  async *pieces(mark: Buffer, most: number): AsyncGenerator<Buffer, void, undefined> {
     let length = 0
-    const keep = (piece: Buffer) => {
-      length += piece.length
-      if (length > most) throw new TooManyBytesError()
-      if (piece.length > 0) pieces.push(piece)
-    }
     for (;;) {
       const at = this.#held.indexOf(mark)
-      if (at >= 0) {
-        keep(this.#held.subarray(0, at))
-        this.#held = this.#held.subarray(at + mark.length)
-        return Buffer.concat(pieces, length)
-      }
       // The mark may begin in what is held and end in what is still to come.
-      const safe = Math.max(0, this.#held.length - mark.length + 1)
-      keep(this.#held.subarray(0, safe))
-      this.#held = this.#held.subarray(safe)
-      if (!(await this.#pull())) return undefined
+      const end = at >= 0 ? at : Math.max(0, this.#held.length - mark.length + 1)
+      length += end
+      if (length > most) throw new TooManyBytesError()
+      const piece = this.#held.subarray(0, end)
+      this.#held = this.#held.subarray(at >= 0 ? at + mark.length : end)
+      if (end > 0) yield piece
+      if (at >= 0) return
+      if (!(await this.#pull())) throw new CutOffError()
     }
+  }
+
+  /** The bytes before the next mark, in one piece; throws like `pieces`. */
+  async until(mark: Buffer, most: number): Promise<Buffer> {
+    const pieces: Buffer[] = []
+    for await (const piece of this.pieces(mark, most)) pieces.push(piece)
+    return Buffer.concat(pieces)
   }
 
   /** The next bytes, passed over; fewer when the stream ends first. */

@@ -3,9 +3,9 @@ import type { Call } from '#domain/contract/call.ts'
 import type { Services } from '#service/services.ts'
 import { admit, openOrder } from './access.ts'
 import type { Environment } from './environment.ts'
-import type { Handler } from './handler.ts'
+import type { Handler, ReceiveUploads } from './handler.ts'
 import { readJson } from './json-body.ts'
-import { readMultipart, type UploadRules } from './multipart.ts'
+import { receiveUploads } from './receive-uploads.ts'
 import { Refusal } from './refusal.ts'
 import { successReply } from './reply.ts'
 import { isStorable, notStorable } from './storable.ts'
@@ -32,7 +32,7 @@ export function callRoute(call: Call, handler: Handler<Call>, services: Services
       requestId: context.get('requestId'),
       ...entrant,
       openOrder: (orderId: string) => openOrder(services.db, orderId, orderToken, entrant.customer),
-      ...(await bodyOf(call, req.raw)),
+      ...(await bodyOf(call, req.raw, services.incoming)),
     }
     return successReply(call, await handler(request))
   }
@@ -42,11 +42,11 @@ function queryOf(call: Call, given: Record<string, string>): Record<string, stri
   return Object.fromEntries((call.query ?? []).flatMap((name) => (name in given ? [[name, given[name] ?? '']] : [])))
 }
 
-async function bodyOf({ body }: Call, request: Request): Promise<object> {
+async function bodyOf({ body }: Call, request: Request, incoming: string): Promise<object> {
   if (body.kind === 'none') return {}
   if (body.kind === 'json') return { body: await readJson(request, body.schema) }
-  const type = request.headers.get('content-type') ?? undefined
-  return { uploads: (rules: UploadRules) => readMultipart(request.body, type, rules) }
+  const receive: ReceiveUploads = (rules, work) => receiveUploads(request, incoming, rules, work)
+  return { receive }
 }
 
 /** Of the calls that share a method and a path, the one whose kind of reply was asked for; the download unless it is JSON. */

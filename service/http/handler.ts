@@ -3,7 +3,8 @@ import type { User } from '#domain/accounts/user.ts'
 import type { Call, Json, ParamsOf, QueryOf } from '#domain/contract/call.ts'
 import type { CallName, Contract } from '#domain/contract/index.ts'
 import type { OrderRecord } from '#service/store/orders.ts'
-import type { Upload, UploadRules } from './multipart.ts'
+import type { UploadRules } from './multipart.ts'
+import type { Upload } from './receive-uploads.ts'
 
 /** Who was let in, by the kind of permission that the call asks for. */
 export type Admitted = {
@@ -18,14 +19,17 @@ export type Admitted = {
   readonly link: object
 }
 
-/** The files of a multipart body, one after the other. */
-export type ReadUploads = (rules: UploadRules) => AsyncGenerator<Upload>
+/** Receives the files of a multipart body, and lends them to `work`. */
+export type ReceiveUploads = <Result>(
+  rules: UploadRules,
+  work: (uploads: readonly Upload[]) => Promise<Result>,
+) => Promise<Result>
 
 type GivenBody<C extends Call> =
   C['body'] extends Json<infer S>
     ? { readonly body: v.InferOutput<S> }
     : C['body'] extends { kind: 'multipart' }
-      ? { readonly uploads: ReadUploads }
+      ? { readonly receive: ReceiveUploads }
       : object
 
 /** A call as its handler sees it: everything parsed, the caller let in. */

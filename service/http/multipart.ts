@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
-import { ByteReader, TooManyBytesError } from './byte-reader.ts'
+import { ByteReader, CutOffError, TooManyBytesError } from './byte-reader.ts'
 import { Refusal } from './refusal.ts'
 
-/** One uploaded file. */
-export type Upload = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
+/** A file of a form. Its bytes are to be read before the next file is asked for. */
+export type FormFile = { readonly name: string; readonly pieces: AsyncIterable<Uint8Array> }
 
 /** What is taken: how many files, how large each may be, and the code that says that one is larger. */
 export type UploadRules = { readonly files: number; readonly bytes: number; readonly tooLarge: ErrorCode }
@@ -17,49 +17,52 @@ const headerLimit = 8 * 1024
 const drainLimit = 64 * 1024 * 1024
 
 /**
- * The files of a multipart/form-data body (RFC 7578), all in the field `files`, one at a time: no more than one file and
- * one chunk are held. Refuses with INVALID_REQUEST what is broken, cut off or something else than files, and with the
- * rules' own code a file that is too large.
+ * The files of a multipart/form-data body (RFC 7578), all in the field `files`, one at a time: no more than one chunk is
+ * held. Refuses with INVALID_REQUEST what is broken, cut off or something else than files, and with the rules' own code a
+ * file that is too large.
  */
 export async function* readMultipart(
   body: ReadableStream<Uint8Array> | null,
   contentType: string | undefined,
   rules: UploadRules,
-): AsyncGenerator<Upload, void, undefined> {
+): AsyncGenerator<FormFile, void, undefined> {
   const boundary = boundaryOf(contentType)
   if (!body || boundary === undefined) throw broken()
   const reader = new ByteReader(body)
   try {
-    yield* partsOf(reader, boundary, rules)
-  } catch (error) {
+    yield* filesOf(reader, boundary, rules)
+  } finally {
     await reader.drain(drainLimit).catch(() => {})
-    throw error
   }
 }
 
-async function* partsOf(reader: ByteReader, boundary: string, rules: UploadRules): AsyncGenerator<Upload> {
-  await reader.until(Buffer.from(`--${boundary}`), headerLimit).catch(refuseLong(broken))
+async function* filesOf(reader: ByteReader, boundary: string, rules: UploadRules): AsyncGenerator<FormFile> {
+  await reader.until(Buffer.from(`--${boundary}`), headerLimit).catch(refuse)
   const mark = Buffer.from(`\r\n--${boundary}`)
   let count = 0
   let after = await reader.take(2)
   while (after.equals(lineBreak)) {
-    const header = await reader.until(blankLine, headerLimit).catch(refuseLong(broken))
-    const name = fileNameOf(header?.toString('utf8') ?? '')
+    const header = await reader.until(blankLine, headerLimit).catch(refuse)
+    const name = fileNameOf(header.toString('utf8'))
     count += 1
     if (name === undefined || count > rules.files) throw broken()
-    const tooLarge = () => new Refusal(rules.tooLarge, `A file is larger than ${rules.bytes} bytes.`)
-    const bytes = await reader.until(mark, rules.bytes).catch(refuseLong(tooLarge))
-    if (!bytes) throw broken()
-    yield { name, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) }
+    yield { name, pieces: refusing(reader.pieces(mark, rules.bytes), rules) }
     after = await reader.take(2)
   }
   if (count === 0 || !after.equals(end)) throw broken()
 }
 
-function refuseLong(refusal: () => Refusal): (error: unknown) => never {
-  return (error) => {
-    throw error instanceof TooManyBytesError ? refusal() : error
+async function* refusing(pieces: AsyncIterable<Uint8Array>, rules: UploadRules): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pieces
+  } catch (error) {
+    if (!(error instanceof TooManyBytesError)) refuse(error)
+    throw new Refusal(rules.tooLarge, `A file is larger than ${rules.bytes} bytes.`)
   }
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof TooManyBytesError || error instanceof CutOffError ? broken() : error
 }
 
 function broken(): Refusal {

@@ -4,7 +4,7 @@ import { assetFileName, assetLimitMegabytes, parseAsset } from '#domain/assets/a
 import type { User } from '#domain/accounts/user.ts'
 import { download } from '#service/http/download.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
-import type { Upload } from '#service/http/multipart.ts'
+import type { Upload } from '#service/http/receive-uploads.ts'
 import { openOrder } from '#service/http/access.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { changeOrder } from '#service/orders/change-order.ts'
@@ -19,22 +19,15 @@ const mostAssets = 200
 export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'downloadAsset' | 'removeAsset'> {
   const { db, files } = services
 
-  /** Writes the uploads one by one; when one of them is refused, none is kept. */
-  async function keep(orderNumber: number, uploads: AsyncIterable<Upload>): Promise<KeptAsset[]> {
-    const kept: KeptAsset[] = []
-    try {
-      for await (const { name, bytes } of uploads) {
-        const asset = parseAsset(name)
-        if (!asset) throw new Refusal('UPLOAD_FAILED', 'The name of an asset begins with its kind.')
-        const storageKey = `${orderNumber}/${randomUUID()}`
-        await files.write(storageKey, bytes)
-        kept.push({ ...asset, size: bytes.length, storageKey })
-      }
-      return kept
-    } catch (error) {
-      await forget(kept)
-      throw error
-    }
+  /** Moves the uploads into the store; when one of them is refused, none is kept. */
+  async function keep(orderNumber: number, uploads: readonly Upload[]): Promise<KeptAsset[]> {
+    const assets = uploads.map(({ name, path, size }) => {
+      const asset = parseAsset(name)
+      if (!asset) throw new Refusal('UPLOAD_FAILED', 'The name of an asset begins with its kind.')
+      return { ...asset, size, path, storageKey: `${orderNumber}/${randomUUID()}` }
+    })
+    for (const { storageKey, path } of assets) await files.take(storageKey, path)
+    return assets
   }
 
   async function forget(kept: readonly KeptAsset[]): Promise<void> {
@@ -47,26 +40,28 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
   }
 
   return {
-    uploadAsset: async ({ order, customer, uploads }) => {
+    uploadAsset: ({ order, customer, receive }) => {
       if (order.paidAt) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
-      const kept = await keep(order.number, uploads(rules))
-      const changed = await changeOrder(services, order.number, async (tx, current) => {
-        if (current.assets.length + kept.length > mostAssets) {
-          throw new Refusal('UPLOAD_FAILED', `An order takes ${mostAssets} assets at most.`)
-        }
-        const taken = [...current.assets]
-        const rows = kept.map(({ kind, displayName, size, storageKey }) => {
-          const name = assetFileName(kind, displayName, taken)
-          taken.push(name)
-          return { orderNumber: current.number, name, size, storageKey }
+      return receive(rules, async (uploads) => {
+        const kept = await keep(order.number, uploads)
+        const changed = await changeOrder(services, order.number, async (tx, current) => {
+          if (current.assets.length + kept.length > mostAssets) {
+            throw new Refusal('UPLOAD_FAILED', `An order takes ${mostAssets} assets at most.`)
+          }
+          const taken = [...current.assets]
+          const rows = kept.map(({ kind, displayName, size, storageKey }) => {
+            const name = assetFileName(kind, displayName, taken)
+            taken.push(name)
+            return { orderNumber: current.number, name, size, storageKey }
+          })
+          await tx.insert(orderAssets).values(rows)
+          return {}
+        }).catch(async (error: unknown) => {
+          await forget(kept)
+          throw error
         })
-        await tx.insert(orderAssets).values(rows)
-        return {}
-      }).catch(async (error: unknown) => {
-        await forget(kept)
-        throw error
+        return { data: await orderSnapshot(services, changed, customer) }
       })
-      return { data: await orderSnapshot(services, changed, customer) }
     },
 
     downloadAsset: async ({ order, customer, params, query }) => {

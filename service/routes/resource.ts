@@ -8,6 +8,7 @@ import type { Result } from '#domain/result.ts'
 import { download } from '#service/http/download.ts'
 import { WrittenJson, type HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
+import type { SourceFile } from '#service/files/document-task.ts'
 import { changeOrder } from '#service/orders/change-order.ts'
 import { orderSnapshot } from '#service/orders/order-reply.ts'
 import type { Services } from '#service/services.ts'
@@ -26,45 +27,50 @@ export function resourceHandlers(
 ): HandlersOf<'uploadResource' | 'readResource' | 'downloadResource' | 'removeResource' | 'saveFileSetting'> {
   const { db, files, reader, priceLists, settings } = services
 
-  async function bytesOf(file: OrderFileRow): Promise<Uint8Array<ArrayBuffer>> {
-    const stored = await files.read(file.storageKey)
-    if (!stored) throw new Refusal('FILE_NOT_FOUND', 'The file is gone from the store.')
-    return new Uint8Array(await new Response(stored.bytes()).arrayBuffer())
+  /** Lends the stored file to one who reads it. */
+  async function reading<Value>(
+    file: OrderFileRow,
+    read: (source: SourceFile) => Promise<Result<Value, DocumentRefusal>>,
+  ): Promise<Value> {
+    const result = await files.lend(file.storageKey, (path) => read({ name: file.name, path }))
+    if (!result) throw new Refusal('FILE_NOT_FOUND', 'The file is gone from the store.')
+    return unwrap(result)
   }
 
   return {
-    uploadResource: async ({ order, customer, uploads }) => {
+    uploadResource: ({ order, customer, receive }) => {
       if (order.paidAt) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
       const megabyte = 1024 * 1024
       const rules = { files: 1, bytes: settings.uploadLimitMb * megabyte, tooLarge: 'EXCEEDED_LIMIT' } as const
-      const upload = await only(uploads(rules))
-      const type = typeOf(upload.name)
-      const sheets = unwrap(await reader.summarise(upload))
-      const storageKey = `${order.number}/${randomUUID()}`
-      await files.write(storageKey, upload.bytes)
+      return receive(rules, async ([upload]) => {
+        if (!upload) throw new Refusal('INVALID_REQUEST', 'A file is wanted.')
+        const { name, path, size } = upload
+        const type = typeOf(name)
+        const sheets = unwrap(await reader.summarise({ name, path }))
+        const storageKey = `${order.number}/${randomUUID()}`
+        await files.take(storageKey, path)
 
-      let replaced: string | undefined
-      const changed = await changeOrder(services, order.number, async (tx, current) => {
-        const file = { name: upload.name, type, size: upload.bytes.length, sheets: [...sheets], storageKey }
-        const values = { ...file, settings: null, words: null }
-        await tx
-          .insert(orderFiles)
-          .values({ orderNumber: current.number, ...values })
-          .onConflictDoUpdate({ target: orderFiles.orderNumber, set: values })
-        replaced = current.file?.storageKey
-        return clearedWithFile
-      }).catch(async (error: unknown) => {
-        await files.remove(storageKey)
-        throw error
+        let replaced: string | undefined
+        const changed = await changeOrder(services, order.number, async (tx, current) => {
+          const values = { name, type, size, sheets: [...sheets], storageKey, settings: null, words: null }
+          await tx
+            .insert(orderFiles)
+            .values({ orderNumber: current.number, ...values })
+            .onConflictDoUpdate({ target: orderFiles.orderNumber, set: values })
+          replaced = current.file?.storageKey
+          return clearedWithFile
+        }).catch(async (error: unknown) => {
+          await files.remove(storageKey)
+          throw error
+        })
+        if (replaced !== undefined) await files.remove(replaced)
+        return { data: await orderSnapshot(services, changed, customer) }
       })
-      if (replaced !== undefined) await files.remove(replaced)
-      return { data: await orderSnapshot(services, changed, customer) }
     },
 
     readResource: async ({ order, params }) => {
       const file = requireFile(order, params.fileName)
-      const content = unwrap(await reader.content({ name: file.name, bytes: await bytesOf(file) }))
-      return new WrittenJson(content)
+      return new WrittenJson(await reading(file, reader.content))
     },
 
     downloadResource: async ({ order, params }) => {
@@ -92,8 +98,7 @@ export function resourceHandlers(
       const sizes = file.sheets.map(({ rows, columns }) => ({ rowCount: rows, columnCount: columns }))
       const fault = faultOf(body, sizes)
       if (fault) throw new Refusal('INVALID_SETTING', `The settings do not fit the file: ${fault}.`)
-      const counted = unwrap(await reader.count({ name: file.name, bytes: await bytesOf(file) }, body))
-      const { sourceWordCount, filledWordCount } = counted
+      const { sourceWordCount, filledWordCount } = await reading(file, (source) => reader.count(source, body))
       const newest = await priceLists.newest(db)
       const changed = await changeOrder(services, order.number, async (tx, current) => {
         if (current.file?.storageKey !== file.storageKey) throw new Refusal('FILE_NOT_FOUND', 'The file was replaced.')
@@ -111,14 +116,6 @@ export function resourceHandlers(
 function requireFile(order: OrderRecord, name: string): OrderFileRow {
   if (order.file?.name !== name) throw new Refusal('FILE_NOT_FOUND', 'The order has no such file.')
   return order.file
-}
-
-async function only<Item>(items: AsyncIterable<Item>): Promise<Item> {
-  const all: Item[] = []
-  for await (const item of items) all.push(item)
-  const [item] = all
-  if (!item || all.length > 1) throw new Refusal('INVALID_REQUEST', 'One file is wanted.')
-  return item
 }
 
 /** The ending, with its dot; refuses a name that cannot be kept, and an ending that we do not read. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readMultipart, type Upload, type UploadRules } from '#service/http/multipart.ts'
+import { readMultipart, type UploadRules } from '#service/http/multipart.ts'
 import { Refusal } from '#service/http/refusal.ts'
 
 const rules: UploadRules = { files: 3, bytes: 1000, tooLarge: 'EXCEEDED_LIMIT' }
@@ -27,15 +27,21 @@ function inChunks(bytes: Uint8Array<ArrayBuffer>, sizes: readonly number[]): Rea
   })
 }
 
-async function read(body: ReadableStream<Uint8Array> | null, type: string): Promise<Upload[] | string> {
-  const uploads: Upload[] = []
+type Read = { name: string; bytes: Uint8Array }
+
+async function read(body: ReadableStream<Uint8Array> | null, type: string): Promise<Read[] | string> {
+  const files: Read[] = []
   try {
-    for await (const upload of readMultipart(body, type, rules)) uploads.push(upload)
+    for await (const { name, pieces } of readMultipart(body, type, rules)) {
+      const parts: Uint8Array[] = []
+      for await (const piece of pieces) parts.push(piece)
+      files.push({ name, bytes: new Uint8Array(Buffer.concat(parts)) })
+    }
   } catch (error) {
     if (error instanceof Refusal) return error.code
     throw error
   }
-  return uploads
+  return files
 }
 
 test('what a form sends comes out again, however it is cut into chunks', async () => {

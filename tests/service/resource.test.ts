@@ -126,6 +126,7 @@ describe.each(databases)('the source file on the $name', (database) => {
     expect(await guest.refusal(uploadResource, { ...held, body })).toEqual(refusal)
     expect(await guest.call(resumeOrder, held)).toEqual(before)
     expect(await stored(held.params.orderId)).toBe(1)
+    expect(await readdir(service.services.incoming)).toEqual([])
   })
 
   test('of exactly the limit is taken', async () => {

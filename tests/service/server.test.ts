@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
@@ -81,8 +82,10 @@ test('an upload that breaks off leaves nothing behind, and the service lives on'
       'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n' +
       '--x\r\nContent-Disposition: form-data; name="files"; filename="a.csv"\r\n\r\nhalf',
   )
-  socket.destroySoon()
-  await once(socket, 'close')
+  const { incoming } = service.services
+  await expect.poll(() => readdir(incoming)).toHaveLength(1)
+  socket.destroy()
+  await expect.poll(() => readdir(incoming)).toEqual([])
   const next = await fetch(`http://localhost:${port}/purchase/order/init`)
   expect(next.status).toBe(200)
 })

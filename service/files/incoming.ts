@@ -1,0 +1,16 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const prefix = 'incoming-'
+const day = 24 * 60 * 60 * 1000
+
+/** Makes a folder of this process's own, and deletes those that processes left a day ago when they were killed. */
+export async function openIncoming(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true })
+  const names = await readdir(dataDir)
+  for (const name of names.filter((candidate) => candidate.startsWith(prefix))) {
+    const { mtimeMs } = await stat(join(dataDir, name))
+    if (mtimeMs < Date.now() - day) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+  return mkdtemp(join(dataDir, prefix))
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readMultipart, type UploadRules } from './multipart.ts'
+
+/** An uploaded file, in a place of its own until the call is answered; `size` in bytes. */
+export type Upload = { readonly name: string; readonly path: string; readonly size: number }
+
+/**
+ * Writes the files of a multipart body into a folder as they come, lends all of them to `work`, and deletes what was not
+ * moved away. Throws the refusals of `readMultipart` before any work is done.
+ */
+export async function receiveUploads<Result>(
+  request: Request,
+  folder: string,
+  rules: UploadRules,
+  work: (uploads: readonly Upload[]) => Promise<Result>,
+): Promise<Result> {
+  const uploads: Upload[] = []
+  const paths: string[] = []
+  try {
+    const type = request.headers.get('content-type') ?? undefined
+    for await (const { name, pieces } of readMultipart(request.body, type, rules)) {
+      const path = join(folder, randomUUID())
+      paths.push(path)
+      await writeFile(path, pieces)
+      uploads.push({ name, path, size: (await stat(path)).size })
+    }
+    return await work(uploads)
+  } finally {
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
+  }
+}
