@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.test.ts'],
-          globalSetup: ['tests/support/build.setup.ts'],
+          globalSetup: ['tests/support/build.setup.ts', 'tests/support/service.setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-let service: RunningService
+let service: RunningService | undefined
 
 export async function setup(project: TestProject): Promise<void> {
   service = await startRunningService()
@@ -16,6 +16,6 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-  const code = await service.end()
-  if (code !== 0) throw new Error(`The service ended with ${code}: ${service.printed()}`)
+  const code = await service?.end()
+  if (service && code !== 0) throw new Error(`The service ended with ${code}: ${service.printed()}`)
 }

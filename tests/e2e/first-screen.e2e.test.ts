@@ -1,0 +1,83 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { chosenOrder } from '#tests/support/service-journey.ts'
+import { smallJob } from './model/files.ts'
+import { openShop } from './model/shop.ts'
+
+const shop = openShop()
+
+/** Holds the app's code back until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return () => resolve(undefined)
+}
+
+test('a file that is chosen before the code is there is uploaded', async () => {
+  const { page, upload, wizard } = await shop.visit()
+  const letGo = await holdCode(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await wizard.at(1)
+  await upload.field.setInputFiles(smallJob.file)
+  letGo()
+  await wizard.at(2)
+  expect((await wizard.said())[0]).toBe(smallJob.file.name)
+})
+
+test('whoever comes back to another step is not shown the first one in passing', async () => {
+  const order = await chosenOrder(shop.guest)
+  const { page, wizard } = await shop.visit({ order, step: 4, motion: true })
+  const letGo = await holdCode(page)
+  await page.addInitScript(watchHeadings)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.styleSheets.length > 0 && document.querySelector('h1') !== null)
+  expect(await page.getByRole('heading', { name: 'Upload file' }).isVisible()).toBe(false)
+  letGo()
+  await wizard.at(4)
+  const headings: string[] = await page.evaluate(() => Reflect.get(window, 'headings'))
+  expect(headings.filter((heading) => !heading.startsWith('Opening'))).toEqual(['Add information'])
+})
+
+test.for([390, 1440])('the first screen of %i px does not move, and asks for six files of our own', async (width) => {
+  const { page, upload, account } = await shop.visit({ width, motion: true })
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'xhr' && request.resourceType() !== 'fetch') files.push(request.url())
+  })
+  await page.addInitScript(watchShifts)
+  const response = page.waitForResponse(/\/purchase\/order\/init$/)
+  await page.goto('/')
+  const firstFiles = files.length
+  await (await response).finished()
+  await upload.field.waitFor()
+  await account.isSignedOut()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  expect(firstFiles).toBeLessThanOrEqual(6)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+})
+
+/** Keeps the headings of pages in `headings`, as they come into sight. */
+function watchHeadings(): void {
+  const seen: string[] = []
+  Reflect.set(window, 'headings', seen)
+  const look = () => {
+    const heading = document.querySelector('h1')
+    const text = heading?.checkVisibility({ visibilityProperty: true }) ? heading.textContent : undefined
+    if (text !== undefined && text !== seen.at(-1)) seen.push(text)
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** Keeps every layout shift in `shifts`. */
+function watchShifts(): void {
+  const shifts: number[] = []
+  Reflect.set(window, 'shifts', shifts)
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+  })
+  observer.observe({ type: 'layout-shift', buffered: true })
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mislabelledFiles } from '#tests/support/documents/mislabelled-files.ts'
+import { textCell, workbook } from '#tests/support/documents/workbook.ts'
+import type { DeviceFile } from './hands.ts'
+
+const samples = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'samples')
+
+/** A file, and what an order of it says: the column letters to mark, and the words that are counted then. */
+export type Job = {
+  readonly file: DeviceFile
+  readonly source: string
+  readonly target: { readonly column: string; readonly language: string; readonly title: string }
+  readonly words: number
+}
+
+/** A game's whole text: the sample where it is there, else a workbook of our own with several sheets. */
+export const largeJob: Job = sampleJob('ovr-translations.xlsx', {
+  source: 'B',
+  target: { column: 'L', language: 'French (frFR)', title: 'French' },
+  words: 2_133,
+}) ?? {
+  file: spreadsheet('harbor.xlsx', { Dialogue: dialogue(60), Items: dialogue(12) }),
+  source: 'B',
+  target: { column: 'C', language: 'French (frFR)', title: 'French' },
+  words: 60 * 5,
+}
+
+/** A few short texts. */
+export const smallJob: Job = sampleJob('fishing.xlsx', {
+  source: 'B',
+  target: { column: 'C', language: 'Spanish (Spain) (esES)', title: 'Spanish (Spain)' },
+  words: 12,
+}) ?? {
+  file: spreadsheet('fishing.xlsx', { Sheet1: dialogue(4) }),
+  source: 'B',
+  target: { column: 'C', language: 'Spanish (Spain) (esES)', title: 'Spanish (Spain)' },
+  words: 4 * 5,
+}
+
+/** Three sheets of the same shape. */
+export const sheets: DeviceFile = spreadsheet('three.xlsx', {
+  Dialogue: dialogue(20),
+  Items: dialogue(8),
+  Credits: dialogue(2),
+})
+
+/** A file that the service must refuse, by its name in the tests of hostile files. */
+export function hostileFile(name: string, fileName: string): DeviceFile {
+  const hostile = mislabelledFiles.find((file) => file.name === name)
+  if (!hostile) throw new Error(`There is no hostile file named ${name}`)
+  return deviceFile(fileName, hostile.bytes())
+}
+
+export function textFile(name: string, text: string): DeviceFile {
+  return deviceFile(name, new TextEncoder().encode(text))
+}
+
+/** A header, then rows of a key, five English words and nothing in the third column. */
+function dialogue(rows: number): readonly (readonly string[])[] {
+  return [
+    ['key', 'English', 'Translation'],
+    ...Array.from({ length: rows }, (_, row) => [`line.${row}`, `The tide takes lamp ${row}`, '']),
+  ]
+}
+
+function spreadsheet(name: string, content: Record<string, readonly (readonly string[])[]>): DeviceFile {
+  const sheets = Object.entries(content).map(([name, rows]) => ({
+    name,
+    rows: rows.map((cells, row) => `<row r="${row + 1}">${cells.map(cellAt(row)).join('')}</row>`).join(''),
+  }))
+  return deviceFile(name, workbook({ sheets }))
+}
+
+function cellAt(row: number): (text: string, col: number) => string {
+  return (text, col) => textCell(`${String.fromCodePoint(65 + col)}${row + 1}`, text)
+}
+
+function sampleJob(name: string, rest: Omit<Job, 'file'>): Job | undefined {
+  const path = join(samples, name)
+  return existsSync(path) ? { file: deviceFile(name, readFileSync(path)), ...rest } : undefined
+}
+
+function deviceFile(name: string, bytes: Uint8Array): DeviceFile {
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) }
+}

@@ -1,0 +1,101 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { menuLine, type Hands } from './hands.ts'
+
+/** More lines or stops than any page or menu of ours has. */
+const plenty = 400
+
+/** Someone who only presses keys. */
+export function keyboard(page: Page): Hands {
+  const press = (key: string) => page.keyboard.press(key)
+
+  /** Tab or Shift+Tab, whichever leads to the control; fails when it cannot be reached that way. */
+  async function reach(control: Locator): Promise<void> {
+    await ready(control)
+    const first = await placeOf(control)
+    for (let place = first; place !== 'here'; place = await placeOf(control)) {
+      if (place !== first) throw new Error(`The Tab key passes by ${control.toString()}`)
+      await press(place === 'before' ? 'Shift+Tab' : 'Tab')
+    }
+  }
+
+  async function walkMenu(line: Locator): Promise<void> {
+    await line.waitFor()
+    for (let step = 0; (await line.getAttribute('data-highlighted')) === null; step += 1) {
+      if (step === plenty) throw new Error(`The arrow keys pass by ${line.toString()}`)
+      await press('ArrowDown')
+    }
+  }
+
+  return {
+    async press(control) {
+      await reach(control)
+      await press('Enter')
+    },
+    async tick(box) {
+      await reach(box)
+      for (let step = 0; !(await isFocused(box)); step += 1) {
+        if (step === plenty) throw new Error(`The arrow keys pass by ${box.toString()}`)
+        await press('ArrowRight')
+      }
+      // An arrow key has ticked the radio that it led to.
+      if (!(await box.isChecked()) || (await box.getAttribute('type')) === 'checkbox') await press('Space')
+    },
+    async type(field, text) {
+      await reach(field)
+      await press('ControlOrMeta+a')
+      await press('Delete')
+      await page.keyboard.type(text)
+    },
+    async pick(list, option) {
+      await reach(list)
+      await page.keyboard.type(option)
+    },
+    async choose(button, lines) {
+      await reach(button)
+      await press('Enter')
+      for (const line of lines) {
+        await walkMenu(menuLine(page, line))
+        await press('Enter')
+      }
+      await page.getByRole('menu').first().waitFor({ state: 'hidden' })
+    },
+    async slide(slider, value) {
+      await reach(slider)
+      for (let now = await valueOf(slider); now !== value; now = await valueOf(slider)) {
+        await press(now < value ? 'ArrowDown' : 'ArrowUp')
+      }
+    },
+    async chooseFile(field, file) {
+      await reach(field)
+      const chooser = page.waitForEvent('filechooser')
+      await press('Enter')
+      await (await chooser).setFiles(file)
+    },
+  }
+}
+
+/** Waits until the control is there and can be worked. */
+async function ready(control: Locator): Promise<void> {
+  await control.waitFor()
+  await expect.poll(() => control.isEnabled(), { timeout: 60_000 }).toBe(true)
+}
+
+async function valueOf(slider: Locator): Promise<number> {
+  return Number(await slider.getAttribute('aria-valuenow'))
+}
+
+function isFocused(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement)
+}
+
+/** Where a control lies as seen from the focus. A group of radios is one stop. */
+function placeOf(control: Locator): Promise<'here' | 'before' | 'after'> {
+  return control.evaluate((element) => {
+    const focused = document.activeElement
+    if (!focused || focused === element) return focused ? 'here' : 'after'
+    const group = (node: Element) => (node instanceof HTMLInputElement && node.type === 'radio' ? node.name : undefined)
+    if (group(element) !== undefined && group(element) === group(focused)) return 'here'
+    return focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
+  })
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright'
+import type { Hands } from './hands.ts'
+
+/** Step 2. */
+export function setupOn(page: Page, hands: Hands) {
+  const head = (letters: string) => page.getByRole('button', { name: new RegExp(`^${letters}\\b`) })
+  const dialog = page.getByRole('dialog', { name: 'Delete file' })
+  const tab = (sheet: string) => page.getByRole('tab', { name: sheet })
+  return {
+    markSource: (letters: string) => hands.choose(head(letters), ['Source: English (enUS)']),
+    /** `language` as the menu names it: 'French (frFR)'. */
+    markTarget: (letters: string, language: string) => hands.choose(head(letters), ['Target language', language]),
+    markExtra: (letters: string, kind: string) => hands.choose(head(letters), [kind]),
+    /** What each column of the shown sheet is for: 'A Not used'. */
+    columns: async () => {
+      await head('A').waitFor()
+      const names = await page.getByRole('button', { name: /^[A-Z]+ (Source|Target|Not used|[A-Z])/ }).allInnerTexts()
+      return names.map((name) => name.replaceAll(/\s+/g, ' ').trim())
+    },
+    /** Moves the flag; `row` is the number that the spreadsheet shows. */
+    startAt: (row: number) =>
+      hands.slide(
+        page.getByRole('slider', { name: 'Start row' }),
+        row,
+        page.getByRole('rowheader', { name: String(row), exact: true }),
+      ),
+    openSheet: (sheet: string) => hands.press(tab(sheet)),
+    isMarked: (sheet: string) => tab(`${sheet} has a source column`).waitFor(),
+    applyToAll: () => hands.press(page.getByRole('button', { name: 'Apply settings from first sheet to all sheets' })),
+    /** Waits until so many words are counted in the shown sheet. */
+    isCounted: (words: number) =>
+      page
+        .getByRole('status')
+        .filter({ hasText: ` ${words.toLocaleString('en')} words` })
+        .waitFor(),
+    download: async () => {
+      const started = page.waitForEvent('download')
+      await hands.press(page.getByRole('button', { name: 'Download file' }))
+      return started
+    },
+    deleteFile: async () => {
+      await hands.press(page.getByRole('button', { name: 'Delete file' }))
+      await hands.press(dialog.getByRole('button', { name: 'Delete file' }))
+    },
+  }
+}

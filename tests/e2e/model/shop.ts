@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { signin } from '#domain/contract/signin.call.ts'
+import { signup } from '#domain/contract/signup.call.ts'
+import { launchChromium } from '#scripts/browser.ts'
+import type { Registration } from '#service/accounts/users.ts'
+import { registration } from '#tests/support/service-journey.ts'
+import { serviceClient, type Answering, type ServiceClient } from '#tests/support/service-client.ts'
+import { newVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
+
+/** The running service, and a browser for the tests of one file. What a visitor's browser must never see fails the test. */
+export function openShop() {
+  const address = inject('address')
+  const guest = serviceClient(answeringAt(address))
+  const visitors: Visitor[] = []
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterEach(async ({ task }) => {
+    const leaving = visitors.splice(0)
+    if (task.result?.state === 'fail') await Promise.all(leaving.map(picture))
+    const faults = leaving.flatMap((visitor) => visitor.faults)
+    await Promise.all(leaving.map(({ context }) => context.close()))
+    expect(faults).toEqual([])
+  })
+  afterAll(() => browser.close())
+
+  return {
+    /** Calls of the service without an account, to bring an order as far as a test needs it. */
+    guest,
+    async visit(options: VisitorOptions = {}): Promise<Visitor> {
+      const visitor = await newVisitor(browser, address, options)
+      visitors.push(visitor)
+      return visitor
+    },
+    /** Someone with an account of their own. */
+    async newCustomer(changes: Partial<Registration> = {}) {
+      const register = newPerson(changes)
+      const session = await guest.call(signup, { body: { register } })
+      return { ...session, ...register, client: clientOf(address, session.accessToken) }
+    },
+    async signIn(email: string, password: string) {
+      const session = await guest.call(signin, { body: { email, password } })
+      return { ...session, client: clientOf(address, session.accessToken) }
+    },
+  }
+}
+
+/** What someone says of themselves at sign-up; nobody else has the address. */
+export function newPerson(changes: Partial<Registration> = {}): Registration {
+  return registration({ email: `${randomUUID()}@atelier.example`, ...changes })
+}
+
+/** What was on screen when a test failed. */
+async function picture({ page }: Visitor, index: number): Promise<void> {
+  await page.screenshot({ path: `.reports/e2e-${index + 1}.png`, fullPage: true }).catch(() => undefined)
+}
+
+function clientOf(address: string, accessToken: string): ServiceClient {
+  return serviceClient(answeringAt(address), accessToken)
+}
+
+function answeringAt(address: string): Answering {
+  return { request: (path, init) => fetch(new URL(path, address), init) }
+}

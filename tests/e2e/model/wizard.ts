@@ -1,0 +1,29 @@
+import type { Page } from 'playwright'
+import type { Hands } from './hands.ts'
+
+const titles = {
+  1: 'Upload file',
+  2: 'Setup file',
+  3: 'Select languages',
+  4: 'Add information',
+  5: 'Complete & Pay',
+  6: 'Thank you for your order!',
+} as const
+
+export type Step = keyof typeof titles
+
+/** What every step has. */
+export function wizardOn(page: Page, hands: Hands) {
+  const stops = page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem')
+  return {
+    /** Waits until a step is on screen. */
+    at: (step: Step) => page.getByRole('heading', { level: 1, name: titles[step], exact: true }).waitFor(),
+    next: () => hands.press(page.getByRole('button', { name: 'Next', exact: true })),
+    back: () => hands.press(page.getByRole('button', { name: 'Back', exact: true })),
+    /** What the stepper says under each step. */
+    said: () => stops.evaluateAll((all) => all.map((stop) => stop.querySelector('small')?.textContent ?? '')),
+    continueOrder: () => hands.press(page.getByRole('button', { name: 'Continue Order' })),
+    /** Waits until step 1 waits for a first file. */
+    isEmpty: () => page.getByRole('navigation', { name: 'Steps' }).getByText('No file yet').waitFor(),
+  }
+}

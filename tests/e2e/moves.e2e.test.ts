@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { signout } from '#domain/contract/signout.call.ts'
+import { chosenOrder, informedOrder, setUpOrder } from '#tests/support/service-journey.ts'
+import { cards } from './model/checkout.ts'
+import { openShop } from './model/shop.ts'
+
+const shop = openShop()
+
+test('removing the file starts over, and clears quotation, languages and answers', async () => {
+  const order = await informedOrder(shop.guest)
+  const { page, wizard, setup } = await shop.visit({ order, step: 2 })
+  await page.goto('/')
+  await setup.deleteFile()
+  await wizard.at(1)
+  await wizard.isEmpty()
+  expect(await wizard.said()).toEqual(['No file yet', '', '', '', ''])
+  const { data } = await shop.guest.call(resumeOrder, order)
+  const { resource, language, quotation, info, state } = data
+  expect({ resource, language, quotation, info, state }).toEqual({
+    resource: { files: [], assets: [] },
+    language: null,
+    quotation: null,
+    info: null,
+    state: 1,
+  })
+})
+
+test('Back goes back a step, by its button and by the browser, and Forward comes again', async () => {
+  const order = await chosenOrder(shop.guest)
+  const { page, wizard, languages, setup, information } = await shop.visit({ order, step: 4 })
+  await page.goto('/')
+  await wizard.at(4)
+  await information.typeTitle('Dusk Harbor')
+  await wizard.back()
+  await wizard.at(3)
+  await wizard.back()
+  await wizard.at(2)
+  expect(await setup.columns()).toEqual(['A String Identifier', 'B Source: enUS', 'C Target: deDE'])
+  await page.goBack()
+  await wizard.at(3)
+  expect(await languages.chosen()).toEqual(['French', 'German'])
+  await page.goBack()
+  await wizard.at(4)
+  expect(await information.answers()).toEqual([['gameTitle', 'Dusk Harbor']])
+  await page.goForward()
+  await wizard.at(3)
+  await page.goForward()
+  await wizard.at(2)
+  await wizard.next()
+  await wizard.at(3)
+  await page.goBack()
+  await wizard.at(2)
+  expect(new URL(page.url()).search).toBe('?step=2')
+})
+
+test('Continue Order starts a new order once one is paid, and the address of a step has nothing to show', async () => {
+  const customer = await shop.newCustomer()
+  const order = await informedOrder(customer.client)
+  const { page, wizard, checkout, stored } = await shop.visit({ customer, order, step: 5 })
+  await page.goto('/')
+  await checkout.typeCard(cards.good)
+  await checkout.pay()
+  await wizard.at(6)
+  await wizard.continueOrder()
+  await wizard.at(1)
+  await wizard.isEmpty()
+  await expect
+    .poll(async () => (await stored())['lockit'])
+    .toEqual({
+      user: customer.user,
+      orderId: expect.not.stringMatching(new RegExp(`^${order.params.orderId}$`)),
+      csrfToken: expect.any(String),
+      step: 1,
+    })
+  await page.goto('/?step=4')
+  await wizard.at(1)
+})
+
+test('signing in at step 3 keeps what was chosen, and VAT is on the bill', async () => {
+  const { user, email, password } = await shop.newCustomer({ country: 'SE' })
+  const order = await setUpOrder(shop.guest)
+  const { page, wizard, languages, information, checkout, account } = await shop.visit({ order, step: 3 })
+  await page.goto('/')
+  await languages.toggle('Polish')
+  const before = await languages.total()
+  await account.openSignin()
+  await account.signIn({ email, password })
+  await account.isSignedIn(user.firstName)
+  expect(await languages.total()).toBe(before)
+  expect(await languages.chosen()).toEqual(['German', 'Polish'])
+  await wizard.next()
+  await information.answerAll('Dusk Harbor')
+  await wizard.next()
+  await wizard.at(5)
+  expect((await checkout.summary()).map(([label]) => label)).toContain('VAT 25%')
+})
+
+test('signing out leaves nothing of the order behind, in any tab', async () => {
+  const customer = await shop.newCustomer()
+  const order = await chosenOrder(customer.client)
+  const first = await shop.visit({ customer, order, step: 4 })
+  await first.page.goto('/')
+  await first.information.typeTitle('Dusk Harbor')
+  const second = await first.open()
+  await second.page.goto('/')
+  await second.account.isSignedIn(customer.firstName)
+
+  await first.account.signOut(customer.firstName)
+  await first.wizard.at(1)
+  await first.wizard.isEmpty()
+  await second.account.isSignedOut()
+  await expect
+    .poll(async () => (await first.stored())['lockit'])
+    .toEqual({
+      user: null,
+      orderId: expect.not.stringMatching(new RegExp(`^${order.params.orderId}$`)),
+      csrfToken: expect.any(String),
+      step: 1,
+    })
+  expect(await first.context.cookies()).toEqual([])
+})
+
+test('a session that was ended elsewhere asks to sign in, and goes on where it was', async () => {
+  const customer = await shop.newCustomer()
+  const order = await informedOrder(customer.client)
+  const { page, wizard, checkout, account } = await shop.visit({ customer, order, step: 5 })
+  await page.goto('/')
+  await wizard.at(5)
+  await customer.client.call(signout, { body: { authorization: customer.accessToken } })
+  await checkout.typeCard(cards.good)
+  await checkout.pay()
+  await account.asksToSignIn()
+  await account.signIn(customer)
+  await checkout.typeCard(cards.good)
+  await checkout.pay()
+  await wizard.at(6)
+})

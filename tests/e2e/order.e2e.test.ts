@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { cards } from './model/checkout.ts'
+import { largeJob, smallJob } from './model/files.ts'
+import { newPerson, openShop } from './model/shop.ts'
+
+const shop = openShop()
+
+test('a guest orders a game by mouse, and signs up in the middle of paying', async () => {
+  const visitor = await shop.visit({ width: 1440, motion: true })
+  const { page, wizard, upload, setup, languages, information, checkout, account } = visitor
+  const { file, source, target, words } = largeJob
+  await page.goto('/')
+  await wizard.at(1)
+  await upload.drop(file)
+
+  await wizard.at(2)
+  await setup.markSource(source)
+  await setup.markTarget(target.column, target.language)
+  await setup.isCounted(words)
+  const download = await setup.download()
+  expect(download.suggestedFilename()).toBe(file.name)
+  await wizard.next()
+
+  await wizard.at(3)
+  expect(await languages.chosen()).toEqual([target.title])
+  await languages.search('pol')
+  await languages.toggle('Polish')
+  await languages.search('')
+  await languages.show('Recommended')
+  await languages.toggle('Japanese')
+  await languages.toggle('German')
+  await languages.remove('German')
+  const price = await languages.total()
+  await wizard.next()
+
+  await wizard.at(4)
+  await information.answerAll('Dusk Harbor')
+  await information.hasAnswered(16)
+  await wizard.next()
+
+  await wizard.at(5)
+  await checkout.asksToLogIn()
+  await checkout.openSignup()
+  await account.signUp({ ...newPerson(), country: 'France' })
+  await checkout.typeCard(cards.good)
+  const bill = await checkout.summary()
+  expect(bill.map(([label]) => label)).toEqual([
+    'Dusk Harbor',
+    'Translation, 3 languages',
+    'Discount',
+    'Management fee',
+    'Min adjustment fee',
+    'Card processing fee',
+    'Net cost',
+    'VAT 25%',
+    'Total',
+  ])
+  const of = (label: string) => bill.find(([name]) => name === label)?.[1] ?? ''
+  expect(amount(of('Net cost')) - amount(of('Card processing fee'))).toBeCloseTo(amount(price), 2)
+  expect(amount(of('Net cost')) + amount(of('VAT 25%'))).toBeCloseTo(amount(of('Total')), 2)
+  const summaries = [file.name, `1 sheet, ${words.toLocaleString('en')} words`, '3 languages', '16 of 16 answers']
+  expect(await wizard.said()).toEqual([...summaries, of('Total')])
+  await checkout.pay()
+
+  await wizard.at(6)
+  expect(await page.getByRole('definition').allInnerTexts()).toEqual(['Dusk Harbor', of('Total')])
+  await visitor.hands.press(page.getByRole('link', { name: 'View orders' }))
+  await page.getByRole('cell', { name: 'Dusk Harbor' }).waitFor()
+  await page.getByRole('cell', { name: of('Total') }).waitFor()
+  expect(visitor.refusals).toEqual([])
+})
+
+test('a guest orders a game by keyboard alone, on a small screen', async () => {
+  const visitor = await shop.visit({ width: 390, hands: 'keyboard', motion: true })
+  const { page, wizard, upload, setup, languages, information, checkout, account } = visitor
+  const { file, source, target, words } = smallJob
+  await page.goto('/')
+  await wizard.at(1)
+  await upload.choose(file)
+
+  await wizard.at(2)
+  await setup.markSource(source)
+  await setup.markTarget(target.column, target.language)
+  await setup.isCounted(words)
+  await wizard.next()
+
+  await wizard.at(3)
+  expect(await languages.chosen()).toEqual([target.title])
+  await languages.search('pol')
+  await languages.toggle('Polish')
+  await languages.total()
+  await wizard.next()
+
+  await wizard.at(4)
+  await information.answerAll('Fishing')
+  await information.hasAnswered(16)
+  await wizard.next()
+
+  await wizard.at(5)
+  await checkout.openSignup()
+  await account.signUp({ ...newPerson(), country: 'France' })
+  await checkout.typeCard(cards.challenged)
+  await checkout.pay()
+  await checkout.confirmAtBank('123456')
+
+  await wizard.at(6)
+  expect(await page.getByRole('definition').first().innerText()).toBe('Fishing')
+  await wizard.continueOrder()
+  await wizard.at(1)
+  await wizard.isEmpty()
+  expect(visitor.refusals).toEqual([])
+})
+
+/** The figure of an amount as a screen shows it: '−€1,310.40'. */
+function amount(text: string): number {
+  return Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, ''))
+}

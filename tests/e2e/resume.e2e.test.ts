@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { cards } from './model/checkout.ts'
+import { sheets, textFile } from './model/files.ts'
+import { newPerson, openShop } from './model/shop.ts'
+import { chosenOrder, setUpOrder } from '#tests/support/service-journey.ts'
+
+const shop = openShop()
+
+const kept = { user: null, orderId: expect.any(String), csrfToken: expect.any(String) }
+
+test('a reload at each step comes back to it, with all that was chosen and typed', async () => {
+  const { page, wizard, upload, setup, languages, information, checkout, account, stored } = await shop.visit()
+  await page.goto('/')
+  await wizard.at(1)
+  await page.reload()
+  await wizard.at(1)
+  await upload.choose(sheets)
+
+  await wizard.at(2)
+  await setup.markSource('B')
+  await setup.markTarget('C', 'French (frFR)')
+  await setup.markExtra('A', 'String Identifier')
+  await setup.startAt(4)
+  await page.reload()
+  await setup.isCounted(18 * 5)
+  expect(await setup.columns()).toEqual(['A String Identifier', 'B Source: enUS', 'C Target: frFR'])
+  await setup.applyToAll()
+  await setup.isMarked('Credits')
+  await wizard.next()
+
+  await wizard.at(3)
+  await languages.toggle('Polish')
+  await languages.priceIn('USD $')
+  const total = await languages.total()
+  await page.reload()
+  expect(await languages.chosen()).toEqual(['French', 'Polish'])
+  expect(await languages.total()).toBe(total)
+  await wizard.next()
+
+  await information.answerAll('Dusk Harbor')
+  await information.addAsset('Glossary', textFile('terms.csv', 'Tallship,Trois-mâts\n'))
+  await information.typeNote('The harbour speaks in riddles.')
+  const answers = await information.answers()
+  await page.reload()
+  expect(await information.answers()).toEqual(answers)
+  expect(await information.assets()).toEqual(['Delete terms.csv'])
+  await wizard.next()
+
+  await checkout.asksToLogIn()
+  await page.reload()
+  await checkout.asksToLogIn()
+  await checkout.openSignup()
+  await account.signUp({ ...newPerson(), country: 'France' })
+  await checkout.typeCard(cards.good)
+  const summary = await checkout.summary()
+  await page.reload()
+  await checkout.typeCard(cards.good)
+  expect(await checkout.summary()).toEqual(summary)
+  await checkout.pay()
+
+  await wizard.at(6)
+  const thanks = await page.getByRole('main').innerText()
+  await page.reload()
+  await wizard.at(6)
+  expect(await page.getByRole('main').innerText()).toBe(thanks)
+  expect(await stored()).toEqual({ lockit: { ...kept, user: expect.any(Object), step: 6 } })
+})
+
+test('the order is still there on the next day, in another page of the same browser', async () => {
+  const order = await setUpOrder(shop.guest)
+  const visitor = await shop.visit({ order, step: 3 })
+  await visitor.page.goto('/')
+  await visitor.languages.toggle('Polish')
+  await visitor.languages.total()
+  await visitor.wizard.next()
+  await visitor.information.typeTitle('Dusk Harbor')
+  await visitor.close()
+
+  const next = await visitor.open()
+  await next.page.clock.install({ time: Date.now() + 24 * 60 * 60 * 1000 })
+  await next.page.goto('/')
+  await next.wizard.at(4)
+  expect(await next.information.answers()).toEqual([['gameTitle', 'Dusk Harbor']])
+  expect((await next.wizard.said()).slice(0, 3)).toEqual(['harbor.csv', '1 sheet, 10 words', '2 languages'])
+})
+
+test('local storage holds four things, a second after they changed or when the page is left', async () => {
+  const order = await chosenOrder(shop.guest)
+  const { page, wizard, stored } = await shop.visit({ order, step: 4 })
+  await page.clock.install()
+  await page.goto('/')
+  await wizard.at(4)
+  await page.clock.runFor(2_000)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const before = { user: null, orderId: order.params.orderId, csrfToken: order.orderToken, step: 4 }
+  expect(await stored()).toEqual({ lockit: before })
+
+  await wizard.back()
+  await wizard.at(3)
+  await page.clock.runFor(999)
+  expect(await stored()).toEqual({ lockit: before })
+  await page.clock.runFor(1)
+  expect(await stored()).toEqual({ lockit: { ...before, step: 3 } })
+
+  await wizard.back()
+  await wizard.at(2)
+  await page.goto('/privacy')
+  expect(await stored()).toEqual({ lockit: { ...before, step: 2 } })
+})
+
+test('an empty browser keeps nothing but the new order', async () => {
+  const { page, wizard, stored } = await shop.visit()
+  await page.goto('/')
+  await wizard.at(1)
+  await expect.poll(stored).toEqual({ lockit: { ...kept, step: 1 } })
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
+import { chosenOrder, informedOrder, setUpOrder, uploadedOrder } from '#tests/support/service-journey.ts'
+import { cards } from './model/checkout.ts'
+import { hostileFile, sheets, textFile } from './model/files.ts'
+import { openShop } from './model/shop.ts'
+import { faultsOf } from './model/soundness.ts'
+
+const shop = openShop()
+
+/** A customer whose order only needs to be paid. */
+async function comeToPay() {
+  const customer = await shop.newCustomer()
+  const visitor = await shop.visit({ customer, order: await informedOrder(customer.client), step: 5 })
+  await visitor.page.goto('/')
+  return visitor
+}
+
+const screens = {
+  'step 1': async () => {
+    const { page, wizard } = await shop.visit()
+    await page.goto('/')
+    await wizard.at(1)
+    return page
+  },
+  'step 1 after a refusal': async () => {
+    const { page, upload } = await shop.visit()
+    await page.goto('/')
+    await upload.choose(hostileFile('an encrypted workbook', 'secret.xlsx'))
+    await upload.refusal()
+    return page
+  },
+  'step 2': async () => {
+    const { page, upload, setup } = await shop.visit()
+    await page.goto('/')
+    await upload.choose(sheets)
+    await setup.markSource('B')
+    await setup.markTarget('C', 'French (frFR)')
+    await setup.isCounted(20 * 5)
+    return page
+  },
+  'step 2, deleting the file': async () => {
+    const { page, hands } = await shop.visit({ order: await uploadedOrder(shop.guest), step: 2 })
+    await page.goto('/')
+    await hands.press(page.getByRole('button', { name: 'Delete file' }))
+    await page.getByRole('dialog').waitFor()
+    return page
+  },
+  'step 3': async () => {
+    const { page, languages } = await shop.visit({ order: await setUpOrder(shop.guest), step: 3 })
+    await page.goto('/')
+    await languages.toggle('Polish')
+    await languages.total()
+    return page
+  },
+  'step 4': async () => {
+    const { page, information } = await shop.visit({ order: await chosenOrder(shop.guest), step: 4 })
+    await page.goto('/')
+    await information.answerAll('Dusk Harbor')
+    await information.answer('Original language', 'Other')
+    await information.answer('String length limit?', 'Yes')
+    await information.answer('May the text be adapted?', 'Yes')
+    await information.addAsset('Glossary', textFile('terms.csv', 'Tallship,Trois-mâts\n'))
+    return page
+  },
+  'step 5 for a guest': async () => {
+    const { page, checkout } = await shop.visit({ order: await informedOrder(shop.guest), step: 5 })
+    await page.goto('/')
+    await checkout.asksToLogIn()
+    return page
+  },
+  'step 5 after a decline': async () => {
+    const { page, checkout } = await comeToPay()
+    await checkout.typeCard(cards.declined)
+    await checkout.pay()
+    await checkout.says('We could not proceed your purchase')
+    return page
+  },
+  'the check of a bank': async () => {
+    const { page, checkout } = await comeToPay()
+    await checkout.typeCard(cards.challenged)
+    await checkout.pay()
+    await page.getByRole('dialog', { name: 'Confirm your payment' }).waitFor()
+    return page
+  },
+  'step 6': async () => {
+    const { page, checkout, wizard } = await comeToPay()
+    await checkout.typeCard(cards.good)
+    await checkout.pay()
+    await wizard.at(6)
+    return page
+  },
+  'signing in': async () => {
+    const { page, account } = await shop.visit()
+    await page.goto('/')
+    await account.openSignin()
+    await account.asksToSignIn()
+    await page.keyboard.press('Tab')
+    return page
+  },
+  'signing up': async () => {
+    const { page, account } = await shop.visit()
+    await page.goto('/')
+    await account.openSignup()
+    await page.getByRole('dialog', { name: 'Sign up' }).waitFor()
+    return page
+  },
+  'the order list': async () => {
+    const { page } = await shop.visit({ customer: await shop.signIn(demoCustomerEmail, demoPassword) })
+    await page.goto('/orders')
+    await page.getByRole('cell', { name: 'Dusk Harbor' }).waitFor()
+    return page
+  },
+  'the profile': async () => {
+    const { page } = await shop.visit({ customer: await shop.newCustomer() })
+    await page.goto('/profile')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    return page
+  },
+  'a short page': async () => {
+    const { page } = await shop.visit()
+    await page.goto('/security-statement')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    return page
+  },
+  'an address without a page': async () => {
+    const { page } = await shop.visit()
+    await page.goto('/lighthouse')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    return page
+  },
+}
+
+test.for(Object.entries(screens))('%s is accessible in both themes, and fits a small screen', async ([, open]) => {
+  expect(await faultsOf(await open())).toEqual([])
+})
