@@ -6,7 +6,7 @@ export type Settings = {
   readonly port: number
   /** The one origin that people use, without a slash at its end. */
   readonly publicUrl: string
-  /** Whether a proxy in front may say who is asking (`x-forwarded-for`) and name requests (`x-request-id`). */
+  /** Whether a proxy in front may name requests (`x-request-id`). */
   readonly trustProxy: boolean
   readonly dataDir: string
   /** Absent: the embedded database in `dataDir`. */
