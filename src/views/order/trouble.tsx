@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { orderMessage } from '#domain/order/messages.ts'
+import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import css from './order.module.css'
 import type { OrderActor } from './order.view.tsx'
 
-const supportEmail = 'support@lockit.example'
-
 /** What stands in the way of the order, and the way on. */
 export function Trouble({ actor, title, onRetry }: { actor: OrderActor; title: string; onRetry: () => void }) {
   const code = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
-  const support = useSelector(actor, ({ context }) => context.order?.configuration.supportEmail ?? supportEmail)
+  const support = useSelector(actor, ({ context }) => (context.order?.configuration ?? usualConfiguration).supportEmail)
   const message = orderMessage(code, support)
   return (
     <div className={css['trouble']}>
