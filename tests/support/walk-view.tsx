@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { setupWorker } from 'msw/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { createActor, type Actor, type AnyActorLogic, type AnyStateMachine, type EventFromLogic } from 'xstate'
+import { createActor, waitFor, type Actor, type AnyActorLogic, type AnyStateMachine, type EventFromLogic } from 'xstate'
 import { anyFixtures, type ActorName, type AnyFixtures, type Fixtures, type Outputs } from '#machines/fixtures.ts'
 import { leafPaths, type LeafPath } from '#machines/leaf-path.ts'
 import type { Handler } from './answers.ts'
 import { declaredTransitions, transitionName, type Stimulus } from './chart.ts'
 import { gateActors } from './gated-actors.ts'
 import { HeldClock } from './held-clock.ts'
-import type { Path } from './paths.ts'
+import { standing, type Path } from './paths.ts'
 import { delayOf, leanPaths } from './walk.ts'
+
+/** How long an answer may take to reach its machine, in milliseconds. */
+const arrival = 10_000
 
 /** How a person does what an event says; for a fact that the world reports, how the world reports it. */
 export type Gestures<Machine extends AnyStateMachine> = {
@@ -99,8 +102,10 @@ async function walkPath(test: LooseTest, path: Path, notes: Notes): Promise<void
   await render(test.view(actor))
   try {
     await look(test, leafPaths(actor.getSnapshot().value), { actor, seen: notes.seen })
-    for (const { stimulus, leaves } of path.steps) {
+    for (const { stimulus, leaves, standing: expected } of path.steps) {
       await apply(test, stimulus, { actor, gates, clock, play: notes.play })
+      // What is seen may be there already: the machine itself must have arrived before anything else is done.
+      await waitFor(actor, (snapshot) => standing(test.fixtures, snapshot) === expected, { timeout: arrival })
       await look(test, leaves, { actor, seen: notes.seen })
     }
   } catch (error) {

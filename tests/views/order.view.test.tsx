@@ -5,7 +5,7 @@ import { createClient } from '#api/client.ts'
 import { initOrder } from '#domain/contract/init-order.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { orderFixtures } from '#machines/order/order.fixtures.ts'
-import { OrderView, type OrderSlots, type StepMoves } from '#views/order/order.view.tsx'
+import { OrderView, type OrderActor, type OrderSlots, type StepMoves } from '#views/order/order.view.tsx'
 import { answer, refuse, unplug } from '../support/answers.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
@@ -66,7 +66,7 @@ test('every transition of the wizard is walked in the browser', async () => {
       resuming: () => expect.element(heading('Opening your order')).toBeVisible(),
       unreachable: () => expect.element(heading('Your order could not be opened')).toBeVisible(),
       // Step 1 is there before its order is: nothing takes its place on the way to it.
-      entering: (actor) =>
+      entering: (actor: OrderActor) =>
         expect
           .element(heading(actor.getSnapshot().context.step === 1 ? 'Before the order' : 'Opening the step'))
           .toBeVisible(),
