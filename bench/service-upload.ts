@@ -10,24 +10,27 @@ const rows = 100_000
 const reads = 1_000
 const most = 1.5
 
-/** How long reads wait while a large file is uploaded and read, against an idle service. */
+/** How long reads wait while a large file is uploaded and read, against an idle service; in turn, so that noise meets both. */
 export async function benchReadsDuringUpload({ app }: BenchedService): Promise<Figure> {
   const client = serviceClient(app)
   const held = await informedOrder(client)
   const read = () => client.send(resumeOrder, held).then((response) => response.text())
-  await timeEach(reads / 4, read)
-  const idle = quantile(await timeEach(reads, read), 0.99)
-
   const target = await newOrder(client)
-  const file = new File([textOf(rows)], 'large.csv')
-  const busy: number[] = []
-  while (busy.length < reads)
-    busy.push(...(await readsUntil(client.call(uploadResource, { ...target, body: [file] }), read)))
-  const during = quantile(busy, 0.99)
+  const body = [new File([textOf(rows)], 'large.csv')]
+  const upload = () => client.call(uploadResource, { ...target, body })
+  await readsUntil(upload(), read)
+
+  const times: { idle: number[]; busy: number[] } = { idle: [], busy: [] }
+  while (times.busy.length < reads) {
+    times.idle.push(...(await timeEach(100, read)))
+    times.busy.push(...(await readsUntil(upload(), read)))
+  }
+  const idle = quantile(times.idle, 0.99)
+  const during = quantile(times.busy, 0.99)
   return {
     goal: 13,
     name: `reads' p99 during an upload of ${rows.toLocaleString('en')} rows, against idle`,
-    value: `${(during / idle).toFixed(2)}× (${during.toFixed(2)} ms of ${busy.length} reads, idle ${idle.toFixed(2)} ms)`,
+    value: `${(during / idle).toFixed(2)}× (${during.toFixed(2)} ms of ${times.busy.length} reads, idle ${idle.toFixed(2)} ms)`,
     target: `≤ ${most}×`,
     met: during / idle <= most,
   }
