@@ -58,7 +58,7 @@ export const appMachine = appSetup.createMachine({
   ],
   on: {
     'session.end': { actions: 'endSession' },
-    'session.refused': { actions: 'refuseSession' },
+    'session.refused': [{ guard: 'hasSession', actions: 'refuseSession' }, { actions: 'askToSignIn' }],
     'step.go': { actions: { type: 'goToStep', params: ({ event }) => event } },
   },
   type: 'parallel',

@@ -64,6 +64,7 @@ export const appSetup = setup({
       shown.value === 'expired' && context.session !== undefined,
     isEnded: ({ context }, { shown }: { shown: SessionShown }) =>
       shown.value === 'guest' && context.session !== undefined,
+    hasSession: ({ context }) => context.session !== undefined,
     hasKey: ({ context }) => context.key !== undefined,
     isSession: (_, { session }: { session: Session | undefined }) => session !== undefined,
     isAccepted: (_, { result }: { result: Result<unknown, StepCode> }) => result.ok,
