@@ -6,6 +6,7 @@ import { followAddress } from './address.ts'
 import { App } from './app.tsx'
 import { composeApp } from './compose.ts'
 import { followLinks } from './links.ts'
+import { prefetchSteps } from './prefetch.ts'
 import { createAppRouter, searchOf } from './router.ts'
 import { allowOwnWorkers } from './trusted-types.ts'
 
@@ -35,4 +36,4 @@ else {
 }
 delete root.dataset['returning']
 
-requestIdleCallback(() => void composed.prefetch(2).catch(() => undefined))
+prefetchSteps(composed)
