@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMultipart, type UploadRules } from './multipart.ts'
 
@@ -23,6 +23,8 @@ export async function receiveUploads<Result>(
     for await (const { name, pieces } of readMultipart(request.body, type, rules)) {
       const path = join(folder, randomUUID())
       paths.push(path)
+      // Another instance that starts may have taken the folder of an idle one for a dead one's.
+      await mkdir(folder, { recursive: true })
       await writeFile(path, pieces)
       uploads.push({ name, path, size: (await stat(path)).size })
     }
