@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
@@ -27,8 +27,19 @@ export function folderStore(root: string): FileStore {
       return { size: blob.size, bytes: () => blob.stream() }
     },
     lend: async (key, work) => {
-      const path = pathOf(key)
-      return (await exists(path)) ? work(path) : undefined
+      // A second name of the same file: whoever removes the key meanwhile does not take it away from under the work.
+      const copy = `${pathOf(key)}.${randomUUID()}`
+      try {
+        await link(pathOf(key), copy)
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+      try {
+        return await work(copy)
+      } finally {
+        await rm(copy, { force: true })
+      }
     },
     removeFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
     remove: (key) => rm(pathOf(key), { force: true }),
@@ -47,4 +58,8 @@ async function exists(path: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -81,14 +81,12 @@ export async function updateOrder(tx: Database, number: number, changes: OrderCh
   await tx.update(orders).set(changes).where(eq(orders.number, number))
 }
 
-/** Makes the customer the order's owner, unless it has one; says whether it did. */
-export async function adoptOrder(db: Database, number: number, customerUid: string): Promise<boolean> {
-  const adopted = await db
+/** Makes the customer the order's owner, unless it has one. */
+export async function adoptOrder(db: Database, number: number, customerUid: string): Promise<void> {
+  await db
     .update(orders)
     .set({ customerUid })
     .where(and(eq(orders.number, number), isNull(orders.customerUid)))
-    .returning({ number: orders.number })
-  return adopted.length > 0
 }
 
 /** Deletes the orders that nobody owns and nobody has changed since; answers with their numbers. */
