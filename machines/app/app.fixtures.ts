@@ -34,11 +34,12 @@ export const appFixtures = defineFixtures({
     'adoption.adopting': { dialog: 'closed', adoption: 'adopting' },
     'adoption.unadopted': { dialog: 'closed', adoption: 'unadopted' },
   },
-  facts: ({ context }) => [context.session !== undefined, context.key !== undefined],
+  facts: ({ context }) => [context.session !== undefined, context.key !== undefined, context.step === 6],
   events: {
     'login.open': [{ type: 'login.open', form: 'signin' }],
     'login.close': [{ type: 'login.close' }],
     'adoption.retry': [{ type: 'adoption.retry' }],
+    'order.continue': [{ type: 'order.continue' }],
     'session.end': [{ type: 'session.end' }],
     'session.refused': [{ type: 'session.refused' }],
     'step.go': [{ type: 'step.go', step: 2 }],
@@ -57,7 +58,11 @@ export const appFixtures = defineFixtures({
       { value: 'signedIn', context: { session: maya } },
       { value: 'expired', context: { session: undefined } },
     ],
-    order: [{ context: { key: undefined, step: 1 } }, { context: { key: orderKey, step: 3 } }],
+    order: [
+      { context: { key: undefined, step: 1 } },
+      { context: { key: orderKey, step: 3 } },
+      { context: { key: orderKey, step: 6 } },
+    ],
     auth: [{}],
   },
 })

@@ -57,7 +57,9 @@ export const appMachine = appSetup.createMachine({
     },
   ],
   on: {
-    'session.end': { actions: 'endSession' },
+    // Whoever logs out leaves nothing behind, not even what an ended session left.
+    'session.end': [{ guard: 'hasSession', actions: 'endSession' }, { actions: 'restartOrder' }],
+    'order.continue': { guard: 'isPaid', actions: 'restartOrder' },
     'session.refused': [{ guard: 'hasSession', actions: 'refuseSession' }, { actions: 'askToSignIn' }],
     'step.go': { actions: { type: 'goToStep', params: ({ event }) => event } },
   },

@@ -34,6 +34,8 @@ export type AppEvent =
   | { type: 'adoption.retry' }
   | { type: 'session.end' }
   | { type: 'session.refused' }
+  /** Back to the wizard from elsewhere: an order that is paid is over. */
+  | { type: 'order.continue' }
   /** The browser's Back and Forward. */
   | { type: 'step.go'; step: WizardStep }
 
@@ -66,6 +68,7 @@ export const appSetup = setup({
       shown.value === 'guest' && context.session !== undefined,
     hasSession: ({ context }) => context.session !== undefined,
     hasKey: ({ context }) => context.key !== undefined,
+    isPaid: ({ context }) => context.step === 6,
     isSession: (_, { session }: { session: Session | undefined }) => session !== undefined,
     isAccepted: (_, { result }: { result: Result<unknown, StepCode> }) => result.ok,
     isGone: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && isOrderGone(result.code),

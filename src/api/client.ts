@@ -20,8 +20,10 @@ export function createClient(session: Pick<Client, 'accessToken' | 'onSessionRef
   return {
     ...session,
     async call(call, input) {
-      const outcome = await send(call, input, session.accessToken())
-      if (!outcome.ok && outcome.code === 'UNAUTHORIZED') session.onSessionRefused()
+      const token = session.accessToken()
+      const outcome = await send(call, input, token)
+      // A session that was opened meanwhile has nothing to do with it.
+      if (!outcome.ok && outcome.code === 'UNAUTHORIZED' && token === session.accessToken()) session.onSessionRefused()
       return outcome
     },
   }
@@ -43,7 +45,9 @@ async function send<C extends Call>(call: C, input: CallInput<C>, token: string 
       timeout: false,
       throwHttpErrors: false,
     })
-    return await readReply(call, response)
+    const outcome = await readReply(call, response)
+    signal.throwIfAborted()
+    return outcome
   } catch (error) {
     if (input.signal?.aborted) throw error
     return refused(signal.aborted ? 'TIMEOUT' : 'OFFLINE')

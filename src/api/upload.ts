@@ -17,8 +17,9 @@ export type UploadInput<C extends Call> = CallInput<C> & { readonly onProgress: 
  * Every expected outcome is a value, as with `client.call`; only a call that was left rejects.
  */
 export async function upload<C extends Call>(client: Client, call: C, input: UploadInput<C>): Promise<Outcome<C>> {
-  const outcome = await send(call, input, client.accessToken())
-  if (!outcome.ok && outcome.code === 'UNAUTHORIZED') client.onSessionRefused()
+  const token = client.accessToken()
+  const outcome = await send(call, input, token)
+  if (!outcome.ok && outcome.code === 'UNAUTHORIZED' && token === client.accessToken()) client.onSessionRefused()
   return outcome
 }
 

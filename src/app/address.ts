@@ -37,6 +37,8 @@ export function followAddress(app: AppActor, router: AppRouter): void {
 
   router.history.subscribe(({ action }) => {
     void router.load()
+    logOutAt(app, router)
+    if (action.type === 'PUSH' && isPlainWizard(router)) app.send({ type: 'order.continue' })
     if (isWizard(router) && action.type !== 'PUSH' && action.type !== 'REPLACE') {
       led = true
       follow(app, searchOf(router))
@@ -45,6 +47,18 @@ export function followAddress(app: AppActor, router: AppRouter): void {
     }
     show(app, router, true)
   })
+}
+
+/** The address /logout logs out, and opens the sign-in dialog (specification §2). */
+export function logOutAt(app: AppActor, router: AppRouter): void {
+  if (router.history.location.pathname !== '/logout') return
+  app.send({ type: 'session.end' })
+  app.send({ type: 'login.open', form: 'signin' })
+}
+
+/** The wizard's address without a step: how links lead to it. */
+function isPlainWizard(router: AppRouter): boolean {
+  return isWizard(router) && searchOf(router).step === undefined
 }
 
 function follow(app: AppActor, { step = 1, modal }: WizardSearch): void {

@@ -12,7 +12,7 @@ export function followLinks(router: AppRouter): void {
     if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return
     if (elsewhere.test(link.pathname) || isFragmentOfThisPage(link)) return
     event.preventDefault()
-    router.history.push(link.pathname + link.search)
+    router.history.push(link.pathname + link.search + link.hash)
     scrollTo({ top: 0 })
   })
 }

@@ -2,7 +2,7 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { followAddress } from './address.ts'
+import { followAddress, logOutAt } from './address.ts'
 import { App } from './app.tsx'
 import { composeApp } from './compose.ts'
 import { followLinks } from './links.ts'
@@ -19,7 +19,7 @@ const { step, modal } = searchOf(router)
 const composed = composeApp(step)
 composed.app.start()
 if (modal) composed.app.send({ type: 'login.open', form: modal })
-if (router.state.location.pathname === '/logout') composed.app.send({ type: 'session.end' })
+logOutAt(composed.app, router)
 followAddress(composed.app, router)
 followLinks(router)
 

@@ -43,6 +43,7 @@ test('every transition of the app is walked in the browser', { timeout: 120_000 
         await button('Maya').click()
         await button('Log out').click()
       },
+      'order.continue': (event, actor) => actor.send(event),
       'session.refused': (event, actor) => actor.send(event),
       'step.go': (event, actor) => actor.send(event),
     },

@@ -6,7 +6,7 @@ import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.ts'
 import { writeStored } from '../session/stored.ts'
-import { keepToken } from '../session/token-cookie.ts'
+import { keepToken, readToken } from '../session/token-cookie.ts'
 
 type StoredChanged = { type: 'stored.changed'; stored: Stored; accessToken: string | undefined }
 
@@ -27,7 +27,7 @@ export function appActors(client: Client) {
     keepStored: fromCallback<StoredChanged>(({ receive }) => {
       let latest: Stored | undefined
       let timer: ReturnType<typeof setTimeout> | undefined
-      let token: string | undefined
+      let token = readToken()
       const flush = () => {
         clearTimeout(timer)
         timer = undefined
