@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSessions } from './accounts/sessions.ts'
 import { tokenKeys } from './accounts/token-keys.ts'
-import { fillWithDemonstration } from './demo/demonstration.ts'
+import { fillEmptyDatabase } from './fill-empty.ts'
 import { folderStore } from './files/folder-store.ts'
 import { createDocumentReader } from './files/document-reader.ts'
 import { openIncoming } from './files/incoming.ts'
@@ -35,7 +35,7 @@ export type Replacements = {
   readonly documents?: string
 }
 
-/** Opens the store, fills an empty one with the demonstration if the settings say so, and makes the application. */
+/** Opens the store, fills an empty one, and makes the application. */
 export async function createService(settings: Settings, replacements: Replacements = {}): Promise<Service> {
   const { now = () => new Date(), log = createLog(settings.logLevel) } = replacements
   const store = replacements.store ?? (await openStore(settings.databaseUrl, settings.dataDir))
@@ -60,7 +60,7 @@ export async function createService(settings: Settings, replacements: Replacemen
       priceLists: createPriceLists(),
       provider: sandbox,
     }
-    if (settings.demo) await fillWithDemonstration(services)
+    await fillEmptyDatabase(services)
     const files = await loadStaticFiles(replacements.documents ?? join(import.meta.dirname, '..', 'dist'))
     const app = createApplication(services, createHandlers(services), documentServer(files, settings))
     const endPurging = purgeDaily(services)

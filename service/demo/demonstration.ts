@@ -1,7 +1,6 @@
 import type { User } from '#domain/accounts/user.ts'
 import { sourceLanguage, type FileSettings } from '#domain/documents/file-setting.ts'
 import { orderState } from '#domain/order/order-state.ts'
-import { standardFees } from '#domain/pricing/fee-schedule.ts'
 import { countDocument } from '#domain/words/count-document.ts'
 import { createAccount, type Registration } from '#service/accounts/users.ts'
 import { holdOrder } from '#service/orders/change-order.ts'
@@ -10,10 +9,8 @@ import { orderQuotation } from '#service/orders/pricing-facts.ts'
 import { payByCard } from '#service/payments/pay-order.ts'
 import type { Services } from '#service/services.ts'
 import { insertOrder, updateOrder } from '#service/store/orders.ts'
-import { addPriceList, newestVersion } from '#service/store/price-lists.ts'
 import { orderAssets, orderFiles } from '#service/store/schema.ts'
 import { demoGames, type DemoGame } from './games.ts'
-import { demoPriceList } from './price-list.ts'
 
 export const demoPassword = 'follow-the-gulls'
 export const demoCustomerEmail = 'maya@tallship.example'
@@ -52,19 +49,12 @@ const settings: FileSettings = [
   },
 ]
 
-/**
- * Fills an empty database with a price list, a customer with paid orders, and one of our staff: all of it, or nothing.
- * A database that has a price list is left alone.
- */
-export async function fillWithDemonstration(services: Services): Promise<void> {
-  await services.db.transaction(async (db) => {
-    if ((await newestVersion(db)) !== undefined) return
-    const version = await addPriceList(db, standardFees, demoPriceList)
-    const maya = await createAccount(db, tallship)
-    await createAccount(db, staff)
-    if (!maya) throw new Error('The demonstration customer is there already, without a price list')
-    for (const game of demoGames) await addPaidOrder({ ...services, db }, maya, version, game)
-  })
+/** Adds a customer with paid orders, quoted with this version of the price list, and one of our staff. */
+export async function addDemonstration(services: Services, version: number): Promise<void> {
+  const maya = await createAccount(services.db, tallship)
+  await createAccount(services.db, staff)
+  if (!maya) throw new Error('The demonstration customer is there already')
+  for (const game of demoGames) await addPaidOrder(services, maya, version, game)
 }
 
 async function addPaidOrder(services: Services, customer: User, version: number, game: DemoGame): Promise<void> {

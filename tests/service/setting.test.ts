@@ -13,7 +13,7 @@ import { millionths } from '#domain/money/money.ts'
 import { standardFees } from '#domain/pricing/fee-schedule.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
-import { demoPriceList } from '#service/demo/price-list.ts'
+import { standardPrices } from '#service/store/standard-prices.ts'
 import { addPriceList } from '#service/store/price-lists.ts'
 import { readRefusal, serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import {
@@ -155,7 +155,7 @@ describe.each(databases)('choices on the $name', (database) => {
   test('an order keeps the price list that it was quoted with', async () => {
     const held = await chosenOrder(guest)
     const { data: before } = await guest.call(resumeOrder, held)
-    const dearer = demoPriceList.map((price) => ({
+    const dearer = standardPrices.map((price) => ({
       ...price,
       rates: { EUR: millionths(price.rates.EUR * 2), USD: millionths(price.rates.USD * 2) },
     }))
@@ -163,7 +163,7 @@ describe.each(databases)('choices on the $name', (database) => {
     expect((await guest.call(resumeOrder, held)).data).toEqual(before)
     const later = await chosenOrder(guest)
     expect((await guest.call(resumeOrder, later)).data.quotation?.sumCost).toBe(4.15)
-    await addPriceList(service.services.db, standardFees, demoPriceList)
+    await addPriceList(service.services.db, standardFees, standardPrices)
   })
 
   test('the price list has recommended languages first, then by name', async () => {

@@ -5,7 +5,7 @@ import { languageName, nativeName } from '#domain/languages/language-name.ts'
 import { quotationMarks } from '#domain/languages/quotation-marks.ts'
 import { searchLanguages } from '#domain/languages/search.ts'
 import { thankYou } from '#domain/languages/thank-you.ts'
-import { demoPriceList } from '#service/demo/price-list.ts'
+import { standardPrices } from '#service/store/standard-prices.ts'
 
 test('ids and tags', () => {
   expect(['enUS', 'es419', 'nbNO'].map(toTag)).toEqual(['en-US', 'es-419', 'nb-NO'])
@@ -22,7 +22,7 @@ test('ids and tags', () => {
 })
 
 test('every language on offer has its id back from its tag', () => {
-  const ids = demoPriceList.map(({ lang }) => lang)
+  const ids = standardPrices.map(({ lang }) => lang)
   expect(ids.map(toTag).map(fromTag)).toEqual(ids)
 })
 
@@ -68,7 +68,7 @@ test('a text that names no language is its own name', () => {
 })
 
 test('no two languages on offer share a name', () => {
-  expect(new Set(demoPriceList.map(({ lang }) => languageName(lang))).size).toEqual(demoPriceList.length)
+  expect(new Set(standardPrices.map(({ lang }) => languageName(lang))).size).toEqual(standardPrices.length)
 })
 
 test.each([
@@ -84,11 +84,11 @@ test.each([
   ['ελληνικα', ['elGR']],
   ['xyzzy', []],
 ])('searching %s', (query, found) => {
-  expect(searchLanguages(demoPriceList, query).map(({ lang }) => lang)).toEqual(found)
+  expect(searchLanguages(standardPrices, query).map(({ lang }) => lang)).toEqual(found)
 })
 
 test.each(['', '  ', '()'])('a blank search %j finds every language', (query) => {
-  expect(searchLanguages(demoPriceList, query)).toEqual(demoPriceList)
+  expect(searchLanguages(standardPrices, query)).toEqual(standardPrices)
 })
 
 test('quotation marks are the language’s own, else English ones', () => {
@@ -104,7 +104,7 @@ test('quotation marks are the language’s own, else English ones', () => {
 })
 
 test('thanks are known for every language on offer, and left out for others', () => {
-  expect(demoPriceList.filter(({ lang }) => thankYou(lang) === undefined)).toEqual([])
+  expect(standardPrices.filter(({ lang }) => thankYou(lang) === undefined)).toEqual([])
   expect([thankYou('frCA'), thankYou('zhTW'), thankYou('gaIE')]).toEqual(['Merci\u202F!', '謝謝！', undefined])
 })
 
@@ -113,7 +113,7 @@ test('direction', () => {
 })
 
 test('the demonstration offers 64 languages, ten of them recommended', () => {
-  expect(demoPriceList.length).toEqual(64)
-  expect(new Set(demoPriceList.map(({ lang }) => lang)).size).toEqual(64)
-  expect(demoPriceList.filter(({ recommended }) => recommended).length).toEqual(10)
+  expect(standardPrices.length).toEqual(64)
+  expect(new Set(standardPrices.map(({ lang }) => lang)).size).toEqual(64)
+  expect(standardPrices.filter(({ recommended }) => recommended).length).toEqual(10)
 })

@@ -3,7 +3,7 @@ import { standardFees } from '#domain/pricing/fee-schedule.ts'
 import { quoteFileName } from '#domain/pricing/quote-file-name.ts'
 import { quote } from '#domain/pricing/quote.ts'
 import { taxTreatment } from '#domain/pricing/tax.ts'
-import { demoPriceList } from '#service/demo/price-list.ts'
+import { standardPrices } from '#service/store/standard-prices.ts'
 import { isSpelledOut, printable } from '#service/quote/printable.ts'
 import { renderQuotePdf } from '#service/quote/quote-pdf.ts'
 import { pdfText, pdfTitle } from './pdf-text.ts'
@@ -19,7 +19,7 @@ const order = {
   sourceWordCount: 12_480,
   createdAt: new Date('2026-11-20T09:00:00Z'),
 }
-const languages = demoPriceList.map(({ lang, rates }) => ({ lang, rates, words: 12_480, matchedWords: 0 }))
+const languages = standardPrices.map(({ lang, rates }) => ({ lang, rates, words: 12_480, matchedWords: 0 }))
 
 function quotationFor(taxed: Parameters<typeof taxTreatment>[0], targets = ['frFR', 'deDE']) {
   return quote({ languages, fees: standardFees, tax: taxTreatment(taxed) }, targets, 'EUR')

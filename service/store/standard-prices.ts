@@ -1,13 +1,7 @@
 import { rateFromDecimal } from '#domain/money/money.ts'
-import type { Currency, Millionths } from '#domain/money/money.ts'
+import type { Price } from './price-lists.ts'
 
-export type DemoPrice = {
-  readonly lang: string
-  readonly rates: Readonly<Record<Currency, Millionths>>
-  readonly recommended: boolean
-}
-
-/** Invented rates per word, in EUR and USD. */
+/** Rates per word, in EUR and USD. */
 const rows: readonly (readonly [lang: string, eur: number, usd: number])[] = [
   ['zhCN', 0.098, 0.108],
   ['frFR', 0.12, 0.132],
@@ -78,7 +72,7 @@ const rows: readonly (readonly [lang: string, eur: number, usd: number])[] = [
 const recommended = new Set(['zhCN', 'frFR', 'deDE', 'itIT', 'jaJP', 'koKR', 'plPL', 'ptBR', 'esES', 'trTR'])
 
 /** The price list that an empty database is filled with. */
-export const demoPriceList: readonly DemoPrice[] = rows.map(([lang, eur, usd]) => ({
+export const standardPrices: readonly Price[] = rows.map(([lang, eur, usd]) => ({
   lang,
   rates: { EUR: rateFromDecimal(eur), USD: rateFromDecimal(usd) },
   recommended: recommended.has(lang),
