@@ -10,6 +10,7 @@ import { createApplication } from './http/application.ts'
 import { documentServer } from './http/documents.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { createLog, type Log } from './log.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
 import { sandbox } from './payments/sandbox.ts'
 import { purgeDaily } from './purge.ts'
 import { createHandlers } from './routes/handlers.ts'
@@ -31,13 +32,14 @@ export type Replacements = {
   readonly store?: Store
   readonly log?: Log
   readonly now?: () => Date
+  readonly provider?: PaymentProvider
   /** The folder of the built app. */
   readonly documents?: string
 }
 
 /** Opens the store, fills an empty one, and makes the application. */
 export async function createService(settings: Settings, replacements: Replacements = {}): Promise<Service> {
-  const { now = () => new Date(), log = createLog(settings.logLevel) } = replacements
+  const { now = () => new Date(), log = createLog(settings.logLevel), provider = sandbox } = replacements
   const store = replacements.store ?? (await openStore(settings.databaseUrl, settings.dataDir))
   const { db } = store
   const reader = createDocumentReader()
@@ -58,7 +60,7 @@ export async function createService(settings: Settings, replacements: Replacemen
       files: folderStore(join(settings.dataDir, 'files')),
       sessions: createSessions(db, await tokenKeys(settings.tokenKeys, settings.dataDir), now),
       priceLists: createPriceLists(),
-      provider: sandbox,
+      provider,
     }
     await fillEmptyDatabase(services)
     const files = await loadStaticFiles(replacements.documents ?? join(import.meta.dirname, '..', 'dist'))

@@ -1,12 +1,21 @@
+import { orderState } from '#domain/order/order-state.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { configuration, orderSnapshot } from '#service/orders/order-reply.ts'
 import { hashOrderToken, newOrderToken } from '#service/orders/order-token.ts'
 import { paymentOptions } from '#service/orders/payment-options.ts'
 import type { Services } from '#service/services.ts'
-import { insertOrder } from '#service/store/orders.ts'
+import { findSettledOrder, insertOrder, type OrderRecord } from '#service/store/orders.ts'
 
 export function orderHandlers(services: Services): HandlersOf<'initOrder' | 'resumeOrder'> {
+  /** Who lost the reply to a payment asks for the order: it may not say unpaid while that payment is being made. */
+  async function settled(order: OrderRecord): Promise<OrderRecord> {
+    if (order.state !== orderState.informed) return order
+    const now = await findSettledOrder(services.db, order.number)
+    if (!now) throw new Refusal('ORDER_NOT_FOUND', 'There is no such order.')
+    return now
+  }
+
   return {
     initOrder: async ({ customer }) => {
       const csrfToken = newOrderToken()
@@ -27,7 +36,8 @@ export function orderHandlers(services: Services): HandlersOf<'initOrder' | 'res
     },
 
     /** A paid order shows itself to its customer alone, who may be back from paying; a token alone starts anew. */
-    resumeOrder: async ({ order, customer }) => {
+    resumeOrder: async ({ order: found, customer }) => {
+      const order = await settled(found)
       if (order.paidAt && !customer) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
       return { data: await orderSnapshot(services, order, customer), cfg: configuration(services.settings) }
     },

@@ -50,6 +50,12 @@ export async function lockOrder(tx: Database, number: number): Promise<OrderReco
   return findOrder(tx, number)
 }
 
+/** The order as it is once nobody holds it any more: a payment that is under way has been made, or refused. */
+export async function findSettledOrder(db: Database, number: number): Promise<OrderRecord | undefined> {
+  await db.select({ number: orders.number }).from(orders).where(eq(orders.number, number)).for('key share')
+  return findOrder(db, number)
+}
+
 /** The paid orders of a customer, newest first, and how many there are in all. */
 export async function listPaidOrders(
   db: Database,

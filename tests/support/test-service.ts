@@ -5,6 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { createLog } from '#service/log.ts'
+import type { PaymentProvider } from '#service/payments/payment-provider.ts'
 import { createService, type Service } from '#service/service.ts'
 import { readSettings } from '#service/settings.ts'
 import { openStore, storeOnPglite, type Store } from '#service/store/database.ts'
@@ -20,6 +21,7 @@ export type TestService = Service & {
 export type TestOptions = {
   readonly environment?: Readonly<Record<string, string>>
   readonly now?: () => Date
+  readonly provider?: PaymentProvider
   readonly documents?: string
 }
 
@@ -42,6 +44,7 @@ export async function openTestService(database: TestDatabase, options: TestOptio
     log: createLog('debug', { write: (line) => lines.push(line) }),
     documents: options.documents ?? join(dataDir, 'no-documents'),
     ...(options.now && { now: options.now }),
+    ...(options.provider && { provider: options.provider }),
   })
   return {
     ...service,
