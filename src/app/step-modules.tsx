@@ -30,28 +30,35 @@ const loaders = {
   checkout: async () => (await import('./steps/checkout.step.tsx')).checkoutStep,
 }
 
+/** A step that is there: its machine is made once, since it is asked for with every event. */
+type LoadedStep<Draft> = Pick<StepModule<Draft>, 'view'> & { readonly logic: StepLogic<Draft> }
+
 type DraftOf<Step extends LateStep> =
   Awaited<ReturnType<(typeof loaders)[Step]>> extends StepModule<infer Draft> ? Draft : never
 
 /** The steps after the first, each fetched when it is needed and run from then on. */
 export function createStepModules(tools: Tools) {
-  const loaded: { [Step in LateStep]?: StepModule<DraftOf<Step>> } & { thanks?: ThanksModule } = {}
+  const loaded: { [Step in LateStep]?: LoadedStep<DraftOf<Step>> } & { thanks?: ThanksModule } = {}
+
+  function make<Draft>({ logic, view }: StepModule<Draft>): LoadedStep<Draft> {
+    return { logic: logic(tools), view }
+  }
 
   async function load(step: WizardStep): Promise<void> {
     switch (step) {
       case 1:
         return
       case 2:
-        loaded.setup ??= await loaders.setup()
+        loaded.setup ??= make(await loaders.setup())
         return
       case 3:
-        loaded.languages ??= await loaders.languages()
+        loaded.languages ??= make(await loaders.languages())
         return
       case 4:
-        loaded.information ??= await loaders.information()
+        loaded.information ??= make(await loaders.information())
         return
       case 5:
-        loaded.checkout ??= await loaders.checkout()
+        loaded.checkout ??= make(await loaders.checkout())
         return
       case 6:
         loaded.thanks ??= (await import('./steps/thanks.step.tsx')).thanksStep
@@ -67,10 +74,10 @@ export function createStepModules(tools: Tools) {
   return {
     load,
     logic: {
-      setup: deferred(() => need(loaded.setup).logic(tools)),
-      languages: deferred(() => need(loaded.languages).logic(tools)),
-      information: deferred(() => need(loaded.information).logic(tools)),
-      checkout: deferred(() => need(loaded.checkout).logic(tools)),
+      setup: deferred(() => need(loaded.setup).logic),
+      languages: deferred(() => need(loaded.languages).logic),
+      information: deferred(() => need(loaded.information).logic),
+      checkout: deferred(() => need(loaded.checkout).logic),
     },
     view: (step: LateStep, actor: AnyActorRef, frame: StepFrame) => need(loaded[step]).view(actor, frame),
     thanks: (snapshot: OrderSnapshot, onContinue: () => void) => need(loaded.thanks).view(snapshot, onContinue),

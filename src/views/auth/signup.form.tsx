@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { memo, useDeferredValue } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { countries } from '#domain/accounts/country-names.ts'
 import { accountMessage } from '#domain/accounts/messages.ts'
@@ -63,11 +64,7 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof authMachine> 
         <Field label="Country/ Region" error={errorOf('country')}>
           <Select name="country" autoComplete="country" defaultValue={fields.country} onBlur={onBlur}>
             <option value="">Choose a country</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <CountryOptions chosen={fields.country} />
           </Select>
         </Field>
         {company.map(input)}
@@ -81,6 +78,19 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof authMachine> 
     </Form>
   )
 }
+
+/** Some 250 lines: the form is painted with the chosen one, and the others follow. */
+const CountryOptions = memo(function CountryOptions({ chosen }: { chosen: string }) {
+  const shown = useDeferredValue(
+    countries,
+    countries.filter(({ code }) => code === chosen),
+  )
+  return shown.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ))
+})
 
 function signupOf(form: FormData): SignupFields {
   const names = Object.keys(emptySignup) as (keyof SignupFields)[]

@@ -28,11 +28,7 @@ export function ColumnMenu({ sheet, col, languages, onAssign, ...menu }: ColumnM
         Source: English (enUS)
       </MenuItem>
       <Submenu label="Target language">
-        {languages.map((lang) => (
-          <MenuItem key={lang} value={`target ${lang}`} end={holderOf(sheet, `target ${lang}`)}>
-            {`${languageName(lang)} (${lang})`}
-          </MenuItem>
-        ))}
+        <TargetLanguages sheet={sheet} languages={languages} />
       </Submenu>
       <MenuSeparator />
       <MenuGroup label="Extra information">
@@ -46,4 +42,13 @@ export function ColumnMenu({ sheet, col, languages, onAssign, ...menu }: ColumnM
       <MenuItem value="none">Not used</MenuItem>
     </MenuAt>
   )
+}
+
+/** Apart, so that its lines are only made when they are opened. */
+function TargetLanguages({ sheet, languages }: Pick<ColumnMenuProps, 'sheet' | 'languages'>) {
+  return languages.map((lang) => (
+    <MenuItem key={lang} value={`target ${lang}`} end={holderOf(sheet, `target ${lang}`)}>
+      {`${languageName(lang)} (${lang})`}
+    </MenuItem>
+  ))
 }
