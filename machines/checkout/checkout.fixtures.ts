@@ -69,6 +69,10 @@ export const checkoutFixtures = defineFixtures({
       { type: 'order.changed', snapshot: owned, user: maya.user },
       { type: 'order.changed', snapshot: informed, user: undefined },
     ],
+    'user.changed': [
+      { type: 'user.changed', user: undefined },
+      { type: 'user.changed', user: maya.user },
+    ],
   },
   outputs: {
     payment: [

@@ -34,8 +34,10 @@ export type CheckoutEvent =
   | { type: 'currency.choose'; currency: Currency }
   | { type: 'quote.download' }
   | { type: 'order.retry' }
-  /** Someone signed in or out, or the order was priced again. */
+  /** Someone signed in and the order is theirs, or it was priced again. */
   | { type: 'order.changed'; snapshot: OrderSnapshot; user: User | undefined }
+  /** Someone signed in or out, or their session ended. */
+  | { type: 'user.changed'; user: User | undefined }
 
 type OrderResult = Result<OrderSnapshot, StepCode>
 type Ended = { readonly outcome: PaymentOutcome }
@@ -59,7 +61,9 @@ export const checkoutSetup = setup({
   },
   guards: {
     isSignedIn: ({ context }) => context.user !== undefined,
+    isGuest: ({ context }) => context.user === undefined,
     isUser: (_, { user }: { user: User | undefined }) => user !== undefined,
+    isNobody: (_, { user }: { user: User | undefined }) => user === undefined,
     isUnderway: (_, { underway }: { underway: boolean }) => underway,
     isPaying: stateIn({ open: { payer: 'paying' } }),
     isBeingPaid: stateIn({ open: { payer: { paying: 'underway' } } }),
@@ -74,6 +78,7 @@ export const checkoutSetup = setup({
       user,
       ...priced(snapshot),
     })),
+    keepUser: assign((_, { user }: { user: User | undefined }) => ({ user })),
     keepOrder: assign((_, { result }: { result: OrderResult }) =>
       result.ok ? { ...priced(result.value), refusal: undefined } : { refusal: result.code },
     ),

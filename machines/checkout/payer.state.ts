@@ -1,10 +1,16 @@
 import { paymentInput } from './checkout.facts.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
-/** Who pays: a guest is asked to sign in; for everyone else a payment is under way, or its new price is looked up. */
+/**
+ * Who pays: a guest is asked to sign in; for everyone else a payment is under way, or its new price is looked up. Whoever
+ * signs in comes with the order, once it is theirs. When a session ends, a payment that is on its way is seen through.
+ */
 export const payerState = checkoutSetup.createStateConfig({
   initial: 'routing',
-  on: { 'order.changed': { target: '.routing', actions: { type: 'keepChange', params: ({ event }) => event } } },
+  on: {
+    'order.changed': { target: '.routing', actions: { type: 'keepChange', params: ({ event }) => event } },
+    'user.changed': { guard: 'isSignedIn', actions: { type: 'keepUser', params: ({ event }) => event } },
+  },
   states: {
     routing: { always: [{ guard: 'isSignedIn', target: 'paying' }, { target: 'guest' }] },
     guest: {},
@@ -16,6 +22,7 @@ export const payerState = checkoutSetup.createStateConfig({
             guard: { type: 'isUser', params: ({ event }) => event },
             actions: [{ type: 'keepChange', params: ({ event }) => event }, 'tellPayment'],
           },
+          { guard: 'isBeingPaid', actions: { type: 'keepChange', params: ({ event }) => event } },
           { target: 'guest', actions: { type: 'keepChange', params: ({ event }) => event } },
         ],
       },
@@ -29,6 +36,7 @@ export const payerState = checkoutSetup.createStateConfig({
             target: '.underway',
             actions: { type: 'keepMethod', params: ({ event }) => event.snapshot.context },
           },
+          { guard: 'isGuest', target: 'guest' },
           { target: '.choosing', actions: { type: 'keepMethod', params: ({ event }) => event.snapshot.context } },
         ],
         onDone: [
@@ -50,7 +58,18 @@ export const payerState = checkoutSetup.createStateConfig({
         onError: { target: 'refreshing' },
       },
       exit: 'forgetRepriced',
-      states: { choosing: {}, underway: {} },
+      states: {
+        choosing: {
+          on: {
+            'user.changed': {
+              guard: { type: 'isNobody', params: ({ event }) => event },
+              target: '#checkout.open.payer.guest',
+              actions: { type: 'keepUser', params: ({ event }) => event },
+            },
+          },
+        },
+        underway: {},
+      },
     },
     refreshing: {
       invoke: {

@@ -83,6 +83,7 @@ export const informationFixtures = defineFixtures({
     'information.submit': [{ type: 'information.submit' }],
     'parts.restart': [{ type: 'parts.restart' }],
     'order.changed': [{ type: 'order.changed', snapshot: snapshots.owned, user: maya.user }],
+    'user.changed': [{ type: 'user.changed', user: undefined }],
   },
   outputs: {
     saveInformation: [accepted(snapshots.informed), refused('SERVER_ERROR'), refused('INVOICE_ALREADY_PAID')],

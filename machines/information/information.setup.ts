@@ -32,8 +32,10 @@ export type InformationEvent =
   | { type: 'information.edit'; draft: InformationDraft }
   | { type: 'information.submit' }
   | { type: 'parts.restart' }
-  /** Someone signed in or out. */
+  /** Someone signed in, and the order is theirs. */
   | { type: 'order.changed'; snapshot: OrderSnapshot; user: User | undefined }
+  /** Someone signed in or out, or their session ended. */
+  | { type: 'user.changed'; user: User | undefined }
 
 /** What is followed of the supporting files: the order as they leave it, and whether they are at it. */
 export type AssetsShown = Snapshot<OrderGone | undefined> & {
@@ -89,10 +91,11 @@ export const informationSetup = setup({
         : {},
     ),
     restore: assign(({ context }) => ({ draft: context.before ?? context.draft, before: undefined })),
-    keepUser: assign((_, { snapshot, user }: { snapshot: OrderSnapshot; user: User | undefined }) => ({
+    keepChange: assign((_, { snapshot, user }: { snapshot: OrderSnapshot; user: User | undefined }) => ({
       snapshot,
       user,
     })),
+    keepUser: assign((_, { user }: { user: User | undefined }) => ({ user })),
     tellReuse: sendTo('reuse', (_, { user }: { user: User | undefined }) => ({ type: 'user.changed', user })),
   },
   delays: { deadline: 40_000 },

@@ -51,6 +51,12 @@ export const partsState = informationSetup.createStateConfig({
       on: {
         'order.changed': {
           actions: [
+            { type: 'keepChange', params: ({ event }) => event },
+            { type: 'tellReuse', params: ({ event }) => event },
+          ],
+        },
+        'user.changed': {
+          actions: [
             { type: 'keepUser', params: ({ event }) => event },
             { type: 'tellReuse', params: ({ event }) => event },
           ],
@@ -61,7 +67,8 @@ export const partsState = informationSetup.createStateConfig({
     unavailable: {
       on: {
         'parts.restart': { target: 'following' },
-        'order.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
+        'order.changed': { actions: { type: 'keepChange', params: ({ event }) => event } },
+        'user.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
       },
     },
   },

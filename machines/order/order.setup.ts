@@ -53,6 +53,7 @@ type ShownStep = {
 }
 
 const toldOf = (_: unknown, { snapshot, user }: Change) => ({ type: 'order.changed', snapshot, user })
+const toldWho = (_: unknown, { user }: Pick<Change, 'user'>) => ({ type: 'user.changed', user })
 
 export const orderSetup = setup({
   types: { context: {} as OrderContext, events: {} as OrderEvent, input: {} as OrderInput },
@@ -140,6 +141,8 @@ export const orderSetup = setup({
     tellLanguages: sendTo('languages', toldOf),
     tellInformation: sendTo('information', toldOf),
     tellCheckout: sendTo('checkout', toldOf),
+    tellInformationWho: sendTo('information', toldWho),
+    tellCheckoutWho: sendTo('checkout', toldWho),
   },
   delays: { deadline: 40_000 },
 })

@@ -98,6 +98,12 @@ export const stepStates = orderSetup.createStateConfig({
             { type: 'tellInformation', params: ({ event }) => event },
           ],
         },
+        'user.changed': {
+          actions: [
+            { type: 'keepUser', params: ({ event }) => event },
+            { type: 'tellInformationWho', params: ({ event }) => event },
+          ],
+        },
       },
       invoke: {
         id: 'information',
@@ -131,6 +137,12 @@ export const stepStates = orderSetup.createStateConfig({
             { type: 'keepUser', params: ({ event }) => event },
             { type: 'keepSnapshot', params: ({ event }) => event },
             { type: 'tellCheckout', params: ({ event }) => event },
+          ],
+        },
+        'user.changed': {
+          actions: [
+            { type: 'keepUser', params: ({ event }) => event },
+            { type: 'tellCheckoutWho', params: ({ event }) => event },
           ],
         },
         // A payment may be on its way: what became of it is asked before anything else is shown.

@@ -1,23 +1,44 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import type { User } from '#domain/accounts/user.ts'
+import type { InformationDraft } from '#domain/information/order-information.ts'
 import type { Drafts } from '#domain/order/drafts.ts'
 import { accepted } from '#domain/result.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
+import { checkoutFixtures } from '#machines/checkout/checkout.fixtures.ts'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { asChild } from '#machines/child-logic.ts'
 import { holdActors } from '#machines/held-actors.ts'
+import { informationFixtures } from '#machines/information/information.fixtures.ts'
+import { informationMachine } from '#machines/information/information.machine.ts'
 import { orderFixtures } from '#machines/order/order.fixtures.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import { configuration, information, orderKey, settings, snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import type { StepLogic } from '#machines/order/step-logic.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
 }
 
-/** The wizard at a step of an order that was left before; `kept` is what the browser kept of its drafts. */
-async function wizardAt(step: WizardStep, stage: keyof typeof snapshots, kept: Drafts = {}) {
+type Around = { readonly kept?: Drafts; readonly user?: User; readonly real?: boolean }
+
+/**
+ * The wizard at a step of an order that was left before; `kept` is what the browser kept of its drafts. With `real`,
+ * the steps that follow who is here are themselves, and only their calls are held.
+ */
+async function wizardAt(
+  step: WizardStep,
+  stage: keyof typeof snapshots,
+  { kept = {}, user, real = false }: Around = {},
+) {
   const held = holdActors(orderFixtures)
-  const actor = createActor(orderMachine.provide({ actors: held.actors }), {
-    input: { key: orderKey, step, user: undefined },
+  const steps: { information: StepLogic<InformationDraft>; checkout: StepLogic<undefined> } = {
+    information: asChild(informationMachine.provide({ actors: holdActors(informationFixtures).actors })),
+    checkout: asChild(checkoutMachine.provide({ actors: holdActors(checkoutFixtures).actors })),
+  }
+  const actor = createActor(orderMachine.provide({ actors: real ? { ...held.actors, ...steps } : held.actors }), {
+    input: { key: orderKey, step, user },
   }).start()
   const answer = async (name: string, output: unknown) => {
     held.resolve(name, output)
@@ -52,4 +73,20 @@ test('what is typed in this tab outlives asking for the order anew, also where t
   actor.send({ type: 'step.back' })
   await resume()
   expect(actor.getSnapshot().context.order?.drafts).toEqual({ information })
+})
+
+test('a session that ends takes the customer and the payment from step 5', async () => {
+  const { actor } = await wizardAt(5, 'owned', { user: maya.user, real: true })
+  const shown = () => actor.getSnapshot().children['checkout']?.getSnapshot()
+  expect(shown()).toMatchObject({ value: { open: { payer: { paying: 'choosing' } } }, context: { user: maya.user } })
+  actor.send({ type: 'user.changed', user: undefined })
+  expect(shown()).toMatchObject({ value: { open: { payer: 'guest' } }, context: { user: undefined } })
+})
+
+test('a session that ends is told to step 4', async () => {
+  const { actor } = await wizardAt(4, 'owned', { user: maya.user, real: true })
+  const shown = () => actor.getSnapshot().children['information']?.getSnapshot()
+  expect(shown()).toMatchObject({ context: { user: maya.user } })
+  actor.send({ type: 'user.changed', user: undefined })
+  expect(shown()).toMatchObject({ context: { user: undefined } })
 })

@@ -39,6 +39,7 @@ test('every transition of step 4 is walked in the browser', async () => {
       'information.submit': () => next.click(),
       'parts.restart': () => page.getByRole('button', { name: 'Try again' }).click(),
       'order.changed': (event, actor) => actor.send(event),
+      'user.changed': (event, actor) => actor.send(event),
     },
     sights: {
       'open.answers.editing.incomplete': async () => {
