@@ -6,7 +6,9 @@ export function promiseOf<Output, Input extends NonReducibleUnknown = NonReducib
 }
 
 /** A listener that a machine declares and the app provides. */
-export function listenerOf<Event extends EventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) {
+export function listenerOf<Event extends EventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+) {
   return fromCallback<Event, Input>(() => {
     throw new Error(`${name} is not provided`)
   })
