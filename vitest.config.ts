@@ -87,6 +87,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 60_000 } },
           sequence: { groupOrder: 3 },
         },
       },

@@ -92,7 +92,7 @@ const screens = {
   },
   'signing in': async () => {
     const { page, account } = await shop.visit()
-    await page.goto('/')
+    await page.goto('/orders')
     await account.openSignin()
     await account.asksToSignIn()
     await page.keyboard.press('Tab')
@@ -100,7 +100,7 @@ const screens = {
   },
   'signing up': async () => {
     const { page, account } = await shop.visit()
-    await page.goto('/')
+    await page.goto('/orders')
     await account.openSignup()
     await page.getByRole('dialog', { name: 'Sign up' }).waitFor()
     return page

@@ -78,7 +78,7 @@ export function keyboard(page: Page): Hands {
 /** Waits until the control is there and can be worked. */
 async function ready(control: Locator): Promise<void> {
   await control.waitFor()
-  await expect.poll(() => control.isEnabled(), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => control.isEnabled()).toBe(true)
 }
 
 async function valueOf(slider: Locator): Promise<number> {

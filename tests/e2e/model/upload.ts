@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import type { DeviceFile, Hands } from './hands.ts'
 
 /** Step 1. */
@@ -13,7 +14,7 @@ export function uploadOn(page: Page, hands: Hands) {
   }
 }
 
-/** Drops a file in the middle of the page, as a browser tells of it. */
+/** Drops a file in the middle of the page, as a browser tells of it, once the page says that it would take one. */
 async function dropOn(page: Page, { name, mimeType, buffer }: DeviceFile): Promise<void> {
   const transfer = await page.evaluateHandle(
     async ({ name, mimeType, base64 }) => {
@@ -25,8 +26,13 @@ async function dropOn(page: Page, { name, mimeType, buffer }: DeviceFile): Promi
     { name, mimeType, base64: buffer.toString('base64') },
   )
   const main = page.getByRole('main')
-  await main.dispatchEvent('dragenter', { dataTransfer: transfer })
-  await page.getByText('Let go to upload').first().waitFor()
+  const invitation = page.getByRole('paragraph').filter({ hasText: 'Let go to upload' })
+  const comeIn = async () => {
+    await main.dispatchEvent('dragleave', { dataTransfer: transfer })
+    await main.dispatchEvent('dragenter', { dataTransfer: transfer })
+    return invitation.isVisible()
+  }
+  await expect.poll(comeIn).toBe(true)
   await main.dispatchEvent('dragover', { dataTransfer: transfer })
   await main.dispatchEvent('drop', { dataTransfer: transfer })
 }
