@@ -57,7 +57,10 @@ export const orderFixtures = defineFixtures({
     ],
     'order.retry': [{ type: 'order.retry' }],
     'order.restart': [{ type: 'order.restart' }],
-    'order.changed': [{ type: 'order.changed', snapshot: snapshots.owned, user: maya.user }],
+    'order.changed': [
+      { type: 'order.changed', snapshot: snapshots.owned, user: maya.user },
+      { type: 'order.changed', snapshot: { ...snapshots.owned, id: 'ord_48378' }, user: maya.user },
+    ],
     'user.changed': [{ type: 'user.changed', user: maya.user }],
   },
   outputs: {

@@ -15,6 +15,7 @@ export const orderMachine = orderSetup.createMachine({
     'user.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
     'order.restart': { target: '.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'] },
     'order.changed': {
+      guard: { type: 'isAtHand', params: ({ event }) => event },
       actions: [
         { type: 'keepUser', params: ({ event }) => event },
         { type: 'keepSnapshot', params: ({ event }) => event },

@@ -76,6 +76,8 @@ export const orderSetup = setup({
     isGone: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && isOrderGone(result.code),
     isReachable: ({ context }, { step }: { step: WizardStep }) =>
       step < 6 && step !== context.step && step <= furthestStep(context.order?.snapshot.state ?? 0),
+    /** An adoption may answer after its order was replaced. */
+    isAtHand: ({ context }, { snapshot }: { snapshot: OrderSnapshot }) => snapshot.id === context.key?.id,
     isBack: ({ context }) => context.step > 1,
     isUpload: ({ context }) => context.step === 1,
     isSetup: ({ context }) => context.step === 2,

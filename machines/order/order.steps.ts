@@ -57,6 +57,7 @@ export const stepStates = orderSetup.createStateConfig({
     languages: {
       on: {
         'order.changed': {
+          guard: { type: 'isAtHand', params: ({ event }) => event },
           actions: [
             { type: 'keepUser', params: ({ event }) => event },
             { type: 'keepSnapshot', params: ({ event }) => event },
@@ -92,6 +93,7 @@ export const stepStates = orderSetup.createStateConfig({
     information: {
       on: {
         'order.changed': {
+          guard: { type: 'isAtHand', params: ({ event }) => event },
           actions: [
             { type: 'keepUser', params: ({ event }) => event },
             { type: 'keepSnapshot', params: ({ event }) => event },
@@ -133,6 +135,7 @@ export const stepStates = orderSetup.createStateConfig({
     checkout: {
       on: {
         'order.changed': {
+          guard: { type: 'isAtHand', params: ({ event }) => event },
           actions: [
             { type: 'keepUser', params: ({ event }) => event },
             { type: 'keepSnapshot', params: ({ event }) => event },

@@ -90,3 +90,13 @@ test('a session that ends is told to step 4', async () => {
   actor.send({ type: 'user.changed', user: undefined })
   expect(shown()).toMatchObject({ context: { user: undefined } })
 })
+
+test('an adoption that answers after the order was replaced puts nothing into the new one', async () => {
+  const { actor, answer } = await wizardAt(4, 'informed')
+  actor.send({ type: 'order.restart' })
+  const key = { id: 'ord_48378', csrfToken: 'csrf_48378' }
+  const fresh = { key, snapshot: { ...snapshots.created, id: key.id }, configuration, drafts: {} }
+  await answer('startOrder', accepted(fresh))
+  actor.send({ type: 'order.changed', snapshot: snapshots.owned, user: maya.user })
+  expect(actor.getSnapshot().context.order).toEqual(fresh)
+})
