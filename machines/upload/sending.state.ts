@@ -36,9 +36,11 @@ export const sendingState = uploadSetup.createStateConfig({
           actions: { type: 'keepPreview', params: ({ event }) => ({ result: event.output }) },
         },
         {
+          guard: { type: 'isAtFault', params: ({ event }) => ({ result: event.output }) },
           target: '#upload.resting',
           actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) },
         },
+        { actions: 'goWithoutPreview' },
       ],
       onError: { actions: 'goWithoutPreview' },
     },

@@ -64,6 +64,6 @@ export const uploadFixtures = defineFixtures({
       refused('SERVER_ERROR'),
       refused('ORDER_NOT_FOUND'),
     ],
-    previewFile: [accepted(preview), refused('UPLOAD_FAILED')],
+    previewFile: [accepted(preview), refused('UPLOAD_FAILED'), refused('EXCEEDED_LIMIT')],
   },
 })

@@ -62,6 +62,8 @@ export const uploadSetup = setup({
     isFileRefused: ({ context }) => context.refusal !== undefined && isFileRefusal(context.refusal),
     isInterrupted: ({ context }) => context.refusal !== undefined && !isFileRefusal(context.refusal),
     isAccepted: (_, { result }: Refusable) => result.ok,
+    /** Whether the file itself will not do. That this browser has no time for it says nothing of the file. */
+    isAtFault: (_, { result }: { result: Previewed }) => !result.ok && result.code !== 'EXCEEDED_LIMIT',
     endsStep: (_, { result }: { result: Uploaded }) => outcomeOf(result) !== undefined,
     isSent: (_, { progress }: { progress: Progress }) => progress.sent >= progress.total,
   },
