@@ -29,7 +29,7 @@ export const reuseFixtures = defineFixtures({
     reused: { ...offered, choice: { order: prologue } },
   },
   facts: ({ context: { user, from, earlier, choice } }) => [
-    user === undefined,
+    user?.userUid,
     from,
     earlier.length,
     choice?.order === undefined,
@@ -46,6 +46,7 @@ export const reuseFixtures = defineFixtures({
     'user.changed': [
       { type: 'user.changed', user: maya.user },
       { type: 'user.changed', user: undefined },
+      { type: 'user.changed', user: { ...maya.user, userUid: 'usr_ida' } },
     ],
   },
   outputs: { customerOrders: [accepted([prologue, paperGolems]), accepted(without), refused('OFFLINE')] },

@@ -8,7 +8,13 @@ export const reuseMachine = reuseSetup.createMachine({
   id: 'reuse',
   context: ({ input }) => ({ ...input, earlier: [], choice: undefined, refusal: undefined }),
   initial: 'opening',
-  on: { 'user.changed': { target: '.opening', actions: { type: 'keepUser', params: ({ event }) => event } } },
+  on: {
+    'user.changed': {
+      guard: { type: 'isOtherUser', params: ({ event }) => event },
+      target: '.opening',
+      actions: { type: 'keepUser', params: ({ event }) => event },
+    },
+  },
   states: {
     opening: { always: [{ guard: 'isGuest', target: 'guest' }, { target: 'loading' }] },
     guest: {},
@@ -32,7 +38,6 @@ export const reuseMachine = reuseSetup.createMachine({
     listed: {
       always: [
         { guard: 'isEmpty', target: 'empty' },
-        { guard: 'isChosen', target: 'reused' },
         { guard: { type: 'isKnown', params: ({ context }) => ({ uid: context.from }) }, target: 'recalled' },
         { target: 'offered' },
       ],

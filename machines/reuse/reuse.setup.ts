@@ -37,14 +37,21 @@ export const reuseSetup = setup({
     customerOrders: promiseOf<Listed>('customerOrders'),
   },
   guards: {
+    isOtherUser: ({ context }, { user }: { user: User | undefined }) => user?.userUid !== context.user?.userUid,
     isGuest: ({ context }) => context.user === undefined,
     isAccepted: (_, { result }: { result: Listed }) => result.ok,
     isEmpty: ({ context }) => context.earlier.length === 0,
-    isChosen: ({ context }) => context.choice?.order !== undefined,
     isKnown: ({ context }, { uid }: { uid: string | undefined }) => context.earlier.some((order) => order.uid === uid),
   },
   actions: {
-    keepUser: assign((_, { user }: { user: User | undefined }) => ({ user })),
+    /** What one customer was offered, and chose of it, is no other's; where the answers came from stays known. */
+    keepUser: assign(({ context }, { user }: { user: User | undefined }) => ({
+      user,
+      from: context.choice ? context.choice.order?.uid : context.from,
+      earlier: [],
+      choice: undefined,
+      refusal: undefined,
+    })),
     keepListed: assign((_, { result }: { result: Listed }) =>
       result.ok ? { earlier: result.value.filter(({ info }) => info !== null) } : { refusal: result.code },
     ),

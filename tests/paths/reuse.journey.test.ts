@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { accepted } from '#domain/result.ts'
+import { maya } from '#machines/auth/auth.fixtures.ts'
+import { holdActors } from '#machines/held-actors.ts'
+import { paperGolems, prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
+import { reuseFixtures } from '#machines/reuse/reuse.fixtures.ts'
+import { reuseMachine } from '#machines/reuse/reuse.machine.ts'
+
+/** Step 4 of Maya, who chose an earlier order's information. */
+async function reused() {
+  const held = holdActors(reuseFixtures)
+  const actor = createActor(reuseMachine.provide({ actors: held.actors }), {
+    input: { user: maya.user, from: undefined },
+  }).start()
+  held.resolve('customerOrders', accepted([prologue, paperGolems]))
+  await expect.poll(() => actor.getSnapshot().value).toBe('offered')
+  actor.send({ type: 'reuse.choose', uid: prologue.uid })
+  return actor
+}
+
+test("a customer's earlier orders leave with their session; where the answers came from stays", async () => {
+  const actor = await reused()
+  actor.send({ type: 'user.changed', user: undefined })
+  expect(actor.getSnapshot().value).toBe('guest')
+  expect(actor.getSnapshot().context).toEqual({
+    user: undefined,
+    from: prologue.uid,
+    earlier: [],
+    choice: undefined,
+    refusal: undefined,
+  })
+})
+
+test('the next customer is offered nothing of the one before', async () => {
+  const actor = await reused()
+  const user = { ...maya.user, userUid: 'usr_ida' }
+  actor.send({ type: 'user.changed', user })
+  expect(actor.getSnapshot().value).toBe('loading')
+  expect(actor.getSnapshot().context).toEqual({
+    user,
+    from: prologue.uid,
+    earlier: [],
+    choice: undefined,
+    refusal: undefined,
+  })
+})
+
+test('the same customer goes on where they were', async () => {
+  const actor = await reused()
+  actor.send({ type: 'user.changed', user: maya.user })
+  expect(actor.getSnapshot().value).toBe('reused')
+})
