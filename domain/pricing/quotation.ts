@@ -5,7 +5,7 @@ import { taxTreatments } from './tax.ts'
 const wordsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** One language of a quotation. */
-export const quotationItemSchema = v.object({
+const quotationItemSchema = v.object({
   lang: v.string(),
   /** Billable words: neither filled in the file already nor known by translation memory. */
   wordCount: wordsSchema,
@@ -58,5 +58,4 @@ export const quotationSchema = v.object({
   }),
 })
 
-export type QuotationItem = v.InferOutput<typeof quotationItemSchema>
 export type Quotation = v.InferOutput<typeof quotationSchema>

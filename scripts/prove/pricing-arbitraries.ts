@@ -16,14 +16,14 @@ const rate = fc.oneof(
 )
 const words = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 3_000_000 }))
 
-export const languageArbitrary: fc.Arbitrary<PricedLanguage> = fc.record({
+const languageArbitrary: fc.Arbitrary<PricedLanguage> = fc.record({
   lang: fc.constantFrom(...ids),
   rates: fc.record({ EUR: rate, USD: rate }),
   words,
   matchedWords: words,
 })
 
-export const feesArbitrary: fc.Arbitrary<FeeSchedule> = fc.record({
+const feesArbitrary: fc.Arbitrary<FeeSchedule> = fc.record({
   management: share(300_000),
   card: share(100_000),
   minimum: fc.integer({ min: 0, max: 500_00 }).map(minor),
@@ -36,7 +36,7 @@ export const feesArbitrary: fc.Arbitrary<FeeSchedule> = fc.record({
 })
 
 /** Guests, and companies of every country with and without a VAT number. */
-export const taxArbitrary: fc.Arbitrary<TaxTreatment> = fc
+const taxArbitrary: fc.Arbitrary<TaxTreatment> = fc
   .option(
     fc.record({
       vatNumber: fc.constantFrom('', 'SE123456789000', 'DE123456789', 'FRAB123456789', 'nonsense'),
