@@ -1,5 +1,5 @@
 import { unusedOrderDays } from '#domain/order/unused-order.ts'
-import { forgetOldAttempts } from './accounts/signin-attempts.ts'
+import { forgetOldAttempts } from './accounts/attempts.ts'
 import { describeError } from './log.ts'
 import type { Services } from './services.ts'
 import { deleteUnusedOrders } from './store/orders.ts'

@@ -8,7 +8,7 @@ import { byAccept, callRoute, type CallRoute } from './call-route.ts'
 import type { Environment } from './environment.ts'
 import type { Handler, Handlers } from './handler.ts'
 import { observe } from './observe.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, TooManyRequests } from './refusal.ts'
 import { failureReply } from './reply.ts'
 import { callHeaders } from './security-headers.ts'
 
@@ -24,7 +24,11 @@ export function createApplication(
   const app = new Hono<Environment>()
   app.use(observe(log, settings.trustProxy))
   app.onError((error, context) => {
-    if (error instanceof Refusal) return refuse(context, error.code, error.message, error.title)
+    if (error instanceof Refusal) {
+      const reply = refuse(context, error.code, error.message, error.title)
+      if (error instanceof TooManyRequests) reply.headers.set('retry-after', String(error.retryAfter))
+      return reply
+    }
     log.error({ requestId: context.get('requestId'), route: context.get('route'), error: describeError(error) })
     return refuse(context, 'SERVER_ERROR', 'The service failed. The request id names this failure in its log.')
   })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Call } from '#domain/contract/call.ts'
 import type { Services } from '#service/services.ts'
 import { admit, openOrder } from './access.ts'
+import { clientAddress } from './client-address.ts'
 import type { Environment } from './environment.ts'
 import type { Handler, ReceiveUploads } from './handler.ts'
 import { readJson } from './json-body.ts'
@@ -30,6 +31,7 @@ export function callRoute(call: Call, handler: Handler<Call>, services: Services
       params,
       query,
       requestId: context.get('requestId'),
+      client: clientAddress(context, services.settings.trustProxy),
       ...entrant,
       openOrder: (orderId: string) => openOrder(services.db, orderId, orderToken, entrant.customer),
       ...(await bodyOf(call, req.raw, services.incoming)),

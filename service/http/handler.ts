@@ -37,6 +37,8 @@ export type CallRequest<C extends Call> = {
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
   readonly requestId: string
+  /** Where the request comes from; undefined when it came over no socket. */
+  readonly client: string | undefined
 } & GivenBody<C> &
   Admitted[C['who']]
 

@@ -13,3 +13,13 @@ export class Refusal extends Error {
     this.title = title
   }
 }
+
+/** What may be asked again later; `retryAfter` in seconds. */
+export class TooManyRequests extends Refusal {
+  readonly retryAfter: number
+
+  constructor(message: string, retryAfter: number) {
+    super('TOO_MANY_REQUESTS', message)
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,30 +1,35 @@
 import { isCountryCode } from '#domain/accounts/countries.ts'
 import { checkSignup } from '#domain/accounts/signup.ts'
+import { forgetAttempts, noteAttempt, type Subject } from '#service/accounts/attempts.ts'
 import { passwordMatches } from '#service/accounts/password.ts'
-import { forgetAttempts, noteAttempt } from '#service/accounts/signin-attempts.ts'
 import { createAccount, findAccount, type Registration } from '#service/accounts/users.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
-import { Refusal } from '#service/http/refusal.ts'
+import { Refusal, TooManyRequests } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
 
 const longestField = 200
 
 export function accountHandlers({ db, sessions, now }: Services): HandlersOf<'signin' | 'signup' | 'signout'> {
+  async function count(subject: Subject): Promise<void> {
+    const wait = await noteAttempt(db, subject, now())
+    if (wait !== undefined) throw new TooManyRequests('Too many attempts within a minute.', wait)
+  }
+
   return {
-    signin: async ({ body: { email, password } }) => {
-      if (!(await noteAttempt(db, email, now()))) {
-        throw new Refusal('TOO_MANY_REQUESTS', 'Too many attempts to sign in within a minute.')
-      }
+    signin: async ({ body: { email, password }, client = '' }) => {
+      const subject: Subject = { kind: 'signin', email, client }
+      await count(subject)
       const account = await findAccount(db, email)
       const matches = await passwordMatches(password, account?.passwordHash)
       if (!account || !matches) throw new Refusal('ACCOUNT_NOT_FOUND', 'No account has this e-mail and password.')
-      await forgetAttempts(db, email)
+      await forgetAttempts(db, subject)
       if (!account.active) throw new Refusal('ACCOUNT_INACTIVE', 'The account is not active.')
       return { accessToken: await sessions.open(account.user.userUid), user: account.user }
     },
 
-    signup: async ({ body: { register } }) => {
+    signup: async ({ body: { register }, client }) => {
       const registration = checked(register)
+      if (client !== undefined) await count({ kind: 'signup', client })
       const user = await createAccount(db, registration)
       if (!user) throw new Refusal('EMAIL_EXISTS', 'An account has this e-mail address already.')
       return { accessToken: await sessions.open(user.userUid), user }

@@ -69,15 +69,15 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userUid)],
 )
 
-/** Attempts to sign in that have not succeeded, so that passwords cannot be tried out. The address is kept as a hash. */
-export const signinAttempts = pgTable(
-  'signin_attempts',
+/** Attempts of the last minute to sign in or up, so that passwords cannot be tried out. Who made them is kept as a hash. */
+export const attempts = pgTable(
+  'attempts',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    emailHash: text('email_hash').notNull(),
+    subjectHash: text('subject_hash').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('signin_attempts_email').on(table.emailHash, table.at)],
+  (table) => [index('attempts_subject').on(table.subjectHash, table.at)],
 )
 
 /** Price lists are only added to: an order keeps the version that it was quoted with. */
