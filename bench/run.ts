@@ -1,0 +1,43 @@
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { benchDocuments } from './documents.bench.ts'
+import type { Figure } from './figure.ts'
+import { benchFirstPaint } from './first-paint.bench.ts'
+import { benchFirstScreen } from './first-screen.bench.ts'
+import { benchInteractions } from './interactions.bench.ts'
+import { benchService } from './service.bench.ts'
+import { benchStart } from './start.bench.ts'
+
+const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  'first-screen': benchFirstScreen,
+  'first-paint': benchFirstPaint,
+  interactions: benchInteractions,
+  documents: benchDocuments,
+  service: benchService,
+  start: benchStart,
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(benches).join() } } })
+const chosen = values.only.split(',')
+if (chosen.some((name) => !(name in benches))) {
+  console.error(`npm run bench -- --only ${Object.keys(benches).join()}`)
+  process.exit(2)
+}
+
+console.log(`${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`)
+const figures: Figure[] = []
+for (const name of chosen) {
+  const [load = 0] = loadavg()
+  console.log(`measuring ${name} (load ${load.toFixed(1)})`)
+  figures.push(...((await benches[name]?.()) ?? []))
+}
+
+const header = ['goal', 'name', 'value', 'target', 'met']
+const rows = figures
+  .toSorted((a, b) => a.goal - b.goal)
+  .map(({ goal, name, value, target, met }) => [String(goal), name, value, target, met ? 'yes' : 'NO'])
+const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+for (const row of [header, widths.map((width) => '-'.repeat(width)), ...rows]) {
+  console.log(`| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`)
+}
+console.log(`\n${figures.filter(({ met }) => met).length} of ${figures.length} figures meet their goal`)
