@@ -1,11 +1,12 @@
 import { defineCall, none } from './call.ts'
 import { orderReply } from './order-reply.ts'
 
+/** Removes a supporting file; of one that is gone already it answers the order as it is, so that it may be repeated. */
 export const removeAsset = defineCall({
   method: 'DELETE',
   path: '/purchase/order/asset/{orderId}/{fileName}',
   who: 'order',
   body: none,
   replies: { 200: orderReply },
-  errors: ['FILE_NOT_FOUND', 'INVOICE_ALREADY_PAID'],
+  errors: ['INVOICE_ALREADY_PAID'],
 })

@@ -76,7 +76,7 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
       let removed: string | undefined
       const changed = await changeOrder(services, order.number, async (tx, current) => {
         const asset = await findAsset(tx, current.number, params.fileName)
-        if (!asset) throw new Refusal('FILE_NOT_FOUND', 'The order has no such asset.')
+        if (!asset) return {}
         removed = asset.storageKey
         await tx.delete(orderAssets).where(isAsset(current.number, params.fileName))
         return {}

@@ -83,7 +83,8 @@ export function resourceHandlers(
     removeResource: async ({ order, customer, params }) => {
       let removed: string | undefined
       const changed = await changeOrder(services, order.number, async (tx, current) => {
-        removed = requireFile(current, params.fileName).storageKey
+        if (current.file?.name !== params.fileName) return {}
+        removed = current.file.storageKey
         await tx.delete(orderFiles).where(eq(orderFiles.orderNumber, current.number))
         return clearedWithFile
       })
