@@ -3,10 +3,11 @@ import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { accepted, refused, type Refused, type Result } from '#domain/result.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
+import { TooManyRequests } from '#service/http/refusal.ts'
 import type { DocumentAnswer, DocumentTask, SheetSummary, SourceFile } from './document-task.ts'
 import { createWorkerPool, type PoolLimits } from './worker-pool.ts'
 
-/** Reads source files in threads of their own. What is too large for their memory or deadline is EXCEEDED_LIMIT. */
+/** Reads source files in threads of their own. What is too large for their memory or deadline is EXCEEDED_LIMIT. Throws TooManyRequests. */
 export type DocumentReader = {
   readonly summarise: (file: SourceFile) => Promise<Result<readonly SheetSummary[], DocumentRefusal>>
   readonly count: (file: SourceFile, settings: FileSettings) => Promise<Result<DocumentCount, DocumentRefusal>>
@@ -21,9 +22,13 @@ export type DocumentReader = {
  */
 const standardLimits: PoolLimits = {
   workers: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  waiting: 32,
   memory: 1_024,
   deadline: 30_000,
 }
+
+/** After how long it is worth asking again where too many files are being read. */
+const busySeconds = 10
 
 export function createDocumentReader(limits: PoolLimits = standardLimits): DocumentReader {
   const script = new URL('./document.worker.ts', import.meta.url)
@@ -31,6 +36,7 @@ export function createDocumentReader(limits: PoolLimits = standardLimits): Docum
 
   async function ask(task: DocumentTask): Promise<DocumentAnswer> {
     const outcome = await pool.run(task)
+    if (outcome.kind === 'turnedAway') throw new TooManyRequests('Too many files are being read.', busySeconds)
     return outcome.kind === 'answered' ? outcome.answer : { kind: 'refused', code: 'EXCEEDED_LIMIT' }
   }
 

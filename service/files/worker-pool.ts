@@ -1,7 +1,11 @@
 import { Worker } from 'node:worker_threads'
 
-/** What became of a task: its answer, or that it took all memory or all time that it may have. */
-export type Outcome<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'outOfMemory' } | { kind: 'overdue' }
+/** What became of a task: its answer, that it took all memory or all time that it may have, or that too many waited. */
+export type Outcome<Answer> =
+  | { kind: 'answered'; answer: Answer }
+  | { kind: 'outOfMemory' }
+  | { kind: 'overdue' }
+  | { kind: 'turnedAway' }
 
 export type WorkerPool<Task, Answer> = {
   /** Rejects when the worker fails in any other way than by its limits, and after `close`. */
@@ -12,6 +16,8 @@ export type WorkerPool<Task, Answer> = {
 export type PoolLimits = {
   /** Threads that work at the same time; further tasks wait for one. */
   workers: number
+  /** Tasks that may wait for a thread; those beyond are turned away. */
+  waiting: number
   /** Heap of one thread, in megabytes. */
   memory: number
   /** Milliseconds that one task may take, not counting its waiting. */
@@ -88,6 +94,7 @@ export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits):
     run: (task) => {
       const { promise, resolve, reject } = Promise.withResolvers<Outcome<Answer>>()
       if (isClosed) reject(new Error('The worker pool is closed.'))
+      else if (busy.size >= limits.workers && queue.length >= limits.waiting) resolve({ kind: 'turnedAway' })
       else queue.push({ task, resolve, reject })
       startWaiting()
       return promise

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
 import { assetFileName, assetLimitMegabytes, parseAsset } from '#domain/assets/asset-file.ts'
 import type { User } from '#domain/accounts/user.ts'
 import { download } from '#service/http/download.ts'
@@ -13,8 +13,11 @@ import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { orderAssets } from '#service/store/schema.ts'
 
-const rules = { files: 20, bytes: assetLimitMegabytes * 1024 * 1024, tooLarge: 'FILE_SIZE_EXCEEDED' } as const
+const megabyte = 1024 * 1024
+const rules = { files: 20, bytes: assetLimitMegabytes * megabyte, tooLarge: 'FILE_SIZE_EXCEEDED' } as const
 const mostAssets = 200
+/** Of all assets of one order. */
+const mostMegabytes = 200
 
 export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'downloadAsset' | 'removeAsset'> {
   const { db, files } = services
@@ -47,6 +50,10 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
         const changed = await changeOrder(services, order.number, async (tx, current) => {
           if (current.assets.length + kept.length > mostAssets) {
             throw new Refusal('UPLOAD_FAILED', `An order takes ${mostAssets} assets at most.`)
+          }
+          const total = kept.reduce((bytes, asset) => bytes + asset.size, await assetBytes(tx, current.number))
+          if (total > mostMegabytes * megabyte) {
+            throw new Refusal('FILE_SIZE_EXCEEDED', `The assets of an order take ${mostMegabytes} MB at most.`)
           }
           const taken = [...current.assets]
           const rows = kept.map(({ kind, displayName, size, storageKey }) => {
@@ -91,6 +98,14 @@ type KeptAsset = NonNullable<ReturnType<typeof parseAsset>> & { readonly size: n
 
 function isAsset(orderNumber: number, name: string) {
   return and(eq(orderAssets.orderNumber, orderNumber), eq(orderAssets.name, name))
+}
+
+async function assetBytes(db: Database, orderNumber: number): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(orderAssets.size).mapWith(Number) })
+    .from(orderAssets)
+    .where(eq(orderAssets.orderNumber, orderNumber))
+  return row?.bytes ?? 0
 }
 
 async function findAsset(db: Database, orderNumber: number, name: string): Promise<{ storageKey: string } | undefined> {

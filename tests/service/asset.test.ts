@@ -8,12 +8,14 @@ import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
 import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
+import { orderAssets } from '#service/store/schema.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import { informedOrder, newOrder, signUp } from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 const megabyte = 1024 * 1024
 const noAsset = { status: 404, code: 'FILE_NOT_FOUND' }
+const tooLarge = { status: 413, code: 'FILE_SIZE_EXCEEDED' }
 const notFound = { status: 404, code: 'ORDER_NOT_FOUND' }
 
 describe.each(databases)('assets on the $name', (database) => {
@@ -82,6 +84,24 @@ describe.each(databases)('assets on the $name', (database) => {
     expect((await guest.call(resumeOrder, held)).data.resource.assets).toEqual([])
     const folder = join(service.dataDir, 'files', held.params.orderId)
     expect(await readdir(folder).catch(() => [])).toEqual([])
+  })
+
+  test('of one order are 200 MB and 200 files at most', async () => {
+    const { db } = service.services
+    const heavy = await newOrder(guest)
+    const kept = { orderNumber: Number(heavy.params.orderId), storageKey: 'none' }
+    await db.insert(orderAssets).values({ ...kept, name: 'legacy_old.zip', size: 200 * megabyte - 2 })
+    const body = [new File(['ab'], 'legacy_new.csv')]
+    expect(await guest.refusal(uploadAsset, { ...heavy, body: [...body, ...body] })).toEqual(tooLarge)
+    await guest.call(uploadAsset, { ...heavy, body })
+    expect(await guest.refusal(uploadAsset, { ...heavy, body })).toEqual(tooLarge)
+
+    const many = await newOrder(guest)
+    const orderNumber = Number(many.params.orderId)
+    const names = Array.from({ length: 199 }, (_, n) => ({ orderNumber, storageKey: 'none', name: `${n}`, size: 1 }))
+    await db.insert(orderAssets).values(names)
+    await guest.call(uploadAsset, { ...many, body })
+    expect(await guest.refusal(uploadAsset, { ...many, body })).toEqual({ status: 422, code: 'UPLOAD_FAILED' })
   })
 
   test('of exactly 8 MB are taken, and names are made safe', async () => {

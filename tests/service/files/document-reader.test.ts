@@ -3,13 +3,14 @@ import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
 import { countDocument } from '#domain/words/count-document.ts'
 import { createDocumentReader } from '#service/files/document-reader.ts'
+import { TooManyRequests } from '#service/http/refusal.ts'
 import { damagedFiles } from '#tests/support/documents/damaged-files.ts'
 import { utf8 } from '#tests/support/documents/hostile-file.ts'
 import { mislabelledFiles } from '#tests/support/documents/mislabelled-files.ts'
 import { oversizedFiles } from '#tests/support/documents/oversized-files.ts'
 import { textCell, workbook } from '#tests/support/documents/workbook.ts'
 
-const reader = createDocumentReader({ workers: 1, memory: 512, deadline: 20_000 })
+const reader = createDocumentReader({ workers: 1, waiting: 32, memory: 512, deadline: 20_000 })
 afterAll(() => reader.close())
 
 const settings: FileSettings = [
@@ -81,7 +82,7 @@ test('answers many at once', async () => {
 })
 
 test('a file that takes too much memory is refused, and the next one read', async () => {
-  const small = createDocumentReader({ workers: 1, memory: 24, deadline: 20_000 })
+  const small = createDocumentReader({ workers: 1, waiting: 4, memory: 24, deadline: 20_000 })
   expect([await small.summarise(large), await small.summarise({ name: 'a.txt', bytes: utf8('a') })]).toEqual([
     { ok: false, code: 'EXCEEDED_LIMIT' },
     { ok: true, value: [{ sheetName: 'a', rows: 1, columns: 1 }] },
@@ -90,7 +91,7 @@ test('a file that takes too much memory is refused, and the next one read', asyn
 })
 
 test('a file that takes too long is refused', async () => {
-  const hasty = createDocumentReader({ workers: 1, memory: 512, deadline: 1 })
+  const hasty = createDocumentReader({ workers: 1, waiting: 4, memory: 512, deadline: 1 })
   expect(await hasty.summarise(large)).toEqual({ ok: false, code: 'EXCEEDED_LIMIT' })
   await hasty.close()
 })
@@ -116,3 +117,11 @@ test.for([...mislabelledFiles, ...damagedFiles, ...oversizedFiles])(
     expect(performance.now() - started).toBeLessThan(2_000)
   },
 )
+
+test('a reader that is asked by too many turns some away, to come again', async () => {
+  const busy = createDocumentReader({ workers: 1, waiting: 0, memory: 512, deadline: 20_000 })
+  const [first, second] = await Promise.allSettled([busy.summarise(file), busy.summarise(file)])
+  expect(first).toMatchObject({ status: 'fulfilled', value: { ok: true } })
+  expect(second).toEqual({ status: 'rejected', reason: new TooManyRequests('Too many files are being read.', 10) })
+  await busy.close()
+})

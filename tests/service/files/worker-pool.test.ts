@@ -3,8 +3,8 @@ import { createWorkerPool, type WorkerPool } from '#service/files/worker-pool.ts
 
 const script = new URL('../../support/unruly.worker.ts', import.meta.url)
 
-function pool(deadline = 20_000): WorkerPool<string, string> {
-  const created = createWorkerPool<string, string>(script, { workers: 1, memory: 32, deadline })
+function pool(deadline = 20_000, waiting = 3): WorkerPool<string, string> {
+  const created = createWorkerPool<string, string>(script, { workers: 1, waiting, memory: 32, deadline })
   onTestFinished(() => created.close())
   return created
 }
@@ -16,6 +16,17 @@ test('answers in order, with one worker', async () => {
     { kind: 'answered', answer: 'b' },
     { kind: 'answered', answer: 'c' },
   ])
+})
+
+test('tasks beyond those that may wait are turned away, and those that wait are done', async () => {
+  const { run } = pool(20_000, 1)
+  expect(await Promise.all(['a', 'b', 'c', 'd'].map((task) => run(task)))).toEqual([
+    { kind: 'answered', answer: 'a' },
+    { kind: 'answered', answer: 'b' },
+    { kind: 'turnedAway' },
+    { kind: 'turnedAway' },
+  ])
+  expect(await run('e')).toEqual({ kind: 'answered', answer: 'e' })
 })
 
 test('a worker that hangs is overdue, and those that wait get another', async () => {
