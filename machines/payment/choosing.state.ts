@@ -3,6 +3,7 @@ import { paymentSetup } from './payment.setup.ts'
 /** The ways to pay, the form of the chosen one, and why a payment came to nothing. */
 export const choosingState = paymentSetup.createStateConfig({
   initial: 'routing',
+  entry: 'takeLater',
   on: {
     'method.choose': {
       guard: { type: 'isOtherMethod', params: ({ event }) => event },
@@ -14,6 +15,8 @@ export const choosingState = paymentSetup.createStateConfig({
       target: '.routing',
       actions: { type: 'keepSavedCard', params: ({ event }) => event },
     },
+    'price.awaited': { actions: 'awaitPrice' },
+    'price.known': { actions: 'knowPrice' },
     'payable.changed': [
       {
         guard: { type: 'isOffered', params: ({ event }) => event },
@@ -37,15 +40,31 @@ export const choosingState = paymentSetup.createStateConfig({
       states: {
         checking: { always: [{ guard: 'isCardComplete', target: 'complete' }, { target: 'incomplete' }] },
         incomplete: {},
-        complete: { on: { 'payment.submit': { target: '#payment.creatingMethod', actions: 'beginAnew' } } },
+        complete: {
+          on: {
+            'payment.submit': { guard: 'isPriceKnown', target: '#payment.creatingMethod', actions: 'beginAnew' },
+          },
+        },
       },
     },
     savedCard: {
       on: {
-        'payment.submit': { target: '#payment.executing', actions: ['beginAnew', 'takeMeans'] },
+        'payment.submit': {
+          guard: 'isPriceKnown',
+          target: '#payment.executing',
+          actions: ['beginAnew', 'takeMeans'],
+        },
       },
     },
-    bypass: { on: { 'payment.submit': { target: '#payment.executing', actions: ['beginAnew', 'takeMeans'] } } },
+    bypass: {
+      on: {
+        'payment.submit': {
+          guard: 'isPriceKnown',
+          target: '#payment.executing',
+          actions: ['beginAnew', 'takeMeans'],
+        },
+      },
+    },
     nothing: {},
     stopped: {
       initial: 'refused',
@@ -56,8 +75,8 @@ export const choosingState = paymentSetup.createStateConfig({
           actions: { type: 'keepCard', params: ({ event }) => event },
         },
         'payment.submit': [
-          { guard: 'isByCard', target: '#payment.creatingMethod', actions: 'beginAnew' },
-          { target: '#payment.executing', actions: ['beginAnew', 'takeMeans'] },
+          { guard: 'isCardReady', target: '#payment.creatingMethod', actions: 'beginAnew' },
+          { guard: 'isReady', target: '#payment.executing', actions: ['beginAnew', 'takeMeans'] },
         ],
       },
       states: {

@@ -25,6 +25,8 @@ export function startingContext(input: PaymentInput): PaymentContext {
     means: repriced?.means,
     intent: undefined,
     code: '',
+    isPriceAwaited: false,
+    later: undefined,
     answer: undefined,
   }
 }

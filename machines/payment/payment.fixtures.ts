@@ -104,6 +104,7 @@ export const paymentFixtures = defineFixtures({
     context.options.methods,
     isComplete(context.card.errors),
     isChallengeCode(context.code),
+    context.isPriceAwaited,
   ],
   events: {
     'method.choose': [
@@ -128,6 +129,8 @@ export const paymentFixtures = defineFixtures({
       { type: 'payable.changed', price: newPrice, options },
       { type: 'payable.changed', price: newPrice, options: { methods: [], savedCards: [] } },
     ],
+    'price.awaited': [{ type: 'price.awaited' }],
+    'price.known': [{ type: 'price.known' }],
   },
   outputs: {
     createMethod: [accepted({ id: means.id }), refused('CARD_REFUSED', 'This is no card of the sandbox.')],

@@ -12,12 +12,15 @@ export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   context: ({ input }) => startingContext(input),
   initial: 'opening',
+  on: { 'payable.changed': { actions: { type: 'keepForLater', params: ({ event }) => event } } },
   states: {
     opening: { always: [{ guard: 'isRepriced', target: 'repriced' }, { target: 'choosing' }] },
     repriced: {
       on: {
-        'payment.submit': { target: 'executing', actions: 'beginAnew' },
+        'payment.submit': { guard: 'isPriceKnown', target: 'executing', actions: 'beginAnew' },
         'method.reconsider': { target: 'choosing' },
+        'price.awaited': { actions: 'awaitPrice' },
+        'price.known': { actions: 'knowPrice' },
         'payable.changed': [
           {
             guard: { type: 'isOffered', params: ({ event }) => event },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { and, assign, setup } from 'xstate'
 import { isComplete } from '#domain/accounts/field-rules.ts'
 import type { CardFields } from '#domain/payments/card.ts'
 import { isChallengeCode } from '#domain/payments/challenge.ts'
@@ -46,8 +46,12 @@ export const paymentSetup = setup({
       offeredMethods(options).some((method) => method === context.method),
     isByCard: ({ context }) => context.method === 'card',
     isBySavedCard: ({ context }) => context.method === 'saved_card',
+    hasMeans: ({ context }) => chosenMeans(context) !== undefined,
     isBypass: ({ context }) => context.method === 'bypass',
+    isPriceKnown: ({ context }) => !context.isPriceAwaited,
     isCardComplete: ({ context }) => isComplete(context.card.errors),
+    isCardReady: and(['isByCard', 'isCardComplete', 'isPriceKnown']),
+    isReady: and(['hasMeans', 'isPriceKnown']),
     isCodeComplete: ({ context }) => isChallengeCode(context.code),
     isAccepted: (_, { result }: { result: Result<unknown, PaymentCode> }) => result.ok,
     isPassed: (_, { result }: { result: Result<{ passed: boolean }, PaymentCode> }) => result.ok && result.value.passed,
@@ -68,6 +72,12 @@ export const paymentSetup = setup({
     keepCard: assign((_, { fields }: { fields: CardFields }) => ({ card: cardFacts(fields) })),
     keepSavedCard: assign((_, { id }: { id: string }) => ({ savedCardId: id })),
     keepPayable: assign(({ context }, payable: Payable) => payableContext(context, payable)),
+    keepForLater: assign((_, { price, options }: Payable) => ({ later: { price, options } })),
+    takeLater: assign(({ context }) =>
+      context.later ? { ...payableContext(context, context.later), later: undefined } : {},
+    ),
+    awaitPrice: assign({ isPriceAwaited: true }),
+    knowPrice: assign({ isPriceAwaited: false }),
     beginAnew: assign({ intent: undefined, answer: undefined }),
     takeMeans: assign(({ context }) => ({ means: chosenMeans(context) })),
     keepCreated: assign(({ context: { card } }, { result }: { result: Result<{ id: string }, PaymentCode> }) =>

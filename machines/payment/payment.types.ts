@@ -61,6 +61,10 @@ export type PaymentContext = PaymentInput & {
   readonly intent: Intent | undefined
   /** The bank's code as far as it is typed. */
   readonly code: string
+  /** The price is being changed around the payment: until it is known, nothing is paid. */
+  readonly isPriceAwaited: boolean
+  /** What changed around a payment that was on its way: it is finished as it was begun. */
+  readonly later: Payable | undefined
   /** What the provider or the service answered last. */
   readonly answer: Answer | undefined
 }
@@ -78,6 +82,9 @@ export type PaymentEvent =
   | { type: 'method.reconsider' }
   /** The price or the ways to pay changed around the payment. */
   | ({ type: 'payable.changed' } & Payable)
+  /** The price is being changed, and it is known again. */
+  | { type: 'price.awaited' }
+  | { type: 'price.known' }
 
 /** What may change around a payment. */
 export type Payable = { readonly price: Price; readonly options: PaymentOptions }

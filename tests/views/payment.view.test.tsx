@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { orderPaymentActors } from '#actors/payment/order-payment.actors.ts'
 import { createClient } from '#api/client.ts'
+import { isComplete } from '#domain/accounts/field-rules.ts'
 import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
@@ -11,7 +12,7 @@ import type { PaymentCode } from '#domain/payments/messages.ts'
 import { configuration, snapshots } from '#machines/order/order-snapshot.fixtures.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import type { Answer } from '#machines/payment/payment.types.ts'
-import { PaymentView } from '#views/payment/payment.view.tsx'
+import { PaymentView, type PaymentActor } from '#views/payment/payment.view.tsx'
 import { answer, refuse, unplug, type Handler } from '../support/answers.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
@@ -76,37 +77,41 @@ function walkPayment(fixtures: typeof paymentFixtures) {
       'outcome.ask': () => button('Ask again').click(),
       'method.reconsider': () => button('Pay in another way').click(),
       'payable.changed': (event, actor) => actor.send(event),
+      'price.awaited': (event, actor) => actor.send(event),
+      'price.known': (event, actor) => actor.send(event),
     },
     sights: {
       'choosing.card.incomplete': async () => {
         await expect.element(page.getByLabelText('Card number')).toBeEnabled()
         await expect.element(pay).toBeDisabled()
       },
-      'choosing.card.complete': async () => {
+      'choosing.card.complete': async (actor: PaymentActor) => {
         await expect.element(page.getByLabelText('Card number')).toBeEnabled()
         await expect.element(alert).not.toBeInTheDocument()
-        await expect.element(pay).toBeEnabled()
+        await payableAt(actor)
       },
-      'choosing.savedCard': async () => {
+      'choosing.savedCard': async (actor: PaymentActor) => {
         await expect.element(page.getByRole('group', { name: 'Pay with' })).toBeVisible()
         await expect.element(alert).not.toBeInTheDocument()
-        await expect.element(pay).toBeEnabled()
+        await payableAt(actor)
       },
-      'choosing.bypass': async () => {
-        await expect.element(button('Add order')).toBeEnabled()
+      'choosing.bypass': async (actor: PaymentActor) => {
+        await payableAt(actor)
         await expect.element(alert).not.toBeInTheDocument()
       },
       'choosing.nothing': () =>
         expect.element(page.getByText('There is no way to pay here at the moment')).toBeVisible(),
-      'choosing.stopped.cardRefused': () => stopped('This is no card of the sandbox.'),
-      'choosing.stopped.declined': () => stopped('Your card was declined.'),
-      'choosing.stopped.cancelled': () => stopped('The payment was cancelled'),
-      'choosing.stopped.challengeFailed': () => stopped('Your bank did not confirm the payment'),
-      'choosing.stopped.timedOut': () => stopped('The payment timed out'),
-      'choosing.stopped.notCharged': () => stopped('Your payment did not go through'),
-      'choosing.stopped.vatRefused': () => stopped('Invalid VAT number'),
-      'choosing.stopped.methodRefused': () => stopped('This way to pay was refused'),
-      'choosing.stopped.refused': () => stopped(/^(Too many attempts|Oops! Something went wrong)/),
+      'choosing.stopped.cardRefused': (actor: PaymentActor) => stopped(actor, 'This is no card of the sandbox.'),
+      'choosing.stopped.declined': (actor: PaymentActor) => stopped(actor, 'Your card was declined.'),
+      'choosing.stopped.cancelled': (actor: PaymentActor) => stopped(actor, 'The payment was cancelled'),
+      'choosing.stopped.challengeFailed': (actor: PaymentActor) =>
+        stopped(actor, 'Your bank did not confirm the payment'),
+      'choosing.stopped.timedOut': (actor: PaymentActor) => stopped(actor, 'The payment timed out'),
+      'choosing.stopped.notCharged': (actor: PaymentActor) => stopped(actor, 'Your payment did not go through'),
+      'choosing.stopped.vatRefused': (actor: PaymentActor) => stopped(actor, 'Invalid VAT number'),
+      'choosing.stopped.methodRefused': (actor: PaymentActor) => stopped(actor, 'This way to pay was refused'),
+      'choosing.stopped.refused': (actor: PaymentActor) =>
+        stopped(actor, /^(Too many attempts|Oops! Something went wrong)/),
       creatingMethod: () => expect.element(said).toHaveTextContent('Checking the card'),
       executing: () => expect.element(said).toHaveTextContent('Paying. Please stay on this page.'),
       'challenge.incomplete': async () => {
@@ -150,9 +155,17 @@ function walkPayment(fixtures: typeof paymentFixtures) {
   })
 }
 
-async function stopped(title: string | RegExp): Promise<void> {
+async function stopped(actor: PaymentActor, title: string | RegExp): Promise<void> {
   await expect.element(alert).toMatchTextContent(title)
-  await expect.element(pay).toBeEnabled()
+  await payableAt(actor)
+}
+
+/** Paid is a known price only, and by card once the form is complete. */
+async function payableAt(actor: PaymentActor): Promise<void> {
+  const { isPriceAwaited, method, card } = actor.getSnapshot().context
+  if (isPriceAwaited || method === undefined || (method === 'card' && !isComplete(card.errors))) {
+    await expect.element(pay).toBeDisabled()
+  } else await expect.element(pay).toBeEnabled()
 }
 
 function paysWith(standing: Extract<Answer, { ok: true }>['value']): readonly Handler[] {
