@@ -31,7 +31,12 @@ const standing = { payer: { paying: 'choosing' }, quotation: 'settled' } as cons
 export const checkoutFixtures = defineFixtures({
   machine: checkoutMachine,
   inputs: [stepInputAt('informed'), stepInputAt('owned')],
-  transient: ['open.payer.routing', 'open.quotation.requoted'],
+  transient: [
+    'open.payer.routing',
+    'open.payer.paying.beginning',
+    'open.quotation.requoted',
+    'open.quotation.restored',
+  ],
   states: {
     'open.payer.guest': guest,
     'open.payer.paying.choosing': signedIn,

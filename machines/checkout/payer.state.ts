@@ -15,7 +15,7 @@ export const payerState = checkoutSetup.createStateConfig({
     routing: { always: [{ guard: 'isSignedIn', target: 'paying' }, { target: 'guest' }] },
     guest: {},
     paying: {
-      initial: 'choosing',
+      initial: 'beginning',
       on: {
         'order.changed': [
           {
@@ -59,6 +59,12 @@ export const payerState = checkoutSetup.createStateConfig({
       },
       exit: 'forgetRepriced',
       states: {
+        beginning: {
+          always: [
+            { guard: 'isChangingCurrency', target: 'choosing', actions: 'tellPriceAwaited' },
+            { target: 'choosing' },
+          ],
+        },
         choosing: {
           on: {
             'user.changed': {

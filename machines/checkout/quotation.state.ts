@@ -1,8 +1,9 @@
 import { checkoutSetup } from './checkout.setup.ts'
 
 /**
- * Step 5 Change currency: the order is priced again, though not while a payment is under way. The quote is a document
- * to take away; one that is asked for in the old currency is no longer wanted.
+ * Step 5 Change currency: the order is priced again, though not while a payment is under way, and meanwhile none is
+ * begun. The quote is a document to take away; one that is asked for in the old currency is no longer wanted. What ends
+ * the order here does not end a payment that is on its way: the payment itself says how that went.
  */
 export const quotationState = checkoutSetup.createStateConfig({
   initial: 'settled',
@@ -10,6 +11,11 @@ export const quotationState = checkoutSetup.createStateConfig({
     'currency.choose': [
       // Goes nowhere.
       { guard: 'isBeingPaid' },
+      {
+        guard: 'isPaying',
+        target: '.changingCurrency',
+        actions: [{ type: 'keepCurrency', params: ({ event }) => event }, 'tellPriceAwaited'],
+      },
       { target: '.changingCurrency', actions: { type: 'keepCurrency', params: ({ event }) => event } },
     ],
   },
@@ -26,18 +32,30 @@ export const quotationState = checkoutSetup.createStateConfig({
             target: 'requoted',
             actions: { type: 'keepOrder', params: ({ event }) => ({ result: event.output }) },
           },
+          { guard: 'isBeingPaid', target: 'restored', actions: 'restoreCurrency' },
           {
             guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
             target: '#checkout.finished',
             actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
           },
-          { target: 'currencyRefused', actions: 'restoreCurrency' },
+          { target: 'restored', actions: 'restoreCurrency' },
         ],
-        onError: { target: 'currencyRefused', actions: 'restoreCurrency' },
+        onError: { target: 'restored', actions: 'restoreCurrency' },
       },
-      after: { savingDeadline: { target: 'currencyRefused', actions: 'restoreCurrency' } },
+      after: { savingDeadline: { target: 'restored', actions: 'restoreCurrency' } },
     },
-    requoted: { always: [{ guard: 'isPaying', target: 'settled', actions: 'tellPayment' }, { target: 'settled' }] },
+    requoted: {
+      always: [
+        { guard: 'isPaying', target: 'settled', actions: ['tellPayment', 'tellPriceKnown'] },
+        { target: 'settled' },
+      ],
+    },
+    restored: {
+      always: [
+        { guard: 'isPaying', target: 'currencyRefused', actions: 'tellPriceKnown' },
+        { target: 'currencyRefused' },
+      ],
+    },
     currencyRefused: { on: { 'quote.download': { target: 'downloading' } } },
     downloading: {
       invoke: {
@@ -49,6 +67,7 @@ export const quotationState = checkoutSetup.createStateConfig({
             guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
             target: 'settled',
           },
+          { guard: 'isBeingPaid', target: 'downloadFailed' },
           {
             guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
             target: '#checkout.finished',

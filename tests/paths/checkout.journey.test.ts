@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { accepted, refused } from '#domain/result.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { checkoutFixtures } from '#machines/checkout/checkout.fixtures.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { holdActors } from '#machines/held-actors.ts'
-import { stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
+import { snapshots, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
+import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
 
 const [choosing, underway] = checkoutFixtures.snapshots?.payment ?? []
 
 /** Step 5 of a customer, its payment and its calls held. */
-function checkOut() {
+function checkOut(stage: 'informed' | 'owned' = 'owned') {
   const held = holdActors(checkoutFixtures)
-  const actor = createActor(checkoutMachine.provide({ actors: held.actors }), { input: stepInputAt('owned') }).start()
+  const actor = createActor(checkoutMachine.provide({ actors: held.actors }), { input: stepInputAt(stage) }).start()
   const show = (shown: object | undefined) => shown && held.show('payment', shown)
   return { actor, held, show, payer: () => actor.getSnapshot().value }
 }
@@ -31,6 +34,62 @@ test('whoever signs in again pays once the order is theirs', () => {
   actor.send({ type: 'user.changed', user: undefined })
   actor.send({ type: 'user.changed', user: maya.user })
   expect(payer()).toEqual({ open: { payer: 'guest', quotation: 'settled' } })
-  actor.send({ type: 'order.changed', snapshot: stepInputAt('owned').snapshot, user: maya.user })
+  actor.send({ type: 'order.changed', snapshot: snapshots.owned, user: maya.user })
   expect(payer()).toEqual({ open: { payer: { paying: 'choosing' }, quotation: 'settled' } })
 })
+
+/** Step 5 with its real payment, by a saved card; the calls of both are held. */
+function payBySavedCard(stage: 'informed' | 'owned') {
+  const held = holdActors(checkoutFixtures)
+  const payment = paymentMachine.provide({ actors: holdActors(paymentFixtures).actors })
+  const actor = createActor(checkoutMachine.provide({ actors: { ...held.actors, payment } }), {
+    input: stepInputAt(stage),
+  }).start()
+  const answer = async (name: string, output: unknown) => {
+    held.resolve(name, output)
+    await expect.poll(() => actor.getSnapshot().matches({ open: { quotation: 'changingCurrency' } })).toBe(false)
+  }
+  const pay = () => {
+    const child = actor.getSnapshot().children.payment
+    child?.send({ type: 'method.choose', method: 'saved_card' })
+    child?.send({ type: 'payment.submit' })
+    return child?.getSnapshot().value
+  }
+  return { actor, answer, pay }
+}
+
+test.each([
+  ['changed', accepted(snapshots.owned)],
+  ['refused', refused('OFFLINE')],
+])('nothing is paid while the currency is changed; once it is %s, it can be', async (_, answered) => {
+  const { actor, answer, pay } = payBySavedCard('owned')
+  actor.send({ type: 'currency.choose', currency: 'USD' })
+  expect(pay()).toEqual({ choosing: 'savedCard' })
+  await answer('saveCurrency', answered)
+  expect(pay()).toEqual('executing')
+})
+
+test('whoever signs in while the currency is changed waits for it too', async () => {
+  const { actor, answer, pay } = payBySavedCard('informed')
+  actor.send({ type: 'currency.choose', currency: 'USD' })
+  actor.send({ type: 'order.changed', snapshot: snapshots.owned, user: maya.user })
+  expect(pay()).toEqual({ choosing: 'savedCard' })
+  await answer('saveCurrency', accepted(snapshots.owned))
+  expect(pay()).toEqual('executing')
+})
+
+test.each([
+  ['saveCurrency', { type: 'currency.choose', currency: 'USD' }, 'currencyRefused'],
+  ['downloadQuote', { type: 'quote.download' }, 'downloadFailed'],
+] as const)(
+  'a payment that is on its way is seen through, though %s finds the order paid',
+  async (call, asked, next) => {
+    const { actor, held, show, payer } = checkOut()
+    actor.send(asked)
+    show(underway)
+    held.resolve(call, refused('INVOICE_ALREADY_PAID'))
+    await expect.poll(payer).toEqual({ open: { payer: { paying: 'underway' }, quotation: next } })
+    held.resolve('payment', { status: 'paid', receipt: snapshots.paid })
+    expect(actor.getSnapshot().output).toEqual(accepted(snapshots.paid))
+  },
+)
