@@ -44,7 +44,7 @@ export function orderActors(client: Client) {
       return accepted({ key: input, snapshot: outcome.value.data, configuration: outcome.value.cfg, drafts })
     }),
     keepDrafts: fromCallback<DraftsChanged>(({ receive }) => {
-      let waiting: { timer: ReturnType<typeof setTimeout>; write: () => void } | undefined
+      let waiting: { id: string; timer: ReturnType<typeof setTimeout>; write: () => void } | undefined
       const flush = () => {
         if (!waiting) return
         clearTimeout(waiting.timer)
@@ -52,9 +52,13 @@ export function orderActors(client: Client) {
         waiting = undefined
       }
       receive(({ key, drafts }) => {
-        if (waiting) clearTimeout(waiting.timer)
-        const write = () => void (key && hasAny(drafts) ? writeDrafts(key.id, drafts) : key && dropDrafts(key.id))
-        waiting = { timer: setTimeout(flush, pause), write }
+        if (!key) return
+        const { id } = key
+        // What waits for another order is not overtaken by this one.
+        if (waiting?.id === id) clearTimeout(waiting.timer)
+        else flush()
+        const write = () => void (hasAny(drafts) ? writeDrafts(id, drafts) : dropDrafts(id))
+        waiting = { id, timer: setTimeout(flush, pause), write }
       })
       addEventListener('pagehide', flush)
       return () => {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { readDrafts, writeDrafts } from '#actors/order/draft-store.ts'
+import { orderActors } from '#actors/order/order.actors.ts'
+import { createClient } from '#api/client.ts'
+import { information, targets } from '#machines/order/order-snapshot.fixtures.ts'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+const languages = { targets, currency: 'EUR' as const }
+
+/** The keeper, and what it is told of an order. */
+function keep() {
+  const keeper = createActor(orderActors(client).keepDrafts).start()
+  const tell = (id: string, drafts: object) =>
+    keeper.send({ type: 'drafts.changed', key: { id, csrfToken: `csrf_${id}` }, drafts })
+  return { keeper, tell }
+}
+
+test('what waits to be written of one order is not lost to the next one', async () => {
+  await writeDrafts('left', { information })
+  const { keeper, tell } = keep()
+  tell('first', { languages })
+  tell('second', { information })
+  tell('left', {})
+  tell('third', { languages })
+  keeper.stop()
+  await expect.poll(() => readDrafts('third')).toEqual({ languages })
+  expect(await readDrafts('first')).toEqual({ languages })
+  expect(await readDrafts('second')).toEqual({ information })
+  expect(await readDrafts('left')).toEqual({})
+})
+
+test('of one order, what it was told last is kept', async () => {
+  const { keeper, tell } = keep()
+  tell('only', { languages, information })
+  tell('only', { information })
+  keeper.stop()
+  await expect.poll(() => readDrafts('only')).toEqual({ information })
+})
