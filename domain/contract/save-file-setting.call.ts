@@ -9,5 +9,12 @@ export const saveFileSetting = defineCall({
   who: 'order',
   body: json(fileSettingsSchema),
   replies: { 200: orderReply },
-  errors: ['FILE_NOT_FOUND', 'INVALID_SETTING', 'UPLOAD_FAILED', 'INVOICE_ALREADY_PAID'],
+  errors: [
+    'FILE_NOT_FOUND',
+    'INVALID_SETTING',
+    'NON_SUPPORTED_FILE_TYPE',
+    'EXCEEDED_LIMIT',
+    'UPLOAD_FAILED',
+    'INVOICE_ALREADY_PAID',
+  ],
 })

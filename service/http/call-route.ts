@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Call } from '#domain/contract/call.ts'
+import { isCommonCode } from '#domain/contract/error-codes.ts'
 import type { Services } from '#service/services.ts'
 import { admit, openOrder } from './access.ts'
 import { clientAddress } from './client-address.ts'
@@ -36,8 +37,14 @@ export function callRoute(call: Call, handler: Handler<Call>, services: Services
       openOrder: (orderId: string) => openOrder(services.db, orderId, orderToken, entrant.customer),
       ...(await bodyOf(call, req.raw, services.incoming)),
     }
-    return successReply(call, await handler(request))
+    return successReply(call, await handler(request).catch((error: unknown) => requireListed(call, error)))
   }
+}
+
+/** Throws on what a handler threw. A refusal that its call does not list is a fault of ours: no client knows it. */
+function requireListed(call: Call, error: unknown): never {
+  if (!(error instanceof Refusal) || isCommonCode(error.code) || call.errors.includes(error.code)) throw error
+  throw new Error(`${call.method} ${call.path} does not list ${error.code}.`)
 }
 
 function queryOf(call: Call, given: Record<string, string>): Record<string, string> {
