@@ -1,5 +1,6 @@
 import { unusedOrderDays } from '#domain/order/unused-order.ts'
 import { forgetOldAttempts } from './accounts/attempts.ts'
+import { forgetEndedSessions } from './accounts/sessions.ts'
 import { describeError } from './log.ts'
 import type { Services } from './services.ts'
 import { deleteUnusedOrders } from './store/orders.ts'
@@ -15,8 +16,9 @@ export async function purgeUnusedOrders({ db, files, now }: Pick<Services, 'db' 
 }
 
 /** Deletes what nobody needs any more. */
-async function purgeAll(services: Services): Promise<void> {
+export async function purgeAll(services: Services): Promise<void> {
   await forgetOldAttempts(services.db, services.now())
+  await forgetEndedSessions(services.db, services.now())
   const orders = await purgeUnusedOrders(services)
   services.log.info({ purgedOrders: orders })
 }

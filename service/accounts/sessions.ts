@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
@@ -25,6 +25,11 @@ export type Sessions = {
   readonly userOf: (token: string) => Promise<User | undefined>
   /** Ends the session; a token that opens nothing ends nothing. */
   readonly end: (token: string) => Promise<void>
+}
+
+/** Deletes the sessions that are over or were ended: their tokens open nothing. */
+export async function forgetEndedSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isNotNull(sessions.revokedAt)))
 }
 
 export function createSessions(db: Database, keys: readonly [TokenKey, ...TokenKey[]], now: () => Date): Sessions {

@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { signout } from '#domain/contract/signout.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
-import { purgeUnusedOrders } from '#service/purge.ts'
+import { purgeAll, purgeUnusedOrders } from '#service/purge.ts'
+import { sessions } from '#service/store/schema.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { setUpOrder, signUp } from '#tests/support/service-journey.ts'
 import { databases, openTestService } from '#tests/support/test-service.ts'
@@ -33,3 +36,17 @@ test.each(databases)(
     await service.close()
   },
 )
+
+test.each(databases)('sessions that are over or were ended are purged, on the $name', async (database) => {
+  let now = new Date('2026-11-20T06:00:00Z')
+  const service = await openTestService(database, { now: () => now })
+  await signUp(service.app)
+  const { accessToken } = await signUp(service.app)
+  await serviceClient(service.app).call(signout, { body: { authorization: accessToken } })
+  now = new Date(now.getTime() + 366 * day)
+  const { client } = await signUp(service.app)
+  await purgeAll(service.services)
+  expect(await service.services.db.select().from(sessions)).toHaveLength(1)
+  expect((await client.call(customerOrders, {})).data.total).toBe(0)
+  await service.close()
+})
