@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createSessions } from './accounts/sessions.ts'
 import { tokenKeys } from './accounts/token-keys.ts'
 import { fillEmptyDatabase } from './fill-empty.ts'
+import type { FileStore } from './files/file-store.ts'
 import { folderStore } from './files/folder-store.ts'
 import { createDocumentReader } from './files/document-reader.ts'
 import { openIncoming } from './files/incoming.ts'
@@ -33,6 +34,7 @@ export type Replacements = {
   readonly log?: Log
   readonly now?: () => Date
   readonly provider?: PaymentProvider
+  readonly files?: FileStore
   /** The folder of the built app. */
   readonly documents?: string
 }
@@ -43,13 +45,14 @@ export async function createService(settings: Settings, replacements: Replacemen
   const store = replacements.store ?? (await openStore(settings.databaseUrl, settings.dataDir))
   const { db } = store
   const reader = createDocumentReader()
-  const incoming = await openIncoming(settings.dataDir)
+  let incoming: string | undefined
   const close = async () => {
     await reader.close()
-    await rm(incoming, { recursive: true, force: true })
+    if (incoming !== undefined) await rm(incoming, { recursive: true, force: true })
     await store.close()
   }
   try {
+    incoming = await openIncoming(settings.dataDir)
     const services: Services = {
       settings,
       db,
@@ -57,7 +60,7 @@ export async function createService(settings: Settings, replacements: Replacemen
       now,
       reader,
       incoming,
-      files: folderStore(join(settings.dataDir, 'files')),
+      files: replacements.files ?? folderStore(join(settings.dataDir, 'files')),
       sessions: createSessions(db, await tokenKeys(settings.tokenKeys, settings.dataDir), now),
       priceLists: createPriceLists(),
       provider,

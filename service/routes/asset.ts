@@ -29,7 +29,12 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
       if (!asset) throw new Refusal('UPLOAD_FAILED', 'The name of an asset begins with its kind.')
       return { ...asset, size, path, storageKey: `${orderNumber}/${randomUUID()}` }
     })
-    for (const { storageKey, path } of assets) await files.take(storageKey, path)
+    try {
+      for (const { storageKey, path } of assets) await files.take(storageKey, path)
+    } catch (error) {
+      await forget(assets)
+      throw error
+    }
     return assets
   }
 

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
@@ -8,6 +9,7 @@ import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
 import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
+import { folderStore } from '#service/files/folder-store.ts'
 import { orderAssets } from '#service/store/schema.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import { informedOrder, newOrder, signUp } from '#tests/support/service-journey.ts'
@@ -139,4 +141,24 @@ describe.each(databases)('assets on the $name', (database) => {
     expect(await stranger.client.refusal(downloadAsset, refer)).toEqual(notFound)
     expect(await guest.refusal(downloadAsset, refer)).toEqual(notFound)
   })
+})
+
+test('of several assets all are kept or none, also when the store fails', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'lockit-assets-'))
+  const files = folderStore(root)
+  let taken = 0
+  const take: typeof files.take = async (key, path) => {
+    taken += 1
+    if (taken === 2) throw new Error('The disk is full.')
+    await files.take(key, path)
+  }
+  const [database] = databases
+  const service = await openTestService(database, { files: { ...files, take } })
+  const guest = serviceClient(service.app)
+  const held = await newOrder(guest)
+  const body = [new File(['a'], 'glossary_a.csv'), new File(['b'], 'glossary_b.csv')]
+  expect(await guest.refusal(uploadAsset, { ...held, body })).toEqual({ status: 500, code: 'SERVER_ERROR' })
+  expect({ taken, left: await readdir(join(root, held.params.orderId)) }).toEqual({ taken: 2, left: [] })
+  await service.close()
+  await rm(root, { recursive: true })
 })

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import type { FileStore } from '#service/files/file-store.ts'
 import { createLog } from '#service/log.ts'
 import type { PaymentProvider } from '#service/payments/payment-provider.ts'
 import { createService, type Service } from '#service/service.ts'
@@ -22,6 +23,7 @@ export type TestOptions = {
   readonly environment?: Readonly<Record<string, string>>
   readonly now?: () => Date
   readonly provider?: PaymentProvider
+  readonly files?: FileStore
   readonly documents?: string
 }
 
@@ -44,6 +46,7 @@ export async function openTestService(database: TestDatabase, options: TestOptio
     log: createLog('debug', { write: (line) => lines.push(line) }),
     documents: options.documents ?? join(dataDir, 'no-documents'),
     ...(options.now && { now: options.now }),
+    ...(options.files && { files: options.files }),
     ...(options.provider && { provider: options.provider }),
   })
   return {
