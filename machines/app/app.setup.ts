@@ -4,6 +4,7 @@ import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 import type { Result } from '#domain/result.ts'
 import type { AuthInput } from '../auth/auth.setup.ts'
+import { callDeadline } from '../deadlines.ts'
 import type { OrderInput } from '../order/order.setup.ts'
 import { isOrderGone, type OrderKey, type StepCode } from '../order/step.ts'
 import { childOf } from '../child-logic.ts'
@@ -104,5 +105,5 @@ export const appSetup = setup({
       },
     })),
   },
-  delays: { dialogDeadline: 20_000, adoptionDeadline: 40_000 },
+  delays: { dialogDeadline: 20_000, adoptionDeadline: callDeadline },
 })

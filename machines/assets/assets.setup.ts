@@ -3,6 +3,7 @@ import { checkAsset } from '#domain/assets/asset-file.ts'
 import type { AssetKind } from '#domain/assets/asset-kind.ts'
 import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { Result } from '#domain/result.ts'
+import { callDeadline, fileDeadline } from '../deadlines.ts'
 import { isOrderGone, type OrderGone, type OrderKey, type StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
@@ -93,11 +94,7 @@ export const assetsSetup = setup({
     keepRefused: assign((_, { result }: Answer) => (result.ok ? {} : { refusal: result.code })),
     keepGone: assign((_, { result }: Answer) => (!result.ok && isOrderGone(result.code) ? { gone: result.code } : {})),
   },
-  delays: {
-    deadline: 40_000,
-    /** For calls that move a file. */
-    fileDeadline: 11 * 60_000,
-  },
+  delays: { deadline: callDeadline, fileDeadline },
 })
 
 /** Only entered with a file in the queue. */

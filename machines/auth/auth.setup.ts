@@ -4,6 +4,7 @@ import { isComplete } from '#domain/accounts/field-rules.ts'
 import { checkSignin, type SigninFields } from '#domain/accounts/signin.ts'
 import { checkSignup, type SignupFields } from '#domain/accounts/signup.ts'
 import type { Result } from '#domain/result.ts'
+import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
 import type { Session } from '../session/session.machine.ts'
 
@@ -58,5 +59,5 @@ export const authSetup = setup({
       signin: { ...context.signin, email: context.signin.email || context.signup.email },
     })),
   },
-  delays: { deadline: 30_000 },
+  delays: { deadline: callDeadline },
 })

@@ -5,6 +5,7 @@ import type { Currency } from '#domain/money/money.ts'
 import { orderSnapshotSchema, type OrderSnapshot, type PaymentMethod } from '#domain/order/order-snapshot.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import type { Result } from '#domain/result.ts'
+import { callDeadline, fileDeadline } from '../deadlines.ts'
 import {
   isOrderGone,
   type OrderGone,
@@ -102,5 +103,5 @@ export const checkoutSetup = setup({
     tellPriceKnown: sendTo('payment', { type: 'price.known' }),
     tellPayment: sendTo('payment', ({ context }) => ({ type: 'payable.changed', ...payableOf(context.snapshot) })),
   },
-  delays: { readingDeadline: 40_000, savingDeadline: 41_000, fileDeadline: 11 * 60_000 },
+  delays: { readingDeadline: callDeadline, savingDeadline: callDeadline + 1_000, fileDeadline },
 })

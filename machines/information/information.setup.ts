@@ -6,6 +6,7 @@ import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { Result } from '#domain/result.ts'
 import type { AssetsInput } from '../assets/assets.setup.ts'
 import { childOf } from '../child-logic.ts'
+import { callDeadline } from '../deadlines.ts'
 import {
   isOrderGone,
   type OrderGone,
@@ -98,7 +99,7 @@ export const informationSetup = setup({
     keepUser: assign((_, { user }: { user: User | undefined }) => ({ user })),
     tellReuse: sendTo('reuse', (_, { user }: { user: User | undefined }) => ({ type: 'user.changed', user })),
   },
-  delays: { deadline: 40_000 },
+  delays: { deadline: callDeadline },
 })
 
 /** What the form starts with: what was typed here before, else what the order has. */

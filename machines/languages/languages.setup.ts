@@ -15,6 +15,7 @@ import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import type { Result } from '#domain/result.ts'
+import { callDeadline } from '../deadlines.ts'
 import { isOrderGone, type OrderKey, type StepCode, type StepInput, type StepOutcome } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
@@ -113,7 +114,7 @@ export const languagesSetup = setup({
     ),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
   },
-  delays: { pause: 200, deadline: 30_000 },
+  delays: { pause: 200, deadline: callDeadline },
 })
 
 export function firstContext({ order, snapshot, configuration, draft }: StepInput<LanguagesDraft>): LanguagesContext {

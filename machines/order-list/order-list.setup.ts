@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
 import type { Result } from '#domain/result.ts'
+import { callDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
@@ -42,5 +43,5 @@ export const orderListSetup = setup({
     keepFetched: assign((_, { result }: { result: Fetched }) => (result.ok ? result.value : { refusal: result.code })),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
   },
-  delays: { deadline: 40_000 },
+  delays: { deadline: callDeadline },
 })

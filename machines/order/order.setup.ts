@@ -6,6 +6,7 @@ import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.
 import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
 import type { Result } from '#domain/result.ts'
 import { childOf } from '../child-logic.ts'
+import { callDeadline } from '../deadlines.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 
 import type { StepSnapshot } from './step-logic.ts'
@@ -146,7 +147,7 @@ export const orderSetup = setup({
     tellInformationWho: sendTo('information', toldWho),
     tellCheckoutWho: sendTo('checkout', toldWho),
   },
-  delays: { deadline: 40_000 },
+  delays: { deadline: callDeadline },
 })
 
 /** A step is only entered with an order at hand. */

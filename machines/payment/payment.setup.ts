@@ -5,6 +5,7 @@ import { isChallengeCode } from '#domain/payments/challenge.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import { offeredMethods, type OfferedMethod } from '#domain/payments/methods.ts'
 import { refused, type Result } from '#domain/result.ts'
+import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
 import { cardFacts, chosenMeans, codeOf, isGone, isUncertain, payableContext, standing } from './payment.facts.ts'
 import type {
@@ -97,5 +98,5 @@ export const paymentSetup = setup({
     giveUpAsking: assign({ answer: refused('TIMEOUT' as const) }),
     meetBug: assign({ answer: refused('UNEXPECTED_ERROR' as const) }),
   },
-  delays: { deadline: 40_000, challengeDeadline: 10 * 60_000 },
+  delays: { deadline: callDeadline, challengeDeadline: 10 * 60_000 },
 })

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
 import type { Result } from '#domain/result.ts'
+import { callDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
@@ -61,7 +62,7 @@ export const reuseSetup = setup({
     })),
     chooseNone: assign({ choice: { order: undefined } }),
   },
-  delays: { deadline: 40_000 },
+  delays: { deadline: callDeadline },
 })
 
 /** The order that the answers came from, once it is listed. */

@@ -49,7 +49,7 @@ export const setupMachine = setupSetup.createMachine({
         },
       },
       after: {
-        deadline: {
+        savingDeadline: {
           target: ['working.sheet.marking', 'working.file.unsaved'],
           actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } },
         },

@@ -16,6 +16,7 @@ import type { SetupDraft } from '#domain/order/drafts.ts'
 import type { OrderFile, OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { refused, type Result } from '#domain/result.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
+import { callDeadline, fileDeadline } from '../deadlines.ts'
 import {
   isOrderGone,
   outcomeOf,
@@ -126,7 +127,16 @@ export const setupSetup = setup({
     ),
     spreadFirst: assign(({ context }) => changed(applyFirstToAll(context.sheets, context.sizes))),
   },
-  delays: { pause: 150, countDeadline: 30_000, deadline: 120_000, removalDeadline: 60_000, downloadDeadline: 180_000 },
+  delays: {
+    pause: 150,
+    countDeadline: 30_000,
+    /** The file is fetched, then read. */
+    openingDeadline: fileDeadline + 60_000,
+    /** The service counts the whole file. */
+    savingDeadline: 120_000,
+    removalDeadline: callDeadline,
+    downloadDeadline: fileDeadline,
+  },
 })
 
 /** Columns as they were chosen before: in this browser, or in the order. */

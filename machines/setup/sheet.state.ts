@@ -25,7 +25,7 @@ export const sheetState = setupSetup.createStateConfig({
         ],
         onError: { target: 'unreadable', actions: { type: 'keepFault', params: { code: 'UNEXPECTED_ERROR' } } },
       },
-      after: { deadline: { target: 'unreadable', actions: { type: 'keepFault', params: { code: 'TIMEOUT' } } } },
+      after: { openingDeadline: { target: 'unreadable', actions: { type: 'keepFault', params: { code: 'TIMEOUT' } } } },
     },
     unreadable: { on: { 'file.retry': { target: 'opening', actions: 'forgetFault' } } },
     marking: countState,

@@ -4,6 +4,7 @@ import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { chosenFile, type Chosen } from '#domain/order/source-file.ts'
 import { isFileRefusal, type UploadCode } from '#domain/order/upload-messages.ts'
 import type { Result } from '#domain/result.ts'
+import { fileDeadline } from '../deadlines.ts'
 import { outcomeOf, type OrderKey, type StepCode, type StepInput, type StepOutcome } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
@@ -86,7 +87,7 @@ export const uploadSetup = setup({
     goWithoutPreview: assign({ preview: undefined }),
     forgetFile: assign({ file: undefined, refusal: undefined, preview: undefined, progress: nothingSent }),
   },
-  delays: { probeDeadline: 10_000, uploadDeadline: 10 * 60_000, readingDeadline: 60_000 },
+  delays: { probeDeadline: 10_000, uploadDeadline: fileDeadline, readingDeadline: 60_000 },
 })
 
 /** The file at hand. Only a chosen file is ever worked on. */

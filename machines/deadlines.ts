@@ -1,0 +1,8 @@
+/**
+ * How long a machine waits for a call, in milliseconds: a little longer than the client does, so that a call which
+ * takes too long ends with the client's own answer, and a machine waits no longer where even that never comes. Waits
+ * that may run side by side in one machine differ in length.
+ */
+export const callDeadline = 40_000
+/** For calls that move a file. */
+export const fileDeadline = 11 * 60_000
