@@ -131,10 +131,6 @@ export const orderSetup = setup({
         drafts: { ...context.order.drafts, [step]: shown.draft },
       },
     })),
-    /** The service has it now. */
-    dropDraft: assign(({ context }, { step }: { step: keyof Drafts }) => ({
-      order: context.order && { ...context.order, drafts: { ...context.order.drafts, [step]: undefined } },
-    })),
     dropDrafts: assign(({ context }) => ({ order: context.order && { ...context.order, drafts: {} } })),
     tellKeeper: sendTo('keepDrafts', ({ context }) => ({
       type: 'drafts.changed',

@@ -1,6 +1,6 @@
 import { orderSetup, stepInput } from './order.setup.ts'
 
-/** The five steps, each a machine of its own. */
+/** The five steps, each a machine of its own. What a step has typed goes when the service has it. */
 export const stepStates = orderSetup.createStateConfig({
   initial: 'upload',
   on: {
@@ -44,7 +44,7 @@ export const stepStates = orderSetup.createStateConfig({
             guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
             target: '#order.entering',
             actions: [
-              { type: 'dropDraft', params: { step: 'setup' } },
+              { type: 'keepDraft', params: { step: 'setup', draft: undefined } },
               'tellKeeper',
               { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
             ],
@@ -80,7 +80,7 @@ export const stepStates = orderSetup.createStateConfig({
             guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
             target: '#order.entering',
             actions: [
-              { type: 'dropDraft', params: { step: 'languages' } },
+              { type: 'keepDraft', params: { step: 'languages', draft: undefined } },
               'tellKeeper',
               { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
             ],
@@ -122,7 +122,7 @@ export const stepStates = orderSetup.createStateConfig({
             guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
             target: '#order.entering',
             actions: [
-              { type: 'dropDraft', params: { step: 'information' } },
+              { type: 'keepDraft', params: { step: 'information', draft: undefined } },
               'tellKeeper',
               { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
             ],
