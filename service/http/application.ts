@@ -29,6 +29,9 @@ export function createApplication(
       if (error instanceof TooManyRequests) reply.headers.set('retry-after', String(error.retryAfter))
       return reply
     }
+    if (context.req.raw.signal.aborted && isCutOff(error)) {
+      return refuse(context, 'INVALID_REQUEST', 'The client left before all was sent.')
+    }
     log.error({ requestId: context.get('requestId'), route: context.get('route'), error: describeError(error) })
     return refuse(context, 'SERVER_ERROR', 'The service failed. The request id names this failure in its log.')
   })
@@ -53,6 +56,11 @@ export function createApplication(
   }
   app.all('*', documents)
   return app
+}
+
+/** What reading a body ends in when its sender hangs up. */
+function isCutOff(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNRESET'
 }
 
 function isCallName(name: string): name is CallName {

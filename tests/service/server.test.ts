@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signin } from '#domain/contract/signin.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import { readRefusal, serviceClient } from '#tests/support/service-client.ts'
 import { newOrder } from '#tests/support/service-journey.ts'
@@ -74,6 +75,25 @@ test.each([
   expect(next.status).toBe(200)
 })
 
+/** How a request whose sender left is logged: no fault of ours. */
+const left = { level: 'info', status: 400, code: 'INVALID_REQUEST' }
+
+function lastLogged(route: string): object | undefined {
+  return service.logged().findLast((line) => line['route'] === route)
+}
+
+test('a body that breaks off is no fault of the service', async () => {
+  const socket = connect(port)
+  socket.write(
+    'POST /secure/v1/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+      'Content-Length: 100\r\nExpect: 100-continue\r\n\r\n',
+  )
+  await once(socket, 'data')
+  socket.write('{"email":')
+  socket.destroy()
+  await expect.poll(() => lastLogged(signin.path)).toMatchObject(left)
+})
+
 test('an upload that breaks off leaves nothing behind, and the service lives on', async () => {
   const held = await newOrder(serviceClient(service.app))
   const socket = connect(port)
@@ -86,6 +106,7 @@ test('an upload that breaks off leaves nothing behind, and the service lives on'
   await expect.poll(() => readdir(incoming)).toHaveLength(1)
   socket.destroy()
   await expect.poll(() => readdir(incoming)).toEqual([])
+  await expect.poll(() => lastLogged(uploadResource.path)).toMatchObject(left)
   const next = await fetch(`http://localhost:${port}/purchase/order/init`)
   expect(next.status).toBe(200)
 })
