@@ -4,6 +4,8 @@ import * as v from 'valibot'
 /** What the service is told by its environment; the README has the table. */
 export type Settings = {
   readonly port: number
+  /** Where it listens; absent: on every address of the machine. */
+  readonly host: string | undefined
   /** The one origin that people use, without a slash at its end. */
   readonly publicUrl: string
   /** Whether a proxy in front may name requests (`x-request-id`). */
@@ -93,8 +95,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const result = v.safeParse(environmentSchema, given)
   if (!result.success) throw new SettingsError(sentenceOf(result.issues[0]))
   const settings = result.output
+  const demo = settings.LOCKIT_DEMO ?? settings.DATABASE_URL === undefined
   return {
     port: settings.PORT,
+    // The demonstration's password is in the README: only who says where it is public opens it to others.
+    host: demo && settings.PUBLIC_URL === undefined ? '127.0.0.1' : undefined,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     trustProxy: settings.TRUST_PROXY,
     dataDir: resolve(settings.DATA_DIR),
@@ -104,7 +109,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     supportEmail: settings.SUPPORT_EMAIL,
     staffEmailDomains: settings.STAFF_EMAIL_DOMAINS,
     landingUrl: settings.LANDING_URL,
-    demo: settings.LOCKIT_DEMO ?? settings.DATABASE_URL === undefined,
+    demo,
     logLevel: settings.LOG_LEVEL,
   }
 }

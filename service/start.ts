@@ -39,9 +39,11 @@ function firstSignal(): Promise<void> {
   })
 }
 
-function listen({ app }: Service, { port }: Settings): Promise<ServerType> {
+function listen({ app }: Service, { port, host }: Settings): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port }, () => resolve(server))
+    const server = serve({ fetch: app.fetch, port, ...(host !== undefined && { hostname: host }) }, () =>
+      resolve(server),
+    )
     server.once('error', reject)
   })
 }

@@ -5,6 +5,7 @@ import { readSettings } from '#service/settings.ts'
 test('without any setting there are good ones', () => {
   expect(readSettings({ PORT: '', UNKNOWN: 'x' })).toEqual({
     port: 3000,
+    host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
     dataDir: resolve('data'),
@@ -17,6 +18,16 @@ test('without any setting there are good ones', () => {
     demo: true,
     logLevel: 'info',
   })
+})
+
+test.each([
+  [{}, '127.0.0.1'],
+  [{ LOCKIT_DEMO: 'off' }, undefined],
+  [{ PUBLIC_URL: 'https://lockit.example' }, undefined],
+  [{ DATABASE_URL: 'postgres://db/lockit' }, undefined],
+  [{ DATABASE_URL: 'postgres://db/lockit', LOCKIT_DEMO: 'on' }, '127.0.0.1'],
+])('with %o it listens on %s', (environment, host) => {
+  expect(readSettings(environment).host).toBe(host)
 })
 
 test('every setting is read', () => {
@@ -37,6 +48,7 @@ test('every setting is read', () => {
     }),
   ).toEqual({
     port: 8080,
+    host: undefined,
     publicUrl: 'https://lockit.example',
     trustProxy: true,
     dataDir: '/srv/lockit',

@@ -95,6 +95,15 @@ test('a wrong setting, or a port in use, is one sentence', { timeout: 60_000 }, 
   expect(await first.ended).toBe(0)
 })
 
+test('the demonstration is for this machine alone', { timeout: 60_000 }, async () => {
+  const running = start({ DATA_DIR: join(folder, 'alone') })
+  const { port } = new URL(await addressOf(running))
+  await expect(fetch(`http://127.0.0.2:${port}/purchase/price`)).rejects.toThrow('fetch failed')
+  expect((await fetch(`http://127.0.0.1:${port}/purchase/price`)).status).toBe(200)
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toBe(0)
+})
+
 test('a database server that is not there is one sentence', { timeout: 60_000 }, async () => {
   const running = start({ DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
   expect(await running.ended).toBe(1)
