@@ -15,6 +15,9 @@ allowOwnWorkers()
 const router = createAppRouter(createBrowserHistory())
 await router.load()
 
+// The code is read, the app is started: between the two the browser has its turn, so that no press waits for both.
+await new Promise((resolve) => setTimeout(resolve))
+
 const { step, modal } = searchOf(router)
 const composed = composeApp(step)
 composed.app.start()
