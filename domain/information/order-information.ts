@@ -15,6 +15,15 @@ const followSchema = v.union([v.boolean(), v.literal('follow')])
 const notApplicableSchema = v.union([v.boolean(), v.literal('na')])
 const addressSchema = v.picklist(['informal', 'formal', 'follow'])
 
+/** Any of the options, each once. */
+function pickedSchema<const Options extends readonly string[]>(options: Options) {
+  return v.pipe(
+    v.array(v.picklist(options)),
+    v.maxLength(options.length),
+    v.check((picked) => new Set(picked).size === picked.length, 'Named twice'),
+  )
+}
+
 /** The sixteen answers that step 4 asks for (specification §5). */
 const required = {
   gameTitle: answeredLineSchema,
@@ -22,8 +31,8 @@ const required = {
   isGameReleased: v.boolean(),
   targetAge: v.picklist(targetAges),
   targetGender: v.picklist(['female', 'male', 'both']),
-  platforms: v.pipe(v.array(v.picklist(platforms)), v.minLength(1)),
-  gameCategories: v.pipe(v.array(v.picklist(genres)), v.minLength(1)),
+  platforms: v.pipe(pickedSchema(platforms), v.minLength(1)),
+  gameCategories: v.pipe(pickedSchema(genres), v.minLength(1)),
   /** The English name of a language: one of the list, or what the customer typed under Other. */
   originalLanguage: answeredLineSchema,
   isRemainTerms: v.boolean(),
@@ -65,8 +74,8 @@ export const informationDraftSchema = v.object({
   gameTitle: v.exactOptional(lineSchema),
   originalLanguage: v.exactOptional(lineSchema),
   otherLanguage: v.exactOptional(lineSchema),
-  platforms: v.exactOptional(v.array(v.picklist(platforms))),
-  gameCategories: v.exactOptional(v.array(v.picklist(genres))),
+  platforms: v.exactOptional(pickedSchema(platforms)),
+  gameCategories: v.exactOptional(pickedSchema(genres)),
 })
 
 export type OrderInformation = v.InferOutput<typeof orderInformationSchema>

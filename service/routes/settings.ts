@@ -3,10 +3,11 @@ import { Refusal } from '#service/http/refusal.ts'
 import { changeOrder } from '#service/orders/change-order.ts'
 import { orderSnapshot } from '#service/orders/order-reply.ts'
 import { pricingFacts } from '#service/orders/pricing-facts.ts'
+import type { OrderInformation } from '#domain/information/order-information.ts'
 import { quote } from '#domain/pricing/quote.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
-import type { OrderRecord } from '#service/store/orders.ts'
+import { ownOrderNumber, type OrderRecord } from '#service/store/orders.ts'
 import type { PriceList } from '#service/store/price-lists.ts'
 
 /** The choices of steps 3 to 5: languages, currency, information, and what they cost. */
@@ -47,9 +48,25 @@ export function settingHandlers(
     },
 
     saveInformation: async ({ order, customer, body }) => {
-      const changed = await changeOrder(services, order.number, async () => ({ information: body }))
+      const changed = await changeOrder(services, order.number, async (tx, current) => {
+        await requireOwnOriginal(tx, current, body)
+        return { information: body }
+      })
       return { data: await orderSnapshot(services, changed, customer) }
     },
+  }
+}
+
+/** Information may be copied from an order of the same customer alone. */
+async function requireOwnOriginal(
+  tx: Database,
+  { customerUid }: OrderRecord,
+  { originalOrderUid, originalOrderId }: OrderInformation,
+): Promise<void> {
+  if (originalOrderUid === undefined && originalOrderId === undefined) return
+  const number = customerUid === null ? undefined : await ownOrderNumber(tx, customerUid, originalOrderUid ?? '')
+  if (number === undefined || String(number) !== (originalOrderId ?? String(number))) {
+    throw new Refusal('INVALID_SETTING', 'The information was copied from no order of this customer.')
   }
 }
 

@@ -71,6 +71,15 @@ export async function listPaidOrders(
   return { rows: rows.map(toRecord), total: user?.total ?? 0 }
 }
 
+/** The number of a customer's order by its uid; undefined when there is none, or it is somebody else's. */
+export async function ownOrderNumber(db: Database, customerUid: string, uid: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.customerUid, customerUid), eq(sql`${orders.uid}::text`, uid)))
+  return row?.number
+}
+
 export async function insertOrder(
   db: Database,
   { tokenHash, customerUid, createdAt }: Pick<OrderRow, 'tokenHash' | 'customerUid' | 'createdAt'>,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { answered, complete, openAnswers, progress, reuse, toDraft } from '#domain/information/draft.ts'
-import { genres } from '#domain/information/options.ts'
+import { genres, platforms } from '#domain/information/options.ts'
 import { informationDraftSchema, orderInformationSchema } from '#domain/information/order-information.ts'
 import type { InformationDraft, OrderInformation } from '#domain/information/order-information.ts'
 import { requiredFields } from '#domain/information/questions.ts'
@@ -140,6 +140,15 @@ test('the wire takes complete information, and drafts with anything missing', ()
     true,
     true,
   ])
+})
+
+test('platforms and genres are each named once', () => {
+  const twice = [{ platforms: ['PC', 'Switch', 'PC'] }, { gameCategories: ['Card', 'Card'] }]
+  for (const changes of twice) {
+    expect(v.is(orderInformationSchema, { ...information, ...changes })).toBe(false)
+    expect(v.is(informationDraftSchema, changes)).toBe(false)
+  }
+  expect(v.is(orderInformationSchema, { ...information, platforms, gameCategories: genres })).toBe(true)
 })
 
 test('41 genres, from Action to Word, by the alphabet', () => {
