@@ -11,7 +11,7 @@ function opened(stage: keyof typeof snapshots): OpenedOrder {
 }
 
 function at(step: OrderContext['step'], stage?: keyof typeof snapshots, user?: OrderContext['user']): OrderContext {
-  return { key: orderKey, user, step, order: stage && opened(stage), refusal: undefined }
+  return { key: orderKey, user, step, order: stage && opened(stage), refusal: undefined, before: undefined }
 }
 
 const resumed: readonly [Result<OpenedOrder, StepCode>, ...Result<OpenedOrder, StepCode>[]] = [

@@ -1,5 +1,6 @@
 import { orderSetup } from './order.setup.ts'
 import { stepStates } from './order.steps.ts'
+import { goneBy } from './step.ts'
 
 /**
  * The order wizard: finds the order to work on, then goes from step to step. A step is a machine of its own that ends
@@ -8,12 +9,15 @@ import { stepStates } from './order.steps.ts'
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
-  context: ({ input }) => ({ ...input, order: undefined, refusal: undefined }),
+  context: ({ input }) => ({ ...input, order: undefined, refusal: undefined, before: undefined }),
   initial: 'opening',
   invoke: { id: 'keepDrafts', src: 'keepDrafts' },
   on: {
     'user.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
-    'order.restart': { target: '.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'] },
+    'order.restart': {
+      target: '.starting',
+      actions: ['dropDrafts', 'tellKeeper', { type: 'forgetOrder', params: { before: undefined } }],
+    },
     'order.changed': {
       guard: { type: 'isAtHand', params: ({ event }) => event },
       actions: [
@@ -55,7 +59,11 @@ export const orderMachine = orderSetup.createMachine({
           {
             guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
             target: 'starting',
-            actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'],
+            actions: [
+              'dropDrafts',
+              'tellKeeper',
+              { type: 'forgetOrder', params: ({ event }) => ({ before: goneBy(event.output) }) },
+            ],
           },
           {
             target: 'unreachable',

@@ -10,7 +10,7 @@ import { callDeadline } from '../deadlines.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 
 import type { StepSnapshot } from './step-logic.ts'
-import { isOrderGone, type OrderKey, type StepCode, type StepInput, type StepOutcome } from './step.ts'
+import { goneBy, type OrderGone, type OrderKey, type StepCode, type StepInput, type StepOutcome } from './step.ts'
 
 /** A new order, or one that was left before. */
 export type OpenedOrder = {
@@ -29,6 +29,8 @@ export type OrderContext = {
   readonly order: OpenedOrder | undefined
   /** Why the order could not be started, resumed or shown. */
   readonly refusal: StepCode | undefined
+  /** What became of the order before this one, where it ended here unasked. */
+  readonly before: OrderGone | undefined
 }
 
 export type OrderEvent =
@@ -74,7 +76,7 @@ export const orderSetup = setup({
   guards: {
     hasOrder: ({ context }) => context.key !== undefined,
     isAccepted: (_, { result }: { result: Result<unknown, StepCode> }) => result.ok,
-    isGone: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && isOrderGone(result.code),
+    isGone: (_, { result }: { result: Result<unknown, StepCode> }) => goneBy(result) !== undefined,
     isReachable: ({ context }, { step }: { step: WizardStep }) =>
       step < 6 && step !== context.step && step <= furthestStep(context.order?.snapshot.state ?? 0),
     /** An adoption may answer after its order was replaced. */
@@ -104,7 +106,13 @@ export const orderSetup = setup({
         : { refusal: result.code },
     ),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
-    forgetOrder: assign({ key: undefined, order: undefined, step: 1, refusal: undefined }),
+    forgetOrder: assign((_, { before }: { before: OrderGone | undefined }) => ({
+      key: undefined,
+      order: undefined,
+      step: 1 as const,
+      refusal: undefined,
+      before,
+    })),
     keepUser: assign((_, { user }: { user: User | undefined }) => ({ user })),
     keepSnapshot: assign(({ context }, { snapshot }: { snapshot: OrderSnapshot }) => ({
       order: context.order && { ...context.order, snapshot },
@@ -117,6 +125,7 @@ export const orderSetup = setup({
         ? {
             order: { ...context.order, snapshot: outcome.value },
             step: Math.min(context.step + 1, furthestStep(outcome.value.state)) as WizardStep,
+            before: undefined,
           }
         : {},
     ),

@@ -1,4 +1,5 @@
 import { orderSetup, stepInput } from './order.setup.ts'
+import { goneBy } from './step.ts'
 
 /** The five steps, each a machine of its own. What a step has typed goes when the service has it. */
 export const stepStates = orderSetup.createStateConfig({
@@ -23,7 +24,14 @@ export const stepStates = orderSetup.createStateConfig({
             target: '#order.entering',
             actions: ['dropDrafts', 'tellKeeper', { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) }],
           },
-          { target: '#order.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'] },
+          {
+            target: '#order.starting',
+            actions: [
+              'dropDrafts',
+              'tellKeeper',
+              { type: 'forgetOrder', params: ({ event }) => ({ before: goneBy(event.output) }) },
+            ],
+          },
         ],
         onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
       },
@@ -49,7 +57,14 @@ export const stepStates = orderSetup.createStateConfig({
               { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
-          { target: '#order.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'] },
+          {
+            target: '#order.starting',
+            actions: [
+              'dropDrafts',
+              'tellKeeper',
+              { type: 'forgetOrder', params: ({ event }) => ({ before: goneBy(event.output) }) },
+            ],
+          },
         ],
         onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
       },
@@ -85,7 +100,14 @@ export const stepStates = orderSetup.createStateConfig({
               { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
-          { target: '#order.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'] },
+          {
+            target: '#order.starting',
+            actions: [
+              'dropDrafts',
+              'tellKeeper',
+              { type: 'forgetOrder', params: ({ event }) => ({ before: goneBy(event.output) }) },
+            ],
+          },
         ],
         onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
       },
@@ -127,7 +149,14 @@ export const stepStates = orderSetup.createStateConfig({
               { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
-          { target: '#order.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'] },
+          {
+            target: '#order.starting',
+            actions: [
+              'dropDrafts',
+              'tellKeeper',
+              { type: 'forgetOrder', params: ({ event }) => ({ before: goneBy(event.output) }) },
+            ],
+          },
         ],
         onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
       },
@@ -166,7 +195,14 @@ export const stepStates = orderSetup.createStateConfig({
             target: '#order.entering',
             actions: { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
           },
-          { target: '#order.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'] },
+          {
+            target: '#order.starting',
+            actions: [
+              'dropDrafts',
+              'tellKeeper',
+              { type: 'forgetOrder', params: ({ event }) => ({ before: goneBy(event.output) }) },
+            ],
+          },
         ],
         onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
       },

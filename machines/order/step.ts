@@ -30,6 +30,11 @@ export function isOrderGone(code: StepCode): code is OrderGone {
   return code === 'INVOICE_ALREADY_PAID' || code === 'ORDER_NOT_FOUND'
 }
 
+/** The end of an order that a refusal tells of; undefined for every other answer. */
+export function goneBy(result: Result<unknown, StepCode>): OrderGone | undefined {
+  return !result.ok && isOrderGone(result.code) ? result.code : undefined
+}
+
 /** The outcome that a call's answer means for its step; undefined when the step goes on. */
 export function outcomeOf(result: Result<OrderSnapshot, StepCode>): StepOutcome | undefined {
   if (result.ok) return result

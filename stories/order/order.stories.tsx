@@ -1,10 +1,11 @@
+import { frozen } from '#machines/frozen.ts'
 import { orderFixtures } from '#machines/order/order.fixtures.ts'
 import { Footer } from '#ui/footer.tsx'
 import { Header } from '#ui/header.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { OrderView, type OrderSlots } from '#views/order/order.view.tsx'
 import { UploadView } from '#views/upload/upload.view.tsx'
-import { stateStories } from '../support/state-stories.tsx'
+import { stateStories, stillStory } from '../support/state-stories.tsx'
 
 export default { title: 'Flows/Order wizard' }
 
@@ -35,3 +36,9 @@ export const StepLanguages = story('step.languages')
 export const StepInformation = story('step.information')
 export const StepCheckout = story('step.checkout')
 export const Paid = story('paid')
+
+export const AfterPaidElsewhere = stillStory(() => {
+  const context = { ...orderFixtures.states['step.upload'], before: 'INVOICE_ALREADY_PAID' as const }
+  const actor = frozen(orderFixtures, 'step.upload', context)
+  return <OrderView actor={actor} slots={slots} header={<Header />} footer={<Footer />} />
+})

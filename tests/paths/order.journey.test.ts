@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
 import type { Drafts } from '#domain/order/drafts.ts'
-import { accepted } from '#domain/result.ts'
+import { accepted, refused } from '#domain/result.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { checkoutFixtures } from '#machines/checkout/checkout.fixtures.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
@@ -99,4 +99,30 @@ test('an adoption that answers after the order was replaced puts nothing into th
   await answer('startOrder', accepted(fresh))
   actor.send({ type: 'order.changed', snapshot: snapshots.owned, user: maya.user })
   expect(actor.getSnapshot().context.order).toEqual(fresh)
+})
+
+test.each(['INVOICE_ALREADY_PAID', 'ORDER_NOT_FOUND'] as const)(
+  'an order that ends by %s while a step is open is remembered until the new one goes on',
+  async (code) => {
+    const { actor, answer } = await wizardAt(3, 'setUp')
+    await answer('languages', refused(code))
+    expect(actor.getSnapshot().context).toMatchObject({ step: 1, key: undefined, before: code })
+    await answer('startOrder', accepted({ key: orderKey, snapshot: snapshots.created, configuration, drafts: {} }))
+    await answer('loadStep', null)
+    expect(actor.getSnapshot()).toMatchObject({ value: { step: 'upload' }, context: { before: code } })
+    await answer('upload', accepted(snapshots.uploaded))
+    expect(actor.getSnapshot().context.before).toBe(undefined)
+  },
+)
+
+test('an order that is gone when it is opened again is remembered; one that is left is not', async () => {
+  const held = holdActors(orderFixtures)
+  const actor = createActor(orderMachine.provide({ actors: held.actors }), {
+    input: { key: orderKey, step: 4, user: undefined },
+  }).start()
+  held.resolve('resumeOrder', refused('ORDER_NOT_FOUND'))
+  await settle()
+  expect(actor.getSnapshot().context.before).toBe('ORDER_NOT_FOUND')
+  actor.send({ type: 'order.restart' })
+  expect(actor.getSnapshot().context.before).toBe(undefined)
 })

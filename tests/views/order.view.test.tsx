@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { orderActors } from '#actors/order/order.actors.ts'
 import { createClient } from '#api/client.ts'
 import { initOrder } from '#domain/contract/init-order.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { frozen } from '#machines/frozen.ts'
 import { orderFixtures } from '#machines/order/order.fixtures.ts'
 import { OrderView, type OrderActor, type OrderSlots, type StepMoves } from '#views/order/order.view.tsx'
 import { answer, refuse, unplug } from '../support/answers.ts'
@@ -102,4 +104,27 @@ test('every transition of the wizard is walked in the browser', async () => {
   })
   expect(walk.unwalked).toEqual([])
   expect(walk.unseen).toEqual([])
+})
+
+const stepUpload = orderFixtures.states['step.upload']
+
+test.each([
+  {
+    before: 'INVOICE_ALREADY_PAID',
+    words: 'Your order was paid alreadyA new one has been started. See the paid one in your orders',
+    links: ['/orders'],
+  },
+  { before: 'ORDER_NOT_FOUND', words: 'This order is no longer thereA new one has been started.', links: [] },
+] as const)('step 1 says why it begins anew: $before', async ({ before, words, links }) => {
+  const actor = frozen(orderFixtures, 'step.upload', { ...stepUpload, before })
+  const { getByRole } = await render(<OrderView actor={actor} slots={slots} header={null} footer={null} />)
+  const note = getByRole('status')
+  await expect.element(note).toBeVisible()
+  expect(note.element().textContent.trim()).toBe(words)
+  expect(
+    note
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(links)
 })

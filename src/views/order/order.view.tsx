@@ -5,6 +5,7 @@ import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { orderMachine } from '#machines/order/order.machine.ts'
 import { Page } from '#ui/page.tsx'
 import { OrderStepper } from './order.stepper.tsx'
+import { Before } from './before.tsx'
 import { Opening } from './opening.tsx'
 import { Trouble } from './trouble.tsx'
 
@@ -32,12 +33,16 @@ type OrderViewProps = {
 
 type Scene = StepName | 'starting' | 'resuming' | 'entering' | 'unstarted' | 'unreachable' | 'stuck' | 'paid'
 
+/** Where step 1 stands, or is about to. */
+const firstScenes: ReadonlySet<Scene> = new Set(['starting', 'entering', 'upload'])
+
 /** The wizard: its stepper, and the step at hand or what stands in its way. */
 export function OrderView({ actor, slots, header, footer }: OrderViewProps) {
   const scene = useSelector(actor, sceneOf)
   const band = scene === 'paid' ? undefined : <OrderStepper actor={actor} />
   return (
     <Page header={header} band={band} footer={footer}>
+      {firstScenes.has(scene) && <Before actor={actor} />}
       <SceneView actor={actor} slots={slots} scene={scene} />
     </Page>
   )
