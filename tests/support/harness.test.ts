@@ -7,8 +7,9 @@ import { leanPaths, walkMachine, walkPaths } from './walk.ts'
 test('a walk has a line for the start, for each step and for what is refused, and names what cannot be reached', async () => {
   expect(await walkMachine(door)).toEqual({
     lines: [
-      ' | start #0 | closed | ',
-      'closed | knock #0 | closed | door.closed on knock#0 → stays [count]',
+      ' | start #0 | closed |  | knocks 350c',
+      'closed | knock #0 | closed | door.closed on knock#0 → stays [count] | knocks 340c',
+      'closed | knock #0 | closed | door.closed on knock#0 → stays [count] | knocks 370c',
       'closed | knock #0 | refused',
       'closed | open #0 | open | door.closed on open#0 → door.open []',
       'closed | open #1 | refused',
@@ -25,7 +26,7 @@ test('a walk takes every kind of transition, in parallel states, from the root a
   expect(lines.filter((line) => line.startsWith('oven.baking + counter.watched'))).toEqual([
     'oven.baking + counter.watched | after patience | oven.cold + counter.watched | shop.oven.baking on xstate.after.patience.shop.oven.baking#0 → shop.oven.cold []',
     'oven.baking + counter.watched | after watch | oven.baking + counter.shut | shop.counter.watched on xstate.after.watch.shop.counter.watched#0 → shop.counter.shut []',
-    'oven.baking + counter.watched | bake answers #0 | oven.cold + counter.watched | shop.oven.baking on xstate.done.actor.bake#0 → shop.oven.done [stock] ; shop.oven on xstate.done.state.shop.oven#0 → shop.oven.cold []',
+    'oven.baking + counter.watched | bake answers #0 | oven.cold + counter.watched | shop.oven.baking on xstate.done.actor.bake#0 → shop.oven.done [stock] ; shop.oven on xstate.done.state.shop.oven#0 → shop.oven.cold [] | isStocked 4db2',
     'oven.baking + counter.watched | bake answers #1 | oven.cold + counter.watched | shop.oven.baking on xstate.done.actor.bake#1 → shop.oven.cold []',
     'oven.baking + counter.watched | bake throws | oven.cold + counter.watched | shop.oven.baking on xstate.error.actor.bake#0 → shop.oven.cold []',
     'oven.baking + counter.watched | restart #0 | oven.cold + counter.watched | shop on restart#0 → shop.oven.cold [empty]',

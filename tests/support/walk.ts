@@ -3,13 +3,14 @@ import { anyFixtures, type AnyFixtures } from '#machines/fixtures.ts'
 import { holdActors, type HeldActors } from '#machines/held-actors.ts'
 import { leafPaths } from '#machines/leaf-path.ts'
 import { declaredTransitions, isRefused, stimuli, transitionName, type Stimulus } from './chart.ts'
+import { newsOf } from './context-news.ts'
 import { HeldClock } from './held-clock.ts'
 import { coveringPaths, standing, type Path } from './paths.ts'
 
 export type Walk = {
   /**
-   * One line for each different step: where from, what happened, where to, by which transitions; and one for what guards
-   * refused there.
+   * One line for each different step: where from, what happened, where to, by which transitions, and what is known
+   * anew; and one for what guards refused there.
    */
   readonly lines: string[]
   readonly unwalked: string[]
@@ -67,10 +68,15 @@ function stageOf(fixtures: AnyFixtures): Stage {
 async function walkPath(stage: Stage, path: Path, notes: Notes): Promise<void> {
   const { fixtures } = stage
   const run = startHeld(stage, path.input)
+  let before: object = {}
   const note = (from: string, key: string): string => {
     const names = run.takeTransitions()
     const leaves = leafPaths(run.snapshot().value)
-    notes.lines.add(`${from} | ${key} | ${leaves.join(' + ')} | ${names.join(' ; ')}`)
+    const { context } = run.snapshot()
+    const news = newsOf(before, context)
+    const line = `${from} | ${key} | ${leaves.join(' + ')} | ${names.join(' ; ')}`
+    notes.lines.add(news ? `${line} | ${news}` : line)
+    before = context
     for (const name of names) notes.taken.add(name)
     for (const leaf of leaves) notes.visited.add(leaf)
     return noteRefusals(stage, run.snapshot(), notes)
