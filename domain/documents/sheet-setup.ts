@@ -1,6 +1,7 @@
-import type { SheetSize } from './document.ts'
+import type { Sheet, SheetSize } from './document.ts'
 import type { AdditionalColumnType, FileSetting, FileSettings } from './file-setting.ts'
-import { additionalColumnLabels, DEFAULT_START_ROW, sourceLanguage } from './file-setting.ts'
+import { additionalColumnLabels, sourceLanguage } from './file-setting.ts'
+import { type SheetFace, usualStartRow } from './start-row.ts'
 
 /** What a column is for. */
 export type ColumnRole =
@@ -11,12 +12,18 @@ export type ColumnRole =
 /** One sheet while it is set up: the role of each column by its index, and one start row for all of them. */
 export type SheetSetup = { sheetIndex: number; startRow: number; roles: (ColumnRole | null)[] }
 
-export function newSetup(sheets: SheetSize[]): SheetSetup[] {
-  return sheets.map((size, sheetIndex) => ({
+export function newSetup(sheets: SheetFace[]): SheetSetup[] {
+  return sheets.map((sheet, sheetIndex) => ({
     sheetIndex,
-    startRow: Math.min(DEFAULT_START_ROW, size.rowCount),
-    roles: Array<null>(size.columnCount).fill(null),
+    startRow: usualStartRow(sheet),
+    roles: Array<null>(sheet.columnCount).fill(null),
   }))
+}
+
+/** The same set-up once the first rows are known: sheets without any role start where their texts seem to. */
+export function withFirstRows(setup: SheetSetup[], sizes: SheetSize[], sheets: Sheet[]): SheetSetup[] {
+  const fresh = newSetup(sizes.map((size, index) => ({ ...size, headerRow: sheets[index]?.headerRow ?? [] })))
+  return setup.map((sheet) => (isMarked(sheet) ? sheet : (fresh[sheet.sheetIndex] ?? sheet)))
 }
 
 /**
@@ -53,7 +60,11 @@ export function hasSource(sheet: SheetSetup): boolean {
 
 /** The settings to send: one entry for each sheet that has any role. */
 export function settingsOf(setup: SheetSetup[]): FileSettings {
-  return setup.filter(({ roles }) => roles.some((role) => role !== null)).map(settingOf)
+  return setup.filter(isMarked).map(settingOf)
+}
+
+function isMarked({ roles }: SheetSetup): boolean {
+  return roles.some((role) => role !== null)
 }
 
 function settingOf({ sheetIndex, startRow, roles }: SheetSetup): FileSetting {

@@ -8,6 +8,7 @@ import {
   newSetup,
   settingsOf,
   setupOf,
+  withFirstRows,
   type ColumnRole,
   type SheetSetup,
 } from '#domain/documents/sheet-setup.ts'
@@ -97,8 +98,14 @@ export const setupSetup = setup({
       sheets.length > 1 && Boolean(sheets[0]?.roles.some((role) => role !== null)),
   },
   actions: {
-    keepOpened: assign((_, { result }: { result: Result<OpenedFile, OpeningCode> }) =>
-      result.ok ? { opened: result.value, fault: undefined } : { fault: result.code },
+    keepOpened: assign(({ context: { sheets, sizes } }, { result }: { result: Result<OpenedFile, OpeningCode> }) =>
+      result.ok
+        ? {
+            opened: result.value,
+            sheets: withFirstRows(sheets, sizes, result.value.content.sheets),
+            fault: undefined,
+          }
+        : { fault: result.code },
     ),
     keepFault: assign((_, { code }: { code: OpeningCode }) => ({ fault: code })),
     forgetFault: assign({ fault: undefined }),

@@ -142,10 +142,38 @@ test('a sheet without rows says so', async () => {
 })
 
 test('a header alone has its texts start under it', async () => {
-  await opened({ numberOfSheet: 1, sheets: [{ sheetName: 'Header', headerRow: ['en'], rows: [['en']] }] }, [
-    { sheetName: 'Header', rows: 1, columns: 1 },
+  await opened({ numberOfSheet: 1, sheets: [{ sheetName: 'Header', headerRow: ['id', 'en'], rows: [['id', 'en']] }] }, [
+    { sheetName: 'Header', rows: 1, columns: 2 },
   ])
   await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 2')
+})
+
+test('a file without a header starts with its first line, and a skipped first row is said', async () => {
+  const lines = [['Welcome to the harbour.'], ['Leave now.']]
+  const { settings } = await opened(
+    { numberOfSheet: 1, sheets: [{ sheetName: 'lines', headerRow: ['Welcome to the harbour.'], rows: lines }] },
+    [{ sheetName: 'lines', rows: 2, columns: 1 }],
+  )
+  const line = () => page.getByRole('status').element().textContent
+  await expect.poll(line).toBe('Mark the column that holds the English text.')
+  marker.element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(line).toBe('Mark the column that holds the English text. Row 1 is taken as a header.')
+  await userEvent.keyboard('{ArrowUp}')
+  await head('A').click()
+  await item('Source: English (enUS)').click()
+  expect(settings().map(({ sourceColumn }) => sourceColumn?.startRow)).toEqual([0])
+})
+
+test('of several columns a first row of sentences is text', async () => {
+  const rows = [
+    ['greet.01', 'Welcome to the harbour.'],
+    ['greet.02', 'Leave now.'],
+  ]
+  await opened({ numberOfSheet: 1, sheets: [{ sheetName: 'bare', headerRow: rows[0] ?? [], rows }] }, [
+    { sheetName: 'bare', rows: 2, columns: 2 },
+  ])
+  await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 1')
 })
 
 test('of hundreds of columns the first are drawn, and the rest when they are asked for', async () => {
@@ -188,5 +216,7 @@ test('cancelling the removal leaves all as it was, and the focus comes back', as
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Delete file' })).toHaveFocus()
-  await expect.element(page.getByRole('status')).toHaveTextContent('Start row 2. Dialogue: 610 strings, 6,204 words')
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Start row 2. Row 1 is taken as a header. Dialogue: 610 strings, 6,204 words')
 })

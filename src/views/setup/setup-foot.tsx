@@ -70,8 +70,8 @@ function isCounting(snapshot: Snapshot): boolean {
 
 function sheetLine(snapshot: Snapshot): string {
   const { count, opened, shown, sheets } = snapshot.context
-  if (!sheets.some(hasSource)) return 'Mark the column that holds the English text.'
-  const start = `Start row ${(sheets[shown]?.startRow ?? 0) + 1}.`
+  const start = startLine(snapshot)
+  if (!sheets.some(hasSource)) return `Mark the column that holds the English text. ${skippedLine(snapshot)}`.trimEnd()
   if (snapshot.matches({ working: { sheet: { marking: 'stale' } } })) return `${start} The words have changed.`
   if (isCounting(snapshot)) return `${start} Counting words`
   if (!count) return `${start} The words are counted when you go on.`
@@ -79,6 +79,18 @@ function sheetLine(snapshot: Snapshot): string {
   const counted = count.sheets.find(({ sheetIndex }) => sheetIndex === shown)
   if (!counted) return `${start} ${name} has no source column.`
   return `${start} ${name}: ${formatCount(counted.stringCount)} strings, ${formatCount(counted.sourceWordCount)} words`
+}
+
+/** Where the texts of the shown sheet start, and what that leaves out. */
+function startLine(snapshot: Snapshot): string {
+  const { shown, sheets } = snapshot.context
+  return `Start row ${(sheets[shown]?.startRow ?? 0) + 1}. ${skippedLine(snapshot)}`.trimEnd()
+}
+
+function skippedLine({ context: { shown, sheets } }: Snapshot): string {
+  const skipped = sheets[shown]?.startRow ?? 0
+  if (skipped === 0) return ''
+  return skipped === 1 ? 'Row 1 is taken as a header.' : `Rows 1 to ${skipped} are left out.`
 }
 
 function totalLine(snapshot: Snapshot): string {

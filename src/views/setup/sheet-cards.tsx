@@ -17,7 +17,7 @@ export function SheetCards({ sheet, setup, last, languages, onAssign, onMove }: 
   const rows = Array.from({ length: last + 1 }, (_, row) => row)
   return (
     <div className={css['cards']}>
-      <Field label="Start row" hint="The row where the texts start, under the header">
+      <Field label="Start row" hint="The row where the texts start, under a header if there is one">
         <Select value={setup.startRow} onChange={(event) => onMove(Number(event.currentTarget.value))}>
           {rows.map((row) => (
             <option key={row} value={row}>

@@ -10,6 +10,7 @@ import {
   newSetup,
   settingsOf,
   setupOf,
+  withFirstRows,
 } from '#domain/documents/sheet-setup.ts'
 
 const sizes = [
@@ -30,6 +31,36 @@ test('a new setup has no roles, and starts under the header', () => {
     { sheetIndex: 1, startRow: 1, roles: [null, null] },
     { sheetIndex: 2, startRow: 0, roles: [] },
   ])
+})
+
+test.for([
+  { name: 'a single column', headerRow: ['English'], startRow: 0 },
+  { name: 'names of columns', headerRow: ['string_id', 'text_en'], startRow: 1 },
+  {
+    name: 'a name of a column beside a long one',
+    headerRow: ['Key', 'What the player reads, in English.'],
+    startRow: 1,
+  },
+  { name: 'a key and a text', headerRow: ['greet.01', 'Leave now!'], startRow: 0 },
+  { name: 'a key and a quoted text', headerRow: ['greet.01', '“Who goes there?”'], startRow: 0 },
+  { name: 'a text without an end', headerRow: ['greet.01', 'word '.repeat(20)], startRow: 0 },
+  { name: 'short texts, which may be either', headerRow: ['greet.01', 'Leave now'], startRow: 1 },
+  { name: 'abbreviations', headerRow: ['No.', 'Chars.'], startRow: 1 },
+  { name: 'empty cells', headerRow: ['', ''], startRow: 1 },
+])('the start row of a sheet that begins with $name', ({ headerRow, startRow }) => {
+  const [setup] = newSetup([{ rowCount: 9, columnCount: headerRow.length, headerRow }])
+  expect(setup?.startRow).toBe(startRow)
+})
+
+test('the first rows move the start of sheets that nobody marked', () => {
+  const content = { sheetName: 'a', headerRow: ['a', 'Leave now!'], rows: [['a', 'Leave now!']] }
+  const two = [0, 1].map(() => ({ rowCount: 9, columnCount: 2 }))
+  const [first, second] = newSetup(two)
+  const marked = { sheetIndex: 0, startRow: 1, roles: [null, source] }
+  expect([first?.startRow, second?.startRow]).toEqual([1, 1])
+  expect(withFirstRows([marked, { sheetIndex: 1, startRow: 1, roles: [null, null] }], two, [content, content])).toEqual(
+    [marked, { sheetIndex: 1, startRow: 0, roles: [null, null] }],
+  )
 })
 
 test.for([
