@@ -12,42 +12,6 @@ export const appMachine = appSetup.createMachine({
   invoke: [
     { id: 'keepStored', src: 'keepStored' },
     {
-      id: 'session',
-      src: 'session',
-      input: ({ context }) => ({ session: context.session, now: context.now }),
-      onSnapshot: [
-        {
-          guard: { type: 'isOpened', params: ({ event }) => ({ shown: event.snapshot }) },
-          target: '.adoption.deciding',
-          actions: [
-            { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
-            'tellUser',
-            'tellKeeper',
-          ],
-        },
-        {
-          guard: { type: 'isExpired', params: ({ event }) => ({ shown: event.snapshot }) },
-          target: '.adoption.idle',
-          actions: [
-            { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
-            'tellUser',
-            'tellKeeper',
-            'askToSignIn',
-          ],
-        },
-        {
-          guard: { type: 'isEnded', params: ({ event }) => ({ shown: event.snapshot }) },
-          target: '.adoption.idle',
-          actions: [
-            { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
-            'tellUser',
-            'restartOrder',
-            'tellKeeper',
-          ],
-        },
-      ],
-    },
-    {
       id: 'order',
       src: 'order',
       input: ({ context }) => ({ key: context.key, step: context.step, user: context.session?.user }),
@@ -103,6 +67,43 @@ export const appMachine = appSetup.createMachine({
     },
     adoption: {
       initial: 'idle',
+      // The session is followed here: a target of its own region leaves the dialog alone.
+      invoke: {
+        id: 'session',
+        src: 'session',
+        input: ({ context }) => ({ session: context.session, now: context.now }),
+        onSnapshot: [
+          {
+            guard: { type: 'isOpened', params: ({ event }) => ({ shown: event.snapshot }) },
+            target: '.deciding',
+            actions: [
+              { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
+              'tellUser',
+              'tellKeeper',
+            ],
+          },
+          {
+            guard: { type: 'isExpired', params: ({ event }) => ({ shown: event.snapshot }) },
+            target: '.idle',
+            actions: [
+              { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
+              'tellUser',
+              'tellKeeper',
+              'askToSignIn',
+            ],
+          },
+          {
+            guard: { type: 'isEnded', params: ({ event }) => ({ shown: event.snapshot }) },
+            target: '.idle',
+            actions: [
+              { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
+              'tellUser',
+              'restartOrder',
+              'tellKeeper',
+            ],
+          },
+        ],
+      },
       states: {
         idle: {},
         deciding: { always: [{ guard: 'hasKey', target: 'adopting' }, { target: 'idle' }] },

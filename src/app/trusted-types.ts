@@ -7,7 +7,7 @@ type PolicyFactory = {
  * reads files, may name the app's own files and nothing else.
  */
 export function allowOwnWorkers(): void {
-  const trustedTypes: PolicyFactory | undefined = Reflect.get(globalThis, 'trustedTypes')
+  const trustedTypes = Reflect.get(globalThis, 'trustedTypes') as PolicyFactory | undefined
   trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => {
       const { origin, pathname } = new URL(url, location.href)
