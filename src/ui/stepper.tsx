@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from 'react'
 import { Bracket } from './bracket.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -9,33 +10,60 @@ interface Step {
   state: 'done' | 'now' | 'todo'
   /** What was said there: '7 languages'. */
   summary?: string | undefined
+  /** Goes there; absent where there is no way to it. */
+  onGo?: (() => void) | undefined
 }
 
 /** The order as a line; the bracket is the cursor on its current step. */
 export function Stepper({ steps }: { steps: readonly Step[] }) {
+  const id = useId()
   return (
     <nav className={css['stepper']} aria-label="Steps">
       <ol className={css['steps']}>
-        {steps.map(({ label, state, summary }, index) => (
+        {steps.map(({ label, state, summary, onGo }, index) => (
           <li
             key={label}
             className={classNames(css['step'], css[state])}
             aria-current={state === 'now' ? 'step' : undefined}
           >
             {state === 'now' && <Bracket size="small" className={css['cursor']} />}
-            <span className={css['number']} aria-hidden="true">
-              {state === 'done' ? <Icon name="check" small /> : index + 1}
-            </span>
-            <span className={css['text']}>
-              <strong>
-                <VisuallyHidden>Step {index + 1} </VisuallyHidden>
-                {label}
-              </strong>
-              <small>{summary}</small>
-            </span>
+            <Stop name={`Step ${index + 1} ${label}`} summaryId={`${id}-${index}`} onGo={onGo}>
+              <span className={css['number']} aria-hidden="true">
+                {state === 'done' ? <Icon name="check" small /> : index + 1}
+              </span>
+              <span className={css['text']}>
+                <strong>
+                  <VisuallyHidden>Step {index + 1} </VisuallyHidden>
+                  {label}
+                </strong>
+                <small id={`${id}-${index}`}>{summary}</small>
+              </span>
+            </Stop>
           </li>
         ))}
       </ol>
     </nav>
+  )
+}
+
+interface StopProps {
+  name: string
+  summaryId: string
+  onGo: (() => void) | undefined
+  children: ReactNode
+}
+
+function Stop({ name, summaryId, onGo, children }: StopProps) {
+  if (!onGo) return <div className={css['stop']}>{children}</div>
+  return (
+    <button
+      type="button"
+      className={classNames(css['stop'], css['go'])}
+      aria-label={name}
+      aria-describedby={summaryId}
+      onClick={onGo}
+    >
+      {children}
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { orderActors } from '#actors/order/order.actors.ts'
 import { createClient } from '#api/client.ts'
@@ -7,6 +7,7 @@ import { initOrder } from '#domain/contract/init-order.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { frozen } from '#machines/frozen.ts'
 import { orderFixtures } from '#machines/order/order.fixtures.ts'
+import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
 import { OrderView, type OrderActor, type OrderSlots, type StepMoves } from '#views/order/order.view.tsx'
 import { answer, refuse, unplug } from '../support/answers.ts'
 import { walkView } from '../support/walk-view.tsx'
@@ -127,4 +128,38 @@ test.each([
       .elements()
       .map((link) => link.getAttribute('href')),
   ).toEqual(links)
+})
+
+/** Back at step 3 of an order that has come to step 5 before, with this draft of its languages. */
+function backAtLanguages(languages?: { targets: string[]; currency: 'EUR' }) {
+  const context = orderFixtures.states['step.languages']
+  const order = context.order && { ...context.order, snapshot: snapshots.informed, drafts: { languages } }
+  return frozen(orderFixtures, 'step.languages', { ...context, order })
+}
+
+const stops = () => page.getByRole('navigation', { name: 'Steps' }).getByRole('button')
+
+test('going back unsays no step, and each that was reached can be gone to by the keyboard', async () => {
+  const actor = backAtLanguages()
+  const { getByRole } = await render(<OrderView actor={actor} slots={slots} header={null} footer={null} />)
+  expect(
+    stops()
+      .elements()
+      .map((stop) => stop.ariaLabel),
+  ).toEqual(['Step 1 Upload file', 'Step 2 Setup file', 'Step 4 Add information', 'Step 5 Complete & Pay'])
+  const fourth = getByRole('button', { name: 'Step 4 Add information', exact: true })
+  await expect.element(fourth).toHaveAccessibleDescription('16 of 16 answers')
+  fourth.element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(actor.getSnapshot()).toMatchObject({ value: 'entering', context: { step: 4 } })
+})
+
+test('what is not saved yet is not passed by', async () => {
+  const actor = backAtLanguages({ targets: ['frFR'], currency: 'EUR' })
+  await render(<OrderView actor={actor} slots={slots} header={null} footer={null} />)
+  expect(
+    stops()
+      .elements()
+      .map((stop) => stop.ariaLabel),
+  ).toEqual(['Step 1 Upload file', 'Step 2 Setup file'])
 })

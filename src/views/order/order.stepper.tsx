@@ -1,14 +1,24 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
 import { stepSummaries } from '#domain/order/step-summaries.ts'
+import { firstUnsaved } from '#domain/order/unsaved.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import type { OrderActor } from './order.view.tsx'
 
-const labels = ['Upload file', 'Setup file', 'Select languages', 'Add information', 'Complete & Pay']
+const steps: readonly { readonly step: WizardStep; readonly label: string }[] = [
+  { step: 1, label: 'Upload file' },
+  { step: 2, label: 'Setup file' },
+  { step: 3, label: 'Select languages' },
+  { step: 4, label: 'Add information' },
+  { step: 5, label: 'Complete & Pay' },
+]
 
-/** The five steps; a finished one repeats what was said there. */
+/** The five steps; a finished one repeats what was said there, also where the order stands before it again. */
 export function OrderStepper({ actor }: { actor: OrderActor }) {
   const now = useSelector(actor, ({ context }) => context.step)
   const order = useSelector(actor, ({ context }) => context.order)
+  const ways = useSelector(actor, waysOf, shallowEqual)
+  const reached = Math.max(now, furthestStep(order?.snapshot.state ?? 0))
   const said = order
     ? stepSummaries(order.snapshot, {
         targets: order.drafts.languages?.targets,
@@ -17,11 +27,24 @@ export function OrderStepper({ actor }: { actor: OrderActor }) {
     : []
   return (
     <Stepper
-      steps={labels.map((label, index) => ({
-        label,
-        state: index + 1 < now ? 'done' : index + 1 === now ? 'now' : 'todo',
-        summary: index + 1 <= now ? (said[index] ?? (index === 0 ? 'No file yet' : undefined)) : undefined,
-      }))}
+      steps={steps.map(({ step, label }, index) => {
+        const state = step === now ? 'now' : step < reached ? 'done' : 'todo'
+        return {
+          label,
+          state,
+          summary: state === 'todo' ? undefined : (said[index] ?? (step === 1 ? 'No file yet' : undefined)),
+          onGo: ways.includes(step) ? () => actor.send({ type: 'step.go', step }) : undefined,
+        }
+      })}
     />
   )
+}
+
+/** The steps that can be gone to from here. What is not saved yet is not passed by: its own Next saves it. */
+function waysOf(snapshot: ReturnType<OrderActor['getSnapshot']>): readonly WizardStep[] {
+  const { step: now, order } = snapshot.context
+  const unsaved = (order && firstUnsaved(order.snapshot, order.drafts)) ?? 6
+  return steps
+    .map(({ step }) => step)
+    .filter((step) => snapshot.can({ type: 'step.go', step }) && (step < now || step <= unsaved))
 }
