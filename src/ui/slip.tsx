@@ -35,16 +35,19 @@ interface SlipLineProps {
   strong?: boolean | undefined
   /** A rule above: the sum of what stands over it. */
   sum?: boolean | undefined
+  /** Fine print under the line: where its amount comes from. */
+  hint?: string | undefined
 }
 
 /** A label, a dotted leader, an amount at the right edge. */
-export function SlipLine({ label, amount, strong, sum }: SlipLineProps) {
+export function SlipLine({ label, amount, strong, sum, hint }: SlipLineProps) {
   return (
     <div className={classNames(css['line'], sum && css['sum'])}>
       <dt className={strong ? css['strong'] : undefined}>
         <span>{label}</span>
       </dt>
       <dd className={strong ? css['strong'] : undefined}>{amount}</dd>
+      {hint && <dd className={css['hint']}>{hint}</dd>}
     </div>
   )
 }

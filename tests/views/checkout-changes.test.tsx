@@ -107,3 +107,10 @@ test('an order that is paid already ends the step with that news', async () => {
   await pay.click()
   await expect.poll(() => actor.getSnapshot().output).toEqual({ ok: false, code: 'INVOICE_ALREADY_PAID' })
 })
+
+test('a discount says where it comes from', async () => {
+  await checkOut()
+  await expect
+    .element(page.getByRole('complementary', { name: 'Summary' }))
+    .toMatchTextContent('Volume discount: in each language, words beyond 2,000 cost less')
+})

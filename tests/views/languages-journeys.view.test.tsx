@@ -28,7 +28,7 @@ const next = button('Next')
 afterEach(() => page.viewport(1280, 800))
 
 /** Step 3 on its page, with a service that quotes and saves at once. */
-async function atStep3(targets: string[]) {
+async function atStep3(targets: string[], snapshot: OrderSnapshot = fullList.snapshot) {
   const saved: LanguagesDraft[] = []
   const machine = languagesMachine.provide({
     actors: {
@@ -46,7 +46,7 @@ async function atStep3(targets: string[]) {
     },
   })
   const draft: LanguagesDraft = { targets, currency: 'EUR' }
-  const input = { order: orderKey, snapshot: fullList.snapshot, configuration, user: undefined, draft }
+  const input = { order: orderKey, snapshot, configuration, user: undefined, draft }
   const actor = createActor(machine, { input }).start()
   await render(
     <Page header={<Header />}>
@@ -158,4 +158,14 @@ test.each([320, 390])('at %i px nothing is cut off, and the table is still a tab
   ).toEqual(['Select all', 'Code', 'Recommended', 'Translation memory', 'Price per word', 'Per language'])
   expect(page.getByRole('row').elements().length).toBe(65)
   await expect.element(next).toBeInViewport({ ratio: 1 })
+})
+
+test('a discount says where it comes from, and a language that costs nothing why', async () => {
+  const rates = facts.rates.map((rate) => (rate.lang === 'itIT' ? { ...rate, words: 0 } : rate))
+  await atStep3(['frFR'], { ...fullList.snapshot, language: { ...facts, rates } })
+  await expect.element(summary).toMatchTextContent('Volume discount: in each language, words beyond 2,000 cost less')
+  const italian = page.getByRole('row').filter({ has: checkbox('Italian') })
+  await expect.element(italian).toMatchTextContent('All rows filled')
+  await expect.element(italian).toMatchTextContent('€0.00')
+  expect(page.getByText('All rows filled').elements().length).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { formatCount, formatMoney, formatShare } from '#domain/money/format.ts'
 import { isByCard, payableOf } from '#domain/payments/price.ts'
+import { discountReason } from '#domain/pricing/discount-reason.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { shownQuotation } from '#machines/checkout/checkout.facts.ts'
 import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
@@ -18,7 +19,7 @@ const taxNotes: Record<Quotation['tax']['treatment'], string> = {
 export function Summary({ actor }: { actor: CheckoutActor }) {
   const quotation = useSelector(actor, ({ context }) => shownQuotation(context))
   const method = useSelector(actor, ({ context }) => context.method)
-  const { info, resource } = useSelector(actor, ({ context }) => context.snapshot)
+  const { info, language, resource } = useSelector(actor, ({ context }) => context.snapshot)
   const changing = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'changingCurrency' } }))
   const [file] = resource.files
   const { netCost, tax, totalCost, totalTransactionFee } = payableOf(quotation, method)
@@ -36,7 +37,11 @@ export function Summary({ actor }: { actor: CheckoutActor }) {
           label={`Translation, ${languages} ${languages === 1 ? 'language' : 'languages'}`}
           amount={money(quotation.sumCost)}
         />
-        <SlipLine label="Discount" amount={money(-quotation.totalDiscountAmount)} />
+        <SlipLine
+          label="Discount"
+          amount={money(-quotation.totalDiscountAmount)}
+          hint={language && quotation.totalDiscountAmount > 0 ? discountReason(language) : undefined}
+        />
         <SlipLine label="Management fee" amount={money(quotation.totalFeeAmount)} />
         <SlipLine label="Min adjustment fee" amount={money(quotation.minimumAdjustmentFee)} />
         {isByCard(method) && <SlipLine label="Card processing fee" amount={money(totalTransactionFee)} />}

@@ -101,7 +101,10 @@ const Figures = memo(function Figures({ line }: { line: LanguageLine }) {
         <Code>{lang}</Code>
       </Cell>
       <Cell className={css['mark']}>{recommended && <Recommended>Recommended</Recommended>}</Cell>
-      <Cell className={css['memory']}>{saved > 0 && `${formatMoney(-saved, currency)} from memory`}</Cell>
+      <Cell className={css['memory']}>
+        {saved > 0 && `${formatMoney(-saved, currency)} from memory`}
+        {saved === 0 && cost === 0 && 'All rows filled'}
+      </Cell>
       <Cell number className={css['price']}>
         {formatRate(price, currency)}
       </Cell>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { formatCount, formatMoney } from '#domain/money/format.ts'
+import { discountReason } from '#domain/pricing/discount-reason.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { Slip, SlipLine, SlipLines } from '#ui/slip.tsx'
 import { ChosenLanguages } from './chosen-languages.tsx'
@@ -31,20 +32,35 @@ export function QuoteSlip({ actor }: { actor: LanguagesActor }) {
 /** What stands between the languages and their total, so that it all adds up. */
 function FeeLines({ actor }: { actor: LanguagesActor }) {
   const known = useSelector(actor, ({ context }) => context.quotation ?? context.local)
-  const fees = known ? feesOf(known) : []
+  const reason = useSelector(
+    actor,
+    ({ context: { snapshot } }) => snapshot.language && discountReason(snapshot.language),
+  )
+  const fees = known ? feesOf(known, reason ?? undefined) : []
   if (!known || fees.length === 0) return null
   return (
     <SlipLines>
-      {fees.map(({ label, amount }, index) => (
-        <SlipLine key={label} label={label} amount={formatMoney(amount, known.currency)} sum={index === 0} />
+      {fees.map(({ label, amount, hint }, index) => (
+        <SlipLine
+          key={label}
+          label={label}
+          amount={formatMoney(amount, known.currency)}
+          sum={index === 0}
+          hint={hint}
+        />
       ))}
     </SlipLines>
   )
 }
 
-function feesOf({ totalDiscountAmount, totalFeeAmount, minimumAdjustmentFee }: Quotation) {
+type FeeLine = { readonly label: string; readonly amount: number; readonly hint?: string | undefined }
+
+function feesOf(
+  { totalDiscountAmount, totalFeeAmount, minimumAdjustmentFee }: Quotation,
+  reason: string | undefined,
+): FeeLine[] {
   return [
-    { label: 'Discount', amount: -totalDiscountAmount },
+    { label: 'Discount', amount: -totalDiscountAmount, hint: reason },
     { label: 'Management fee', amount: totalFeeAmount },
     { label: 'Min adjustment fee', amount: minimumAdjustmentFee },
   ].filter(({ amount }) => amount !== 0)
