@@ -50,3 +50,14 @@ test('a language without known words is left out, and an order without any still
   await expect.element(page.getByRole('list')).not.toBeInTheDocument()
   await expect.element(page.getByText('Total paid')).not.toBeInTheDocument()
 })
+
+test('an order that was added without paying names a total, and says of nothing that it was paid', async () => {
+  const payment = paid.payment && { ...paid.payment, method: 'bypass' }
+  const { getByRole } = await render(<ThanksView snapshot={{ ...paid, payment }} onContinue={vi.fn<() => void>()} />)
+  expect(
+    getByRole('term')
+      .elements()
+      .map((term) => term.textContent),
+  ).toEqual(['Game name', 'Total'])
+  await expect.element(page.getByText('€11,677.40')).toBeVisible()
+})

@@ -16,6 +16,7 @@ import css from './thanks.module.css'
 export function ThanksView({ snapshot, onContinue }: { snapshot: OrderSnapshot; onContinue: () => void }) {
   const { id, info, language, payment, resource } = snapshot
   const paid = payment && paidAmount(payment.invoice)
+  const totalLabel = payment?.method === 'bypass' ? 'Total' : 'Total paid'
   const game = info?.gameTitle ?? resource.files[0]?.original
   return (
     <Bracket size="large" className={css['thanks']}>
@@ -25,7 +26,7 @@ export function ThanksView({ snapshot, onContinue }: { snapshot: OrderSnapshot; 
       <Facts
         facts={[
           ...(game === undefined ? [] : [{ label: 'Game name', value: game }]),
-          ...(paid ? [{ label: 'Total paid', value: formatMoney(paid.amount, paid.currency) }] : []),
+          ...(paid ? [{ label: totalLabel, value: formatMoney(paid.amount, paid.currency) }] : []),
         ]}
       />
       <div className={css['actions']}>
