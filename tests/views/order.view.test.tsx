@@ -18,6 +18,12 @@ const client = createClient({ accessToken: () => undefined, onSessionRefused: ()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
+/** One heading while the order and its step are opened, and below it what is under way. */
+async function opening(status: string) {
+  await expect.element(heading('Opening your order')).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent(status)
+}
+
 function stepOf(title: string, { onBack }: StepMoves) {
   return (
     <>
@@ -66,13 +72,13 @@ test('every transition of the wizard is walked in the browser', async () => {
     sights: {
       starting: () => expect.element(heading('Before the order')).toBeVisible(),
       unstarted: () => expect.element(heading('No order could be started')).toBeVisible(),
-      resuming: () => expect.element(heading('Opening your order')).toBeVisible(),
+      resuming: () => opening('Reading the order'),
       unreachable: () => expect.element(heading('Your order could not be opened')).toBeVisible(),
       // Step 1 is there before its order is: nothing takes its place on the way to it.
       entering: (actor: OrderActor) =>
-        expect
-          .element(heading(actor.getSnapshot().context.step === 1 ? 'Before the order' : 'Opening the step'))
-          .toBeVisible(),
+        actor.getSnapshot().context.step === 1
+          ? expect.element(heading('Before the order')).toBeVisible()
+          : opening('Fetching the step'),
       stuck: () => expect.element(heading('This step could not be opened')).toBeVisible(),
       'step.upload': () => expect.element(heading('Upload file')).toBeVisible(),
       'step.setup': () => expect.element(heading('Setup file')).toBeVisible(),

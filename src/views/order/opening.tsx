@@ -1,12 +1,16 @@
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './order.module.css'
 
-/** The place of a step that is on its way. */
-export function Opening({ title }: { title: string }) {
+/** The place of a step that is on its way; its heading stays while what is fetched changes. */
+export function Opening({ status }: { status: string }) {
   return (
     <div className={css['opening']} aria-busy="true">
-      <PageHead title={title} />
+      <PageHead title="Opening your order" />
+      <VisuallyHidden>
+        <span role="status">{status}</span>
+      </VisuallyHidden>
       <Skeleton width="long" />
       <Skeleton width="medium" />
       <Skeleton width="long" />

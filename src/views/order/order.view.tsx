@@ -64,9 +64,9 @@ function SceneView({ actor, slots, scene }: Pick<OrderViewProps, 'actor' | 'slot
       return slots.start()
     case 'resuming':
       // The document carries the first step already: it stays, and a file that is chosen meanwhile waits in its field.
-      return first ? slots.start() : <Opening title="Opening your order" />
+      return first ? slots.start() : <Opening status="Reading the order" />
     case 'entering':
-      return first ? slots.start() : <Opening title="Opening the step" />
+      return first ? slots.start() : <Opening status="Fetching the step" />
     case 'unstarted':
       return <Trouble actor={actor} title="No order could be started" onRetry={retry} />
     case 'unreachable':
