@@ -7,11 +7,19 @@ import { pageFrom } from '#domain/order/order-list.ts'
 import { orderListMachine } from '#machines/order-list/order-list.machine.ts'
 import { OrderListView } from '#views/order-list/order-list.view.tsx'
 import { NotFoundView } from '#views/pages/not-found.view.tsx'
+import { pageTexts } from '#views/pages/page-texts.ts'
 import { PageView } from '#views/pages/page.view.tsx'
 import { PleaseLogIn } from '#views/pages/please-log-in.tsx'
 import { ProfileView } from '#views/pages/profile.view.tsx'
 import type { ComposedApp } from './compose.ts'
 import { pageNames } from './router.ts'
+
+/** As the document's own; the short pages have theirs with their text. */
+const titles: ReadonlyMap<string, string> = new Map([
+  ['/orders', 'Order List'],
+  ['/profile', 'Profile'],
+  ['/logout', 'Logged out'],
+])
 
 /** Every page beside the wizard. */
 export function OtherPage({ composed }: { composed: ComposedApp }) {
@@ -19,6 +27,10 @@ export function OtherPage({ composed }: { composed: ComposedApp }) {
   const user = useSelector(composed.app, ({ context }) => context.session?.user)
   const logIn = () => composed.app.send({ type: 'login.open', form: 'signin' })
   const page = pageNames.find((name) => path === `/${name}`)
+  const title = page ? pageTexts[page].title : (titles.get(path) ?? 'Page not found')
+  useEffect(() => {
+    document.title = `${title} – Lockit`
+  }, [title])
   if (page) return <PageView name={page} />
   switch (path) {
     case '/orders':

@@ -1,0 +1,24 @@
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { composeApp } from '#app/compose.ts'
+import { OtherPage } from '#app/other-page.tsx'
+import { createAppRouter } from '#app/router.ts'
+
+test.each([
+  ['/orders', 'Order List – Lockit'],
+  ['/orders?page=2', 'Order List – Lockit'],
+  ['/profile', 'Profile – Lockit'],
+  ['/logout', 'Logged out – Lockit'],
+  ['/security-statement', 'Security statement – Lockit'],
+  ['/nowhere', 'Page not found – Lockit'],
+])('the document at %s is titled %s', async (path, title) => {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  await render(
+    <RouterContextProvider router={router}>
+      <OtherPage composed={composeApp(undefined)} />
+    </RouterContextProvider>,
+  )
+  await expect.poll(() => document.title).toBe(title)
+})
