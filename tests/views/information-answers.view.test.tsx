@@ -173,3 +173,15 @@ test('on a small screen the bar names the next open answer, and takes the focus 
   await expect.element(page.getByText('Next open answer: translation of the title')).toBeVisible()
   await expect.element(page.getByText('1 of 16', { exact: true })).toBeVisible()
 })
+
+test('an address that does not read as one is told when its field is left, and taken all the same', async () => {
+  const { draft } = await begin()
+  const webPage = page.getByLabelText('Web page')
+  await webPage.fill('not a url')
+  await expect.element(webPage).not.toHaveAttribute('aria-invalid')
+  await userEvent.tab()
+  await expect.element(webPage).toHaveAccessibleDescription(/^This does not read as a web address/)
+  expect(draft()).toEqual({ webPage: 'not a url', platforms: [], gameCategories: [] })
+  await webPage.fill('duskharbor.example')
+  await expect.element(webPage).not.toHaveAttribute('aria-invalid')
+})

@@ -13,6 +13,7 @@ import {
   OptionalDate,
   OptionalLine,
   OptionalText,
+  OptionalWebPage,
   TitleQuestion,
   When,
 } from './question.tsx'
@@ -41,7 +42,7 @@ export function Answers({ actor, reuse }: AnswersProps) {
         <Fragment key={source}>
           <div className={css['two']}>
             <TitleQuestion {...ask('gameTitle')} />
-            <OptionalLine actor={actor} name="webPage" />
+            <OptionalWebPage actor={actor} />
           </div>
           <ChoiceQuestion {...ask('isTranslateGameTitle')} />
           <ChoiceQuestion {...ask('isGameReleased')}>

@@ -8,9 +8,11 @@ import {
   type RequiredField,
 } from '#domain/information/order-information.ts'
 import { anchor, optionalLabels, questions } from '#domain/information/questions.ts'
+import { isWebAddress } from '#domain/information/web-address.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { DateInput } from '#ui/date-input.tsx'
 import { Field, FieldMore } from '#ui/field.tsx'
+import { useTouched } from '#ui/form.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { choices, chosenOf, type ChoiceField } from './choices.ts'
@@ -72,11 +74,29 @@ export function When({ actor, name, children }: QuestionProps<ConditionalField> 
   return shown && <FieldMore>{children}</FieldMore>
 }
 
-export function OptionalLine({ actor, name }: QuestionProps<'webPage' | 'otherLanguage'>) {
+export function OptionalLine({ actor, name }: QuestionProps<'otherLanguage'>) {
   const first = useFirst(actor, name)
   return (
     <Field label={optionalLabels[name]}>
       <TextInput name={name} maxLength={lineLimit} autoComplete="off" defaultValue={first ?? ''} />
+    </Field>
+  )
+}
+
+/** Says when an address does not read as one, once its field is left; it is taken as it is all the same. */
+export function OptionalWebPage({ actor }: { actor: InformationActor }) {
+  const first = useFirst(actor, 'webPage')
+  const { touched, onBlur } = useTouched()
+  const odd = useSelector(
+    actor,
+    ({ context: { draft } }) => Boolean(draft.webPage) && !isWebAddress(draft.webPage ?? ''),
+  )
+  return (
+    <Field
+      label={optionalLabels.webPage}
+      error={odd && touched.has('webPage') && 'This does not read as a web address, such as duskharbor.com.'}
+    >
+      <TextInput name="webPage" maxLength={lineLimit} autoComplete="off" defaultValue={first ?? ''} onBlur={onBlur} />
     </Field>
   )
 }

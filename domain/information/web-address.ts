@@ -1,0 +1,8 @@
+/** Whether a text reads as a web page's address: http(s), or a bare domain as in 'duskharbor.example/press'. */
+export function isWebAddress(text: string): boolean {
+  const typed = text.trim()
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+  if (/\s/.test(typed) || !URL.canParse(address)) return false
+  const { username, hostname } = new URL(address)
+  return username === '' && /^[^.]+(\.[^.]+)+$/.test(hostname)
+}
