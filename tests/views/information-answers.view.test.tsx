@@ -37,6 +37,8 @@ test('sixteen answers, one after the other, open Next', async () => {
   await chip(/Platforms/, 'Switch').click()
   await chip(/^Genres/, 'RPG').click()
   await page.getByText('Show all 41 genres').click()
+  await expect.element(page.getByText('Show fewer genres')).toBeVisible()
+  await expect.element(page.getByText('Show all 41 genres')).not.toBeVisible()
   await chip(/^More genres/, 'Horror').click()
   await chip(/Original language/, 'English').click()
   await chip(/remain in English/, 'No').click()

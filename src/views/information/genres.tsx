@@ -27,7 +27,8 @@ export const Genres = memo(function Genres({ actor, open }: { actor: Information
       >
         <details className={css['others']} open={unfolded}>
           <summary>
-            Show all {genres.length} genres <Icon name="chevronDown" small />
+            <span className={css['more']}>Show all {genres.length} genres</span>
+            <span className={css['fewer']}>Show fewer genres</span> <Icon name="chevronDown" small />
           </summary>
           <ChoiceChips
             type="checkbox"
