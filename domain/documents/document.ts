@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Result } from '#domain/result.ts'
+import { refused, type Result } from '#domain/result.ts'
 
 /**
  * One sheet as its reader saw it. Every row is as long as the widest one, and missing cells are empty texts; `headerRow`
@@ -33,6 +33,8 @@ export type DocumentRefusal =
   | 'EXCEEDED_LIMIT'
   /** The right kind, but damaged, cut off or encrypted. */
   | 'UPLOAD_FAILED'
+  /** It can be read, but no cell of it holds text. On the wire an UPLOAD_FAILED whose title is this. */
+  | 'NO_TEXT'
 
 /**
  * A file whose kind has been recognised. Each format is one reader that makes one of these. `preview` stops at the given
@@ -41,6 +43,15 @@ export type DocumentRefusal =
 export type OpenDocument = {
   preview: (rowsPerSheet: number) => Result<FileContent, DocumentRefusal>
   read: () => Result<FileContent, DocumentRefusal>
+}
+
+export function hasText({ sheets }: FileContent): boolean {
+  return sheets.some(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
+}
+
+/** What is taken for an order: the whole of a file that was read, unless there is nothing in it to translate. */
+export function requireText(content: Result<FileContent, DocumentRefusal>): Result<FileContent, DocumentRefusal> {
+  return content.ok && !hasText(content.value) ? refused('NO_TEXT') : content
 }
 
 /** Rows of each sheet that the set-up step shows (specification §9). */

@@ -9,6 +9,7 @@ export type FileRefusal =
   /** The device does not hand it out (any more). */
   | 'UNREADABLE_FILE'
   | 'UPLOAD_FAILED'
+  | 'NO_TEXT'
 
 /** Why a file was not taken, or not sent. */
 export type UploadCode = FileRefusal | ErrorCode | ConnectionCode
@@ -22,6 +23,7 @@ const fileRefusals: readonly UploadCode[] = [
   'EXCEEDED_LIMIT',
   'UNREADABLE_FILE',
   'UPLOAD_FAILED',
+  'NO_TEXT',
 ] satisfies readonly FileRefusal[]
 
 export function isFileRefusal(code: UploadCode): code is FileRefusal {
@@ -61,6 +63,8 @@ function fileMessage(code: FileRefusal, fileName: string, limit: number): Upload
       }
     case 'EMPTY_FILE':
       return { title, subject: fileName, text: 'is empty. Please choose another file.' }
+    case 'NO_TEXT':
+      return { title, subject: fileName, text: 'holds no text. Please choose another file.' }
     case 'FOLDER':
       return { title, text: 'This is a folder. Please choose the one file that holds your text.' }
     case 'SEVERAL_FILES':

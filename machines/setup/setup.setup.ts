@@ -86,7 +86,7 @@ export const setupSetup = setup({
   },
   guards: {
     isAccepted: (_, { result }: { result: Result<unknown, OpeningCode> }) => result.ok,
-    isGone: (_, { result }: { result: Result<unknown, OpeningCode> }) => !result.ok && isOrderGone(result.code),
+    isGone: (_, { result }: { result: Result<unknown, OpeningCode> }) => goneIn(result) !== undefined,
     endsStep: (_, { result }: { result: Saved }) => outcomeOf(result) !== undefined,
     isOpen: ({ context }) => context.opened !== undefined,
     isUnreadable: ({ context }) => context.fault !== undefined,
@@ -110,9 +110,7 @@ export const setupSetup = setup({
     keepFault: assign((_, { code }: { code: OpeningCode }) => ({ fault: code })),
     forgetFault: assign({ fault: undefined }),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
-    keepGone: assign((_, { result }: { result: Result<unknown, OpeningCode> }) =>
-      !result.ok && isOrderGone(result.code) ? { outcome: refused(result.code) } : {},
-    ),
+    keepGone: assign((_, { result }: { result: Result<unknown, OpeningCode> }) => ({ outcome: goneIn(result) })),
     keepSaved: assign((_, { result }: { result: Saved }) => ({
       outcome: outcomeOf(result),
       refusal: result.ok ? undefined : result.code,
@@ -166,6 +164,11 @@ export function firstContext(input: StepInput<SetupDraft>): SetupContext {
 
 export function fileOf(snapshot: OrderSnapshot): OrderFile | undefined {
   return snapshot.resource.files[0]
+}
+
+function goneIn(result: Result<unknown, OpeningCode>): StepOutcome | undefined {
+  if (result.ok || result.code === 'NO_TEXT') return undefined
+  return isOrderGone(result.code) ? refused(result.code) : undefined
 }
 
 /** A draft may be of a file that was there before. One without a source column fits: somebody is in the middle of it. */

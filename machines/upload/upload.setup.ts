@@ -3,7 +3,7 @@ import type { DocumentRefusal, FileContent } from '#domain/documents/document.ts
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { chosenFile, type Chosen } from '#domain/order/source-file.ts'
 import { isFileRefusal, type UploadCode } from '#domain/order/upload-messages.ts'
-import type { Result } from '#domain/result.ts'
+import { refused, type Result } from '#domain/result.ts'
 import { fileDeadline } from '../deadlines.ts'
 import { outcomeOf, type OrderKey, type StepCode, type StepInput, type StepOutcome } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -38,7 +38,8 @@ export type UploadTask = {
 
 export type PreviewTask = Omit<UploadTask, 'report'>
 
-type Uploaded = Result<OrderSnapshot, StepCode>
+/** What the service says of a file that is sent. */
+export type Uploaded = Result<OrderSnapshot, StepCode | 'NO_TEXT'>
 type Previewed = Result<FileContent, DocumentRefusal>
 type Refusable = { readonly result: Result<unknown, UploadCode> }
 
@@ -65,7 +66,7 @@ export const uploadSetup = setup({
     isAccepted: (_, { result }: Refusable) => result.ok,
     /** Whether the file itself will not do. That this browser has no time for it says nothing of the file. */
     isAtFault: (_, { result }: { result: Previewed }) => !result.ok && result.code !== 'EXCEEDED_LIMIT',
-    endsStep: (_, { result }: { result: Uploaded }) => outcomeOf(result) !== undefined,
+    endsStep: (_, { result }: { result: Uploaded }) => outcomeIn(result) !== undefined,
     isSent: (_, { progress }: { progress: Progress }) => progress.sent >= progress.total,
   },
   actions: {
@@ -82,13 +83,18 @@ export const uploadSetup = setup({
     keepPreview: assign((_, { result }: { result: Previewed }) => ({ preview: result.ok ? result.value : undefined })),
     keepRefused: assign((_, { result }: Refusable) => ({ refusal: result.ok ? undefined : result.code })),
     keepRefusal: assign((_, { code }: { code: UploadCode }) => ({ refusal: code })),
-    keepOutcome: assign((_, { result }: { result: Uploaded }) => ({ outcome: outcomeOf(result) })),
+    keepOutcome: assign((_, { result }: { result: Uploaded }) => ({ outcome: outcomeIn(result) })),
     startAgain: assign({ refusal: undefined, preview: undefined, progress: nothingSent }),
     goWithoutPreview: assign({ preview: undefined }),
     forgetFile: assign({ file: undefined, refusal: undefined, preview: undefined, progress: nothingSent }),
   },
   delays: { probeDeadline: 10_000, uploadDeadline: fileDeadline, readingDeadline: 60_000 },
 })
+
+function outcomeIn(result: Uploaded): StepOutcome | undefined {
+  if (result.ok) return result
+  return result.code === 'NO_TEXT' ? undefined : outcomeOf(refused(result.code))
+}
 
 /** The file at hand. Only a chosen file is ever worked on. */
 export function fileOf({ file }: UploadContext): File {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-import type { DocumentRefusal, FileContent, Sheet } from '#domain/documents/document.ts'
+import { type DocumentRefusal, type FileContent, requireText, type Sheet } from '#domain/documents/document.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
 import type { Result } from '#domain/result.ts'
 import { countDocument } from '#domain/words/count-document.ts'
@@ -17,9 +17,16 @@ parentPort?.on('message', (task: DocumentTask) => {
 function answerTo(task: DocumentTask): DocumentAnswer {
   const content = readContent(task.file)
   if (!content.ok) return { kind: 'refused', code: content.code }
-  if (task.kind === 'summarise') return { kind: 'summarised', sheets: content.value.sheets.map(summaryOf) }
+  if (task.kind === 'summarise') return summarised(content)
   if (task.kind === 'count') return { kind: 'counted', count: countDocument(content.value, task.settings) }
   return { kind: 'written', json: jsonOf(content.value) }
+}
+
+/** The summary that a file is taken with. */
+function summarised(read: Result<FileContent, DocumentRefusal>): DocumentAnswer {
+  const content = requireText(read)
+  if (!content.ok) return { kind: 'refused', code: content.code }
+  return { kind: 'summarised', sheets: content.value.sheets.map(summaryOf) }
 }
 
 function readContent(file: SourceFile): Result<FileContent, DocumentRefusal> {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/contract/error-codes.ts'
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
-  /** Words of a payment provider, to be shown as a title. */
+  /** Words of a payment provider, to be shown as a title; or which of the cases that share a code it is. */
   readonly title: string | undefined
 
   constructor(code: ErrorCode, message: string, title?: string) {

@@ -128,6 +128,7 @@ function typeOf(name: string): string {
 }
 
 function unwrap<Value>(result: Result<Value, DocumentRefusal>): Value {
-  if (!result.ok) throw new Refusal(result.code, 'The file cannot be processed.')
-  return result.value
+  if (result.ok) return result.value
+  if (result.code === 'NO_TEXT') throw new Refusal('UPLOAD_FAILED', 'The file holds no text.', result.code)
+  throw new Refusal(result.code, 'The file cannot be processed.')
 }

@@ -111,6 +111,16 @@ describe.each(databases)('the source file on the $name', (database) => {
     ['text that says it is a workbook', [sourceFile('text.xlsx')], { status: 415, code: 'NON_SUPPORTED_FILE_TYPE' }],
     ['a workbook cut off', [sourceFile('text.xlsx', 'PK\u0003\u0004\u0014')], { status: 422, code: 'UPLOAD_FAILED' }],
     ['an empty file', [sourceFile('text.csv', '')], { status: 422, code: 'UPLOAD_FAILED' }],
+    [
+      'a file of empty cells',
+      [sourceFile('text.csv', '\n,,\n')],
+      { status: 422, code: 'UPLOAD_FAILED', title: 'NO_TEXT' },
+    ],
+    [
+      'a byte order mark alone',
+      [sourceFile('text.txt', '\uFEFF')],
+      { status: 422, code: 'UPLOAD_FAILED', title: 'NO_TEXT' },
+    ],
     ['a name that cannot be kept', [sourceFile('a\u202Egpj.csv')], { status: 422, code: 'UPLOAD_FAILED' }],
     ['a path for a name', [sourceFile('../../etc/passwd.csv')], { status: 422, code: 'UPLOAD_FAILED' }],
     [

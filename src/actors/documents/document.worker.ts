@@ -1,5 +1,5 @@
 import type { DocumentRefusal, FileContent, FileOutline } from '#domain/documents/document.ts'
-import { outlineOf, PREVIEW_ROWS } from '#domain/documents/document.ts'
+import { hasText, outlineOf, PREVIEW_ROWS, requireText } from '#domain/documents/document.ts'
 import { limits } from '#domain/documents/limits.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
 import type { Result } from '#domain/result.ts'
@@ -28,9 +28,10 @@ async function open(file: Blob, fileName: string): Promise<Result<FileOutline, D
   if (!opened.ok) return opened
   const preview = opened.value.preview(PREVIEW_ROWS)
   if (!preview.ok) return preview
-  reply({ kind: 'previewed', preview: preview.value })
+  // Without text yet, only the whole of it tells whether there is any.
+  if (hasText(preview.value)) reply({ kind: 'previewed', preview: preview.value })
 
-  const whole = opened.value.read()
+  const whole = requireText(opened.value.read())
   if (!whole.ok) return whole
   content = whole.value
   return accepted(outlineOf(content))

@@ -4,11 +4,9 @@ import type { Client } from '#api/client.ts'
 import { upload } from '#api/upload.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import type { DocumentRefusal, FileContent } from '#domain/documents/document.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { UploadCode } from '#domain/order/upload-messages.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
-import type { StepCode } from '#machines/order/step.ts'
-import type { PreviewTask, UploadTask } from '#machines/upload/upload.setup.ts'
+import type { PreviewTask, Uploaded, UploadTask } from '#machines/upload/upload.setup.ts'
 
 /** What the upload does: looks whether the file can be had, sends it, and reads its first rows meanwhile. */
 export function uploadActors(client: Client, reader: SourceReader) {
@@ -22,7 +20,7 @@ export function uploadActors(client: Client, reader: SourceReader) {
           () => refused('UNREADABLE_FILE'),
         ),
     ),
-    uploadFile: fromPromise<Result<OrderSnapshot, StepCode>, UploadTask>(async ({ input, signal }) => {
+    uploadFile: fromPromise<Uploaded, UploadTask>(async ({ input, signal }) => {
       const outcome = await upload(client, uploadResource, {
         params: { orderId: input.order.id },
         orderToken: input.order.csrfToken,
@@ -30,7 +28,8 @@ export function uploadActors(client: Client, reader: SourceReader) {
         onProgress: input.report,
         signal,
       })
-      return outcome.ok ? accepted(outcome.value.data) : outcome
+      if (outcome.ok) return accepted(outcome.value.data)
+      return outcome.detail === 'NO_TEXT' ? refused('NO_TEXT') : outcome
     }),
     // Not stopped with the upload: setting up goes on with the file that is read here.
     previewFile: fromPromise<Result<FileContent, DocumentRefusal>, PreviewTask>(({ input: { order, file } }) =>

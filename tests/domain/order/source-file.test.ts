@@ -38,6 +38,11 @@ test('a refused file asks for customer service, a failed call for another try', 
     text: 'could not be processed automatically. It may be damaged, or protected by a password. Please contact customer service by e-mail:',
     contact: true,
   })
+  expect(uploadMessage('NO_TEXT', 'a.csv', rules)).toEqual({
+    title: 'Unsupported file',
+    subject: 'a.csv',
+    text: 'holds no text. Please choose another file.',
+  })
   expect(uploadMessage('OFFLINE', 'a.csv', rules)).toEqual({
     title: 'No connection',
     text: 'Nothing is lost. Please try again when you are online.',
