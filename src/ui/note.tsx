@@ -10,6 +10,8 @@ const icons: Record<Tone, IconName> = { info: 'info', success: 'success', warn: 
 
 interface NoteProps {
   tone: Tone
+  /** Where another picture than the tone's own says it better. */
+  icon?: IconName | undefined
   title?: string | undefined
   /** How it is read out when it appears: at once, when there is room; absent: not at all. */
   announce?: 'alert' | 'status' | undefined
@@ -19,10 +21,10 @@ interface NoteProps {
   children?: ReactNode
 }
 
-export function Note({ tone, title, announce, floating, onClose, children }: NoteProps) {
+export function Note({ tone, icon = icons[tone], title, announce, floating, onClose, children }: NoteProps) {
   return (
     <div className={classNames(css['note'], css[tone], floating && css['floating'])} role={announce}>
-      <Icon name={icons[tone]} />
+      <Icon name={icon} />
       <div className={css['text']}>
         {title && <strong>{title}</strong>}
         {children}

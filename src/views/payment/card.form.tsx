@@ -20,8 +20,10 @@ export function CardForm({ actor, open }: { actor: PaymentActor; open: boolean }
   const errorOf = (name: keyof CardFields) => (touched.has(name) ? errors[name] : undefined)
   return (
     <div className={css['body']} hidden={!open}>
-      <Note tone="warn" title="Sandbox">
-        No money moves here. Use a test card such as 4242 4242 4242 4242.
+      <Note tone="warn" icon="info" title="Sandbox">
+        <p>
+          No money moves here. Use a test card such as <span className={css['number']}>4242 4242 4242 4242</span>.
+        </p>
       </Note>
       {open && <StopNote actor={actor} />}
       <Form
