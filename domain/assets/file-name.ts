@@ -10,6 +10,16 @@ export function isSafeFileName(name: string): boolean {
   return name !== '' && !unsafe.test(name) && !/^\.|[. ]$/.test(name) && byteLength(name) <= longestName
 }
 
+/** The characters that keep a name from being safe, each once; those that can't be seen by their code point. */
+export function unsafeCharacters(name: string): string[] {
+  const found = new Set([...name.matchAll(everyUnsafe)].map(([character]) => character))
+  return [...found].map((character) => (/[!-~]/.test(character) ? character : codePoint(character)))
+}
+
+function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+}
+
 /** The nearest safe name: unsafe characters become '_', and what is too long is cut before its ending. */
 export function tidyFileName(name: string): string {
   const { stem, extension } = splitExtension(

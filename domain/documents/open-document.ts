@@ -1,6 +1,7 @@
 import type { Result } from '#domain/result.ts'
 import { accepted, refused } from '#domain/result.ts'
 import type { DocumentRefusal, OpenDocument } from './document.ts'
+import { type FileType, supportedFileTypes } from './file-types.ts'
 import { limits } from './limits.ts'
 import { openCsv, openTsv, openTxt } from './text/text.reader.ts'
 import { openXlsx } from './xlsx/xlsx.reader.ts'
@@ -13,11 +14,7 @@ const readers = {
   '.csv': openCsv,
   '.tsv': openTsv,
   '.txt': openTxt,
-} as const satisfies Record<string, Reader>
-
-type FileType = keyof typeof readers
-
-export const supportedFileTypes = ['.xlsx', '.csv', '.tsv', '.txt'] as const satisfies readonly FileType[]
+} as const satisfies Record<FileType, Reader>
 
 /** The ending by which a file is read, or null where there is no reader for it. */
 export function fileTypeOf(fileName: string): FileType | null {

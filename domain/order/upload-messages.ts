@@ -1,4 +1,6 @@
+import { splitExtension, unsafeCharacters } from '#domain/assets/file-name.ts'
 import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
+import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import { orderMessage } from './messages.ts'
 import type { Configuration } from './order-snapshot.ts'
 import type { SourceFileFault } from './source-file.ts'
@@ -42,25 +44,25 @@ export type UploadMessage = {
 }
 
 type Rules = Pick<Configuration, 'limit' | 'supportEmail'>
+type NamedFile = { readonly name: string; readonly size: number }
 
-export function uploadMessage(code: UploadCode, fileName: string, { limit, supportEmail }: Rules): UploadMessage {
-  return isFileRefusal(code) ? fileMessage(code, fileName, limit) : orderMessage(code, supportEmail)
+/** `size` in bytes, as far as it is known: it tells a file that is too large from one that unpacks to too much. */
+export function uploadMessage(code: UploadCode, file: NamedFile, { limit, supportEmail }: Rules): UploadMessage {
+  return isFileRefusal(code) ? fileMessage(code, file, limit) : orderMessage(code, supportEmail)
 }
 
-function fileMessage(code: FileRefusal, fileName: string, limit: number): UploadMessage {
+function fileMessage(code: FileRefusal, file: NamedFile, limit: number): UploadMessage {
+  const fileName = file.name
+  const type = splitExtension(fileName).extension.toLowerCase()
   switch (code) {
     case 'NON_SUPPORTED_FILE_TYPE':
-      return unsupported(fileName, 'It is not in one of the supported formats.')
+      return unsupported(fileName, unsupportedReason(type))
     case 'EXCEEDED_LIMIT':
-      return unsupported(fileName, `It holds more than can be taken at once: up to ${limit} MB.`)
+      return unsupported(fileName, limitReason(file.size, limit))
     case 'UPLOAD_FAILED':
-      return unsupported(fileName, 'It may be damaged, or protected by a password.')
+      return unsupported(fileName, type === '.xlsx' ? 'It may be damaged, or protected by a password.' : textReason)
     case 'UNSUPPORTED_NAME':
-      return {
-        title,
-        text: `The file name contains unsupported characters. Please rename the file, or ${contact}`,
-        contact: true,
-      }
+      return unsupportedName(fileName)
     case 'EMPTY_FILE':
       return { title, subject: fileName, text: 'is empty. Please choose another file.' }
     case 'NO_TEXT':
@@ -80,6 +82,33 @@ function fileMessage(code: FileRefusal, fileName: string, limit: number): Upload
 
 const title = 'Unsupported file'
 const contact = 'contact customer service by e-mail:'
+
+const textReason =
+  'It can’t be read as UTF-8 text, or a quotation mark in it is never closed. Save it as UTF-8 and choose it again.'
+
+/** A workbook under a password is another kind of file inside, and so is a picture with the name of a text. */
+function unsupportedReason(type: string): string {
+  if (type === '.xlsx')
+    return 'It is no .xlsx workbook inside. It may be protected by a password, or of an older format.'
+  if (supportedFileTypes.some((supported) => supported === type)) return `It holds no text that is read as ${type}.`
+  return 'It is not in one of the supported formats.'
+}
+
+function limitReason(size: number, limit: number): string {
+  if (size > limit * 1024 * 1024) return `It holds more than can be taken at once: up to ${limit} MB.`
+  return 'It unpacks to too much, or has too many rows or columns. Split it into several files.'
+}
+
+function unsupportedName(fileName: string): UploadMessage {
+  const characters = unsafeCharacters(fileName)
+  const which = characters.length > 0 ? `: ${characters.join(' ')}` : ' or is too long'
+  return {
+    title,
+    subject: fileName,
+    text: `can’t be taken. The file name contains unsupported characters${which}. Please rename the file, or ${contact}`,
+    contact: true,
+  }
+}
 
 function unsupported(fileName: string, reason: string): UploadMessage {
   return {

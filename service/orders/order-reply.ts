@@ -1,4 +1,4 @@
-import { supportedFileTypes } from '#domain/documents/open-document.ts'
+import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import type { User } from '#domain/accounts/user.ts'
 import type { Configuration, OrderFile, OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { factsToWire } from '#domain/pricing/language-facts.ts'

@@ -26,7 +26,7 @@ const refused = [
   {
     what: 'a picture by the name of a workbook',
     file: hostileFile('a PNG picture named strings.xlsx', 'strings.xlsx'),
-    words: `Unsupported file strings.xlsx ${notProcessed} It is not in one of the supported formats. Please ${contact}`,
+    words: `Unsupported file strings.xlsx ${notProcessed} It is no .xlsx workbook inside. It may be protected by a password, or of an older format. Please ${contact}`,
   },
   {
     what: 'an encrypted workbook',

@@ -118,7 +118,7 @@ test.each([
   {
     what: 'a name that cannot be kept',
     files: [new File(['text'], 'dusk\u202Eharbor.csv')],
-    said: 'Unsupported fileThe file name contains unsupported characters. Please rename the file, or contact customer service by e-mail: support@lockit.example',
+    said: 'Unsupported filedusk\u202Eharbor.csv can’t be taken. The file name contains unsupported characters: U+202E. Please rename the file, or contact customer service by e-mail: support@lockit.example',
   },
   {
     what: 'an empty file',

@@ -21,8 +21,9 @@ export function RefusalNote({ actor }: { actor: SetupActor }) {
 export function FaultNote({ actor }: { actor: SetupActor }) {
   const code = useSelector(actor, ({ context }) => context.fault ?? 'UNEXPECTED_ERROR')
   const name = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.original ?? '')
+  const size = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.meta.size ?? 0)
   const configuration = useSelector(actor, ({ context }) => context.configuration)
-  const { title, subject, text, contact } = uploadMessage(code, name, configuration)
+  const { title, subject, text, contact } = uploadMessage(code, { name, size }, configuration)
   return (
     <Note tone="danger" title={title} announce="alert">
       <p>

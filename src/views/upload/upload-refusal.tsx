@@ -7,9 +7,10 @@ import type { UploadActor } from './upload.view.tsx'
 /** Why the file was not taken, in the words of the specification. */
 export function UploadRefusal({ actor }: { actor: UploadActor }) {
   const code = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
-  const fileName = useSelector(actor, ({ context }) => context.file?.name ?? '')
+  const name = useSelector(actor, ({ context }) => context.file?.name ?? '')
+  const size = useSelector(actor, ({ context }) => context.file?.size ?? 0)
   const configuration = useSelector(actor, ({ context }) => context.configuration)
-  const { title, subject, text, contact } = uploadMessage(code, fileName, configuration)
+  const { title, subject, text, contact } = uploadMessage(code, { name, size }, configuration)
   return (
     <div className={css['note']}>
       <Note tone="danger" title={title} announce="alert">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { supportedFileTypes } from '#domain/documents/open-document.ts'
+import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import { chosenFile } from '#domain/order/source-file.ts'
 import { uploadMessage } from '#domain/order/upload-messages.ts'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
@@ -32,19 +32,39 @@ test('every other choice is refused, the name and kind before the size', () => {
 
 test('a refused file asks for customer service, a failed call for another try', () => {
   const rules = { limit: 20, supportEmail: 'support@lockit.example' }
-  expect(uploadMessage('UPLOAD_FAILED', 'a.csv', rules)).toEqual({
+  expect(uploadMessage('UPLOAD_FAILED', { name: 'a.csv', size: 1 }, rules)).toEqual({
     title: 'Unsupported file',
     subject: 'a.csv',
-    text: 'could not be processed automatically. It may be damaged, or protected by a password. Please contact customer service by e-mail:',
+    text: 'could not be processed automatically. It can’t be read as UTF-8 text, or a quotation mark in it is never closed. Save it as UTF-8 and choose it again. Please contact customer service by e-mail:',
     contact: true,
   })
-  expect(uploadMessage('NO_TEXT', 'a.csv', rules)).toEqual({
+  expect(uploadMessage('NO_TEXT', { name: 'a.csv', size: 1 }, rules)).toEqual({
     title: 'Unsupported file',
     subject: 'a.csv',
     text: 'holds no text. Please choose another file.',
   })
-  expect(uploadMessage('OFFLINE', 'a.csv', rules)).toEqual({
+  expect(uploadMessage('OFFLINE', { name: 'a.csv', size: 1 }, rules)).toEqual({
     title: 'No connection',
     text: 'Nothing is lost. Please try again when you are online.',
   })
+})
+
+const megabyte = 1024 * 1024
+
+test.for([
+  { code: 'UPLOAD_FAILED', name: 'a.xlsx', size: 1, says: 'It may be damaged, or protected by a password.' },
+  { code: 'UPLOAD_FAILED', name: 'a.TXT', size: 1, says: 'can’t be read as UTF-8 text' },
+  { code: 'NON_SUPPORTED_FILE_TYPE', name: 'a.xlsx', size: 1, says: 'It may be protected by a password' },
+  { code: 'NON_SUPPORTED_FILE_TYPE', name: 'a.csv', size: 1, says: 'It holds no text that is read as .csv.' },
+  { code: 'NON_SUPPORTED_FILE_TYPE', name: 'a.wav', size: 1, says: 'It is not in one of the supported formats.' },
+  { code: 'EXCEEDED_LIMIT', name: 'a.xlsx', size: 20 * megabyte, says: 'too many rows or columns' },
+  { code: 'EXCEEDED_LIMIT', name: 'a.xlsx', size: 20 * megabyte + 1, says: 'up to 20 MB.' },
+  { code: 'UNSUPPORTED_NAME', name: 'wh?t.csv', size: 1, says: 'The file name contains unsupported characters: ?.' },
+  { code: 'UNSUPPORTED_NAME', name: 'a\u202Eb\u202E.csv', size: 1, says: 'unsupported characters: U+202E.' },
+  { code: 'UNSUPPORTED_NAME', name: `${'a'.repeat(300)}.csv`, size: 1, says: 'unsupported characters or is too long.' },
+] as const)('$code of $name says why', ({ code, says, ...file }) => {
+  const { title, subject, text, contact } = uploadMessage(code, file, { limit: 20, supportEmail: '' })
+  expect({ title, subject, contact }).toEqual({ title: 'Unsupported file', subject: file.name, contact: true })
+  expect(text).toContain(says)
+  expect(text).toMatch(/contact customer service by e-mail:$/)
 })
