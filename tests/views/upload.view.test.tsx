@@ -146,6 +146,17 @@ test('a folder is refused', async () => {
     .toHaveTextContent('Unsupported fileThis is a folder. Please choose the one file that holds your text.')
 })
 
+test('a file that is dragged in before there is an order is welcome, and stays so when there is one', async () => {
+  const view = await render(<UploadView actor={undefined} />)
+  dragIn()
+  await expect.element(page.getByText('Anywhere on this page will do.')).toBeVisible()
+  const actor = frozen(uploadFixtures, 'waiting.idle')
+  await view.rerender(<UploadView actor={actor} />)
+  await expect.poll(() => actor.getSnapshot().value).toBe('dragging')
+  dragOut()
+  await expect.element(page.getByText('Drop your file here')).toBeVisible()
+})
+
 test('text that is dragged over the page is let through', async () => {
   const actor = await atRest()
   document.body.dispatchEvent(new DragEvent('dragenter', { dataTransfer: new DataTransfer(), bubbles: true }))

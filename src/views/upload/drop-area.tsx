@@ -14,6 +14,8 @@ import type { UploadActor } from './upload.view.tsx'
 
 interface DropAreaProps {
   actor: UploadActor | undefined
+  /** Whether a file is dragged over the page; where there is an actor, it knows better. */
+  over: boolean
   /** The file field, stretched over the whole area: a press or a drop on it works before any code does. */
   input: ReactNode
   onNext: (() => void) | undefined
@@ -22,8 +24,9 @@ interface DropAreaProps {
 type Scene = 'idle' | 'kept' | 'dragging' | 'onItsWay' | 'unsupported' | 'interrupted'
 
 /** The bracket of the screen: what may be dropped, what is on its way, or what went wrong. */
-export function DropArea({ actor, input, onNext }: DropAreaProps) {
-  const scene = useSelector(actor, sceneOf)
+export function DropArea({ actor, over, input, onNext }: DropAreaProps) {
+  const known = useSelector(actor, sceneOf)
+  const scene = !actor && over ? 'dragging' : known
   const said = useSelector(actor, saidOf)
   const onItsWay = scene === 'onItsWay'
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import type { uploadMachine } from '#machines/upload/upload.machine.ts'
@@ -25,8 +25,14 @@ export function UploadView({ actor, onNext }: UploadViewProps) {
   const input = useRef<HTMLInputElement>(null)
   const configuration = useSelector(actor, configurationOf)
 
+  const [over, setOver] = useState(false)
+
+  const takeUp = useEffectEvent((started: UploadActor) => {
+    if (over) started.send({ type: 'drag.entered' })
+    if (input.current) sendFilesOf(input.current, started)
+  })
   useEffect(() => {
-    if (actor && input.current) sendFilesOf(input.current, actor)
+    if (actor) takeUp(actor)
   }, [actor])
 
   // After a cancelled upload, the field is where it goes on.
@@ -40,9 +46,16 @@ export function UploadView({ actor, onNext }: UploadViewProps) {
   }, [onItsWay])
 
   useFileDrop({
-    onEnter: () => actor?.send({ type: 'drag.entered' }),
-    onLeave: () => actor?.send({ type: 'drag.left' }),
+    onEnter: () => {
+      setOver(true)
+      actor?.send({ type: 'drag.entered' })
+    },
+    onLeave: () => {
+      setOver(false)
+      actor?.send({ type: 'drag.left' })
+    },
     onDrop: (transfer) => {
+      setOver(false)
       if (actor) actor.send({ type: 'file.choose', ...chosenFrom(transfer) })
       else if (input.current) input.current.files = transfer.files
     },
@@ -54,6 +67,7 @@ export function UploadView({ actor, onNext }: UploadViewProps) {
       <div className={css['columns']}>
         <DropArea
           actor={actor}
+          over={over}
           input={
             <input
               ref={input}
