@@ -1,45 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createActor } from 'xstate'
 import type { FileContent } from '#domain/documents/document.ts'
-import { settingsOf } from '#domain/documents/sheet-setup.ts'
-import type { OrderFile } from '#domain/order/order-snapshot.ts'
 import { frozen } from '#machines/frozen.ts'
-import { holdActors } from '#machines/held-actors.ts'
-import { snapshots, sourceFile, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
-import { setupMachine } from '#machines/setup/setup.machine.ts'
 import { SetupView } from '#views/setup/setup.view.tsx'
-import '#ui/tokens.css'
-import '#ui/base.css'
-
-const head = (letters: string) => page.getByRole('button', { name: new RegExp(`^${letters} `) })
-const item = (name: string | RegExp) => page.getByRole('menuitemradio', { name })
-const menu = (name: string) => page.getByRole('menu', { name })
-const marker = page.getByRole('slider', { name: 'Start row' })
-const noView = () => undefined
-
-/** Step 2 with nothing marked yet. */
-async function unmarked() {
-  const actor = frozen(setupFixtures, 'working.sheet.marking.unmarked')
-  await render(<SetupView actor={actor} onBack={noView} />)
-  return { settings: () => settingsOf(actor.getSnapshot().context.sheets) }
-}
-
-/** Step 2 with a file of our own, its calls held. */
-async function opened(content: FileContent, sizes: OrderFile['meta']['sheets']) {
-  const held = holdActors(setupFixtures)
-  const file = { ...sourceFile, meta: { size: 1, sheets: sizes } }
-  const snapshot = { ...snapshots.uploaded, resource: { files: [file], assets: [] } }
-  const actor = createActor(setupMachine.provide({ actors: held.actors }), {
-    input: { ...stepInputAt('uploaded'), snapshot },
-  })
-  actor.start()
-  await render(<SetupView actor={actor} onBack={noView} />)
-  held.resolve('openFile', { ok: true, value: { content, languages: ['frFR', 'jaJP'] } })
-  return { settings: () => settingsOf(actor.getSnapshot().context.sheets) }
-}
+import { head, item, marker, menu, noView, opened, unmarked } from '../support/setup.tsx'
 
 function wideSheet(columns: number): FileContent {
   const headerRow = Array.from({ length: columns }, (_, col) => `column ${col}`)
@@ -146,34 +112,6 @@ test('a header alone has its texts start under it', async () => {
     { sheetName: 'Header', rows: 1, columns: 2 },
   ])
   await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 2')
-})
-
-test('a file without a header starts with its first line, and a skipped first row is said', async () => {
-  const lines = [['Welcome to the harbour.'], ['Leave now.']]
-  const { settings } = await opened(
-    { numberOfSheet: 1, sheets: [{ sheetName: 'lines', headerRow: ['Welcome to the harbour.'], rows: lines }] },
-    [{ sheetName: 'lines', rows: 2, columns: 1 }],
-  )
-  const line = () => page.getByRole('status').element().textContent
-  await expect.poll(line).toBe('Mark the column that holds the English text.')
-  marker.element().focus()
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.poll(line).toBe('Mark the column that holds the English text. Row 1 is taken as a header.')
-  await userEvent.keyboard('{ArrowUp}')
-  await head('A').click()
-  await item('Source: English (enUS)').click()
-  expect(settings().map(({ sourceColumn }) => sourceColumn?.startRow)).toEqual([0])
-})
-
-test('of several columns a first row of sentences is text', async () => {
-  const rows = [
-    ['greet.01', 'Welcome to the harbour.'],
-    ['greet.02', 'Leave now.'],
-  ]
-  await opened({ numberOfSheet: 1, sheets: [{ sheetName: 'bare', headerRow: rows[0] ?? [], rows }] }, [
-    { sheetName: 'bare', rows: 2, columns: 2 },
-  ])
-  await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 1')
 })
 
 test('of hundreds of columns the first are drawn, and the rest when they are asked for', async () => {

@@ -12,13 +12,17 @@ type Snapshot = ReturnType<SetupActor['getSnapshot']>
 export function SetupFoot({ actor }: { actor: SetupActor }) {
   const several = useSelector(actor, ({ context }) => context.sheets.length > 1)
   const spreadable = useSelector(actor, (snapshot) => snapshot.can({ type: 'settings.spread' }))
+  const firstMarked = useSelector(actor, ({ context }) => context.sheets[0]?.roles.some((role) => role !== null))
   const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
-  const said = useSelector(actor, sheetLine)
+  const said = useSelector(actor, sheetLine).trim()
   const working = useSelector(actor, isCounting)
   return (
     <div className={css['foot']}>
       {several && (
-        <Button disabled={!spreadable && !asking} onClick={() => actor.send({ type: 'settings.spread' })}>
+        <Button
+          disabled={!spreadable && !(asking && firstMarked)}
+          onClick={() => actor.send({ type: 'settings.spread' })}
+        >
           Apply settings from first sheet to all sheets
         </Button>
       )}
@@ -44,6 +48,7 @@ export function SetupBar({ actor }: { actor: SetupActor }) {
 }
 
 function Next({ actor }: { actor: SetupActor }) {
+  const marked = useSelector(actor, ({ context }) => context.sheets.some(hasSource))
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'step.next' }))
   const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
   const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
@@ -52,7 +57,7 @@ function Next({ actor }: { actor: SetupActor }) {
       kind="primary"
       size="large"
       cue
-      disabled={!ready && !saving && !asking}
+      disabled={!ready && !saving && !(asking && marked)}
       busy={saving}
       onClick={() => actor.send({ type: 'step.next' })}
     >
@@ -71,7 +76,7 @@ function isCounting(snapshot: Snapshot): boolean {
 function sheetLine(snapshot: Snapshot): string {
   const { count, opened, shown, sheets } = snapshot.context
   const start = startLine(snapshot)
-  if (!sheets.some(hasSource)) return `Mark the column that holds the English text. ${skippedLine(snapshot)}`.trimEnd()
+  if (!sheets.some(hasSource)) return `Mark the column that holds the English text. ${skippedLine(snapshot)}`
   if (snapshot.matches({ working: { sheet: { marking: 'stale' } } })) return `${start} The words have changed.`
   if (isCounting(snapshot)) return `${start} Counting words`
   if (!count) return `${start} The words are counted when you go on.`
@@ -83,10 +88,12 @@ function sheetLine(snapshot: Snapshot): string {
 
 /** Where the texts of the shown sheet start, and what that leaves out. */
 function startLine(snapshot: Snapshot): string {
-  const { shown, sheets } = snapshot.context
+  const { shown, sheets, sizes } = snapshot.context
+  if (sizes[shown]?.rowCount === 0) return ''
   return `Start row ${(sheets[shown]?.startRow ?? 0) + 1}. ${skippedLine(snapshot)}`.trimEnd()
 }
 
+/** What stands above the start row. */
 function skippedLine({ context: { shown, sheets } }: Snapshot): string {
   const skipped = sheets[shown]?.startRow ?? 0
   if (skipped === 0) return ''

@@ -1,0 +1,41 @@
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import type { FileContent } from '#domain/documents/document.ts'
+import { settingsOf } from '#domain/documents/sheet-setup.ts'
+import type { OrderFile } from '#domain/order/order-snapshot.ts'
+import { frozen } from '#machines/frozen.ts'
+import { holdActors } from '#machines/held-actors.ts'
+import { snapshots, sourceFile, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
+import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
+import { setupMachine } from '#machines/setup/setup.machine.ts'
+import { SetupView } from '#views/setup/setup.view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+export const head = (letters: string) => page.getByRole('button', { name: new RegExp(`^${letters} `) })
+export const item = (name: string | RegExp) => page.getByRole('menuitemradio', { name })
+export const menu = (name: string) => page.getByRole('menu', { name })
+export const marker = page.getByRole('slider', { name: 'Start row' })
+export const noView = () => undefined
+
+/** Step 2 with nothing marked yet. */
+export async function unmarked() {
+  const actor = frozen(setupFixtures, 'working.sheet.marking.unmarked')
+  await render(<SetupView actor={actor} onBack={noView} />)
+  return { settings: () => settingsOf(actor.getSnapshot().context.sheets) }
+}
+
+/** Step 2 with a file of our own, its calls held. */
+export async function opened(content: FileContent, sizes: OrderFile['meta']['sheets']) {
+  const held = holdActors(setupFixtures)
+  const file = { ...sourceFile, meta: { size: 1, sheets: sizes } }
+  const snapshot = { ...snapshots.uploaded, resource: { files: [file], assets: [] } }
+  const actor = createActor(setupMachine.provide({ actors: held.actors }), {
+    input: { ...stepInputAt('uploaded'), snapshot },
+  })
+  actor.start()
+  await render(<SetupView actor={actor} onBack={noView} />)
+  held.resolve('openFile', { ok: true, value: { content, languages: ['frFR', 'jaJP'] } })
+  return { settings: () => settingsOf(actor.getSnapshot().context.sheets) }
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { head, item, marker, opened, unmarked } from '../support/setup.tsx'
+
+/** Behind a dialog too, where nothing has a role. */
+function isDisabled(label: string): boolean {
+  const buttons = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent.trim() === label)
+  return buttons.length > 0 && buttons.every((button) => button.disabled || button.ariaDisabled === 'true')
+}
+
+test('a file without a header starts with its first line, and a skipped first row is said', async () => {
+  const lines = [['Welcome to the harbour.'], ['Leave now.']]
+  const { settings } = await opened(
+    { numberOfSheet: 1, sheets: [{ sheetName: 'lines', headerRow: ['Welcome to the harbour.'], rows: lines }] },
+    [{ sheetName: 'lines', rows: 2, columns: 1 }],
+  )
+  const line = () => page.getByRole('status').element().textContent
+  await expect.poll(line).toBe('Mark the column that holds the English text.')
+  marker.element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(line).toBe('Mark the column that holds the English text. Row 1 is taken as a header.')
+  await userEvent.keyboard('{ArrowUp}')
+  await head('A').click()
+  await item('Source: English (enUS)').click()
+  expect(settings().map(({ sourceColumn }) => sourceColumn?.startRow)).toEqual([0])
+})
+
+test('of several columns a first row of sentences is text', async () => {
+  const rows = [
+    ['greet.01', 'Welcome to the harbour.'],
+    ['greet.02', 'Leave now.'],
+  ]
+  await opened({ numberOfSheet: 1, sheets: [{ sheetName: 'bare', headerRow: rows[0] ?? [], rows }] }, [
+    { sheetName: 'bare', rows: 2, columns: 2 },
+  ])
+  await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 1')
+})
+
+test('under the dialog that asks, what can’t be done yet stays so', async () => {
+  await unmarked()
+  const can = () => ['Next', 'Apply settings from first sheet to all sheets'].map(isDisabled)
+  expect(can()).toEqual([true, true])
+  await page.getByRole('button', { name: 'Delete file' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(can()).toEqual([true, true])
+})
+
+test('of an empty sheet no start row is said', async () => {
+  const rows = [
+    ['id', 'en'],
+    ['a', 'Leave now.'],
+  ]
+  const sheets = [
+    { sheetName: 'Menu', headerRow: rows[0] ?? [], rows },
+    { sheetName: 'Empty', headerRow: [], rows: [] },
+  ]
+  await opened({ numberOfSheet: 2, sheets }, [
+    { sheetName: 'Menu', rows: 2, columns: 2 },
+    { sheetName: 'Empty', rows: 0, columns: 0 },
+  ])
+  await head('B').click()
+  await item('Source: English (enUS)').click()
+  await page.getByRole('tab', { name: 'Empty' }).click()
+  await expect.element(page.getByText('This sheet has no text.')).toBeVisible()
+  const line = page.getByRole('status').element().textContent
+  expect(line).not.toContain('Start row')
+  expect(line).toBe(line.trim())
+})
+
+test('the tabs of many sheets stay within the page', async () => {
+  const sheets = Array.from({ length: 12 }, (_, index) => ({
+    sheetName: `Chapter ${index}`,
+    headerRow: ['a'],
+    rows: [['a']],
+  }))
+  await page.viewport(390, 844)
+  try {
+    await opened(
+      { numberOfSheet: 12, sheets },
+      sheets.map(({ sheetName }) => ({ sheetName, rows: 1, columns: 1 })),
+    )
+    await expect.element(page.getByRole('tab', { name: 'Chapter 11' })).toBeVisible()
+    const ends = page
+      .getByRole('tab')
+      .elements()
+      .map((tab) => tab.getBoundingClientRect().right)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(390)
+    expect(document.documentElement.scrollWidth).toBe(390)
+  } finally {
+    await page.viewport(1280, 800)
+  }
+})
