@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Bracket } from './bracket.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -16,7 +16,6 @@ interface Step {
 
 /** The order as a line; the bracket is the cursor on its current step. */
 export function Stepper({ steps }: { steps: readonly Step[] }) {
-  const id = useId()
   return (
     <nav className={css['stepper']} aria-label="Steps">
       <ol className={css['steps']}>
@@ -27,7 +26,7 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
             aria-current={state === 'now' ? 'step' : undefined}
           >
             {state === 'now' && <Bracket size="small" className={css['cursor']} />}
-            <Stop name={`Step ${index + 1} ${label}`} summaryId={`${id}-${index}`} onGo={onGo}>
+            <Stop onGo={onGo}>
               <span className={css['number']} aria-hidden="true">
                 {state === 'done' ? <Icon name="check" small /> : index + 1}
               </span>
@@ -36,7 +35,7 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
                   <VisuallyHidden>Step {index + 1} </VisuallyHidden>
                   {label}
                 </strong>
-                <small id={`${id}-${index}`}>{summary}</small>
+                <small>{summary}</small>
               </span>
             </Stop>
           </li>
@@ -46,23 +45,10 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-interface StopProps {
-  name: string
-  summaryId: string
-  onGo: (() => void) | undefined
-  children: ReactNode
-}
-
-function Stop({ name, summaryId, onGo, children }: StopProps) {
+function Stop({ onGo, children }: { onGo: (() => void) | undefined; children: ReactNode }) {
   if (!onGo) return <div className={css['stop']}>{children}</div>
   return (
-    <button
-      type="button"
-      className={classNames(css['stop'], css['go'])}
-      aria-label={name}
-      aria-describedby={summaryId}
-      onClick={onGo}
-    >
+    <button type="button" className={classNames(css['stop'], css['go'])} onClick={onGo}>
       {children}
     </button>
   )
