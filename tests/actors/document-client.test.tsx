@@ -89,7 +89,16 @@ test('a file is closed in the middle of its reading', async () => {
   ])
 })
 
-test.for([...oddSheets, ...oddPackages])('a workbook with $name', async ({ file: bytes, sheets }) => {
+const odd = [...oddSheets, ...oddPackages]
+const isEmpty = ({ sheets }: (typeof odd)[number]) => sheets.every(([, rows]) => rows.flat().join('').trim() === '')
+
+test.for(odd.filter(isEmpty))('a workbook with $name holds no text', async ({ file: bytes }) => {
+  const previews: unknown[] = []
+  const opened = await client().open(new Blob([bytes()]), 'a.xlsx', { onPreview: (preview) => previews.push(preview) })
+  expect([opened, previews]).toEqual([{ ok: false, code: 'NO_TEXT' }, []])
+})
+
+test.for(odd.filter((workbook) => !isEmpty(workbook)))('a workbook with $name', async ({ file: bytes, sheets }) => {
   const { open, count } = client()
   const opened = await open(new Blob([bytes()]), 'a.xlsx')
   expect(opened).toEqual({
