@@ -19,6 +19,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** One heading while the order and its step are opened, and below it what is under way. */
+async function firstStep() {
+  await expect.element(heading('Before the order')).toBeVisible()
+}
+
 async function opening(status: string) {
   await expect.element(heading('Opening your order')).toBeVisible()
   await expect.element(page.getByRole('status')).toHaveTextContent(status)
@@ -70,15 +74,13 @@ test('every transition of the wizard is walked in the browser', async () => {
       'user.changed': (event, actor) => actor.send(event),
     },
     sights: {
-      starting: () => expect.element(heading('Before the order')).toBeVisible(),
+      starting: firstStep,
       unstarted: () => expect.element(heading('No order could be started')).toBeVisible(),
       resuming: () => opening('Reading the order'),
       unreachable: () => expect.element(heading('Your order could not be opened')).toBeVisible(),
       // Step 1 is there before its order is: nothing takes its place on the way to it.
       entering: (actor: OrderActor) =>
-        actor.getSnapshot().context.step === 1
-          ? expect.element(heading('Before the order')).toBeVisible()
-          : opening('Fetching the step'),
+        actor.getSnapshot().context.step === 1 ? firstStep() : opening('Fetching the step'),
       stuck: () => expect.element(heading('This step could not be opened')).toBeVisible(),
       'step.upload': () => expect.element(heading('Upload file')).toBeVisible(),
       'step.setup': () => expect.element(heading('Setup file')).toBeVisible(),
