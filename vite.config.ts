@@ -30,11 +30,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The first screen's own code is one file, and what it is built on, which changes seldom, another.
-          groups: [
-            { name: 'base', tags: ['$initial'], test: /node_modules|rolldown.runtime/, priority: 2 },
-            { name: 'app', tags: ['$initial'], priority: 1 },
-          ],
+          // The first screen is one file: a second one would be a request more on every first visit.
+          groups: [{ name: 'app', tags: ['$initial'] }],
         },
       },
     },
