@@ -37,8 +37,10 @@ export function checkoutOn(page: Page, hands: Hands) {
     /** The lines of the summary, each with its amount, and the total. */
     summary: async (): Promise<[label: string, amount: string][]> => {
       const slip = page.getByRole('complementary', { name: 'Summary' })
-      const labels = await slip.getByRole('term').allInnerTexts()
-      const amounts = await slip.getByRole('definition').allInnerTexts()
+      const lines = slip.locator('dl > div')
+      const labels = await lines.locator('dt').allInnerTexts()
+      // A second definition says where the amount of its line comes from.
+      const amounts = await lines.locator('dd:first-of-type').allInnerTexts()
       const total = await slip.getByRole('status').first().innerText()
       return [...labels.map((label, line): [string, string] => [label, amounts[line] ?? '']), ['Total', total]]
     },
