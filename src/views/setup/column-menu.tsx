@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { additionalColumnLabels, additionalColumnTypes } from '#domain/documents/file-setting.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
@@ -45,13 +44,9 @@ export function ColumnMenu({ sheet, col, languages, onAssign, ...menu }: ColumnM
   )
 }
 
-/** As many lines as fill the menu. */
-const inSight = 16
-
-/** Apart, so that its lines are only made when they are opened: those in sight first. */
+/** Apart, so that its lines are only made when they are opened. */
 function TargetLanguages({ sheet, languages }: Pick<ColumnMenuProps, 'sheet' | 'languages'>) {
-  const shown = useDeferredValue(languages, languages.slice(0, inSight))
-  return shown.map((lang) => (
+  return languages.map((lang) => (
     <MenuItem key={lang} value={`target ${lang}`} end={holderOf(sheet, `target ${lang}`)}>
       {`${languageName(lang)} (${lang})`}
     </MenuItem>
