@@ -7,7 +7,10 @@ export type AccountCode =
   | 'EMAIL_EXISTS'
   | 'EMAIL_NOT_FOUND'
   | 'TOKEN_NOT_FOUND'
+  | 'TOKEN_EXPIRED'
+  | 'TOKEN_USED'
   | 'PASS_CONFIRM_PASS_NOT_MATCH'
+  | 'FORTNOX_ERROR'
   | CommonCode
   | ConnectionCode
 
@@ -23,7 +26,10 @@ const messages: Record<AccountCode, string> = {
   EMAIL_EXISTS: 'Email already exists',
   EMAIL_NOT_FOUND: 'The email you entered does not belong to any account',
   TOKEN_NOT_FOUND: 'Token not found',
+  TOKEN_EXPIRED: 'This link has expired. Please ask for a new one.',
+  TOKEN_USED: 'This link has been used already. Please ask for a new one.',
   PASS_CONFIRM_PASS_NOT_MATCH: 'Your passwords do not match',
+  FORTNOX_ERROR: 'Invalid VAT number',
   SERVER_ERROR: 'Server error! Please contact system admin',
   UNEXPECTED_ERROR: unexpected,
   INVALID_REQUEST: unexpected,

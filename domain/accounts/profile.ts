@@ -14,10 +14,13 @@ export const profileRules = {
   vatNumber: v.string(),
 }
 
-/** The 'Edit your information' form: sign-up without email and password. `country` is an ISO 3166-1 alpha-2 code. */
+/**
+ * The 'Edit your information' form: sign-up without email and password, and what else is kept of a person, which may be
+ * empty. `country` is an ISO 3166-1 alpha-2 code.
+ */
 export type ProfileFields = Readonly<v.InferInput<typeof schema>>
 
-const schema = v.object(profileRules)
+const schema = v.object({ ...profileRules, zipcode: v.string(), phone: v.string(), reference: v.string() })
 
 /** What is wrong with an edited profile, by field (specification §5). */
 export function checkProfile(fields: ProfileFields): FieldErrors<ProfileFields> {

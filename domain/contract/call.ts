@@ -7,6 +7,8 @@ import type { ErrorCode } from './error-codes.ts'
  */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Whether GET is answered in the same way, beside `method`. */
+  readonly alsoGet?: true
   /** A path with `{name}` segments, from the root of the one origin. */
   readonly path: string
   readonly who: Who
@@ -24,8 +26,9 @@ export type Call = {
  * `order`: whoever holds the order's token (header `csrf_token`), or the customer who owns the order.
  * `owner`: the customer who owns the order, or who adopts it by holding its token too.
  * `customer`: a bearer token of a live session. `link`: the secret in the address is the permission.
+ * `reset`: a bearer token that changes one password, and is no session.
  */
-export type Who = 'anyone' | 'order' | 'owner' | 'customer' | 'link'
+export type Who = 'anyone' | 'order' | 'owner' | 'customer' | 'link' | 'reset'
 
 export type Schema = v.GenericSchema<unknown>
 export type Json<S extends Schema = Schema> = { readonly kind: 'json'; readonly schema: S }

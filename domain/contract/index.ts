@@ -1,14 +1,19 @@
 import { answerChallenge } from './answer-challenge.call.ts'
 import { bypassPayment } from './bypass-payment.call.ts'
 import type { Call } from './call.ts'
+import { changePassword } from './change-password.call.ts'
+import { companyInfo } from './company-info.call.ts'
 import { customerOrders } from './customer-orders.call.ts'
 import { downloadAsset } from './download-asset.call.ts'
 import { downloadQuote } from './download-quote.call.ts'
 import { downloadResource } from './download-resource.call.ts'
+import { editProfile } from './edit-profile.call.ts'
 import { executePayment } from './execute-payment.call.ts'
+import { forgotPassword } from './forgot-password.call.ts'
 import { initOrder } from './init-order.call.ts'
 import { instanceQuote } from './instance-quote.call.ts'
 import { priceList } from './price-list.call.ts'
+import { readInvitation } from './read-invitation.call.ts'
 import { readResource } from './read-resource.call.ts'
 import { removeAsset } from './remove-asset.call.ts'
 import { removeResource } from './remove-resource.call.ts'
@@ -22,12 +27,19 @@ import { signout } from './signout.call.ts'
 import { signup } from './signup.call.ts'
 import { uploadAsset } from './upload-asset.call.ts'
 import { uploadResource } from './upload-resource.call.ts'
+import { verifyReset } from './verify-reset.call.ts'
 
 /** The table of every call, for the service and the tests; the app imports the calls it makes one by one. */
 export const contract = {
   signin,
   signup,
   signout,
+  forgotPassword,
+  verifyReset,
+  changePassword,
+  companyInfo,
+  editProfile,
+  readInvitation,
   initOrder,
   resumeOrder,
   uploadResource,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { userSchema } from '#domain/accounts/user.ts'
 import { defineCall, json } from './call.ts'
 
-/** The sign-up payload of specification §3; `serviceType` and `token` are empty strings when there is nothing to say. */
+/** The sign-up payload of specification §3; `token` is an invitation's. It and `serviceType` are empty when there is none. */
 export const registerSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),
@@ -18,12 +18,12 @@ export const registerSchema = v.object({
   token: v.string(),
 })
 
-/** Creates the account and signs in by itself. */
+/** Creates the account, uses the invitation up, and signs in by itself. */
 export const signup = defineCall({
   method: 'POST',
   path: '/secure/v1/auth/signup',
   who: 'anyone',
   body: json(v.object({ register: registerSchema })),
   replies: { 201: json(v.object({ accessToken: v.string(), user: userSchema })) },
-  errors: ['EMAIL_EXISTS'],
+  errors: ['EMAIL_EXISTS', 'TOKEN_NOT_FOUND', 'TOKEN_EXPIRED', 'TOKEN_USED'],
 })

@@ -13,7 +13,11 @@ export type Credentials = {
   readonly orderId: string | undefined
 }
 
-export type Entrant = { readonly customer: User | undefined; readonly order: OrderRecord | undefined }
+export type Entrant = {
+  readonly customer: User | undefined
+  readonly order: OrderRecord | undefined
+  readonly resetToken?: string
+}
 
 /**
  * Lets a request in, or refuses it. A bearer token that opens no session is refused with UNAUTHORIZED, also beside a
@@ -26,6 +30,10 @@ export async function admit(
 ): Promise<Entrant> {
   if (who === 'link') return { customer: undefined, order: undefined }
   const token = authorization?.match(/^Bearer (\S+)$/i)?.[1]
+  if (who === 'reset') {
+    if (token === undefined) throw new Refusal('TOKEN_NOT_FOUND', 'No token of a password reset.')
+    return { customer: undefined, order: undefined, resetToken: token }
+  }
   const customer = token === undefined ? undefined : await sessions.userOf(token)
   if (who === 'anyone') return { customer, order: undefined }
   if (!customer && (authorization !== undefined || who !== 'order')) {

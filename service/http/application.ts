@@ -41,7 +41,7 @@ export function createApplication(
     .map((name) => entryOf(name, services, handlers))
   for (const [path, onPath] of Map.groupBy(entries, ({ call }) => call.path)) {
     const pattern = path.replace(/\{(\w+)\}/g, ':$1')
-    const byMethod = Map.groupBy(onPath, ({ call }) => call.method)
+    const byMethod = Map.groupBy(onPath.flatMap(eachMethod), ({ method }) => method)
     for (const [method, calls] of byMethod) app.on(method, pattern, callHeaders, byAccept(calls))
     app.all(pattern, callHeaders, (context) => {
       context.set('route', path)
@@ -70,6 +70,11 @@ function isCallName(name: string): name is CallName {
 function entryOf(name: CallName, services: Services, handlers: Handlers): Entry {
   const handler: Handler<Call> = handlers[name]
   return { call: contract[name], route: callRoute(contract[name], handler, services) }
+}
+
+function eachMethod(entry: Entry): (Entry & { method: Call['method'] })[] {
+  const { method, alsoGet } = entry.call
+  return (alsoGet ? [method, 'GET' as const] : [method]).map((each) => ({ ...entry, method: each }))
 }
 
 function refuse(context: Context<Environment>, code: ErrorCode, message: string, title?: string): Response {

@@ -17,6 +17,8 @@ export type Admitted = {
   readonly owner: { readonly customer: User; readonly order: OrderRecord }
   readonly customer: { readonly customer: User }
   readonly link: object
+  /** The bearer token, which is good for one change of password. */
+  readonly reset: { readonly resetToken: string }
 }
 
 /** Receives the files of a multipart body, and lends them to `work`. */

@@ -9,7 +9,11 @@ import type { Services } from '#service/services.ts'
 
 const longestField = 200
 
-export function accountHandlers({ db, sessions, now }: Services): HandlersOf<'signin' | 'signup' | 'signout'> {
+export function accountHandlers({
+  db,
+  sessions,
+  now,
+}: Services): HandlersOf<'signin' | 'signup' | 'signout' | 'readInvitation'> {
   async function count(subject: Subject): Promise<void> {
     const wait = await noteAttempt(db, subject, now())
     if (wait !== undefined) throw new TooManyRequests('Too many attempts within a minute.', wait)
@@ -33,6 +37,10 @@ export function accountHandlers({ db, sessions, now }: Services): HandlersOf<'si
       const user = await createAccount(db, registration)
       if (!user) throw new Refusal('EMAIL_EXISTS', 'An account has this e-mail address already.')
       return { accessToken: await sessions.open(user.userUid), user }
+    },
+
+    readInvitation: async () => {
+      throw new Refusal('TOKEN_NOT_FOUND', 'No such invitation.')
     },
 
     signout: async ({ body: { authorization } }) => {

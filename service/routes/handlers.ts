@@ -4,8 +4,10 @@ import { accountHandlers } from './account.ts'
 import { assetHandlers } from './asset.ts'
 import { customerHandlers } from './customer.ts'
 import { orderHandlers } from './order.ts'
+import { passwordHandlers } from './password.ts'
 import { paymentHandlers } from './payment.ts'
 import { priceHandlers } from './price.ts'
+import { profileHandlers } from './profile.ts'
 import { quoteHandlers } from './quote.ts'
 import { resourceHandlers } from './resource.ts'
 import { settingHandlers } from './settings.ts'
@@ -14,6 +16,8 @@ import { settingHandlers } from './settings.ts'
 export function createHandlers(services: Services) {
   return {
     ...accountHandlers(services),
+    ...passwordHandlers(services),
+    ...profileHandlers(services),
     ...orderHandlers(services),
     ...resourceHandlers(services),
     ...settingHandlers(services),

@@ -10,6 +10,7 @@ export type CallInput<C extends Call> = {
   (C['query'] extends readonly string[] ? { readonly query?: QueryOf<C> } : object) &
   (BodyOf<C> extends undefined ? object : { readonly body: BodyOf<C> }) &
   (C['who'] extends 'order' | 'owner' ? { readonly orderToken: string | undefined } : object) &
+  (C['who'] extends 'reset' ? { readonly resetToken: string } : object) &
   (C['who'] extends 'anyone' ? { readonly orderToken?: string | undefined } : object)
 
 /** A request as both ky and XMLHttpRequest take it. */
@@ -25,11 +26,13 @@ type LooseInput = {
   readonly query?: Record<string, string | undefined>
   readonly body?: unknown
   readonly orderToken?: string | undefined
+  readonly resetToken?: string
 }
 
-/** Builds the request of a call: its path, its query, the order's token, the bearer token, its body. */
+/** Builds the request of a call: its path, its query, the order's token, its body, the bearer token: of a reset, or else the session's. */
 export function requestOf<C extends Call>(call: C, input: CallInput<C>, accessToken: string | undefined): WireRequest {
-  const { params, query, body, orderToken } = input as LooseInput
+  const { params, query, body, orderToken, resetToken } = input as LooseInput
+  const bearer = resetToken ?? accessToken
   const search = new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
@@ -38,7 +41,7 @@ export function requestOf<C extends Call>(call: C, input: CallInput<C>, accessTo
     url: pathOf(call, (params ?? {}) as ParamsOf<C>) + (search.size > 0 ? `?${search}` : ''),
     headers: {
       Accept: accepts(call),
-      ...(accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` }),
+      ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
       ...(orderToken === undefined ? {} : { csrf_token: orderToken }),
       ...(call.body.kind === 'json' ? { 'Content-Type': 'application/json' } : {}),
     },

@@ -69,9 +69,10 @@ test('the emails are compared even while other fields are open', () => {
   })
 })
 
-test('a profile is sign-up without email and password', () => {
-  expect(checkProfile(profile)).toEqual({})
-  expect(checkProfile({ ...profile, street: '' })).toEqual({ street: 'Address is required' })
+test('a profile is sign-up without email and password, and what else is kept of a person', () => {
+  const edited = { ...profile, zipcode: '', phone: '', reference: '' }
+  expect(checkProfile(edited)).toEqual({})
+  expect(checkProfile({ ...edited, street: '' })).toEqual({ street: 'Address is required' })
 })
 
 test('a new password is asked for twice', () => {

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { defineCall, json, none } from './call.ts'
+
+/**
+ * Sends a mail with a link to reset the password. GET is answered likewise: specification §7 gives both readings.
+ * The same is answered for an address without an account, unless ACCOUNT_DISCLOSURE is on.
+ */
+export const forgotPassword = defineCall({
+  method: 'POST',
+  alsoGet: true,
+  path: '/secure/v1/user/{emailAddress}/password/online',
+  who: 'anyone',
+  body: none,
+  replies: { 200: json(v.object({ code: v.literal('FORGOT_PW_EMAIL_SENT') })) },
+  errors: ['EMAIL_NOT_FOUND'],
+})
