@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createSessions } from './accounts/sessions.ts'
+import { tokenKeys } from './accounts/token-keys.ts'
+import { createDocumentReader } from './files/document-reader.ts'
+import type { FileStore } from './files/file-store.ts'
+import { folderStore } from './files/folder-store.ts'
+import { openIncoming } from './files/incoming.ts'
+import { createLog, type Log } from './log.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
+import { sandbox } from './payments/sandbox.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
+import { openStore, type Store } from './store/database.ts'
+import { createPriceLists } from './store/price-lists.ts'
+
+/** What a test or a tool brings along instead of the usual. */
+export type Replacements = {
+  readonly store?: Store
+  readonly log?: Log
+  readonly now?: () => Date
+  readonly provider?: PaymentProvider
+  readonly files?: FileStore
+}
+
+export type OpenServices = {
+  readonly services: Services
+  /** Lets go of everything: no worker or connection is left. */
+  readonly close: () => Promise<void>
+}
+
+/** Opens the store and all that works with it. The database is migrated, and otherwise left as it is. */
+export async function openServices(settings: Settings, replacements: Replacements = {}): Promise<OpenServices> {
+  const { now = () => new Date(), log = createLog(settings.logLevel), provider = sandbox } = replacements
+  const store = replacements.store ?? (await openStore(settings.databaseUrl, settings.dataDir))
+  const { db } = store
+  const reader = createDocumentReader()
+  let incoming: string | undefined
+  const close = async () => {
+    await reader.close()
+    if (incoming !== undefined) await rm(incoming, { recursive: true, force: true })
+    await store.close()
+  }
+  try {
+    incoming = await openIncoming(settings.dataDir)
+    const services: Services = {
+      settings,
+      db,
+      log,
+      now,
+      reader,
+      incoming,
+      files: replacements.files ?? folderStore(join(settings.dataDir, 'files')),
+      sessions: createSessions(db, await tokenKeys(settings.tokenKeys, settings.dataDir), now),
+      priceLists: createPriceLists(),
+      provider,
+    }
+    return { services, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
