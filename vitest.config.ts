@@ -19,6 +19,7 @@ const packages = [
   'fast-check',
   'fflate',
   'idb-keyval',
+  'jsvat-next',
   'ky',
   'papaparse',
   'react',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isCountryCode } from './countries.ts'
 import { fieldErrors, requiredText, type FieldErrors } from './field-rules.ts'
+import { invalidVatNumber, isVatNumberWritable } from './vat-number.ts'
 
 /** What a person and a company say of themselves, at sign-up and when editing. */
 export const profileRules = {
@@ -20,7 +21,10 @@ export const profileRules = {
  */
 export type ProfileFields = Readonly<v.InferInput<typeof schema>>
 
-const schema = v.object({ ...profileRules, zipcode: v.string(), phone: v.string(), reference: v.string() })
+const schema = v.pipe(
+  v.object({ ...profileRules, zipcode: v.string(), phone: v.string(), reference: v.string() }),
+  v.forward(v.partialCheck([['country'], ['vatNumber']], isVatNumberWritable, invalidVatNumber), ['vatNumber']),
+)
 
 /** What is wrong with an edited profile, by field (specification §5). */
 export function checkProfile(fields: ProfileFields): FieldErrors<ProfileFields> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { emailRule, fieldErrors, passwordRule, requiredText, type FieldErrors } from './field-rules.ts'
 import { profileRules } from './profile.ts'
+import { invalidVatNumber, isVatNumberWritable } from './vat-number.ts'
 
 /** The sign-up form. `country` is an ISO 3166-1 alpha-2 code; `state` and `vatNumber` may be empty. */
 export type SignupFields = {
@@ -48,6 +49,7 @@ const schema = v.pipe(
     ),
     ['confirmEmail'],
   ),
+  v.forward(v.partialCheck([['country'], ['vatNumber']], isVatNumberWritable, invalidVatNumber), ['vatNumber']),
 )
 
 /** What is wrong with a sign-up form, by field (specification §5). */

@@ -1,13 +1,22 @@
-/** Shown beside the VAT field (specification §5). */
-export const vatNumberHint = 'Country code, then number, such as SE123456789000'
+import { checkVAT, countries } from 'jsvat-next'
+import { isEuMember } from './countries.ts'
+
+/** What a VAT field says when the number can't be right (specification §5). */
+export const invalidVatNumber = 'Invalid VAT number'
 
 /**
- * Whether a VAT number has the form that its country gives out, spaces, dots and hyphens aside.
- * Only the form: whether the number exists is for the tax authority to say. An empty number never fits.
+ * Whether a VAT number has the form that its country gives out, spaces, dots and hyphens aside; `country` is an ISO
+ * 3166-1 alpha-2 code. Only the form: whether the number exists is for the tax authority to say. An empty number never
+ * fits, nor does one from outside of the EU.
  */
 export function vatNumberFits(vatNumber: string, country: string): boolean {
-  const form = forms[country]
-  return form !== undefined && new RegExp(`^${form}$`, 'u').test(normaliseVatNumber(vatNumber))
+  const form = isEuMember(country) ? countries.find(({ codes }) => codes[0] === country) : undefined
+  return form !== undefined && checkVAT(firstOfCompany(normaliseVatNumber(vatNumber)), [form]).isValidFormat
+}
+
+/** Whether a VAT number may stand in a form: it is optional, and outside of the EU written as people please. */
+export function isVatNumberWritable({ vatNumber, country }: { vatNumber: string; country: string }): boolean {
+  return vatNumber.trim() === '' || !isEuMember(country) || vatNumberFits(vatNumber, country)
 }
 
 /** Upper case, without spaces, dots and hyphens: how a number is kept and compared. */
@@ -15,33 +24,43 @@ export function normaliseVatNumber(vatNumber: string): string {
   return vatNumber.toUpperCase().replaceAll(/[\s.\-\u2010-\u2013]/g, '')
 }
 
-/** As the European Commission publishes them for VIES; keys are ISO country codes, Greece's prefix is EL. */
-const forms: Readonly<Record<string, string>> = {
-  AT: String.raw`ATU\d{8}`,
-  BE: String.raw`BE[01]\d{9}`,
-  BG: String.raw`BG\d{9,10}`,
-  CY: String.raw`CY\d{8}[A-Z]`,
-  CZ: String.raw`CZ\d{8,10}`,
-  DE: String.raw`DE\d{9}`,
-  DK: String.raw`DK\d{8}`,
-  EE: String.raw`EE\d{9}`,
-  ES: String.raw`ES[A-Z0-9]\d{7}[A-Z0-9]`,
-  FI: String.raw`FI\d{8}`,
-  FR: String.raw`FR[A-HJ-NP-Z0-9]{2}\d{9}`,
-  GR: String.raw`EL\d{9}`,
-  HR: String.raw`HR\d{11}`,
-  HU: String.raw`HU\d{8}`,
-  IE: String.raw`IE(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])`,
-  IT: String.raw`IT\d{11}`,
-  LT: String.raw`LT(\d{9}|\d{12})`,
-  LU: String.raw`LU\d{8}`,
-  LV: String.raw`LV\d{11}`,
-  MT: String.raw`MT\d{8}`,
-  NL: String.raw`NL[A-Z0-9+*]{10}\d{2}`,
-  PL: String.raw`PL\d{10}`,
-  PT: String.raw`PT\d{9}`,
-  RO: String.raw`RO\d{2,10}`,
-  SE: String.raw`SE\d{12}`,
-  SI: String.raw`SI\d{8}`,
-  SK: String.raw`SK\d{10}`,
+/** The library knows a Swedish company's first number alone, which ends in 01; VIES has any two digits there. */
+function firstOfCompany(vatNumber: string): string {
+  return vatNumber.replace(/^(SE\d{10})\d{2}$/, (_, company: string) => `${company}01`)
+}
+
+/** Shown beside the VAT field (specification §5), with an example of the country that is chosen. */
+export function vatNumberHint(country: string): string {
+  const example = country === '' ? examples['SE'] : examples[country]
+  return example ? `Country code, then number, such as ${example}` : 'Country code, then number'
+}
+
+const examples: Readonly<Record<string, string>> = {
+  AT: 'ATU12345678',
+  BE: 'BE0123456789',
+  BG: 'BG123456789',
+  CY: 'CY12345678X',
+  CZ: 'CZ12345678',
+  DE: 'DE123456789',
+  DK: 'DK12345678',
+  EE: 'EE101234567',
+  ES: 'ESB12345678',
+  FI: 'FI12345678',
+  FR: 'FR12345678901',
+  GR: 'EL123456789',
+  HR: 'HR12345678901',
+  HU: 'HU12345678',
+  IE: 'IE1234567WA',
+  IT: 'IT12345678901',
+  LT: 'LT123456789',
+  LU: 'LU12345678',
+  LV: 'LV12345678901',
+  MT: 'MT12345678',
+  NL: 'NL123456789B01',
+  PL: 'PL1234567890',
+  PT: 'PT123456789',
+  RO: 'RO12345678',
+  SE: 'SE123456789000',
+  SI: 'SI12345678',
+  SK: 'SK1234567890',
 }

@@ -68,7 +68,7 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof authMachine> 
           </Select>
         </Field>
         {company.map(input)}
-        <Field label="VAT number" hint={vatNumberHint} error={errorOf('vatNumber')}>
+        <Field label="VAT number" hint={vatNumberHint(fields.country)} error={errorOf('vatNumber')}>
           <TextInput name="vatNumber" autoComplete="off" defaultValue={fields.vatNumber} onBlur={onBlur} />
         </Field>
       </div>

@@ -4,7 +4,7 @@ import { countries, countryName } from '#domain/accounts/country-names.ts'
 import { accountNotice } from '#domain/accounts/messages.ts'
 import { isStaffEmail } from '#domain/accounts/staff.ts'
 import { isTokenExpired, tokenExpiry } from '#domain/accounts/token.ts'
-import { normaliseVatNumber, vatNumberFits } from '#domain/accounts/vat-number.ts'
+import { isVatNumberWritable, normaliseVatNumber, vatNumberFits, vatNumberHint } from '#domain/accounts/vat-number.ts'
 
 test('250 countries, each with a name, by name', () => {
   expect([countries.length, new Set(countryCodes).size]).toEqual([250, 250])
@@ -21,10 +21,10 @@ test('what is no country has its code for a name', () => {
   expect([countryName('SE'), countryName('EU'), countryName('not a code')]).toEqual(['Sweden', 'EU', 'not a code'])
 })
 
-test('27 members of the EU, each with a form of VAT number', () => {
+test('27 members of the EU, each with a form of VAT number and an example that fits it', () => {
   const members = countryCodes.filter(isEuMember)
   expect(members.length).toEqual(27)
-  expect(members.filter((code) => !fits(code))).toEqual([])
+  expect(members.filter((code) => !vatNumberFits(vatNumberHint(code).split(' ').at(-1) ?? '', code))).toEqual([])
   expect(['GB', 'NO', 'CH', 'UA'].map(isEuMember)).toEqual([false, false, false, false])
 })
 
@@ -38,6 +38,30 @@ test('VAT numbers fit by form, spaces and marks aside', () => {
     false,
   ])
   expect(vatNumberFits('US123456789', 'US')).toEqual(false)
+})
+
+test('a VAT number fits the country that is said alone, with any last digits in Sweden', () => {
+  expect(['SE123456789001', 'SE123456789094'].map((number) => vatNumberFits(number, 'SE'))).toEqual([true, true])
+  expect([vatNumberFits('EL123456789', 'GR'), vatNumberFits('GR123456789', 'GR')]).toEqual([true, false])
+  expect([vatNumberFits('DE123456789', 'SE'), vatNumberFits('SE123456789000', 'DE')]).toEqual([false, false])
+  expect([vatNumberFits('ESB12345678', 'ES'), vatNumberFits('ES123456789', 'ES')]).toEqual([true, false])
+})
+
+test('a VAT number may be left out, and is judged inside of the EU alone', () => {
+  const judged = [
+    { vatNumber: ' ', country: 'SE' },
+    { vatNumber: 'whatever', country: 'US' },
+    { vatNumber: 'SE123', country: '' },
+    { vatNumber: 'se 123456-7890 00', country: 'SE' },
+    { vatNumber: 'SE123', country: 'SE' },
+  ]
+  expect(judged.map(isVatNumberWritable)).toEqual([true, true, true, true, false])
+})
+
+test('the hint names an example of the country that is chosen', () => {
+  expect(vatNumberHint('')).toEqual('Country code, then number, such as SE123456789000')
+  expect(vatNumberHint('NL')).toEqual('Country code, then number, such as NL123456789B01')
+  expect(vatNumberHint('US')).toEqual('Country code, then number')
 })
 
 test('when a token expires', () => {
@@ -81,14 +105,4 @@ test('a notice names the address it is about, whatever is in it', () => {
 
 function token(claims: unknown): string {
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
-}
-
-/** Whether a number of the country's prefix, digits and letters can be found that fits. */
-function fits(country: string): boolean {
-  const prefix = country === 'GR' ? 'EL' : country
-  const digits = '0123456789012'
-  const candidates = Array.from({ length: 12 }, (_, n) => digits.slice(0, n + 1))
-  return candidates
-    .flatMap((number) => [number, `U${number}`, `${number}A`, `${number}A1`])
-    .some((number) => vatNumberFits(prefix + number, country))
 }

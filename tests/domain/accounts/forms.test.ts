@@ -69,6 +69,15 @@ test('the emails are compared even while other fields are open', () => {
   })
 })
 
+test('a VAT number that has not the form of its country is told, in either form', () => {
+  const wrong = { ...complete, vatNumber: 'SE123' }
+  expect(checkSignup(wrong)).toEqual({ vatNumber: 'Invalid VAT number' })
+  expect(checkSignup({ ...wrong, city: '' })).toEqual({ city: 'City is required', vatNumber: 'Invalid VAT number' })
+  const profiled = { ...profile, zipcode: '', phone: '', reference: '', vatNumber: 'DE123456789' }
+  expect(checkProfile(profiled)).toEqual({ vatNumber: 'Invalid VAT number' })
+  expect(checkProfile({ ...profiled, country: 'DE' })).toEqual({})
+})
+
 test('a profile is sign-up without email and password, and what else is kept of a person', () => {
   const edited = { ...profile, zipcode: '', phone: '', reference: '' }
   expect(checkProfile(edited)).toEqual({})
