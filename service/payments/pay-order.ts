@@ -1,7 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { isEuMember } from '#domain/accounts/countries.ts'
 import type { User } from '#domain/accounts/user.ts'
-import { vatNumberFits } from '#domain/accounts/vat-number.ts'
 import type { ExecuteBody } from '#domain/contract/execution.ts'
 import { fromDecimal } from '#domain/money/money.ts'
 import { orderState } from '#domain/order/order-state.ts'
@@ -16,6 +14,7 @@ import { updateOrder, type OrderRecord } from '#service/store/orders.ts'
 import { payments, users } from '#service/store/schema.ts'
 import { writeInvoice, type Sum } from './invoice.ts'
 import type { Intent } from './payment-provider.ts'
+import { requireKnownVatNumber } from './vat-check.ts'
 
 export type CardMethod = Extract<PaymentMethod, 'card' | 'saved_card'>
 type Params = ExecuteBody['params']
@@ -68,7 +67,7 @@ async function charge(
   const order = await holdOrder(tx, number)
   if (isRepeat(order, method, params)) return { status: 'paid', order }
   const quotation = await payableQuotation(services, tx, order)
-  requireValidVatNumber(customer)
+  requireKnownVatNumber(customer.company)
   requireSameSum(quotation, quotation.withFees, params)
 
   const intent = await intentFor(services, tx, order, quotation)
@@ -109,12 +108,6 @@ async function payableQuotation({ priceLists }: Services, tx: Database, order: O
 function requireSameSum(quotation: Quotation, sum: Sum, { total, currency }: Params): void {
   if (sum.totalCost !== total || quotation.currency !== currency) {
     throw new Refusal('ORDER_CHANGED', 'The order comes to another sum than the one shown.')
-  }
-}
-
-function requireValidVatNumber({ company: { vatNumber, address } }: User): void {
-  if (vatNumber !== '' && isEuMember(address.country) && !vatNumberFits(vatNumber, address.country)) {
-    throw new Refusal('FORTNOX_ERROR', 'The VAT number has not the form of its country.')
   }
 }
 

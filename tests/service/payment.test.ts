@@ -113,8 +113,8 @@ describe.each(databases)('paying on the $name', (database) => {
     expect((await client.call(executePayment, byCard(held))).data.state).toBe(32)
   })
 
-  test('a VAT number that is none of its country keeps an order from being paid', async () => {
-    const { client: german } = await signUp(service.app, { country: 'DE', vatNumber: 'DE12' })
+  test('a VAT number that is not registered keeps an order from being paid', async () => {
+    const { client: german } = await signUp(service.app, { country: 'DE', vatNumber: 'DE 111 111 111' })
     const held = await informedOrder(german)
     expect(await german.refusal(executePayment, byCard(held))).toEqual({ status: 422, code: 'FORTNOX_ERROR' })
     const { client: swiss } = await signUp(service.app, { country: 'CH', vatNumber: 'anything' })
