@@ -73,6 +73,6 @@ export function toUser(user: UserRow, company: CompanyRow): User {
   }
 }
 
-function normaliseEmail(email: string): string {
+export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }

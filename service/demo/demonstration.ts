@@ -4,7 +4,7 @@ import { orderState } from '#domain/order/order-state.ts'
 import { countDocument } from '#domain/words/count-document.ts'
 import { createAccount, type Registration } from '#service/accounts/users.ts'
 import { holdOrder } from '#service/orders/change-order.ts'
-import { hashOrderToken, newOrderToken } from '#service/orders/order-token.ts'
+import { hashSecret, newSecret } from '#service/secret.ts'
 import { orderQuotation } from '#service/orders/pricing-facts.ts'
 import { payByCard } from '#service/payments/pay-order.ts'
 import type { Services } from '#service/services.ts'
@@ -61,7 +61,7 @@ async function addPaidOrder(services: Services, customer: User, version: number,
   const { db, now } = services
   const paidAt = new Date(now().getTime() - game.daysAgo * 24 * 60 * 60 * 1000)
   const { number } = await insertOrder(db, {
-    tokenHash: hashOrderToken(newOrderToken()),
+    tokenHash: hashSecret(newSecret()),
     customerUid: customer.userUid,
     createdAt: paidAt,
   })

@@ -2,7 +2,7 @@ import { orderState } from '#domain/order/order-state.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { configuration, orderSnapshot } from '#service/orders/order-reply.ts'
-import { hashOrderToken, newOrderToken } from '#service/orders/order-token.ts'
+import { hashSecret, newSecret } from '#service/secret.ts'
 import { paymentOptions } from '#service/orders/payment-options.ts'
 import type { Services } from '#service/services.ts'
 import { findSettledOrder, insertOrder, type OrderRecord } from '#service/store/orders.ts'
@@ -18,9 +18,9 @@ export function orderHandlers(services: Services): HandlersOf<'initOrder' | 'res
 
   return {
     initOrder: async ({ customer }) => {
-      const csrfToken = newOrderToken()
+      const csrfToken = newSecret()
       const order = await insertOrder(services.db, {
-        tokenHash: hashOrderToken(csrfToken),
+        tokenHash: hashSecret(csrfToken),
         customerUid: customer?.userUid ?? null,
         createdAt: services.now(),
       })

@@ -21,7 +21,7 @@ import type { Fees } from '#domain/pricing/fee-schedule.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
 
-function moment(name: string) {
+export function moment(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date' })
 }
 
@@ -51,6 +51,7 @@ export const users = pgTable('users', {
   city: text('city').notNull().default(''),
   phone: text('phone').notNull().default(''),
   reference: text('reference').notNull().default(''),
+  serviceType: text('service_type').notNull().default(''),
   active: boolean('active').notNull().default(true),
   paidOrders: integer('paid_orders').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -69,7 +70,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userUid)],
 )
 
-/** Attempts of the last minute to sign in or up, so that passwords cannot be tried out. Who made them is kept as a hash. */
+/**
+ * Attempts of the last hour to sign in or up or to reset a password, so that they cannot be made without end. Who made
+ * them is kept as a hash.
+ */
 export const attempts = pgTable(
   'attempts',
   {

@@ -1,0 +1,50 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, users } from './schema.ts'
+
+/**
+ * Links of reset mails. `tokenHash` is of the token in the mail; `accessHash` of the one that it was last traded for, which
+ * changes the password. The row is written when its mail is sent.
+ */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.userUid, { onDelete: 'cascade' }),
+    accessHash: text('access_hash').unique(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('password_resets_user').on(table.userUid)],
+)
+
+/** Invitations to sign up; `email` is lower case. */
+export const invitations = pgTable('invitations', {
+  tokenHash: text('token_hash').primaryKey(),
+  email: text('email').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+/**
+ * Mails that are to be sent. They hold no text: it is written when they are sent, so that no link lies here. Whoever sends
+ * one has put `dueAt` off first; it is taken up again when they died over it.
+ */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<'passwordReset'>().notNull(),
+    recipient: text('recipient').notNull(),
+    tries: integer('tries').notNull().default(0),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [index('outgoing_mails_due').on(table.dueAt)],
+)
+
+/** Clients from which an account was signed in to before. Account and client are kept as one hash. */
+export const knownClients = pgTable('known_clients', {
+  subjectHash: text('subject_hash').primaryKey(),
+  seenAt: moment('seen_at').notNull(),
+})
