@@ -1,3 +1,4 @@
+import { fold } from '#domain/text/fold.ts'
 import type { LanguageId } from './language-id.ts'
 import { toTag } from './language-id.ts'
 import { languageName, nativeName } from './language-name.ts'
@@ -22,17 +23,4 @@ function searchedText(id: LanguageId): string {
   const text = [languageName(id), nativeName(id), id, toTag(id)].map(fold).join(' ')
   searched.set(id, text)
   return text
-}
-
-/** Letters that Unicode does not take apart into a plain one and an accent. */
-const plainLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
-
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .replaceAll(/[øłđıßæœ]/g, (letter) => plainLetters[letter] ?? letter)
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
 }

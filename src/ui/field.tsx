@@ -33,7 +33,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** One labelled control: any of TextInput, TextArea, Select, DateInput, SearchInput. */
+/** One labelled control: any of TextInput, TextArea, Select, Combobox, DateInput, SearchInput. */
 export function Field({ label, hideLabel, required, hint, error, children }: FieldProps) {
   const id = useId()
   const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)
@@ -50,7 +50,7 @@ export function Field({ label, hideLabel, required, hint, error, children }: Fie
   )
   return (
     <div className={css['field']}>
-      <label className={classNames(css['label'], hideLabel && css['apart'])} htmlFor={id}>
+      <label id={`${id}-label`} className={classNames(css['label'], hideLabel && css['apart'])} htmlFor={id}>
         <Label label={label} hideLabel={hideLabel} required={required} />
       </label>
       <Control value={control}>{children}</Control>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { Checkbox, Radio } from '#ui/checkbox.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { DateInput } from '#ui/date-input.tsx'
@@ -8,6 +8,7 @@ import { SearchInput } from '#ui/search-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { CountryField } from '#views/account/country-field.tsx'
 import { Sheet, Shelf } from './sheet.tsx'
 
 const meta: Meta = { title: 'ui/Fields' }
@@ -104,5 +105,19 @@ export const Described: StoryObj = {
     await expect(input).toHaveAccessibleDescription('Where we write to Invalid email address')
     await expect(input).toBeInvalid()
     await expect(input).toBeRequired()
+  },
+}
+
+export const Country: StoryObj = {
+  render: () => (
+    <Sheet title="One of many, by typing">
+      <CountryField name="country" defaultValue="SE" />
+    </Sheet>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Country/ Region' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'united')
+    await expect(await canvas.findByRole('option', { name: 'United Arab Emirates' })).toBeVisible()
   },
 }

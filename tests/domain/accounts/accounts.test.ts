@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryCodes, isCountryCode, isEuMember } from '#domain/accounts/countries.ts'
-import { countries, countryName } from '#domain/accounts/country-names.ts'
+import { countries, countryName, countrySaid, searchCountries } from '#domain/accounts/country-names.ts'
 import { accountNotice } from '#domain/accounts/messages.ts'
 import { isStaffEmail } from '#domain/accounts/staff.ts'
 import { isTokenExpired, tokenExpiry } from '#domain/accounts/token.ts'
@@ -19,6 +19,22 @@ test('250 countries, each with a name, by name', () => {
 test('what is no country has its code for a name', () => {
   expect(['SE', 'se', 'EU', ''].map(isCountryCode)).toEqual([true, false, false, false])
   expect([countryName('SE'), countryName('EU'), countryName('not a code')]).toEqual(['Sweden', 'EU', 'not a code'])
+})
+
+test('a country is found by what people type of it, the likeliest first', () => {
+  const found = (text: string) => searchCountries(text).map(({ name }) => name)
+  expect(found('').length).toEqual(250)
+  expect(found('cote')).toEqual(['Côte d’Ivoire'])
+  expect(found('ARAB em')).toEqual(['United Arab Emirates'])
+  expect(found('se')).toEqual(['Sweden', 'Senegal', 'Serbia', 'Seychelles', 'Vatican City'])
+  expect(found('turkey')).toEqual(['Türkiye'])
+  expect(found('niger')).toEqual(['Niger', 'Nigeria'])
+  expect(found('atlantis')).toEqual([])
+})
+
+test('a country is said by its name, its code or another name', () => {
+  const said = ['Sweden', ' sweden ', 'SE', 'USA', 'aland islands', '', 'Swe'].map((text) => countrySaid(text)?.code)
+  expect(said).toEqual(['SE', 'SE', 'SE', 'US', 'AX', undefined, undefined])
 })
 
 test('27 members of the EU, each with a form of VAT number and an example that fits it', () => {

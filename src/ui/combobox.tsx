@@ -1,0 +1,138 @@
+import { createListCollection, useCombobox, type ListCollection, type UseComboboxReturn } from '@ark-ui/react/combobox'
+import { useEffect, useId, useMemo, useRef, useState, type FocusEvent } from 'react'
+import { classNames } from './class-names.ts'
+import css from './combobox.module.css'
+import control from './control.module.css'
+import { useFieldControl } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+export type ComboboxOption = { readonly value: string; readonly label: string }
+
+interface ComboboxProps {
+  name: string
+  /** The options that a text may mean, the likeliest first; all of them for a blank one. */
+  find: (text: string) => readonly ComboboxOption[]
+  /** The option that a text says whole. */
+  said: (text: string) => ComboboxOption | undefined
+  /** What stands in place of the list when nothing is found. */
+  nothing: string
+  defaultText?: string | undefined
+  placeholder?: string | undefined
+  autoComplete?: string | undefined
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
+}
+
+/**
+ * A text field that means one of many options. Its form carries the value of the option, not the text, and an empty one
+ * as long as the text says none. Leaving it takes the option that is marked; a text that means nothing stays.
+ */
+export function Combobox({
+  name,
+  find,
+  said,
+  nothing,
+  defaultText = '',
+  placeholder,
+  autoComplete,
+  onBlur,
+}: ComboboxProps) {
+  const { id: fieldId, ...attributes } = useFieldControl()
+  const ownId = useId()
+  const id = fieldId ?? ownId
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(defaultText)
+  const chosen = said(text)
+  // A whole answer is no search: its list shows what else there is.
+  const sought = chosen?.label === text ? '' : text
+  const found = useMemo(() => find(sought), [find, sought])
+  const collection = useMemo(() => createListCollection({ items: [...found] }), [found])
+
+  const box = useCombobox({
+    ids: { input: id, label: `${id}-label` },
+    collection,
+    value: chosen ? [chosen.value] : [],
+    inputValue: text,
+    onSelect: ({ itemValue }) => take(itemValue),
+    selectionBehavior: 'preserve',
+    inputBehavior: 'autohighlight',
+    allowCustomValue: true,
+    openOnClick: true,
+    positioning: { strategy: 'fixed', placement: 'bottom-start', sameWidth: true, gutter: 4 },
+  })
+
+  /** Tells the form as typing would. */
+  function take(value: string | undefined): void {
+    const option = found.find((one) => one.value === value)
+    if (!option || !input.current || input.current.value === option.label) return
+    setText(option.label)
+    input.current.value = option.label
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  useEffect(() => {
+    const form = input.current?.form
+    const tell = ({ formData }: FormDataEvent) => {
+      if (formData.has(name)) formData.set(name, said(input.current?.value ?? '')?.value ?? '')
+    }
+    form?.addEventListener('formdata', tell)
+    return () => form?.removeEventListener('formdata', tell)
+  }, [name, said])
+
+  const { onKeyDown, ...props } = box.getInputProps()
+  return (
+    <div {...box.getRootProps()}>
+      <span {...box.getControlProps()} className={control['holder']}>
+        <input
+          {...props}
+          {...attributes}
+          ref={input}
+          name={name}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          className={classNames(control['control'], control['select'])}
+          onChange={(event) => {
+            setText(event.target.value)
+            props.onChange?.(event)
+          }}
+          // The library would keep an Escape from the dialog around it while there is nothing to close.
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || box.open) onKeyDown?.(event)
+          }}
+          onBlur={(event) => {
+            if (sought !== '') take(box.highlightedValue ?? chosen?.value)
+            props.onBlur?.(event)
+            onBlur?.(event)
+          }}
+        />
+        <Icon name="chevronDown" />
+      </span>
+      {box.open && <Options box={box} collection={collection} nothing={nothing} />}
+    </div>
+  )
+}
+
+type OptionsProps = {
+  readonly box: UseComboboxReturn<ComboboxOption>
+  readonly collection: ListCollection<ComboboxOption>
+  readonly nothing: string
+}
+
+function Options({ box, collection, nothing }: OptionsProps) {
+  return (
+    <div {...box.getPositionerProps()} className={css['place']}>
+      <div {...box.getContentProps()} className={css['list']}>
+        {collection.items.map((item) => (
+          <div key={item.value} {...box.getItemProps({ item })} className={css['option']}>
+            {item.label}
+            {box.value.includes(item.value) && <Icon name="check" small />}
+          </div>
+        ))}
+      </div>
+      {collection.size === 0 && (
+        <p className={css['none']} role="status">
+          {nothing}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FocusEvent } from 'react'
+import { countryName, countrySaid, searchCountries, type Country } from '#domain/accounts/country-names.ts'
+import { Combobox, type ComboboxOption } from '#ui/combobox.tsx'
+import { Field } from '#ui/field.tsx'
+
+interface CountryFieldProps {
+  name: string
+  /** An ISO 3166-1 alpha-2 code, or empty. */
+  defaultValue: string
+  error?: string | undefined
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
+}
+
+/** A country, by its English name; its form carries the code. */
+export function CountryField({ name, defaultValue, error, onBlur }: CountryFieldProps) {
+  return (
+    <Field label="Country/ Region" error={error}>
+      <Combobox
+        name={name}
+        find={find}
+        said={said}
+        nothing="No country has this name"
+        defaultText={countryName(defaultValue)}
+        placeholder="Choose a country"
+        autoComplete="country-name"
+        onBlur={onBlur}
+      />
+    </Field>
+  )
+}
+
+function find(text: string): readonly ComboboxOption[] {
+  return searchCountries(text).map(optionOf)
+}
+
+function said(text: string): ComboboxOption | undefined {
+  const country = countrySaid(text)
+  return country && optionOf(country)
+}
+
+function optionOf({ code, name }: Country): ComboboxOption {
+  return { value: code, label: name }
+}

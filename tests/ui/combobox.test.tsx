@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form, textOf, useTouched } from '#ui/form.tsx'
+import { CountryField } from '#views/account/country-field.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+/** A dialog with a country in its form; what the form says of it stands beneath. */
+function Address({ country = '' }: { country?: string }) {
+  const [open, setOpen] = useState(true)
+  const [said, setSaid] = useState(country)
+  const [sent, setSent] = useState(0)
+  const { touched, onBlur } = useTouched()
+  if (!open) return <p>Closed</p>
+  return (
+    <Dialog title="Address" onClose={() => setOpen(false)}>
+      <Form onEdit={(form) => setSaid(textOf(form, 'country'))} onSubmit={() => setSent(sent + 1)}>
+        <CountryField
+          name="country"
+          defaultValue={country}
+          error={touched.has('country') && said === '' ? 'Country/ Region is required' : undefined}
+          onBlur={onBlur}
+        />
+        <p>
+          {said || 'none'}, sent {sent}
+        </p>
+        <button type="submit">Save</button>
+      </Form>
+    </Dialog>
+  )
+}
+
+const field = page.getByRole('combobox', { name: 'Country/ Region' })
+const list = page.getByRole('listbox', { name: 'Country/ Region' })
+const option = (name: string) => page.getByRole('option', { name, exact: true })
+const says = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
+
+test('a country is found by typing, whatever its accents and case, and chosen by keyboard', async () => {
+  await render(<Address />)
+  await userEvent.keyboard('COTE D')
+  await expect.element(option('Côte d’Ivoire')).toHaveAttribute('data-highlighted')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('Côte d’Ivoire')
+  await says('CI, sent 0')
+  await userEvent.keyboard('{Enter}')
+  await says('CI, sent 1')
+})
+
+test('leaving the field takes the country that is marked', async () => {
+  await render(<Address />)
+  await userEvent.keyboard('united{ArrowDown}{ArrowDown}')
+  await expect.element(option('United States')).toHaveAttribute('data-highlighted')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).toHaveValue('United States')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus()
+  await says('US, sent 0')
+})
+
+test('it is chosen by mouse from all 250', async () => {
+  await render(<Address country="SE" />)
+  await expect.element(field).toHaveValue('Sweden')
+  await field.click()
+  await expect.element(option('Sweden')).toHaveAttribute('aria-selected', 'true')
+  expect(list.element().querySelectorAll('[role=option]').length).toBe(250)
+  await option('Switzerland').click()
+  await expect.element(field).toHaveValue('Switzerland')
+  await says('CH, sent 0')
+})
+
+test('a text that means no country stays, carries nothing and is told', async () => {
+  await render(<Address country="SE" />)
+  await userEvent.fill(field, 'Atlantis')
+  await expect.element(page.getByRole('status')).toHaveTextContent('No country has this name')
+  await says('none, sent 0')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).toHaveValue('Atlantis')
+  await expect.element(field).toHaveAccessibleDescription('Country/ Region is required')
+  await expect.element(field).toBeInvalid()
+})
+
+test('Escape closes the list, then the dialog', async () => {
+  await render(<Address />)
+  await userEvent.keyboard('swe')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('swe')
+  await userEvent.keyboard('{Escape}')
+  await says('Closed')
+})
+
+test.each(['Sweden', 'sweden', 'SE'])('what a password manager fills in is understood: %s', async (filled) => {
+  await render(<Address />)
+  page.getByRole('button', { name: 'Save' }).element().focus()
+  const input = field.element()
+  if (!(input instanceof HTMLInputElement)) throw new Error('The field is no input')
+  expect([input.autocomplete, input.name]).toEqual(['country-name', 'country'])
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, filled)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  await says('SE, sent 0')
+  await expect.element(field).toHaveValue(filled)
+  await expect.element(list).not.toBeInTheDocument()
+})
