@@ -1,10 +1,10 @@
 import { serve, type ServerType } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
+import { serveStaff } from './cli/serve-staff.ts'
 import { demoCustomerEmail, demoPassword, demoStaffEmail } from './demo/demonstration.ts'
+import { isForeseen } from './foreseen.ts'
 import { createService, type Service } from './service.ts'
-import { readSettings, SettingsError, type Settings } from './settings.ts'
-import { DatabaseUnreachableError } from './store/database.ts'
-import { FolderHeldError } from './store/folder-lock.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /**
  * Runs the service until it is told to end (SIGINT or SIGTERM), and answers with the exit code. What keeps it from
@@ -17,9 +17,10 @@ export async function startService(environment: Readonly<Record<string, string |
     const service = await createService(settings)
     try {
       const server = await listen(service, settings)
+      const endStaff = settings.databaseUrl === undefined ? await serveStaff(service.services) : undefined
       say(welcome(settings, portOf(server)))
       await ended
-      await closeServer(server)
+      await Promise.all([closeServer(server), endStaff?.()])
     } finally {
       await service.close()
     }
@@ -93,9 +94,7 @@ function say(lines: readonly string[]): void {
 
 /** What to say of a wrong setting, a folder or port in use, a database that is not there; undefined for what nobody foresaw. */
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof SettingsError || error instanceof FolderHeldError || error instanceof DatabaseUnreachableError) {
-    return error.message
-  }
+  if (isForeseen(error)) return error.message
   if (!(error instanceof Error && 'code' in error && 'port' in error && typeof error.port === 'number'))
     return undefined
   if (error.code === 'EADDRINUSE') {

@@ -71,6 +71,34 @@ export async function listPaidOrders(
   return { rows: rows.map(toRecord), total: user?.total ?? 0 }
 }
 
+/** Orders of every customer, the newest first, and how many there are in all. */
+export async function listOrders(
+  db: Database,
+  only: { readonly state: number | undefined; readonly email: string | undefined; readonly limit: number },
+) {
+  const wanted = and(
+    only.state === undefined ? undefined : eq(orders.state, only.state),
+    only.email === undefined ? undefined : eq(users.email, only.email),
+  )
+  const rows = await db
+    .select({
+      number: orders.number,
+      state: orders.state,
+      paidAt: orders.paidAt,
+      email: users.email,
+      game: sql<string | null>`${orders.information} ->> 'gameTitle'`,
+      fileName: orderFiles.name,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(orders)
+    .leftJoin(users, eq(users.userUid, orders.customerUid))
+    .leftJoin(orderFiles, eq(orderFiles.orderNumber, orders.number))
+    .where(wanted)
+    .orderBy(desc(orders.number))
+    .limit(only.limit)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
 /** The number of a customer's order by its uid; undefined when there is none, or it is somebody else's. */
 export async function ownOrderNumber(db: Database, customerUid: string, uid: string): Promise<number | undefined> {
   const [row] = await db

@@ -30,6 +30,9 @@ export type TestOptions = {
 /** A database that the service's tests run on. */
 export type TestDatabase = { readonly name: string; readonly open: () => Promise<Store> }
 
+/** The server on which each test service gets a database of its own. */
+export const serverAddress = process.env['DATABASE_URL'] ?? `postgres://${userInfo().username}@127.0.0.1:5432/test`
+
 /** The embedded database, and a Postgres server when DATABASE_URL or the machine has one. */
 export const databases: readonly [TestDatabase, ...TestDatabase[]] = [
   { name: 'embedded database', open: openEmbedded },
@@ -95,22 +98,21 @@ async function hashOfMigrations(): Promise<string> {
 
 /** One database of its own for each service on the server, dropped with it. */
 async function serverDatabases(): Promise<TestDatabase[]> {
-  const address = process.env['DATABASE_URL'] ?? `postgres://${userInfo().username}@127.0.0.1:5432/test`
-  if (!(await answers(address))) return []
+  if (!(await answers(serverAddress))) return []
   return [
     {
       name: 'Postgres server',
       open: async () => {
         const name = `lockit_test_${randomUUID().replaceAll('-', '')}`
-        await administer(address, `create database ${name}`)
-        const own = new URL(address)
+        await administer(serverAddress, `create database ${name}`)
+        const own = new URL(serverAddress)
         own.pathname = `/${name}`
         const store = await openStore(own.href, '')
         return {
           db: store.db,
           close: async () => {
             await store.close()
-            await administer(address, `drop database ${name} with (force)`)
+            await administer(serverAddress, `drop database ${name} with (force)`)
           },
         }
       },

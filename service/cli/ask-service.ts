@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
+import { Refusal } from '#service/http/refusal.ts'
+import type { Ending } from './read-command.ts'
+import { endingSchema, staffSocket, type Question } from './staff-socket.ts'
+
+/** Has the service that runs on a data folder do the work; undefined when there is none. Throws Refusal. */
+export async function askService(dataDir: string, question: Question): Promise<Ending | undefined> {
+  const socket = connect(staffSocket(dataDir))
+  try {
+    await once(socket, 'connect')
+  } catch (error) {
+    if (isNobodyThere(error)) return undefined
+    throw new Refusal('FORBIDDEN', `Only the user who runs the service on ${dataDir} may give it commands.`)
+  }
+  socket.end(JSON.stringify(question))
+  const reply = v.safeParse(v.pipe(v.string(), v.parseJson(), endingSchema), await repliedTo(socket))
+  if (!reply.success) {
+    throw new Refusal('SERVER_ERROR', 'The service ended before it answered. See what was done before you try again.')
+  }
+  return reply.output
+}
+
+/** What came back before the connection ended, in whatever way. */
+async function repliedTo(socket: Socket): Promise<string> {
+  try {
+    return await text(socket)
+  } catch {
+    return ''
+  }
+}
+
+/** No socket; one that a killed service left; a path too long to hold one. */
+function isNobodyThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOENT', 'ECONNREFUSED', 'EINVAL'].includes(String(error.code))
+}

@@ -1,0 +1,68 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import * as v from 'valibot'
+import type { Services } from '#service/services.ts'
+
+/**
+ * What a command does once its arguments are read; answers the lines to print. `folder` is where its caller stands: names
+ * of files are to be resolved against it, since the work may be done by another process. Throws Refusal.
+ */
+export type Work = (services: Services, folder: string) => Promise<readonly string[]>
+
+/** A command of the staff's command line: a file of its own, and its place in the table of `commands.ts`. */
+export type Command = {
+  readonly name: string
+  /** Its arguments, as the help shows them. */
+  readonly usage: string
+  /** One line. */
+  readonly help: string
+  /** Reads the words that follow its name. Throws UsageError. */
+  readonly read: (words: readonly string[]) => Work
+}
+
+/** Words that are no arguments of the command; the message says which and why. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+type Description<S extends v.GenericSchema> = Pick<Command, 'name' | 'usage' | 'help'> & {
+  /** Names of the arguments that stand by their place. */
+  readonly places?: readonly string[]
+  readonly options?: NonNullable<ParseArgsConfig['options']>
+  /** All arguments by name; a message is what follows the name in a sentence, or a sentence without one. */
+  readonly schema: S
+  readonly run: (services: Services, values: v.InferOutput<S>, folder: string) => Promise<readonly string[]>
+}
+
+export function defineCommand<const S extends v.GenericSchema>(description: Description<S>): Command {
+  const { name, usage, help, places = [], options = {}, schema, run } = description
+  return {
+    name,
+    usage,
+    help,
+    read: (words) => {
+      const { values, positionals } = split(words, options)
+      const excess = positionals[places.length]
+      if (excess !== undefined) throw new UsageError(`'${excess}' is one word too many.`)
+      const placed = places.flatMap((place, at) => (at in positionals ? [[place, positionals[at]]] : []))
+      const parsed = v.safeParse(schema, { ...values, ...Object.fromEntries(placed) })
+      if (!parsed.success) throw new UsageError(sentenceOf(parsed.issues[0], places))
+      return (services, folder) => run(services, parsed.output, folder)
+    },
+  }
+}
+
+function split(words: readonly string[], options: NonNullable<ParseArgsConfig['options']>) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true })
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+function sentenceOf(issue: v.BaseIssue<unknown>, places: readonly string[]): string {
+  const name = v.getDotPath(issue)
+  if (name === null) return issue.message
+  const shown = places.includes(name) ? `<${name}>` : `--${name}`
+  return issue.received === 'undefined' ? `${shown} is missing.` : `${shown} ${issue.message}.`
+}

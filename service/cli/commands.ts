@@ -1,0 +1,7 @@
+import { accountCommand } from './account.command.ts'
+import type { Command } from './command.ts'
+import { inviteCommand } from './invite.command.ts'
+import { ordersCommand } from './orders.command.ts'
+
+/** What staff can do, in the order of the help. */
+export const commands: readonly Command[] = [ordersCommand, inviteCommand, accountCommand]

@@ -1,0 +1,20 @@
+import { join, relative } from 'node:path'
+import * as v from 'valibot'
+
+/** The folder of the socket; nobody but the user of the service may look into it. */
+export function staffFolder(dataDir: string): string {
+  return join(dataDir, 'staff')
+}
+
+/** The socket's path, written as short as can be: the system takes about a hundred characters. */
+export function staffSocket(dataDir: string): string {
+  const path = join(staffFolder(dataDir), 'socket')
+  const short = relative('', path)
+  return short.length < path.length ? short : path
+}
+
+/** What is asked over the socket: the words of a command line, and the folder of who typed them. */
+export const questionSchema = v.object({ words: v.array(v.string()), folder: v.string() })
+export type Question = v.InferOutput<typeof questionSchema>
+
+export const endingSchema = v.object({ exitCode: v.picklist([0, 1, 2]), lines: v.array(v.string()) })

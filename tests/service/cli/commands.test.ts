@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customerOrders } from '#domain/contract/customer-orders.call.ts'
+import { readInvitation } from '#domain/contract/read-invitation.call.ts'
+import { signin } from '#domain/contract/signin.call.ts'
+import { commands } from '#service/cli/commands.ts'
+import { readCommand, runCommand, type Ending } from '#service/cli/read-command.ts'
+import { demoCustomerEmail } from '#service/demo/demonstration.ts'
+import { orders } from '#service/store/schema.ts'
+import { serviceClient } from '#tests/support/service-client.ts'
+import { informedOrder, newOrder, registration, signUp, uploadedOrder } from '#tests/support/service-journey.ts'
+import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+
+describe.each(databases)('a command of the staff on the $name', (database) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await openTestService(database, { environment: { PUBLIC_URL: 'https://lockit.example' } })
+  })
+  afterAll(() => service.close())
+
+  async function run(...words: string[]): Promise<Ending> {
+    const reading = readCommand(commands, words)
+    return 'ending' in reading ? reading.ending : runCommand(reading, service.services, '/')
+  }
+
+  test('orders are listed, the newest first', async () => {
+    const register = registration()
+    const { client } = await signUp(service.app, register)
+    const started = await newOrder(serviceClient(service.app))
+    const uploaded = await uploadedOrder(client)
+    const informed = await informedOrder(client)
+    const { exitCode, lines } = await run('orders', '--limit', '3')
+    expect({ exitCode, lines }).toEqual({
+      exitCode: 0,
+      lines: [
+        `number  state     paid  ${'customer'.padEnd(register.email.length)}  game`,
+        `${informed.params.orderId}   informed  -     ${register.email}  Dusk Harbor`,
+        `${uploaded.params.orderId}   uploaded  -     ${register.email}  harbor.csv`,
+        `${started.params.orderId}   created   -     ${'guest'.padEnd(register.email.length)}  -`,
+        expect.stringMatching(/^3 of \d+ orders; --limit shows more\.$/),
+      ],
+    })
+  })
+
+  test('orders are listed by state and by customer', async () => {
+    const { client } = await signUp(service.app, { email: 'solo@atelier.example' })
+    const { params } = await uploadedOrder(client)
+    await newOrder(client)
+    const isDemo = (line: string) => line.includes(demoCustomerEmail)
+    expect((await run('orders', '--email', 'Solo@atelier.example', '--state', 'uploaded')).lines).toEqual([
+      'number  state     paid  customer              game',
+      `${params.orderId}   uploaded  -     solo@atelier.example  harbor.csv`,
+    ])
+    const { lines } = await run('orders', '--email', demoCustomerEmail)
+    expect(lines.slice(1).every((line) => isDemo(line) && /\s20\d\d-\d\d-\d\d\s/.test(line))).toBe(true)
+    expect(await run('orders', '--email', 'nobody@atelier.example')).toEqual({ exitCode: 0, lines: ['No orders.'] })
+  })
+
+  test('what a customer wrote cannot steer the terminal', async () => {
+    const { client } = await signUp(service.app, { email: 'sly@atelier.example' })
+    const { params } = await informedOrder(client)
+    await service.services.db
+      .update(orders)
+      .set({ information: { ...(await informationOf(params.orderId)), gameTitle: '\u001B]0;root\u0007Dusk' } })
+      .where(eq(orders.number, Number(params.orderId)))
+    const { lines } = await run('orders', '--email', 'sly@atelier.example')
+    expect(lines[1]?.endsWith('\uFFFD]0;root\uFFFDDusk')).toBe(true)
+  })
+
+  async function informationOf(orderId: string) {
+    const [row] = await service.services.db
+      .select({ information: orders.information })
+      .from(orders)
+      .where(eq(orders.number, Number(orderId)))
+    if (!row?.information) throw new Error('The order has no information')
+    return row.information
+  }
+
+  test('an invitation is a link that is shown once', async () => {
+    const { exitCode, lines } = await run('invite', 'Noor@Atelier.example')
+    const [link = '', note] = lines
+    expect({ exitCode, note }).toEqual({
+      exitCode: 0,
+      note: expect.stringMatching(/^For noor@atelier\.example, until 20\d\d-\d\d-\d\d \d\d:\d\d UTC\./),
+    })
+    const { origin, searchParams } = new URL(link)
+    expect({ origin, modal: searchParams.get('modal') }).toEqual({ origin: 'https://lockit.example', modal: 'signup' })
+    const guest = serviceClient(service.app)
+    const token = searchParams.get('token') ?? ''
+    expect(await guest.call(readInvitation, { params: { token } })).toEqual({ email: 'noor@atelier.example' })
+    expect(await run('invite', demoCustomerEmail)).toEqual({
+      exitCode: 1,
+      lines: [`${demoCustomerEmail} has an account already.`],
+    })
+  })
+
+  test('an account that is made inactive is signed out everywhere, and may come back', async () => {
+    const register = registration()
+    const { client } = await signUp(service.app, register)
+    const body = { email: register.email, password: register.password }
+    const guest = serviceClient(service.app)
+    const { accessToken } = await guest.call(signin, { body })
+    const other = serviceClient(service.app, accessToken)
+    const inactive = {
+      exitCode: 0,
+      lines: [`${register.email} is inactive, and cannot sign in. Sessions ended: 2.`],
+    }
+    expect(await run('account', register.email, '--inactive')).toEqual(inactive)
+    for (const signedIn of [client, other]) {
+      expect(await signedIn.refusal(customerOrders, {})).toEqual({ status: 403, code: 'UNAUTHORIZED' })
+    }
+    expect(await guest.refusal(signin, { body })).toEqual({ status: 401, code: 'ACCOUNT_INACTIVE' })
+
+    expect(await run('account', '--active', register.email)).toEqual({
+      exitCode: 0,
+      lines: [`${register.email} is active, and may sign in.`],
+    })
+    expect(await client.refusal(customerOrders, {})).toEqual({ status: 403, code: 'UNAUTHORIZED' })
+    expect((await guest.call(signin, { body })).user.email).toBe(register.email)
+    expect(await run('account', 'nobody@atelier.example', '--inactive')).toEqual({
+      exitCode: 1,
+      lines: ['No account has the address nobody@atelier.example.'],
+    })
+  })
+})

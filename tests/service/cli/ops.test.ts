@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runOps } from '#service/cli/ops.ts'
+import { serveStaff } from '#service/cli/serve-staff.ts'
+import { staffSocket } from '#service/cli/staff-socket.ts'
+import { demoCustomerEmail } from '#service/demo/demonstration.ts'
+import { priceLists } from '#service/store/schema.ts'
+import { databases, openTestService, serverAddress, type TestService } from '#tests/support/test-service.ts'
+
+const [embedded, server] = databases
+const service = join(import.meta.dirname, '..', '..', '..', 'service')
+
+let folder: string
+let running: TestService
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lockit-ops-'))
+  running = await openTestService(embedded)
+})
+afterAll(async () => {
+  await running.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What is asked of a socket, and what comes back. */
+async function asked(path: string, question: string): Promise<string> {
+  const socket = connect(path)
+  await once(socket, 'connect')
+  socket.end(question)
+  return text(socket)
+}
+
+test('a service is reached over its socket, which is its user’s alone', async () => {
+  const end = await serveStaff(running.services)
+  const { dataDir } = running
+  const modes = await Promise.all(
+    [join(dataDir, 'staff'), staffSocket(dataDir)].map(async (path) => (await stat(path)).mode & 0o777),
+  )
+  expect(modes).toEqual([0o700, 0o600])
+
+  const environment = { DATA_DIR: dataDir, INIT_CWD: '/home/maya' }
+  const { exitCode, lines } = await runOps(['orders', '--email', demoCustomerEmail, '--limit', '1'], environment)
+  expect({ exitCode, header: lines[0]?.split(/\s+/) }).toEqual({
+    exitCode: 0,
+    header: ['number', 'state', 'paid', 'customer', 'game'],
+  })
+  expect(await runOps(['account', 'nobody@atelier.example', '--active'], environment)).toEqual({
+    exitCode: 1,
+    lines: ['No account has the address nobody@atelier.example.'],
+  })
+  expect(running.logged().filter(({ command }) => command !== undefined)).toEqual([
+    expect.objectContaining({ level: 'info', command: 'orders', exitCode: 0 }),
+    expect.objectContaining({ level: 'info', command: 'account', exitCode: 1 }),
+  ])
+  await end()
+  expect(await readdir(dataDir)).not.toContain('staff')
+})
+
+test.each([
+  ['no question', 'orders'],
+  ['another question', '{"words":"orders"}'],
+])('%s is answered too', async (_, question) => {
+  const end = await serveStaff(running.services)
+  expect(JSON.parse(await asked(staffSocket(running.dataDir), question))).toEqual({
+    exitCode: 2,
+    lines: ['The service does not understand this command line.'],
+  })
+  await end()
+})
+
+test('who leaves before the answer does no harm', async () => {
+  const end = await serveStaff(running.services)
+  const path = staffSocket(running.dataDir)
+  const gone = connect(path)
+  await once(gone, 'connect')
+  gone.destroy()
+  const leaving = connect(path)
+  await once(leaving, 'connect')
+  leaving.end(JSON.stringify({ words: ['orders'], folder: '/' }))
+  leaving.destroy()
+  expect((await runOps(['orders'], { DATA_DIR: running.dataDir })).exitCode).toBe(0)
+  await end()
+})
+
+test('a service that ends before it answers is told', async () => {
+  const dataDir = join(folder, 'dying')
+  await mkdir(join(dataDir, 'staff'), { recursive: true })
+  const dying = createServer((socket) => socket.destroy())
+  await once(dying.listen(staffSocket(dataDir)), 'listening')
+  expect(await runOps(['orders'], { DATA_DIR: dataDir })).toEqual({
+    exitCode: 1,
+    lines: ['The service ended before it answered. See what was done before you try again.'],
+  })
+  dying.close()
+})
+
+test('a socket that cannot be made is logged, and the service goes on without', async () => {
+  const dataDir = join(folder, 'x'.repeat(200))
+  await mkdir(dataDir)
+  const end = await serveStaff({ ...running.services, settings: { ...running.services.settings, dataDir } })
+  expect(running.logged().filter(({ level }) => level === 'warn')).toEqual([
+    expect.objectContaining({ msg: 'the command line for staff cannot reach this service' }),
+  ])
+  expect(await runOps(['orders'], { DATA_DIR: dataDir })).toEqual({ exitCode: 1, lines: [nothingIn(dataDir)] })
+  await end()
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+function nothingIn(dataDir: string): string {
+  return `There is no database in ${dataDir}. Start the service there once, or choose another folder with DATA_DIR.`
+}
+
+test('nothing is made of a folder without a database, nor of wrong settings', async () => {
+  const dataDir = join(folder, 'nothing')
+  expect(await runOps(['orders'], { DATA_DIR: dataDir })).toEqual({ exitCode: 1, lines: [nothingIn(dataDir)] })
+  expect(await readdir(folder)).not.toContain('nothing')
+  expect(await runOps(['orders'], { DATA_DIR: dataDir, PORT: 'x' })).toEqual({
+    exitCode: 1,
+    lines: ['The settings cannot be used: PORT must be a whole number from 0 to 65535.'],
+  })
+  expect(await runOps(['orders'], { DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: dataDir })).toEqual({
+    exitCode: 1,
+    lines: ['The database of DATABASE_URL cannot be reached (ECONNREFUSED). Look whether it runs and lets us in.'],
+  })
+})
+
+test.skipIf(!server)('with DATABASE_URL the work is done on the server, beside the services there', async () => {
+  const beside = await openTestService(server ?? embedded)
+  const [row] = await beside.services.db.select({ name: sql<string>`current_database()` }).from(priceLists)
+  const address = new URL(serverAddress)
+  address.pathname = row?.name ?? ''
+  const environment = { DATABASE_URL: address.href, DATA_DIR: beside.dataDir }
+  expect((await runOps(['account', demoCustomerEmail, '--inactive'], environment)).lines).toEqual([
+    `${demoCustomerEmail} is inactive, and cannot sign in. Sessions ended: 0.`,
+  ])
+  await beside.close()
+})
+
+type Started = { readonly child: ChildProcess; readonly said: Promise<string>; readonly code: Promise<number | null> }
+
+function start(script: string, dataDir: string, words: readonly string[] = []): Started {
+  const child = spawn(process.execPath, [join(service, script), ...words], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', DATA_DIR: dataDir },
+  })
+  const said = Promise.all([text(child.stdout), text(child.stderr)]).then(([out, err]) => `${out}|${err}`)
+  return { child, said, code: once(child, 'close').then(([code]) => code) }
+}
+
+async function answering(started: Started): Promise<Started> {
+  const ended = started.code.then(async () => {
+    throw new Error(await started.said)
+  })
+  await Promise.race([once(started.child.stdout ?? started.child, 'data'), ended])
+  return started
+}
+
+test('a socket and a lock that a killed service left are in nobody’s way', { timeout: 60_000 }, async () => {
+  const dataDir = join(folder, 'killed')
+  const invite = ['invite', 'noor@atelier.example']
+  const first = await answering(start('main.ts', dataDir))
+  const through = start('ops.ts', dataDir, invite)
+  expect(await through.said).toMatch(/^http:\/\/localhost:0\/\?modal=signup&token=[\w-]{43}\nFor noor@[^|]*\|$/)
+  expect(await through.code).toBe(0)
+
+  first.child.kill('SIGKILL')
+  await first.code
+  expect(await readdir(join(dataDir, 'staff'))).toEqual(['socket'])
+  const direct = start('ops.ts', dataDir, ['account', demoCustomerEmail, '--inactive'])
+  expect(await direct.said).toBe(`${demoCustomerEmail} is inactive, and cannot sign in. Sessions ended: 0.\n|`)
+  expect(await direct.code).toBe(0)
+
+  const again = await answering(start('main.ts', dataDir))
+  const refused = start('ops.ts', dataDir, ['account', 'nobody@atelier.example', '--inactive'])
+  expect(await refused.said).toBe('|No account has the address nobody@atelier.example.\n')
+  expect(await refused.code).toBe(1)
+  const wrong = start('ops.ts', dataDir, ['orders', 'of', 'maya'])
+  expect(await wrong.said).toContain("|'of' is one word too many.\nUsage: ")
+  expect(await wrong.code).toBe(2)
+  again.child.kill('SIGTERM')
+  expect(await again.code).toBe(0)
+  expect(await again.said).not.toContain('"level"')
+  expect(await readdir(dataDir)).not.toContain('staff')
+})
+
+test('while a service is only starting, who holds the folder is told', async () => {
+  const dataDir = join(folder, 'starting')
+  await mkdir(join(dataDir, 'database'), { recursive: true })
+  await writeFile(
+    join(dataDir, 'lock.1'),
+    JSON.stringify({ pid: process.pid, host: 'elsewhere', since: '2026-11-20T06:00:00.000Z', born: '' }),
+  )
+  const { exitCode, lines } = await runOps(['orders'], { DATA_DIR: dataDir })
+  expect({ exitCode, first: lines[0]?.split('.')[0] }).toEqual({
+    exitCode: 1,
+    first: `The data folder ${dataDir} is held by process ${process.pid} on elsewhere since 2026-11-20 06:00:00 UTC`,
+  })
+})
