@@ -33,7 +33,7 @@ const messages: Record<AccountCode, string> = {
   SERVER_ERROR: 'Server error! Please contact system admin',
   UNEXPECTED_ERROR: unexpected,
   INVALID_REQUEST: unexpected,
-  UNAUTHORIZED: unexpected,
+  UNAUTHORIZED: 'Your session has ended. Please sign in again.',
   ORDER_NOT_FOUND: unexpected,
   NOT_FOUND: unexpected,
   BROKEN_REPLY: unexpected,
@@ -42,8 +42,17 @@ const messages: Record<AccountCode, string> = {
   TIMEOUT: 'No answer came in time. What you typed is still here: please try again.',
 }
 
-export function accountMessage(code: AccountCode): string {
-  return messages[code]
+const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** `retryAt`, in milliseconds since 1970, where it is known when to try again: told as the next full minute. */
+export function accountMessage(code: AccountCode, retryAt?: number): string {
+  if (code !== 'TOO_MANY_REQUESTS' || retryAt === undefined) return messages[code]
+  return `Too many attempts. Please try again at ${clock.format(Math.ceil(retryAt / 60_000) * 60_000)}.`
+}
+
+/** Whether a refusal is nothing that the person can mend, so that support should know. */
+export function isForSupport(code: AccountCode): boolean {
+  return code === 'ACCOUNT_INACTIVE' || code === 'SERVER_ERROR' || messages[code] === unexpected
 }
 
 const notices: Record<AccountNotice, string> = {

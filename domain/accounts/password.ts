@@ -7,6 +7,8 @@ export type ForgotPasswordFields = { readonly email: string }
 /** The 'Reset your password' form. */
 export type ChangePasswordFields = { readonly newPassword: string; readonly confirmPassword: string }
 
+export const emptyChangePassword: ChangePasswordFields = { newPassword: '', confirmPassword: '' }
+
 const forgotSchema = v.object({ email: emailRule })
 
 const changeSchema = v.pipe(

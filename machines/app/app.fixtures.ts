@@ -47,7 +47,7 @@ export const appFixtures = defineFixtures({
   outputs: {
     session: [undefined],
     order: [undefined],
-    auth: [maya, undefined],
+    auth: [{ kind: 'signedIn', session: maya }, { kind: 'left' }],
     loadAuth: [null],
     adoptOrder: [accepted(snapshots.owned), refused('OFFLINE'), refused('ORDER_NOT_FOUND')],
     keepStored: 'listens',

@@ -54,9 +54,9 @@ export const appMachine = appSetup.createMachine({
             input: ({ context }) => ({ form: context.form }),
             onDone: [
               {
-                guard: { type: 'isSession', params: ({ event }) => ({ session: event.output }) },
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'closed',
-                actions: { type: 'openSession', params: ({ event }) => ({ session: event.output }) },
+                actions: { type: 'openSession', params: ({ event }) => ({ outcome: event.output }) },
               },
               { target: 'closed' },
             ],

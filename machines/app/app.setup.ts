@@ -3,7 +3,7 @@ import type { Stored } from '#domain/order/stored.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 import type { Result } from '#domain/result.ts'
-import type { AuthInput } from '../auth/auth.setup.ts'
+import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { OrderInput } from '../order/order.setup.ts'
 import { isOrderGone, type OrderKey, type StepCode } from '../order/step.ts'
@@ -20,17 +20,20 @@ export type OrderShown = Snapshot<unknown> & {
   readonly context: { readonly key: OrderKey | undefined; readonly step: WizardStep }
 }
 
+/** What anyone may open. */
+export type OpenForm = 'signin' | 'signup'
+
 export type AppContext = {
   readonly session: Session | undefined
   readonly key: OrderKey | undefined
   readonly step: WizardStep
-  /** The account form that was asked for last. */
-  readonly form: AuthInput['form']
+  /** Where the account dialogs were asked to open last. */
+  readonly form: OpenForm
   readonly now: number
 }
 
 export type AppEvent =
-  | { type: 'login.open'; form: AuthInput['form'] }
+  | { type: 'login.open'; form: OpenForm }
   | { type: 'login.close' }
   | { type: 'adoption.retry' }
   | { type: 'session.end' }
@@ -52,7 +55,7 @@ export const appSetup = setup({
   actors: {
     session: childOf<SessionShown, SessionInput>('session'),
     order: childOf<OrderShown, OrderInput>('order'),
-    auth: childOf<Snapshot<Session | undefined>, AuthInput>('auth'),
+    auth: childOf<Snapshot<AuthOutcome>, AuthInput>('auth'),
     /** Fetches the code of the account dialogs. */
     loadAuth: promiseOf<unknown>('loadAuth'),
     /** Gives the order to whoever signed in, and prices it again. */
@@ -70,14 +73,14 @@ export const appSetup = setup({
     hasSession: ({ context }) => context.session !== undefined,
     hasKey: ({ context }) => context.key !== undefined,
     isPaid: ({ context }) => context.step === 6,
-    isSession: (_, { session }: { session: Session | undefined }) => session !== undefined,
+    isSignedIn: (_, { outcome }: { outcome: AuthOutcome }) => outcome.kind === 'signedIn',
     isAccepted: (_, { result }: { result: Result<unknown, StepCode> }) => result.ok,
     isGone: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && isOrderGone(result.code),
   },
   actions: {
     keepSession: assign((_, { shown }: { shown: SessionShown }) => ({ session: shown.context.session })),
     keepOrder: assign((_, { shown }: { shown: OrderShown }) => ({ key: shown.context.key, step: shown.context.step })),
-    keepForm: assign((_, { form }: { form: AuthInput['form'] }) => ({ form })),
+    keepForm: assign((_, { form }: { form: OpenForm }) => ({ form })),
     askToSignIn: raise({ type: 'login.open', form: 'signin' }),
     tellUser: sendTo('order', ({ context }) => ({ type: 'user.changed', user: context.session?.user })),
     tellChange: sendTo('order', ({ context }, { snapshot }: { snapshot: OrderSnapshot }) => ({
@@ -87,9 +90,9 @@ export const appSetup = setup({
     })),
     restartOrder: sendTo('order', { type: 'order.restart' }),
     goToStep: sendTo('order', (_, { step }: { step: WizardStep }) => ({ type: 'step.go', step })),
-    openSession: sendTo('session', (_, { session }: { session: Session | undefined }) => ({
+    openSession: sendTo('session', (_, { outcome }: { outcome: AuthOutcome }) => ({
       type: 'session.open',
-      session,
+      session: outcome.kind === 'signedIn' ? outcome.session : undefined,
     })),
     endSession: sendTo('session', { type: 'session.end' }),
     refuseSession: sendTo('session', { type: 'session.refused' }),

@@ -1,11 +1,9 @@
-import { isComplete } from '#domain/accounts/field-rules.ts'
-import { checkSignin, emptySignin } from '#domain/accounts/signin.ts'
-import { checkSignup, emptySignup } from '#domain/accounts/signup.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { defineFixtures } from '../fixtures.ts'
-import { authMachine } from './auth.machine.ts'
 import type { Session } from '../session/session.machine.ts'
-import type { AuthContext } from './auth.setup.ts'
+import { isFormComplete, startingContext } from './auth.facts.ts'
+import { authMachine } from './auth.machine.ts'
+import type { AuthContext } from './auth.types.ts'
 
 export const maya: Session = {
   accessToken: 'header.payload.signature',
@@ -29,6 +27,8 @@ export const maya: Session = {
   },
 }
 
+const { user } = maya
+
 const signin = { email: 'maya@tallship.example', password: 'lanterns at dusk' }
 
 const signup = {
@@ -45,47 +45,146 @@ const signup = {
   vatNumber: 'SE556677889901',
 }
 
-const fresh: AuthContext = {
-  opensAt: 'signin',
-  signin: emptySignin,
-  signup: emptySignup,
-  refusal: undefined,
-  session: undefined,
+const edit = {
+  firstName: 'Maya',
+  lastName: 'Lindqvist',
+  companyName: 'Tallship Games AB',
+  country: 'SE',
+  street: 'Masthuggstorget 2',
+  city: 'Göteborg',
+  state: '',
+  vatNumber: 'SE556677889901',
+  zipcode: '413 18',
+  phone: '+46 31 555 01 20',
+  reference: 'Dusk Harbor',
 }
+
+const forgotPass = { email: 'maya@tallship.example' }
+const updatePass = { newPassword: 'lanterns at dawn', confirmPassword: 'lanterns at dawn' }
+const mistyped = { ...updatePass, confirmPassword: 'lanterns at' }
+
+const inputs = {
+  signin: { form: 'signin' },
+  signup: { form: 'signup', email: 'maya@tallship.example' },
+  invited: { form: 'signup', invitation: 'b7Yd2k' },
+  edit: { form: 'edit', user },
+  vatRefused: { form: 'edit', user, refusal: 'FORTNOX_ERROR' },
+  resumed: { form: 'edit', user, fields: edit },
+  forgotPass: { form: 'forgotPass' },
+  updatePass: { form: 'updatePass', resetToken: 'Jq3xPz' },
+  verify: { form: 'verify', token: 'n5WcE0', userUid: 'usr_maya' },
+} as const
+
+const fresh = startingContext(inputs.signin)
+const invited: AuthContext = { ...startingContext(inputs.invited), signup }
+const editing: AuthContext = { ...startingContext(inputs.edit), edit }
+const updating: AuthContext = { ...startingContext(inputs.updatePass), updatePass }
+const verifying = startingContext(inputs.verify)
+
+const forms = ['signin', 'signup', 'edit', 'forgotPass', 'updatePass'] as const
 
 export const authFixtures = defineFixtures({
   machine: authMachine,
-  inputs: [{ form: 'signin' }, { form: 'signup', email: 'maya@tallship.example' }],
-  transient: ['opening', 'signin.editing.checking', 'signup.editing.checking'],
+  inputs: [
+    inputs.signin,
+    inputs.signup,
+    inputs.invited,
+    inputs.edit,
+    inputs.vatRefused,
+    inputs.resumed,
+    inputs.forgotPass,
+    inputs.updatePass,
+    inputs.verify,
+  ],
+  transient: [
+    'opening',
+    'edit.opening',
+    'signin.editing.checking',
+    'signup.editing.checking',
+    'edit.editing.checking',
+    'forgotPass.editing.checking',
+    'updatePass.editing.checking',
+  ],
   states: {
     'signin.editing.incomplete': fresh,
     'signin.editing.complete': { ...fresh, signin },
-    'signin.editing.refused': { ...fresh, signin, refusal: 'ACCOUNT_NOT_FOUND' },
+    'signin.editing.refused': { ...fresh, signin, refusal: { code: 'ACCOUNT_NOT_FOUND' } },
     'signin.submitting': { ...fresh, signin },
+    'invitation.reading': invited,
+    'invitation.refused': { ...invited, refusal: { code: 'TOKEN_USED' } },
+    'invitation.failed': { ...invited, refusal: { code: 'OFFLINE' } },
     'signup.editing.incomplete': { ...fresh, signup: { ...signup, confirmEmail: 'maya@tallship', password: '' } },
     'signup.editing.complete': { ...fresh, signup },
-    'signup.editing.refused': { ...fresh, signup, refusal: 'EMAIL_EXISTS' },
+    'signup.editing.refused': { ...fresh, signup, refusal: { code: 'EMAIL_EXISTS' } },
     'signup.submitting': { ...fresh, signup },
-    closed: { ...fresh, session: maya },
+    'edit.reading': startingContext(inputs.edit),
+    'edit.unread': { ...editing, refusal: { code: 'OFFLINE' } },
+    'edit.editing.incomplete': { ...editing, edit: { ...edit, companyName: '' } },
+    'edit.editing.complete': editing,
+    'edit.editing.refused': { ...editing, refusal: { code: 'SERVER_ERROR' } },
+    'edit.editing.vatRefused': { ...editing, refusal: { code: 'FORTNOX_ERROR' } },
+    'edit.submitting': editing,
+    'forgotPass.editing.incomplete': fresh,
+    'forgotPass.editing.complete': { ...fresh, forgotPass },
+    'forgotPass.editing.refused': { ...fresh, forgotPass, refusal: { code: 'EMAIL_NOT_FOUND' } },
+    'forgotPass.submitting': { ...fresh, forgotPass },
+    'forgotPass.sent': { ...fresh, forgotPass },
+    'verification.verifying': verifying,
+    'verification.refused': { ...verifying, refusal: { code: 'TOKEN_EXPIRED' } },
+    'verification.failed': { ...verifying, refusal: { code: 'TIMEOUT' } },
+    'updatePass.editing.incomplete': { ...updating, updatePass: mistyped },
+    'updatePass.editing.complete': updating,
+    'updatePass.editing.refused': { ...updating, refusal: { code: 'TOKEN_EXPIRED' } },
+    'updatePass.submitting': updating,
+    closed: { ...fresh, outcome: { kind: 'signedIn', session: maya } },
   },
-  facts: ({ context }) => [isComplete(checkSignin(context.signin)), isComplete(checkSignup(context.signup))],
+  facts: ({ context }) => [
+    forms.map((form) => isFormComplete(context, form)),
+    context.signin.email,
+    context.signup.email,
+    context.invitation !== '',
+    context.refusal?.code === 'FORTNOX_ERROR',
+    context.edit.vatNumber,
+    'refusal' in context.opensAt,
+  ],
   events: {
     'signin.open': [{ type: 'signin.open' }],
+    'signup.open': [{ type: 'signup.open' }],
+    'forgotPass.open': [{ type: 'forgotPass.open' }],
     'signin.edit': [
       { type: 'signin.edit', fields: signin },
       { type: 'signin.edit', fields: { ...signin, password: 'short' } },
     ],
-    'signin.submit': [{ type: 'signin.submit' }],
-    'signup.open': [{ type: 'signup.open' }],
     'signup.edit': [
       { type: 'signup.edit', fields: signup },
       { type: 'signup.edit', fields: { ...signup, confirmEmail: 'maya@tallship' } },
     ],
-    'signup.submit': [{ type: 'signup.submit' }],
+    'edit.edit': [
+      { type: 'edit.edit', fields: edit },
+      { type: 'edit.edit', fields: { ...edit, companyName: '' } },
+      { type: 'edit.edit', fields: { ...edit, vatNumber: 'SE556677889902' } },
+    ],
+    'forgotPass.edit': [
+      { type: 'forgotPass.edit', fields: forgotPass },
+      { type: 'forgotPass.edit', fields: { email: '' } },
+    ],
+    'updatePass.edit': [
+      { type: 'updatePass.edit', fields: updatePass },
+      { type: 'updatePass.edit', fields: mistyped },
+    ],
+    'form.submit': [{ type: 'form.submit' }],
+    'invitation.drop': [{ type: 'invitation.drop' }],
+    'reading.retry': [{ type: 'reading.retry' }],
     'dialog.close': [{ type: 'dialog.close' }],
   },
   outputs: {
     signin: [accepted(maya), refused('ACCOUNT_NOT_FOUND')],
     signup: [accepted(maya), refused('EMAIL_EXISTS')],
+    readInvitation: [accepted('maya@tallship.example'), refused('TOKEN_USED'), refused('OFFLINE')],
+    readCompany: [accepted(user.company), refused('UNAUTHORIZED'), refused('OFFLINE')],
+    editProfile: [accepted(user), refused('UNAUTHORIZED'), refused('FORTNOX_ERROR'), refused('SERVER_ERROR')],
+    forgotPassword: [accepted(null), refused('EMAIL_NOT_FOUND')],
+    verifyReset: [accepted('Jq3xPz'), refused('TOKEN_EXPIRED'), refused('OFFLINE')],
+    changePassword: [accepted(null), refused('TOKEN_EXPIRED')],
   },
 })

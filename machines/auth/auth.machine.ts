@@ -1,33 +1,42 @@
-import { emptySignin } from '#domain/accounts/signin.ts'
-import { emptySignup } from '#domain/accounts/signup.ts'
+import { startingContext } from './auth.facts.ts'
 import { authSetup } from './auth.setup.ts'
+import { editState } from './edit.state.ts'
+import { forgotPassState } from './forgot-pass.state.ts'
+import { invitationState } from './invitation.state.ts'
 import { signinState } from './signin.state.ts'
 import { signupState } from './signup.state.ts'
+import { updatePassState } from './update-pass.state.ts'
+import { verificationState } from './verification.state.ts'
 
 /**
- * The account dialogs. Opened at one of its forms, it ends at `closed`; its output is the session,
- * or undefined when the dialog was left.
+ * The account dialogs. Opened at one of its forms or at the link of a mail, it ends at `closed`; its output is what
+ * came of it.
  */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
-  context: ({ input }) => ({
-    opensAt: input.form,
-    signin: { ...emptySignin, email: input.email ?? '' },
-    signup: { ...emptySignup, email: input.email ?? '' },
-    refusal: undefined,
-    session: undefined,
-  }),
+  context: ({ input }) => startingContext(input),
   initial: 'opening',
+  on: { 'dialog.close': { target: '.closed' } },
   states: {
     opening: {
       always: [
-        { guard: { type: 'isSignup', params: ({ context }) => ({ form: context.opensAt }) }, target: 'signup' },
+        { guard: 'isInvited', target: 'invitation' },
+        { guard: { type: 'opensAt', params: { form: 'signup' } }, target: 'signup' },
+        { guard: { type: 'opensAt', params: { form: 'edit' } }, target: 'edit' },
+        { guard: { type: 'opensAt', params: { form: 'forgotPass' } }, target: 'forgotPass' },
+        { guard: { type: 'opensAt', params: { form: 'updatePass' } }, target: 'updatePass' },
+        { guard: { type: 'opensAt', params: { form: 'verify' } }, target: 'verification' },
         { target: 'signin' },
       ],
     },
     signin: signinState,
+    invitation: invitationState,
     signup: signupState,
+    edit: editState,
+    forgotPass: forgotPassState,
+    verification: verificationState,
+    updatePass: updatePassState,
     closed: { type: 'final' },
   },
-  output: ({ context }) => context.session,
+  output: ({ context }) => context.outcome,
 })

@@ -1,63 +1,100 @@
 import { assign, setup } from 'xstate'
-import type { AccountCode } from '#domain/accounts/messages.ts'
-import { isComplete } from '#domain/accounts/field-rules.ts'
-import { checkSignin, type SigninFields } from '#domain/accounts/signin.ts'
-import { checkSignup, type SignupFields } from '#domain/accounts/signup.ts'
-import type { Result } from '#domain/result.ts'
+import type { AccountCode, AccountNotice } from '#domain/accounts/messages.ts'
+import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/accounts/password.ts'
+import type { ProfileFields } from '#domain/accounts/profile.ts'
+import type { SigninFields } from '#domain/accounts/signin.ts'
+import type { SignupFields } from '#domain/accounts/signup.ts'
+import type { Company, User } from '#domain/accounts/user.ts'
 import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
 import type { Session } from '../session/session.machine.ts'
+import { editedUser, isFormComplete, isLinkRefusal, signedIn, startingProfile, withEmail } from './auth.facts.ts'
+import type {
+  AccountAnswer,
+  AuthContext,
+  AuthEvent,
+  AuthForms,
+  AuthInput,
+  AuthOutcome,
+  FormName,
+} from './auth.types.ts'
 
-export type AuthContext = {
-  readonly opensAt: AuthInput['form']
-  readonly signin: SigninFields
-  readonly signup: SignupFields
-  /** Why the last attempt was refused. */
-  readonly refusal: AccountCode | undefined
-  readonly session: Session | undefined
-}
-
-export type AuthEvent =
-  | { type: 'signin.open' }
-  | { type: 'signin.edit'; fields: SigninFields }
-  | { type: 'signin.submit' }
-  | { type: 'signup.open' }
-  | { type: 'signup.edit'; fields: SignupFields }
-  | { type: 'signup.submit' }
-  | { type: 'dialog.close' }
-
-/** `email` is filled in where it is known, by an invitation say. */
-export type AuthInput = { readonly form: 'signin' | 'signup'; readonly email?: string }
+type Answered<Value = unknown> = { readonly result: AccountAnswer<Value> }
 
 export const authSetup = setup({
   types: {
     context: {} as AuthContext,
     events: {} as AuthEvent,
     input: {} as AuthInput,
-    output: {} as Session | undefined,
+    output: {} as AuthOutcome,
+    /** What stands in a form can't be changed now. */
+    tags: {} as 'underway',
   },
   actors: {
-    signin: promiseOf<Result<Session, AccountCode>, SigninFields>('signin'),
-    signup: promiseOf<Result<Session, AccountCode>, SignupFields>('signup'),
+    signin: promiseOf<AccountAnswer<Session>, SigninFields>('signin'),
+    /** Signs up and in; `invitation` is empty when there is none. */
+    signup: promiseOf<AccountAnswer<Session>, { fields: SignupFields; invitation: string }>('signup'),
+    /** The email that an invitation was sent to. */
+    readInvitation: promiseOf<AccountAnswer<string>, { invitation: string }>('readInvitation'),
+    readCompany: promiseOf<AccountAnswer<Company>, User>('readCompany'),
+    editProfile: promiseOf<AccountAnswer<User>, { user: User; fields: ProfileFields }>('editProfile'),
+    forgotPassword: promiseOf<AccountAnswer<unknown>, ForgotPasswordFields>('forgotPassword'),
+    /** Trades the link of a reset mail for the token that changes the password, and keeps the token. */
+    verifyReset: promiseOf<AccountAnswer<string>, { token: string; userUid: string }>('verifyReset'),
+    /** Changes the password, and forgets the token once it is of no more use. */
+    changePassword: promiseOf<AccountAnswer<unknown>, { resetToken: string; fields: ChangePasswordFields }>(
+      'changePassword',
+    ),
   },
   guards: {
-    isSigninComplete: ({ context }) => isComplete(checkSignin(context.signin)),
-    isSignupComplete: ({ context }) => isComplete(checkSignup(context.signup)),
-    isAccepted: (_, params: { result: Result<Session, AccountCode> }) => params.result.ok,
-    isSignup: (_, params: { form: AuthInput['form'] }) => params.form === 'signup',
+    opensAt: ({ context }, { form }: { form: AuthInput['form'] }) => context.opensAt.form === form,
+    isInvited: ({ context }) => context.invitation !== '',
+    isResumed: ({ context }) => context.opensAt.form === 'edit' && context.opensAt.fields !== undefined,
+    isComplete: ({ context }, { form }: { form: FormName }) => isFormComplete(context, form),
+    isSameVatNumber: ({ context }, { fields }: { fields: ProfileFields }) =>
+      context.edit.vatNumber === fields.vatNumber,
+    isAccepted: (_, { result }: Answered) => result.ok,
+    isLinkRefused: (_, { result }: Answered) => !result.ok && isLinkRefusal(result.code),
+    isSessionOver: (_, { result }: Answered) => !result.ok && result.code === 'UNAUTHORIZED',
+    isVatRefused: (_, { result }: Answered) => !result.ok && result.code === 'FORTNOX_ERROR',
+    isVatKnownRefused: ({ context }) => context.refusal?.code === 'FORTNOX_ERROR',
   },
   actions: {
-    keepSignin: assign((_, params: { fields: SigninFields }) => ({ signin: params.fields, refusal: undefined })),
-    keepSignup: assign((_, params: { fields: SignupFields }) => ({ signup: params.fields, refusal: undefined })),
-    keepOutcome: assign((_, { result }: { result: Result<Session, AccountCode> }) =>
-      result.ok ? { session: result.value, refusal: undefined } : { refusal: result.code },
+    keepFields: assign((_, fields: Partial<AuthForms>) => ({ ...fields, refusal: undefined })),
+    keepFieldsBesideVat: assign((_, { fields }: { fields: ProfileFields }) => ({ edit: fields })),
+    keepRefused: assign((_, { result }: Answered) =>
+      result.ok
+        ? {}
+        : { refusal: { code: result.code, ...(result.retryAt !== undefined && { retryAt: result.retryAt }) } },
     ),
-    keepRefusal: assign((_, params: { code: AccountCode }) => ({ refusal: params.code })),
-    forgetRefusal: assign({ refusal: undefined }),
-    carryEmail: assign(({ context }) => ({
-      signup: { ...context.signup, email: context.signup.email || context.signin.email },
-      signin: { ...context.signin, email: context.signin.email || context.signup.email },
+    keepRefusal: assign((_, { code }: { code: AccountCode }) => ({ refusal: { code } })),
+    keepNotice: assign((_, { notice }: { notice: AccountNotice }) => ({ notice })),
+    /** To another form: the email goes along, what was said of this one doesn't. */
+    turnWith: assign(({ context }, { email }: { email: string }) => ({
+      ...withEmail(context, email),
+      refusal: undefined,
+      notice: undefined,
     })),
+    keepInvited: assign(({ context }, { result }: Answered<string>) =>
+      result.ok ? { ...withEmail(context, result.value), refusal: undefined } : {},
+    ),
+    dropInvitation: assign({ invitation: '', refusal: undefined }),
+    keepCompany: assign(({ context }, { result }: Answered<Company>) =>
+      result.ok ? startingProfile(context.opensAt, result.value) : {},
+    ),
+    askToSignIn: assign(({ context }): Partial<AuthContext> => ({
+      ...withEmail(context, editedUser(context).email),
+      refusal: { code: 'UNAUTHORIZED' },
+    })),
+    keepResetToken: assign((_, { result }: Answered<string>) =>
+      result.ok ? { resetToken: result.value, refusal: undefined } : {},
+    ),
+    keepSession: assign(({ context }, { result }: Answered<Session>) =>
+      result.ok ? { outcome: signedIn(context, result.value) } : {},
+    ),
+    keepProfile: assign((_, { result }: Answered<User>): Partial<AuthContext> =>
+      result.ok ? { outcome: { kind: 'profileChanged', user: result.value } } : {},
+    ),
   },
   delays: { deadline: callDeadline },
 })

@@ -1,42 +1,41 @@
 import { authSetup } from './auth.setup.ts'
+import { answerOf, broken, editingStates, isAccepted, late, refused } from './form.state.ts'
 
-/** The sign-in form: complete or not, submitting, refused. */
+/** 'Sign in'. */
 export const signinState = authSetup.createStateConfig({
   initial: 'editing',
-  on: { 'dialog.close': { target: 'closed' } },
   states: {
     editing: {
       initial: 'checking',
       on: {
-        'signin.edit': { target: '.checking', actions: { type: 'keepSignin', params: ({ event }) => event } },
-        'signup.open': { target: '#auth.signup', actions: ['carryEmail', 'forgetRefusal'] },
+        'signin.edit': {
+          target: '.checking',
+          actions: { type: 'keepFields', params: ({ event }) => ({ signin: event.fields }) },
+        },
+        'signup.open': {
+          target: '#auth.signup',
+          actions: { type: 'turnWith', params: ({ context }) => context.signin },
+        },
+        'forgotPass.open': {
+          target: '#auth.forgotPass',
+          actions: { type: 'turnWith', params: ({ context }) => context.signin },
+        },
       },
-      states: {
-        checking: { always: [{ guard: 'isSigninComplete', target: 'complete' }, { target: 'incomplete' }] },
-        incomplete: {},
-        complete: { on: { 'signin.submit': { target: '#auth.signin.submitting' } } },
-        refused: { on: { 'signin.submit': { target: '#auth.signin.submitting' } } },
-      },
+      states: editingStates('signin'),
     },
     submitting: {
+      tags: 'underway',
       invoke: {
         id: 'signin',
         src: 'signin',
         input: ({ context }) => context.signin,
         onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: '#auth.closed',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            target: 'editing.refused',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ result: event.output }) },
-          },
+          { guard: isAccepted, target: '#auth.closed', actions: { type: 'keepSession', params: answerOf } },
+          refused,
         ],
-        onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onError: broken,
       },
-      after: { deadline: { target: 'editing.refused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: late,
     },
   },
 })

@@ -1,42 +1,38 @@
 import { authSetup } from './auth.setup.ts'
+import { answerOf, broken, editingStates, isAccepted, late, refused } from './form.state.ts'
 
-/** The sign-up form: complete or not, submitting, refused. */
+/** 'Sign up', perhaps by an invitation, which a refusal may ask to go on without. */
 export const signupState = authSetup.createStateConfig({
   initial: 'editing',
-  on: { 'dialog.close': { target: 'closed' } },
   states: {
     editing: {
       initial: 'checking',
       on: {
-        'signup.edit': { target: '.checking', actions: { type: 'keepSignup', params: ({ event }) => event } },
-        'signin.open': { target: '#auth.signin', actions: ['carryEmail', 'forgetRefusal'] },
+        'signup.edit': {
+          target: '.checking',
+          actions: { type: 'keepFields', params: ({ event }) => ({ signup: event.fields }) },
+        },
+        'invitation.drop': { guard: 'isInvited', target: '.checking', actions: 'dropInvitation' },
+        'signin.open': {
+          target: '#auth.signin',
+          actions: { type: 'turnWith', params: ({ context }) => context.signup },
+        },
       },
-      states: {
-        checking: { always: [{ guard: 'isSignupComplete', target: 'complete' }, { target: 'incomplete' }] },
-        incomplete: {},
-        complete: { on: { 'signup.submit': { target: '#auth.signup.submitting' } } },
-        refused: { on: { 'signup.submit': { target: '#auth.signup.submitting' } } },
-      },
+      states: editingStates('signup'),
     },
     submitting: {
+      tags: 'underway',
       invoke: {
         id: 'signup',
         src: 'signup',
-        input: ({ context }) => context.signup,
+        input: ({ context }) => ({ fields: context.signup, invitation: context.invitation }),
         onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: '#auth.closed',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            target: 'editing.refused',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ result: event.output }) },
-          },
+          { guard: isAccepted, target: '#auth.closed', actions: { type: 'keepSession', params: answerOf } },
+          refused,
         ],
-        onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onError: broken,
       },
-      after: { deadline: { target: 'editing.refused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: late,
     },
   },
 })

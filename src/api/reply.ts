@@ -15,6 +15,8 @@ export type Failure<Code extends string> = Refused<Code> & {
   readonly status: number
   readonly statusText: string
   readonly requestId: string | undefined
+  /** When to try again, in seconds from now, where the service says so. */
+  readonly retryAfter: number | undefined
 }
 
 export type Outcome<C extends Call> =
@@ -28,6 +30,7 @@ export async function readReply<C extends Call>(call: C, response: Response): Pr
     status: response.status,
     statusText: response.statusText,
     requestId: response.headers.get('x-request-id') ?? undefined,
+    retryAfter: secondsIn(response.headers.get('Retry-After')),
   }
   try {
     const expected = call.replies[response.status]
@@ -64,6 +67,10 @@ function codeOfStatus(status: number): CommonCode | ConnectionCode {
   if (status === 403) return 'UNAUTHORIZED'
   if (status === 429) return 'TOO_MANY_REQUESTS'
   return status >= 500 ? 'SERVER_ERROR' : 'BROKEN_REPLY'
+}
+
+function secondsIn(header: string | null): number | undefined {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined
 }
 
 function fileNameIn(headers: Headers): string | undefined {

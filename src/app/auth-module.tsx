@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import type { AnyActorRef, Snapshot } from 'xstate'
 import type { Client } from '#api/client.ts'
 import { deferred, type ChildLogic } from '#machines/child-logic.ts'
-import type { AuthInput } from '#machines/auth/auth.setup.ts'
-import type { Session } from '#machines/session/session.machine.ts'
+import type { AuthInput, AuthOutcome } from '#machines/auth/auth.types.ts'
 
-type AuthLogic = ChildLogic<Snapshot<Session | undefined>, AuthInput>
+type AuthLogic = ChildLogic<Snapshot<AuthOutcome>, AuthInput>
 
 /** The account dialogs as their module gives them. */
 export type AuthModule = {

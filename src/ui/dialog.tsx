@@ -25,11 +25,15 @@ export function Dialog({ title, open = true, onClose, wide, actions, children }:
     const element = dialog.current
     if (!element || !open) return undefined
     element.showModal()
-    const first = element.querySelector<HTMLElement>('input:not(:disabled), select, textarea')
-    const target = first ?? element.querySelector<HTMLElement>('h2')
-    target?.focus()
+    focusFirst(element)
     return () => element.close()
   }, [open])
+
+  // What held the focus may be gone, because something else is shown.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element && open && !element.contains(document.activeElement)) focusFirst(element)
+  })
 
   return (
     <dialog
@@ -57,4 +61,10 @@ export function Dialog({ title, open = true, onClose, wide, actions, children }:
       {actions && <div className={css['actions']}>{actions}</div>}
     </dialog>
   )
+}
+
+function focusFirst(dialog: HTMLDialogElement): void {
+  const first = dialog.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled, [readonly])')
+  const target = first ?? dialog.querySelector<HTMLElement>('h2')
+  target?.focus()
 }

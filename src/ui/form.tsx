@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import css from './form.module.css'
 
 interface FormProps {
@@ -12,8 +12,13 @@ interface FormProps {
   children: ReactNode
 }
 
-/** A native form that tells what is in it. Its fields keep what is typed. */
-export function Form({ id, onEdit, onSubmit, sending, children }: FormProps) {
+/** A native form that tells what is in it. Its fields keep what is typed, and the focus comes back after sending. */
+export function Form({ id, onEdit, onSubmit, sending = false, children }: FormProps) {
+  const held = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (sending) held.current = document.activeElement
+    else if (held.current instanceof HTMLElement) held.current.focus()
+  }, [sending])
   return (
     <form
       id={id}

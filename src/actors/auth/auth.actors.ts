@@ -1,22 +1,77 @@
 import { fromPromise } from 'xstate'
+import { keepResetToken } from '#actors/session/reset-cookie.ts'
 import type { Client } from '#api/client.ts'
-import { signin } from '#domain/contract/signin.call.ts'
-import { signup } from '#domain/contract/signup.call.ts'
 import type { AccountCode } from '#domain/accounts/messages.ts'
+import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/accounts/password.ts'
+import type { ProfileFields } from '#domain/accounts/profile.ts'
 import type { SigninFields } from '#domain/accounts/signin.ts'
 import type { SignupFields } from '#domain/accounts/signup.ts'
-import type { Result } from '#domain/result.ts'
+import type { Company, User } from '#domain/accounts/user.ts'
+import { changePassword } from '#domain/contract/change-password.call.ts'
+import { companyInfo } from '#domain/contract/company-info.call.ts'
+import { editProfile } from '#domain/contract/edit-profile.call.ts'
+import { forgotPassword } from '#domain/contract/forgot-password.call.ts'
+import { readInvitation } from '#domain/contract/read-invitation.call.ts'
+import { signin } from '#domain/contract/signin.call.ts'
+import { signup } from '#domain/contract/signup.call.ts'
+import { verifyReset } from '#domain/contract/verify-reset.call.ts'
+import { accepted, type Accepted, type Refused } from '#domain/result.ts'
+import { isLinkRefusal } from '#machines/auth/auth.facts.ts'
+import type { AccountAnswer } from '#machines/auth/auth.types.ts'
 import type { Session } from '#machines/session/session.machine.ts'
 
 /** The calls behind the account dialogs. */
 export function authActors(client: Client) {
   return {
-    signin: fromPromise<Result<Session, AccountCode>, SigninFields>(({ input, signal }) =>
-      client.call(signin, { body: { email: input.email.trim(), password: input.password }, signal }),
+    signin: fromPromise<AccountAnswer<Session>, SigninFields>(async ({ input, signal }) =>
+      answerOf(await client.call(signin, { body: { email: input.email.trim(), password: input.password }, signal })),
     ),
-    signup: fromPromise<Result<Session, AccountCode>, SignupFields>(({ input, signal }) => {
-      const { confirmEmail: _, ...fields } = input
-      return client.call(signup, { body: { register: { ...fields, serviceType: '', token: '' } }, signal })
+    signup: fromPromise<AccountAnswer<Session>, { fields: SignupFields; invitation: string }>(
+      async ({ input, signal }) => {
+        const { confirmEmail: _, ...fields } = input.fields
+        const register = { ...fields, serviceType: '', token: input.invitation }
+        return answerOf(await client.call(signup, { body: { register }, signal }))
+      },
+    ),
+    readInvitation: fromPromise<AccountAnswer<string>, { invitation: string }>(async ({ input, signal }) => {
+      const outcome = await client.call(readInvitation, { params: { token: input.invitation }, signal })
+      return answerOf(outcome.ok ? accepted(outcome.value.email) : outcome)
     }),
+    readCompany: fromPromise<AccountAnswer<Company>, User>(async ({ input, signal }) => {
+      const params = { userUid: input.userUid, companyUid: input.company.companyUuid }
+      const outcome = await client.call(companyInfo, { params, signal })
+      return answerOf(outcome.ok ? accepted(outcome.value.data) : outcome)
+    }),
+    editProfile: fromPromise<AccountAnswer<User>, { user: User; fields: ProfileFields }>(async ({ input, signal }) => {
+      const { userUid, company } = input.user
+      const body = { ...input.fields, userUid, companyUid: company.companyUuid }
+      return answerOf(await client.call(editProfile, { body, signal }))
+    }),
+    forgotPassword: fromPromise<AccountAnswer<unknown>, ForgotPasswordFields>(async ({ input, signal }) =>
+      answerOf(await client.call(forgotPassword, { params: { emailAddress: input.email.trim() }, signal })),
+    ),
+    verifyReset: fromPromise<AccountAnswer<string>, { token: string; userUid: string }>(async ({ input, signal }) => {
+      const params = { resetToken: input.token, userUid: input.userUid }
+      const outcome = await client.call(verifyReset, { params, signal })
+      if (!outcome.ok) return answerOf(outcome)
+      keepResetToken(outcome.value.accessToken)
+      return accepted(outcome.value.accessToken)
+    }),
+    changePassword: fromPromise<AccountAnswer<unknown>, { resetToken: string; fields: ChangePasswordFields }>(
+      async ({ input, signal }) => {
+        const { resetToken, fields } = input
+        const answer = answerOf(await client.call(changePassword, { resetToken, body: fields, signal }))
+        if (answer.ok || isLinkRefusal(answer.code)) keepResetToken(undefined)
+        return answer
+      },
+    ),
   }
+}
+
+type Refusal = Refused<AccountCode> & { readonly retryAfter?: number | undefined }
+
+/** `retryAfter`, in seconds, counts from now; the machine keeps the moment. */
+function answerOf<Value>(outcome: Accepted<Value> | Refusal): AccountAnswer<Value> {
+  if (outcome.ok || outcome.retryAfter === undefined) return outcome
+  return { ...outcome, retryAt: Date.now() + outcome.retryAfter * 1000 }
 }

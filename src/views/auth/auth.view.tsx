@@ -1,31 +1,66 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { authMachine } from '#machines/auth/auth.machine.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import type { AuthActor } from './auth-actor.ts'
+import { EditForm } from './edit.form.tsx'
+import { ForgotPassForm, ForgotPassSent } from './forgot-pass.form.tsx'
 import { SigninForm } from './signin.form.tsx'
 import { SignupForm } from './signup.form.tsx'
+import { Trouble } from './trouble.tsx'
+import { UpdatePassForm } from './update-pass.form.tsx'
 
-/** The account dialogs, over whatever page stands behind them. */
-export function AuthView({ actor }: { actor: ActorRefFrom<typeof authMachine> }) {
-  const form = useSelector(actor, (snapshot) => {
-    if (snapshot.matches('signin')) return 'signin'
-    return snapshot.matches('signup') ? 'signup' : 'closed'
-  })
-  const close = () => actor.send({ type: 'dialog.close' })
-  switch (form) {
-    case 'signin':
-      return (
-        <Dialog key="signin" title="Sign in" onClose={close}>
-          <SigninForm actor={actor} />
-        </Dialog>
-      )
-    case 'signup':
-      return (
-        <Dialog key="signup" title="Sign up" wide onClose={close}>
-          <SignupForm actor={actor} />
-        </Dialog>
-      )
-    case 'closed':
-      return null
-  }
+/** The account dialogs, over whatever page stands behind them: one dialog, and the form that stands in it. */
+export function AuthView({ actor }: { actor: AuthActor }) {
+  const screen = useSelector(actor, screenOf)
+  if (screen === 'closed') return null
+  const { title, wide, show: Shown } = screens[screen]
+  return (
+    <Dialog title={title} wide={wide} onClose={() => actor.send({ type: 'dialog.close' })}>
+      <Shown key={screen} actor={actor} />
+    </Dialog>
+  )
+}
+
+type Screen = {
+  readonly title: string
+  readonly wide?: true
+  readonly show: (props: { actor: AuthActor }) => ReactNode
+}
+
+type ScreenName = Exclude<ReturnType<typeof screenOf>, 'closed'>
+
+const screens: Record<ScreenName, Screen> = {
+  signin: { title: 'Sign in', show: SigninForm },
+  signup: { title: 'Sign up', wide: true, show: SignupForm },
+  readingInvitation: { title: 'Sign up', wide: true, show: Waiting },
+  invitation: { title: 'Sign up', show: Trouble },
+  edit: { title: 'Edit your information', wide: true, show: EditForm },
+  readingCompany: { title: 'Edit your information', wide: true, show: EditForm },
+  unreadCompany: { title: 'Edit your information', show: Trouble },
+  forgotPass: { title: 'Request password reset', show: ForgotPassForm },
+  sent: { title: 'Request password reset', show: ForgotPassSent },
+  updatePass: { title: 'Reset your password', show: UpdatePassForm },
+  verifying: { title: 'Reset your password', show: Waiting },
+  verification: { title: 'Reset your password', show: Trouble },
+}
+
+function screenOf(snapshot: SnapshotFrom<typeof authMachine>) {
+  if (snapshot.matches('signin')) return 'signin'
+  if (snapshot.matches({ invitation: 'reading' })) return 'readingInvitation'
+  if (snapshot.matches('invitation')) return 'invitation'
+  if (snapshot.matches('signup')) return 'signup'
+  if (snapshot.matches({ edit: 'reading' })) return 'readingCompany'
+  if (snapshot.matches({ edit: 'unread' })) return 'unreadCompany'
+  if (snapshot.matches('edit')) return 'edit'
+  if (snapshot.matches({ forgotPass: 'sent' })) return 'sent'
+  if (snapshot.matches('forgotPass')) return 'forgotPass'
+  if (snapshot.matches({ verification: 'verifying' })) return 'verifying'
+  if (snapshot.matches('verification')) return 'verification'
+  return snapshot.matches('updatePass') ? 'updatePass' : 'closed'
+}
+
+function Waiting() {
+  return <p role="status">One moment</p>
 }

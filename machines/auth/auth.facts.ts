@@ -1,0 +1,83 @@
+import { emptyProfile, profileOf } from '#domain/accounts/edited-profile.ts'
+import { isComplete } from '#domain/accounts/field-rules.ts'
+import type { AccountCode } from '#domain/accounts/messages.ts'
+import { checkChangePassword, checkForgotPassword, emptyChangePassword } from '#domain/accounts/password.ts'
+import { checkProfile } from '#domain/accounts/profile.ts'
+import { checkSignin, emptySignin } from '#domain/accounts/signin.ts'
+import { checkSignup, emptySignup } from '#domain/accounts/signup.ts'
+import type { Company, User } from '#domain/accounts/user.ts'
+import type { Session } from '../session/session.machine.ts'
+import type { AuthContext, AuthForms, AuthInput, AuthOutcome, FormName } from './auth.types.ts'
+
+export function startingContext(input: AuthInput): AuthContext {
+  return {
+    ...startingForms(input),
+    opensAt: input,
+    invitation: input.form === 'signup' ? (input.invitation ?? '') : '',
+    resetToken: input.form === 'updatePass' ? input.resetToken : '',
+    refusal: undefined,
+    notice: undefined,
+    outcome: { kind: 'left' },
+  }
+}
+
+function startingForms(input: AuthInput): AuthForms {
+  const email = 'email' in input ? (input.email ?? '') : ''
+  return {
+    signin: { ...emptySignin, email },
+    signup: { ...emptySignup, email },
+    edit: input.form === 'edit' ? (input.fields ?? profileOf(input.user)) : emptyProfile,
+    forgotPass: { email },
+    updatePass: emptyChangePassword,
+  }
+}
+
+/** The edit form as it opens with a company that was just read, and with what is known to be wrong with it. */
+export function startingProfile(opensAt: AuthInput, company: Company): Partial<AuthContext> {
+  if (opensAt.form !== 'edit') return {}
+  const { user, refusal } = opensAt
+  return { edit: profileOf(user, company), refusal: refusal && { code: refusal } }
+}
+
+/** Whether a form may be sent: the rules of specification §5. */
+export function isFormComplete(forms: AuthForms, form: FormName): boolean {
+  const errors = {
+    signin: () => checkSignin(forms.signin),
+    signup: () => checkSignup(forms.signup),
+    edit: () => checkProfile(forms.edit),
+    forgotPass: () => checkForgotPassword(forms.forgotPass),
+    updatePass: () => checkChangePassword(forms.updatePass),
+  }
+  return isComplete(errors[form]())
+}
+
+/** The forms that ask for an email, with this one in it; one that is not known changes nothing. */
+export function withEmail({ signin, signup, forgotPass }: AuthForms, email: string): Partial<AuthForms> {
+  if (email === '') return {}
+  return { signin: { ...signin, email }, signup: { ...signup, email }, forgotPass: { ...forgotPass, email } }
+}
+
+const linkRefusals: readonly AccountCode[] = ['TOKEN_NOT_FOUND', 'TOKEN_EXPIRED', 'TOKEN_USED']
+
+/** Whether the link of a mail leads nowhere any more: trying again is no use, a new one is. */
+export function isLinkRefusal(code: AccountCode): boolean {
+  return linkRefusals.includes(code)
+}
+
+/** Whose profile is being edited; the edit form only opens with someone. */
+export function editedUser({ opensAt }: AuthContext): User {
+  if (opensAt.form !== 'edit') throw new Error('The edit form was entered without a user')
+  return opensAt.user
+}
+
+/** The link that is verified; it is only verified where the dialogs opened at one. */
+export function resetLink({ opensAt }: AuthContext): { readonly token: string; readonly userUid: string } {
+  if (opensAt.form !== 'verify') throw new Error('A link was to be verified, and there is none')
+  return { token: opensAt.token, userUid: opensAt.userUid }
+}
+
+/** What was being edited goes to nobody but the person who edited it. */
+export function signedIn({ opensAt, edit }: AuthContext, session: Session): AuthOutcome {
+  const isSame = opensAt.form === 'edit' && opensAt.user.userUid === session.user.userUid
+  return { kind: 'signedIn', session, ...(isSame && { fields: edit }) }
+}

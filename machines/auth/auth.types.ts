@@ -1,0 +1,74 @@
+import type { AccountCode, AccountNotice } from '#domain/accounts/messages.ts'
+import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/accounts/password.ts'
+import type { ProfileFields } from '#domain/accounts/profile.ts'
+import type { SigninFields } from '#domain/accounts/signin.ts'
+import type { SignupFields } from '#domain/accounts/signup.ts'
+import type { User } from '#domain/accounts/user.ts'
+import type { Accepted, Refused } from '#domain/result.ts'
+import type { Session } from '../session/session.machine.ts'
+
+/** What is typed in each of the five forms. */
+export type AuthForms = {
+  readonly signin: SigninFields
+  readonly signup: SignupFields
+  readonly edit: ProfileFields
+  readonly forgotPass: ForgotPasswordFields
+  readonly updatePass: ChangePasswordFields
+}
+
+export type FormName = keyof AuthForms
+
+/** Why a call was refused; `retryAt`, in milliseconds since 1970, where the service says when to try again. */
+export type AccountRefusal = { readonly code: AccountCode; readonly retryAt?: number }
+
+export type AccountAnswer<Value> = Accepted<Value> | (Refused<AccountCode> & AccountRefusal)
+
+/**
+ * Where the dialogs open. `email` is filled in where it is known; `invitation` is an invitation's token, `resetToken`
+ * what a verified link gave, `verify` the link of a reset mail itself. `fields` is what was typed before the session
+ * ended; `refusal` is what a payment said of the VAT number.
+ */
+export type AuthInput =
+  | { readonly form: 'signin' | 'forgotPass'; readonly email?: string }
+  | { readonly form: 'signup'; readonly email?: string; readonly invitation?: string }
+  | { readonly form: 'edit'; readonly user: User; readonly fields?: ProfileFields; readonly refusal?: 'FORTNOX_ERROR' }
+  | { readonly form: 'updatePass'; readonly resetToken: string }
+  | { readonly form: 'verify'; readonly token: string; readonly userUid: string }
+
+/**
+ * What came of it. `fields` is the half-edited profile of someone who had to sign in again: opening the edit form with
+ * it goes on where they were.
+ */
+export type AuthOutcome =
+  | { readonly kind: 'left' }
+  | { readonly kind: 'signedIn'; readonly session: Session; readonly fields?: ProfileFields }
+  | { readonly kind: 'profileChanged'; readonly user: User }
+
+export type AuthContext = AuthForms & {
+  readonly opensAt: AuthInput
+  /** The invitation that the sign-up uses up; empty when there is none. */
+  readonly invitation: string
+  /** Permits one change of the password; empty until a link was verified. */
+  readonly resetToken: string
+  /** Why the last call was refused. */
+  readonly refusal: AccountRefusal | undefined
+  /** What went well just before this form. */
+  readonly notice: AccountNotice | undefined
+  readonly outcome: AuthOutcome
+}
+
+export type AuthEvent =
+  | { type: 'signin.open' }
+  | { type: 'signup.open' }
+  | { type: 'forgotPass.open' }
+  | { type: 'signin.edit'; fields: SigninFields }
+  | { type: 'signup.edit'; fields: SignupFields }
+  | { type: 'edit.edit'; fields: ProfileFields }
+  | { type: 'forgotPass.edit'; fields: ForgotPasswordFields }
+  | { type: 'updatePass.edit'; fields: ChangePasswordFields }
+  | { type: 'form.submit' }
+  /** Signing up goes on as without an invitation. */
+  | { type: 'invitation.drop' }
+  /** Reads again what could not be read. */
+  | { type: 'reading.retry' }
+  | { type: 'dialog.close' }

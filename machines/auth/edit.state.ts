@@ -1,0 +1,81 @@
+import { editedUser } from './auth.facts.ts'
+import { authSetup } from './auth.setup.ts'
+import { answerOf, broken, editingStates, isAccepted, late, refused } from './form.state.ts'
+
+/**
+ * 'Edit your information'. The company is read first, so that nobody saves an older picture of it over a newer one.
+ * Where the session is over, the way leads over the sign-in form, and what is typed is kept for after.
+ */
+export const editState = authSetup.createStateConfig({
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isResumed', target: 'editing' }, { target: 'reading' }] },
+    reading: {
+      tags: 'underway',
+      invoke: {
+        id: 'readCompany',
+        src: 'readCompany',
+        input: ({ context }) => editedUser(context),
+        onDone: [
+          { guard: isAccepted, target: 'editing', actions: { type: 'keepCompany', params: answerOf } },
+          { guard: { type: 'isSessionOver', params: answerOf }, target: '#auth.signin', actions: 'askToSignIn' },
+          { target: 'unread', actions: { type: 'keepRefused', params: answerOf } },
+        ],
+        onError: { target: 'unread', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      },
+      after: { deadline: { target: 'unread', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+    },
+    unread: { on: { 'reading.retry': { target: 'reading' } } },
+    editing: {
+      initial: 'checking',
+      on: {
+        'edit.edit': {
+          target: '.checking',
+          actions: { type: 'keepFields', params: ({ event }) => ({ edit: event.fields }) },
+        },
+      },
+      states: {
+        ...editingStates('edit'),
+        checking: {
+          always: [
+            { guard: 'isVatKnownRefused', target: 'vatRefused' },
+            { guard: { type: 'isComplete', params: { form: 'edit' } }, target: 'complete' },
+            { target: 'incomplete' },
+          ],
+        },
+        vatRefused: {
+          on: {
+            'edit.edit': {
+              guard: { type: 'isSameVatNumber', params: ({ event }) => event },
+              actions: { type: 'keepFieldsBesideVat', params: ({ event }) => event },
+            },
+            'form.submit': {
+              guard: { type: 'isComplete', params: { form: 'edit' } },
+              target: '#auth.edit.submitting',
+            },
+          },
+        },
+      },
+    },
+    submitting: {
+      tags: 'underway',
+      invoke: {
+        id: 'editProfile',
+        src: 'editProfile',
+        input: ({ context }) => ({ user: editedUser(context), fields: context.edit }),
+        onDone: [
+          { guard: isAccepted, target: '#auth.closed', actions: { type: 'keepProfile', params: answerOf } },
+          { guard: { type: 'isSessionOver', params: answerOf }, target: '#auth.signin', actions: 'askToSignIn' },
+          {
+            guard: { type: 'isVatRefused', params: answerOf },
+            target: 'editing.vatRefused',
+            actions: { type: 'keepRefused', params: answerOf },
+          },
+          refused,
+        ],
+        onError: broken,
+      },
+      after: late,
+    },
+  },
+})

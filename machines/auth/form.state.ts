@@ -1,0 +1,39 @@
+import { authSetup } from './auth.setup.ts'
+import type { AccountAnswer, FormName } from './auth.types.ts'
+
+/** What the five forms have in common; each one's own state says what it is filled with, sent by and leads to. */
+
+/**
+ * The states of a form in front of someone: complete or not, or refused by the service. A refused one keeps what is
+ * typed, may be sent again as it is, and is checked anew when something in it changes.
+ */
+export function editingStates(form: FormName) {
+  const submit = { on: { 'form.submit': { target: `#auth.${form}.submitting` } } } as const
+  return {
+    checking: authSetup.createStateConfig({
+      always: [{ guard: { type: 'isComplete', params: { form } }, target: 'complete' }, { target: 'incomplete' }],
+    }),
+    incomplete: authSetup.createStateConfig({}),
+    complete: authSetup.createStateConfig(submit),
+    refused: authSetup.createStateConfig(submit),
+  }
+}
+
+type Answered<Value> = { readonly event: { readonly output: AccountAnswer<Value> } }
+
+/** The answer of a call, for the guards and actions that weigh it. */
+export function answerOf<Value>({ event }: Answered<Value>): { result: AccountAnswer<Value> } {
+  return { result: event.output }
+}
+
+export const isAccepted = { type: 'isAccepted', params: answerOf } as const
+
+/** Back to the form, with why. */
+export const refused = { target: 'editing.refused', actions: { type: 'keepRefused', params: answerOf } } as const
+export const broken = {
+  target: 'editing.refused',
+  actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } },
+} as const
+export const late = {
+  deadline: { target: 'editing.refused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } },
+} as const

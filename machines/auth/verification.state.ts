@@ -1,0 +1,31 @@
+import { resetLink } from './auth.facts.ts'
+import { authSetup } from './auth.setup.ts'
+import { answerOf, isAccepted } from './form.state.ts'
+
+/** The link of a reset mail: it opens 'Reset your password', or leads nowhere any more, or nobody could say. */
+export const verificationState = authSetup.createStateConfig({
+  initial: 'verifying',
+  on: { 'forgotPass.open': { target: 'forgotPass', actions: { type: 'turnWith', params: { email: '' } } } },
+  states: {
+    verifying: {
+      invoke: {
+        id: 'verifyReset',
+        src: 'verifyReset',
+        input: ({ context }) => resetLink(context),
+        onDone: [
+          { guard: isAccepted, target: '#auth.updatePass', actions: { type: 'keepResetToken', params: answerOf } },
+          {
+            guard: { type: 'isLinkRefused', params: answerOf },
+            target: 'refused',
+            actions: { type: 'keepRefused', params: answerOf },
+          },
+          { target: 'failed', actions: { type: 'keepRefused', params: answerOf } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      },
+      after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+    },
+    refused: {},
+    failed: { on: { 'reading.retry': { target: 'verifying' } } },
+  },
+})

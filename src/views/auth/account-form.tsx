@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { accountNotice } from '#domain/accounts/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { Note } from '#ui/note.tsx'
+import type { AuthActor } from './auth-actor.ts'
+import { RefusalNote } from './refusal-note.tsx'
+
+interface AccountFormProps {
+  actor: AuthActor
+  /** The words of the button that sends it. */
+  submit: string
+  /** Above the fields: where else to go, or what this is for. */
+  lead?: ReactNode
+  onEdit: (form: FormData) => void
+  children: ReactNode
+}
+
+/** What the account forms have in common: what was said of the last attempt, the fields, the button that sends them. */
+export function AccountForm({ actor, submit, lead, onEdit, children }: AccountFormProps) {
+  const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
+  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }))
+  const notice = useSelector(actor, ({ context }) => context.notice)
+  return (
+    <Form sending={underway} onEdit={onEdit} onSubmit={() => actor.send({ type: 'form.submit' })}>
+      {lead && <p>{lead}</p>}
+      {notice && (
+        <Note tone="success" announce="status">
+          {accountNotice(notice)}
+        </Note>
+      )}
+      <RefusalNote actor={actor} />
+      {children}
+      <Button type="submit" kind="primary" size="large" wide disabled={!ready && !underway} busy={underway}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
+import { accountMessage } from '#domain/accounts/messages.ts'
+import { checkProfile } from '#domain/accounts/profile.ts'
+import { editedUser } from '#machines/auth/auth.facts.ts'
+import { AccountForm } from './account-form.tsx'
+import type { AuthActor } from './auth-actor.ts'
+import css from './auth.module.css'
+import { CompanyFields } from './company-fields.tsx'
+import { FormField, typed, useFields } from './form-field.tsx'
+
+export function EditForm({ actor }: { actor: AuthActor }) {
+  const fields = useSelector(actor, ({ context }) => context.edit)
+  const email = useSelector(actor, ({ context }) => editedUser(context).email)
+  const vatRefused = useSelector(actor, (snapshot) => snapshot.matches({ edit: { editing: 'vatRefused' } }))
+  const field = useFields(fields, checkProfile(fields))
+  const columns = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    columns.current?.querySelector<HTMLElement>('input:enabled')?.focus()
+  }, [])
+  useLayoutEffect(() => {
+    if (vatRefused) columns.current?.querySelector<HTMLElement>('[name=vatNumber]')?.focus()
+  }, [vatRefused])
+  return (
+    <AccountForm
+      actor={actor}
+      submit="Save"
+      onEdit={(form) => actor.send({ type: 'edit.edit', fields: typed(form, fields) })}
+    >
+      <div className={css['columns']} ref={columns}>
+        <FormField {...field('firstName')} label="First name" autoComplete="given-name" />
+        <FormField {...field('lastName')} label="Last name" autoComplete="family-name" />
+        <FormField label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
+        <FormField {...field('phone')} label="Phone" hint="Optional" type="tel" autoComplete="tel" />
+        <CompanyFields
+          field={field}
+          country={fields.country}
+          zipcode={<FormField {...field('zipcode')} label="Zip code" hint="Optional" autoComplete="postal-code" />}
+          vatRefusal={vatRefused ? accountMessage('FORTNOX_ERROR') : undefined}
+        />
+        <FormField {...field('reference')} label="Reference" hint="Optional" autoComplete="off" />
+      </div>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { accountNotice } from '#domain/accounts/messages.ts'
+import { checkForgotPassword } from '#domain/accounts/password.ts'
+import { Note } from '#ui/note.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import { AccountForm } from './account-form.tsx'
+import type { AuthActor } from './auth-actor.ts'
+import { FormField, typed, useFields } from './form-field.tsx'
+
+export function ForgotPassForm({ actor }: { actor: AuthActor }) {
+  const fields = useSelector(actor, ({ context }) => context.forgotPass)
+  const field = useFields(fields, checkForgotPassword(fields))
+  return (
+    <>
+      <AccountForm
+        actor={actor}
+        submit="Send the link"
+        lead="Which email is your account in? We send a link to it that lets you choose a new password."
+        onEdit={(form) => actor.send({ type: 'forgotPass.edit', fields: typed(form, fields) })}
+      >
+        <FormField {...field('email')} label="Email" type="email" autoComplete="username" />
+      </AccountForm>
+      <BackToSignin actor={actor} />
+    </>
+  )
+}
+
+/** The mail is on its way. */
+export function ForgotPassSent({ actor }: { actor: AuthActor }) {
+  const email = useSelector(actor, ({ context }) => context.forgotPass.email.trim())
+  return (
+    <>
+      <Note tone="success" announce="status">
+        {accountNotice('FORGOT_PW_EMAIL_SENT', email)}
+      </Note>
+      <p>
+        The link works once, for one hour. Nothing came? Look among the unwanted mail, or{' '}
+        <TextButton onClick={() => actor.send({ type: 'forgotPass.open' })}>ask again</TextButton>.
+      </p>
+      <BackToSignin actor={actor} />
+    </>
+  )
+}
+
+function BackToSignin({ actor }: { actor: AuthActor }) {
+  return (
+    <p>
+      <TextButton onClick={() => actor.send({ type: 'signin.open' })}>Sign in</TextButton>
+    </p>
+  )
+}

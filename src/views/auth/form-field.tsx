@@ -1,0 +1,50 @@
+import type { ComponentProps, FocusEvent } from 'react'
+import type { FieldErrors } from '#domain/accounts/field-rules.ts'
+import { Field } from '#ui/field.tsx'
+import { textOf, useTouched } from '#ui/form.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+/** What a field of a form starts with, and what is said of it. */
+export interface FieldState {
+  name: string
+  defaultValue: string
+  /** Once the field was left. */
+  error: string | undefined
+  onBlur: (event: FocusEvent<HTMLElement>) => void
+}
+
+export type FieldOf<Name extends string> = (name: Name) => FieldState
+
+/** The fields of one form, by name. */
+export function useFields<Fields extends Readonly<Record<string, string>>>(
+  values: Fields,
+  errors: FieldErrors<Fields>,
+): FieldOf<keyof Fields & string> {
+  const { touched, onBlur } = useTouched()
+  return (name) => ({
+    name,
+    defaultValue: values[name] ?? '',
+    error: touched.has(name) ? errors[name] : undefined,
+    onBlur,
+  })
+}
+
+interface FormFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+export function FormField({ label, hint, error, ...input }: FormFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <TextInput {...input} />
+    </Field>
+  )
+}
+
+/** All that is typed in a form whose fields are these. */
+export function typed<Fields extends Readonly<Record<string, string>>>(form: FormData, fields: Fields): Fields {
+  const names = Object.keys(fields) as (keyof Fields & string)[]
+  return names.reduce((read, name) => ({ ...read, [name]: textOf(form, name) }), fields)
+}
