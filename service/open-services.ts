@@ -7,6 +7,10 @@ import type { FileStore } from './files/file-store.ts'
 import { folderStore } from './files/folder-store.ts'
 import { openIncoming } from './files/incoming.ts'
 import { createLog, type Log } from './log.ts'
+import { createMailer } from './mail/mailer.ts'
+import type { MailPort } from './mail/message.ts'
+import { outboxFolder } from './mail/outbox.ts'
+import { smtpServer } from './mail/smtp.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import { sandbox } from './payments/sandbox.ts'
 import type { Services } from './services.ts'
@@ -21,6 +25,7 @@ export type Replacements = {
   readonly now?: () => Date
   readonly provider?: PaymentProvider
   readonly files?: FileStore
+  readonly mail?: MailPort
 }
 
 export type OpenServices = {
@@ -35,8 +40,10 @@ export async function openServices(settings: Settings, replacements: Replacement
   const store = replacements.store ?? (await openStore(settings.databaseUrl, settings.dataDir))
   const { db } = store
   const reader = createDocumentReader()
+  const mailer = createMailer({ db, log, now, settings }, replacements.mail ?? mailPort(settings, log))
   let incoming: string | undefined
   const close = async () => {
+    await mailer.close()
     await reader.close()
     if (incoming !== undefined) await rm(incoming, { recursive: true, force: true })
     await store.close()
@@ -54,10 +61,15 @@ export async function openServices(settings: Settings, replacements: Replacement
       sessions: createSessions(db, await tokenKeys(settings.tokenKeys, settings.dataDir), now),
       priceLists: createPriceLists(),
       provider,
+      mailer,
     }
     return { services, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+function mailPort({ smtpUrl, dataDir }: Settings, log: Log): MailPort {
+  return smtpUrl === undefined ? outboxFolder(join(dataDir, 'outbox'), log) : smtpServer(smtpUrl)
 }

@@ -1,9 +1,15 @@
 import { unusedOrderDays } from '#domain/order/unused-order.ts'
 import { forgetOldAttempts } from './accounts/attempts.ts'
+import { forgetOldInvitations } from './accounts/invitations.ts'
+import { forgetOldClients } from './accounts/known-clients.ts'
+import { forgetOldResets } from './accounts/password-resets.ts'
 import { forgetEndedSessions } from './accounts/sessions.ts'
 import { describeError } from './log.ts'
 import type { Services } from './services.ts'
 import { deleteUnusedOrders } from './store/orders.ts'
+
+/** What is kept of accounts for a while only. */
+const forgetters = [forgetOldAttempts, forgetEndedSessions, forgetOldClients, forgetOldInvitations, forgetOldResets]
 
 const day = 24 * 60 * 60 * 1000
 const unusedFor = unusedOrderDays * day
@@ -17,8 +23,9 @@ export async function purgeUnusedOrders({ db, files, now }: Pick<Services, 'db' 
 
 /** Deletes what nobody needs any more. */
 export async function purgeAll(services: Services): Promise<void> {
-  await forgetOldAttempts(services.db, services.now())
-  await forgetEndedSessions(services.db, services.now())
+  const { db } = services
+  const now = services.now()
+  for (const forget of forgetters) await forget(db, now)
   const orders = await purgeUnusedOrders(services)
   services.log.info({ purgedOrders: orders })
 }

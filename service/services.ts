@@ -2,6 +2,7 @@ import type { Sessions } from './accounts/sessions.ts'
 import type { DocumentReader } from './files/document-reader.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PriceLists } from './store/price-lists.ts'
 import type { Database } from './store/database.ts'
@@ -18,6 +19,7 @@ export type Services = {
   readonly sessions: Sessions
   readonly priceLists: PriceLists
   readonly provider: PaymentProvider
+  readonly mailer: Mailer
   readonly log: Log
   readonly now: () => Date
 }

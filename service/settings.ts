@@ -15,6 +15,12 @@ export type Settings = {
   readonly databaseUrl: string | undefined
   /** The first signs, all are accepted. Empty: made once and kept in `dataDir`. */
   readonly tokenKeys: readonly string[]
+  /** An SMTP server, its user and password in it. Absent: mails are files in `dataDir`. */
+  readonly smtpUrl: string | undefined
+  /** Whom mails come from: an address, or a name and an address in angle brackets. */
+  readonly mailFrom: string
+  /** Whether 'forgot password' tells that an address has no account. */
+  readonly accountDisclosure: boolean
   readonly uploadLimitMb: number
   readonly supportEmail: string
   readonly staffEmailDomains: readonly string[]
@@ -69,6 +75,8 @@ function list<Item extends v.GenericSchema<string, string>>(item: Item) {
   )
 }
 
+const sender = 'must be an address, or a name and an address in <>'
+
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   PUBLIC_URL: v.optional(webAddress),
@@ -76,6 +84,12 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), 'data'),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
   TOKEN_KEYS: v.optional(list(v.pipe(v.string(), v.minLength(32, 'must hold keys of at least 32 characters')))),
+  SMTP_URL: v.optional(address(['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^([^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, sender)),
+    'Lockit <no-reply@lockit.example>',
+  ),
+  ACCOUNT_DISCLOSURE: v.optional(switchSchema, 'off'),
   UPLOAD_LIMIT_MB: v.optional(wholeNumber(1, 64), '20'),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'support@lockit.example'),
   STAFF_EMAIL_DOMAINS: v.optional(
@@ -105,6 +119,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     tokenKeys: settings.TOKEN_KEYS ?? [],
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    accountDisclosure: settings.ACCOUNT_DISCLOSURE,
     uploadLimitMb: settings.UPLOAD_LIMIT_MB,
     supportEmail: settings.SUPPORT_EMAIL,
     staffEmailDomains: settings.STAFF_EMAIL_DOMAINS,

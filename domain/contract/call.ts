@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { ErrorCode } from './error-codes.ts'
 
 /**
@@ -39,6 +39,9 @@ export const none = { kind: 'none' } as const
 export const binary = { kind: 'binary' } as const
 export const empty = { kind: 'empty' } as const
 export const multipart = { kind: 'multipart', field: 'files' } as const
+
+/** A text as people type it, without the white space around it. */
+export const trimmed = v.pipe(v.string(), v.trim())
 
 export function json<const S extends Schema>(schema: S): Json<S> {
   return { kind: 'json', schema }

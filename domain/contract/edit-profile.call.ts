@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { userSchema } from '#domain/accounts/user.ts'
-import { defineCall, json } from './call.ts'
+import { defineCall, json, trimmed } from './call.ts'
 
 /** Changes the customer and the company, and answers the whole user; NOT_FOUND for another's `userUid` or `companyUid`. */
 export const editProfile = defineCall({
@@ -11,17 +11,17 @@ export const editProfile = defineCall({
     v.object({
       userUid: v.string(),
       companyUid: v.string(),
-      firstName: v.string(),
-      lastName: v.string(),
-      companyName: v.string(),
-      country: v.string(),
-      street: v.string(),
-      city: v.string(),
-      state: v.string(),
-      vatNumber: v.string(),
-      zipcode: v.string(),
-      phone: v.string(),
-      reference: v.string(),
+      firstName: trimmed,
+      lastName: trimmed,
+      companyName: trimmed,
+      country: trimmed,
+      street: trimmed,
+      city: trimmed,
+      state: trimmed,
+      vatNumber: trimmed,
+      zipcode: trimmed,
+      phone: trimmed,
+      reference: trimmed,
     }),
   ),
   replies: { 200: json(userSchema) },

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { userSchema } from '#domain/accounts/user.ts'
-import { defineCall, json } from './call.ts'
+import { defineCall, json, trimmed } from './call.ts'
 
 /** The sign-up payload of specification §3; `token` is an invitation's. It and `serviceType` are empty when there is none. */
 export const registerSchema = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.string(),
+  firstName: trimmed,
+  lastName: trimmed,
+  email: trimmed,
   password: v.string(),
-  companyName: v.string(),
-  country: v.string(),
-  street: v.string(),
-  city: v.string(),
-  state: v.string(),
-  vatNumber: v.string(),
-  serviceType: v.string(),
-  token: v.string(),
+  companyName: trimmed,
+  country: trimmed,
+  street: trimmed,
+  city: trimmed,
+  state: trimmed,
+  vatNumber: trimmed,
+  serviceType: trimmed,
+  token: trimmed,
 })
 
 /** Creates the account, uses the invitation up, and signs in by itself. */

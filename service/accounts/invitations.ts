@@ -2,8 +2,8 @@ import { eq, lt } from 'drizzle-orm'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import { invitations } from '#service/store/account.schema.ts'
 import type { Database } from '#service/store/database.ts'
+import { normaliseEmail } from './email.ts'
 import { requireLive } from './link-token.ts'
-import { normaliseEmail } from './users.ts'
 
 const day = 24 * 60 * 60 * 1000
 const lifetime = 14 * day

@@ -21,6 +21,8 @@ type Claims = v.InferOutput<typeof claimsSchema>
 export type Sessions = {
   /** Opens a session for 365 days and gives its access token, a JWT. */
   readonly open: (userUid: string) => Promise<string>
+  /** The same for whoever gave the password of this hash; undefined when the account has another one meanwhile. */
+  readonly openByPassword: (userUid: string, passwordHash: string) => Promise<string | undefined>
   /** The user of a live session; undefined when the token is wrong, over or revoked, or the account inactive. */
   readonly userOf: (token: string) => Promise<User | undefined>
   /** Ends the session; a token that opens nothing ends nothing. */
@@ -62,21 +64,30 @@ export function createSessions(db: Database, keys: readonly [TokenKey, ...TokenK
     return claims && claims.exp * 1000 > now().getTime() ? claims.jti : undefined
   }
 
+  async function openIn(at: Database, userUid: string): Promise<string> {
+    const id = randomUUID()
+    const issuedAt = now()
+    const expiresAt = new Date(issuedAt.getTime() + lifetimeDays * 24 * 60 * 60 * 1000)
+    await at.insert(sessions).values({ id, userUid, expiresAt })
+    return new SignJWT()
+      .setProtectedHeader({ alg: 'HS256', kid: current.id })
+      .setIssuer(issuer)
+      .setSubject(userUid)
+      .setJti(id)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expiresAt)
+      .sign(current.key)
+  }
+
   return {
-    open: async (userUid) => {
-      const id = randomUUID()
-      const issuedAt = now()
-      const expiresAt = new Date(issuedAt.getTime() + lifetimeDays * 24 * 60 * 60 * 1000)
-      await db.insert(sessions).values({ id, userUid, expiresAt })
-      return new SignJWT()
-        .setProtectedHeader({ alg: 'HS256', kid: current.id })
-        .setIssuer(issuer)
-        .setSubject(userUid)
-        .setJti(id)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(expiresAt)
-        .sign(current.key)
-    },
+    open: (userUid) => openIn(db, userUid),
+
+    openByPassword: (userUid, passwordHash) =>
+      db.transaction(async (tx) => {
+        const isUnchanged = and(eq(users.userUid, userUid), eq(users.passwordHash, passwordHash))
+        const [held] = await tx.select({ userUid: users.userUid }).from(users).where(isUnchanged).for('share')
+        return held && openIn(tx, userUid)
+      }),
 
     userOf: async (token) => {
       const id = await sessionIdOf(token)

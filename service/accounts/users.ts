@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
+import type { ProfileFields } from '#domain/accounts/profile.ts'
 import type { User } from '#domain/accounts/user.ts'
 import type { registerSchema } from '#domain/contract/signup.call.ts'
+import { Refusal } from '#service/http/refusal.ts'
 import { toCompany } from '#service/store/companies.ts'
 import type { Database } from '#service/store/database.ts'
 import { companies, users } from '#service/store/schema.ts'
+import { normaliseEmail } from './email.ts'
+import { useInvitation } from './invitations.ts'
 import { hashPassword } from './password.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -25,11 +29,16 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return { user: toUser(row.user, row.company), passwordHash: row.user.passwordHash, active: row.user.active }
 }
 
-/** Makes a company and its first user; undefined when the e-mail address has an account already. */
-export async function createAccount(db: Database, registration: Registration): Promise<User | undefined> {
+/**
+ * Makes a company and its first user, and uses up the invitation, if there is one. Throws Refusal when the address has an
+ * account already, or the invitation is no good; then nothing is made.
+ */
+export async function createAccount(db: Database, registration: Registration, now: Date): Promise<User> {
   const passwordHash = await hashPassword(registration.password)
-  const { companyName, vatNumber, street, city, country, state, firstName, lastName } = registration
+  const { companyName, vatNumber, street, city, country, state } = registration
+  const { firstName, lastName, serviceType, token } = registration
   return db.transaction(async (tx) => {
+    if (token !== '') await useInvitation(tx, token, now)
     const [company] = await tx
       .insert(companies)
       .values({ companyUuid: randomUUID(), companyName, vatNumber, street, city, country, state })
@@ -47,12 +56,32 @@ export async function createAccount(db: Database, registration: Registration): P
         country,
         address: street,
         city,
+        serviceType,
       })
       .onConflictDoNothing({ target: users.email })
       .returning()
-    if (user) return toUser(user, company)
-    await tx.delete(companies).where(eq(companies.companyUuid, company.companyUuid))
-    return undefined
+    if (!user) throw new Refusal('EMAIL_EXISTS', 'An account has this e-mail address already.')
+    return toUser(user, company)
+  })
+}
+
+/** Changes what a user and the company say of themselves; the company's address is the user's too. */
+export async function changeProfile(db: Database, { userUid, company }: User, fields: ProfileFields): Promise<User> {
+  const { firstName, lastName, zipcode, phone, reference } = fields
+  const { companyName, vatNumber, street, city, country, state } = fields
+  return db.transaction(async (tx) => {
+    const [changedCompany] = await tx
+      .update(companies)
+      .set({ companyName, vatNumber, street, city, country, state })
+      .where(eq(companies.companyUuid, company.companyUuid))
+      .returning()
+    const [changedUser] = await tx
+      .update(users)
+      .set({ firstName, lastName, country, address: street, city, zipcode, phone, reference })
+      .where(eq(users.userUid, userUid))
+      .returning()
+    if (!changedCompany || !changedUser) throw new Error('A customer has no row')
+    return toUser(changedUser, changedCompany)
   })
 }
 
@@ -71,8 +100,4 @@ export function toUser(user: UserRow, company: CompanyRow): User {
     reference,
     company: toCompany(company),
   }
-}
-
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase()
 }

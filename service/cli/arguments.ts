@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailRule } from '#domain/accounts/field-rules.ts'
-import { normaliseEmail } from '#service/accounts/users.ts'
+import { normaliseEmail } from '#service/accounts/email.ts'
 
 export const emailArgument = v.pipe(
   v.string(),

@@ -51,9 +51,8 @@ const settings: FileSettings = [
 
 /** Adds a customer with paid orders, quoted with this version of the price list, and one of our staff. */
 export async function addDemonstration(services: Services, version: number): Promise<void> {
-  const maya = await createAccount(services.db, tallship)
-  await createAccount(services.db, staff)
-  if (!maya) throw new Error('The demonstration customer is there already')
+  const maya = await createAccount(services.db, tallship, services.now())
+  await createAccount(services.db, staff, services.now())
   for (const game of demoGames) await addPaidOrder(services, maya, version, game)
 }
 

@@ -1,5 +1,6 @@
 import type { User } from '#domain/accounts/user.ts'
 import type { Who } from '#domain/contract/call.ts'
+import { userOfReset } from '#service/accounts/password-resets.ts'
 import type { Sessions } from '#service/accounts/sessions.ts'
 import { orderTokenMatches } from '#service/orders/order-token.ts'
 import type { Database } from '#service/store/database.ts'
@@ -24,15 +25,15 @@ export type Entrant = {
  * good order token: the session is at fault, and quietly acting as a guest would detach the order from its customer.
  */
 export async function admit(
-  { db, sessions }: { db: Database; sessions: Sessions },
+  { db, sessions, now }: { db: Database; sessions: Sessions; now: () => Date },
   who: Who,
   { authorization, orderToken, orderId }: Credentials,
 ): Promise<Entrant> {
   if (who === 'link') return { customer: undefined, order: undefined }
   const token = authorization?.match(/^Bearer (\S+)$/i)?.[1]
   if (who === 'reset') {
-    if (token === undefined) throw new Refusal('TOKEN_NOT_FOUND', 'No token of a password reset.')
-    return { customer: undefined, order: undefined, resetToken: token }
+    await userOfReset(db, token ?? '', now())
+    return { customer: undefined, order: undefined, resetToken: token ?? '' }
   }
   const customer = token === undefined ? undefined : await sessions.userOf(token)
   if (who === 'anyone') return { customer, order: undefined }

@@ -1,47 +1,46 @@
-import { isCountryCode } from '#domain/accounts/countries.ts'
 import { checkSignup } from '#domain/accounts/signup.ts'
-import { forgetAttempts, noteAttempt, type Subject } from '#service/accounts/attempts.ts'
+import { forgetAttempt, noteAttempt } from '#service/accounts/attempts.ts'
+import { invitedEmail } from '#service/accounts/invitations.ts'
+import { isKnownClient, rememberClient } from '#service/accounts/known-clients.ts'
+import { signinLimit, signinLimits, signupLimits } from '#service/accounts/limits.ts'
 import { passwordMatches } from '#service/accounts/password.ts'
-import { createAccount, findAccount, type Registration } from '#service/accounts/users.ts'
+import { createAccount, findAccount } from '#service/accounts/users.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
-import { Refusal, TooManyRequests } from '#service/http/refusal.ts'
+import { Refusal } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
-
-const longestField = 200
+import { requireFields } from './require-fields.ts'
 
 export function accountHandlers({
   db,
   sessions,
   now,
 }: Services): HandlersOf<'signin' | 'signup' | 'signout' | 'readInvitation'> {
-  async function count(subject: Subject): Promise<void> {
-    const wait = await noteAttempt(db, subject, now())
-    if (wait !== undefined) throw new TooManyRequests('Too many attempts within a minute.', wait)
-  }
-
   return {
-    signin: async ({ body: { email, password }, client = '' }) => {
-      const subject: Subject = { kind: 'signin', email, client }
-      await count(subject)
+    signin: async ({ body: { email, password }, client }) => {
+      const attempt = { email, client }
+      const isStranger = !(await isKnownClient(db, email, client))
+      const noted = await noteAttempt(db, signinLimits(attempt, isStranger), now())
       const account = await findAccount(db, email)
       const matches = await passwordMatches(password, account?.passwordHash)
-      if (!account || !matches) throw new Refusal('ACCOUNT_NOT_FOUND', 'No account has this e-mail and password.')
-      await forgetAttempts(db, subject)
+      if (!account || !matches) throw noAccount()
+      await forgetAttempt(db, noted, signinLimit(attempt))
       if (!account.active) throw new Refusal('ACCOUNT_INACTIVE', 'The account is not active.')
-      return { accessToken: await sessions.open(account.user.userUid), user: account.user }
+      const accessToken = await sessions.openByPassword(account.user.userUid, account.passwordHash)
+      if (accessToken === undefined) throw noAccount()
+      await rememberClient(db, email, client, now())
+      return { accessToken, user: account.user }
     },
 
     signup: async ({ body: { register }, client }) => {
-      const registration = checked(register)
-      if (client !== undefined) await count({ kind: 'signup', client })
-      const user = await createAccount(db, registration)
-      if (!user) throw new Refusal('EMAIL_EXISTS', 'An account has this e-mail address already.')
+      requireFields(register, checkSignup({ ...register, confirmEmail: register.email }))
+      await noteAttempt(db, signupLimits({ email: register.email, client }), now())
+      if (register.token !== '') await invitedEmail(db, register.token, now())
+      const user = await createAccount(db, register, now())
+      await rememberClient(db, user.email, client, now())
       return { accessToken: await sessions.open(user.userUid), user }
     },
 
-    readInvitation: async () => {
-      throw new Refusal('TOKEN_NOT_FOUND', 'No such invitation.')
-    },
+    readInvitation: async ({ params: { token } }) => ({ email: await invitedEmail(db, token, now()) }),
 
     signout: async ({ body: { authorization } }) => {
       await sessions.end(authorization.replace(/^Bearer /i, ''))
@@ -50,25 +49,6 @@ export function accountHandlers({
   }
 }
 
-/** The registration, trimmed, when the rules of the sign-up form hold for it. The password is left as it is. */
-function checked(register: Registration): Registration {
-  const trimmed: Registration = {
-    firstName: register.firstName.trim(),
-    lastName: register.lastName.trim(),
-    email: register.email.trim(),
-    password: register.password,
-    companyName: register.companyName.trim(),
-    country: register.country.trim(),
-    street: register.street.trim(),
-    city: register.city.trim(),
-    state: register.state.trim(),
-    vatNumber: register.vatNumber.trim(),
-    serviceType: register.serviceType.trim(),
-    token: register.token,
-  }
-  const wrong = Object.keys(checkSignup({ ...trimmed, confirmEmail: trimmed.email }))
-  const long = Object.entries(trimmed).filter(([, value]) => value.length > longestField)
-  const names = [...wrong, ...long.map(([name]) => name), ...(isCountryCode(trimmed.country) ? [] : ['country'])]
-  if (names.length > 0) throw new Refusal('INVALID_REQUEST', `Not as it should be: ${names.join(', ')}.`)
-  return trimmed
+function noAccount(): Refusal {
+  return new Refusal('ACCOUNT_NOT_FOUND', 'No account has this e-mail and password.')
 }

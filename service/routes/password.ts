@@ -1,15 +1,47 @@
+import { checkChangePassword, checkForgotPassword } from '#domain/accounts/password.ts'
+import { noteAttempt } from '#service/accounts/attempts.ts'
+import { rememberClient } from '#service/accounts/known-clients.ts'
+import { forgotPasswordLimits } from '#service/accounts/limits.ts'
+import { changePassword, verifyReset } from '#service/accounts/password-resets.ts'
+import { findAccount } from '#service/accounts/users.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
+import { enqueueMail } from '#service/mail/outgoing-mails.ts'
 import type { Services } from '#service/services.ts'
+import { requireFields } from './require-fields.ts'
 
-export function passwordHandlers(_: Services): HandlersOf<'forgotPassword' | 'verifyReset' | 'changePassword'> {
+export function passwordHandlers({
+  db,
+  mailer,
+  now,
+  settings,
+}: Services): HandlersOf<'forgotPassword' | 'verifyReset' | 'changePassword'> {
   return {
-    forgotPassword: async () => ({ code: 'FORGOT_PW_EMAIL_SENT' }),
-    verifyReset: async () => {
-      throw new Refusal('TOKEN_NOT_FOUND', 'No such link.')
+    /** Whether there is such an account is found out when the mail is sent: every address is answered by the same work. */
+    forgotPassword: async ({ params: { emailAddress }, client }) => {
+      requireFields({ emailAddress }, checkForgotPassword({ email: emailAddress }))
+      await noteAttempt(db, forgotPasswordLimits({ email: emailAddress, client }), now())
+      if (settings.accountDisclosure && !(await findAccount(db, emailAddress))) {
+        throw new Refusal('EMAIL_NOT_FOUND', 'No account has this e-mail address.')
+      }
+      await enqueueMail(db, { kind: 'passwordReset', recipient: emailAddress }, now())
+      void mailer.deliver()
+      return { code: 'FORGOT_PW_EMAIL_SENT' }
     },
-    changePassword: async () => {
-      throw new Refusal('TOKEN_NOT_FOUND', 'No such token.')
+
+    verifyReset: async ({ params: { resetToken, userUid } }) => ({
+      accessToken: await verifyReset(db, resetToken, userUid, now()),
+    }),
+
+    changePassword: async ({ resetToken, body, client }) => {
+      const { newPassword, confirmPassword } = body
+      if (newPassword !== confirmPassword) {
+        throw new Refusal('PASS_CONFIRM_PASS_NOT_MATCH', 'The two passwords differ.')
+      }
+      requireFields(body, checkChangePassword(body))
+      const email = await changePassword(db, resetToken, newPassword, now())
+      await rememberClient(db, email, client, now())
+      return { code: 'FORGOT_PW_PASSWORD_CHANGED' }
     },
   }
 }

@@ -1,20 +1,31 @@
+import { checkProfile } from '#domain/accounts/profile.ts'
+import type { User } from '#domain/accounts/user.ts'
+import { changeProfile } from '#service/accounts/users.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
+import { requireKnownVatNumber } from '#service/payments/vat-check.ts'
 import type { Services } from '#service/services.ts'
+import { requireFields } from './require-fields.ts'
 
-export function profileHandlers(_: Services): HandlersOf<'companyInfo' | 'editProfile'> {
+export function profileHandlers({ db }: Services): HandlersOf<'companyInfo' | 'editProfile'> {
   return {
     companyInfo: async ({ params: { userUid, companyUid }, customer }) => {
-      requireOwn(customer.userUid === userUid && customer.company.companyUuid === companyUid)
+      requireOwn(customer, userUid, companyUid)
       return { data: customer.company }
     },
-    editProfile: async ({ body: { userUid, companyUid }, customer }) => {
-      requireOwn(customer.userUid === userUid && customer.company.companyUuid === companyUid)
-      return customer
+
+    editProfile: async ({ body: { userUid, companyUid, ...fields }, customer }) => {
+      requireOwn(customer, userUid, companyUid)
+      const { vatNumber: _, ...wrong } = checkProfile(fields)
+      requireFields(fields, wrong)
+      requireKnownVatNumber({ vatNumber: fields.vatNumber, address: fields })
+      return changeProfile(db, customer, fields)
     },
   }
 }
 
-function requireOwn(own: boolean): void {
-  if (!own) throw new Refusal('NOT_FOUND', 'There is no such user, or it is another.')
+function requireOwn(customer: User, userUid: string, companyUid: string): void {
+  if (customer.userUid !== userUid || customer.company.companyUuid !== companyUid) {
+    throw new Refusal('NOT_FOUND', 'There is no such user or company, or it is not yours.')
+  }
 }

@@ -4,7 +4,8 @@ import { contract } from '#domain/contract/index.ts'
 import { initOrder } from '#domain/contract/init-order.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { readRefusal, serviceClient } from '#tests/support/service-client.ts'
-import { informedOrder, signUp } from '#tests/support/service-journey.ts'
+import { informedOrder, registration, signUp } from '#tests/support/service-journey.ts'
+import { resetToken } from '#tests/support/service-mail.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 const [database] = databases
@@ -18,10 +19,12 @@ const withJson = Object.entries(contract).filter(([, call]) => call.body.kind ==
 
 /** The address of a call on an order that its customer may work on, and what lets them in. */
 async function admitted(call: Call): Promise<{ path: string; headers: Headers }> {
-  const { client, accessToken } = await signUp(service.app)
+  const { email, ...rest } = registration()
+  const { client, accessToken } = await signUp(service.app, { email, ...rest })
   const held = await informedOrder(client)
+  const bearer = call.who === 'reset' ? await resetToken(service, email) : accessToken
   const path = call.path.replace('{orderId}', held.params.orderId).replace(/\{\w+\}/g, 'card')
-  return { path, headers: new Headers({ authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }) }
+  return { path, headers: new Headers({ authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }) }
 }
 
 describe('a body', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import type { FileStore } from '#service/files/file-store.ts'
 import { createLog } from '#service/log.ts'
+import type { MailPort } from '#service/mail/message.ts'
 import type { PaymentProvider } from '#service/payments/payment-provider.ts'
 import { createService, type Service } from '#service/service.ts'
 import { readSettings } from '#service/settings.ts'
@@ -24,6 +25,7 @@ export type TestOptions = {
   readonly now?: () => Date
   readonly provider?: PaymentProvider
   readonly files?: FileStore
+  readonly mail?: MailPort
   readonly documents?: string
 }
 
@@ -50,6 +52,7 @@ export async function openTestService(database: TestDatabase, options: TestOptio
     documents: options.documents ?? join(dataDir, 'no-documents'),
     ...(options.now && { now: options.now }),
     ...(options.files && { files: options.files }),
+    ...(options.mail && { mail: options.mail }),
     ...(options.provider && { provider: options.provider }),
   })
   return {

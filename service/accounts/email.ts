@@ -1,0 +1,4 @@
+/** How an address is kept and compared. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase()
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { hashSecret, newSecret } from '#service/secret.ts'
+import { passwordResets } from '#service/store/account.schema.ts'
+import type { Database } from '#service/store/database.ts'
+import { sessions, users } from '#service/store/schema.ts'
+import { requireLive } from './link-token.ts'
+import { hashPassword } from './password.ts'
+
+const hour = 60 * 60 * 1000
+
+/** How long a link lasts, from its mail. */
+const lifetime = hour
+
+/** How long it can be said of a link that it is over or used, before nothing is known of it any more. */
+const remembered = 7 * 24 * hour
+
+/** Makes a link's token. The ones before it stay good: whoever asked twice may open either mail. */
+export async function createReset(db: Database, userUid: string, now: Date): Promise<string> {
+  const token = newSecret()
+  const expiresAt = new Date(now.getTime() + lifetime)
+  await db.insert(passwordResets).values({ tokenHash: hashSecret(token), userUid, expiresAt })
+  return token
+}
+
+/** Trades a link's token for one that changes the password; the one that it was traded for before is good no more. */
+export async function verifyReset(db: Database, token: string, userUid: string, now: Date): Promise<string> {
+  const [row] = await db
+    .select()
+    .from(passwordResets)
+    .where(eq(passwordResets.tokenHash, hashSecret(token)))
+  const { tokenHash } = requireLive(row?.userUid === userUid ? row : undefined, now)
+  const accessToken = newSecret()
+  await db
+    .update(passwordResets)
+    .set({ accessHash: hashSecret(accessToken) })
+    .where(eq(passwordResets.tokenHash, tokenHash))
+  return accessToken
+}
+
+/** Whose password a token changes. Throws Refusal when it changes none, or none any more. */
+export async function userOfReset(db: Database, accessToken: string, now: Date): Promise<string> {
+  const [row] = await db
+    .select()
+    .from(passwordResets)
+    .where(eq(passwordResets.accessHash, hashSecret(accessToken)))
+  return requireLive(row, now).userUid
+}
+
+/**
+ * Sets a new password, uses up the token and every other reset of the user, ends every session of theirs, and answers
+ * their address. The user's row is held first, so that of two changes at once one comes after the other and is refused.
+ */
+export async function changePassword(
+  db: Database,
+  accessToken: string,
+  newPassword: string,
+  now: Date,
+): Promise<string> {
+  const userUid = await userOfReset(db, accessToken, now)
+  const passwordHash = await hashPassword(newPassword)
+  return db.transaction(async (tx) => {
+    const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.userUid, userUid)).returning()
+    await userOfReset(tx, accessToken, now)
+    if (!user) throw new Error('A password reset is of no user')
+    await tx
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(and(eq(passwordResets.userUid, userUid), isNull(passwordResets.usedAt)))
+    await tx
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(eq(sessions.userUid, userUid), isNull(sessions.revokedAt)))
+    return user.email
+  })
+}
+
+export async function forgetOldResets(db: Database, now: Date): Promise<void> {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - remembered)))
+}

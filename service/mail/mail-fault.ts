@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+const faultSchema = v.object({
+  name: v.string(),
+  code: v.optional(v.string()),
+  responseCode: v.optional(v.number()),
+  command: v.optional(v.string()),
+})
+
+/** What a log may say of a mail that was not sent: never the server's words, which repeat the address. */
+export function mailFault(error: unknown): v.InferOutput<typeof faultSchema> {
+  const fault = v.safeParse(faultSchema, error)
+  return fault.success ? fault.output : { name: typeof error }
+}
+
+/** Whether the server said that it will never take this mail (RFC 5321 §4.2.1); no password of ours is the mail's fault. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { responseCode = 0, code } = mailFault(error)
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}

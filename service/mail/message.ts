@@ -1,0 +1,37 @@
+import MimeNode from 'nodemailer/lib/mime-node'
+
+/** A mail in plain ASCII; `from` may have a name. */
+export type Message = {
+  /** Names the mail, also when it is sent again. */
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly date: Date
+  readonly subject: string
+  readonly text: string
+}
+
+/** Where mails go. Rejects when one could not be handed over. */
+export type MailPort = { readonly send: (message: Message, signal: AbortSignal) => Promise<void> }
+
+export type Envelope = { readonly from: string; readonly to: string[] }
+
+/**
+ * The mail as it goes over the wire, and to whom. Its text stands in it as it is, and no line is broken: a link can be
+ * read and followed in the file too.
+ */
+export function writeMessage({ id, from, to, date, subject, text }: Message): { envelope: Envelope; raw: string } {
+  const head = new MimeNode('text/plain; charset=us-ascii').setHeader({
+    From: from,
+    To: to,
+    Subject: subject,
+    Date: date,
+    'Message-ID': `<${id}@${from.match(/@([^<>@\s]+)>?$/)?.[1]}>`,
+    'Auto-Submitted': 'auto-generated',
+    'Content-Transfer-Encoding': '7bit',
+  })
+  const envelope = head.getEnvelope()
+  if (!envelope.from) throw new Error('A mail has no sender')
+  const body = text.replaceAll('\n', '\r\n')
+  return { envelope: { from: envelope.from, to: envelope.to }, raw: `${head.buildHeaders()}\r\n\r\n${body}` }
+}

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { forgotPassword } from '#domain/contract/forgot-password.call.ts'
+import { verifyReset } from '#domain/contract/verify-reset.call.ts'
+import { serviceClient } from './service-client.ts'
+import type { TestService } from './test-service.ts'
+
+/** The files of the outbox, the oldest first, once nothing is left to send. */
+export async function mailsOf({ services, dataDir }: TestService): Promise<string[]> {
+  await services.mailer.deliver()
+  const folder = join(dataDir, 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  return Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
+}
+
+/** What the link of a reset mail holds, as the call that verifies it takes it. */
+export type ResetLink = { readonly params: { readonly resetToken: string; readonly userUid: string } }
+
+export function linkIn(mail = ''): ResetLink {
+  const [, resetToken, userUid] = mail.match(/\/reset-pass\/([\w-]{43})\/([\da-f-]{36})\r\n/) ?? []
+  if (resetToken === undefined || userUid === undefined) throw new Error(`No link in ${mail}`)
+  return { params: { resetToken, userUid } }
+}
+
+/** Asks for a reset, and reads the link that was mailed. */
+export async function mailedLink(service: TestService, emailAddress: string): Promise<ResetLink> {
+  await serviceClient(service.app).call(forgotPassword, { params: { emailAddress } })
+  return linkIn((await mailsOf(service)).at(-1))
+}
+
+/** A token that changes this account's password. */
+export async function resetToken(service: TestService, emailAddress: string): Promise<string> {
+  const link = await mailedLink(service, emailAddress)
+  return (await serviceClient(service.app).call(verifyReset, link)).accessToken
+}
