@@ -19,8 +19,7 @@ export async function noteAttempt(db: Database, limits: readonly Limit[], now: D
     .values(limits.map((limit) => ({ subjectHash: hashOf(limit.subject), at: now })))
     .returning({ id: attempts.id })
   const ids = own.map(({ id }) => id)
-  const waits: number[] = []
-  for (const limit of limits) waits.push(await waitFor(db, limit, Math.max(...ids), now))
+  const waits = await Promise.all(limits.map((limit, index) => waitFor(db, limit, ids[index] ?? 0, now)))
   const wait = Math.max(...waits)
   if (wait === 0) return ids
   await db.delete(attempts).where(inArray(attempts.id, ids))

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changePassword } from '#domain/contract/change-password.call.ts'
+import { forgotPassword } from '#domain/contract/forgot-password.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
+import { verifyReset } from '#domain/contract/verify-reset.call.ts'
+import { noteAttempt } from '#service/accounts/attempts.ts'
+import { signinLimits } from '#service/accounts/limits.ts'
 import { serviceClient, type Answering, type ServiceClient } from '#tests/support/service-client.ts'
-import { registration } from '#tests/support/service-journey.ts'
+import { registration, signUp } from '#tests/support/service-journey.ts'
+import { linkIn, mailsOf, resetToken as mailedResetToken } from '#tests/support/service-mail.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 const wrong = { status: 401, code: 'ACCOUNT_NOT_FOUND' }
+const sent = { code: 'FORGOT_PW_EMAIL_SENT' }
 const tooMany = { status: 429, code: 'TOO_MANY_REQUESTS' }
 
 /** The service as it answers requests from this address. */
@@ -64,6 +71,89 @@ describe.each(databases)('attempts on the $name', (database) => {
     expect(seconds).toEqual([expect.stringMatching(/^[1-6]?\d$/), expect.stringMatching(/^[1-6]?\d$/)])
     const other = await from('192.0.2.3', service).send(signup, { body: { register: registration() } })
     expect(other.status).toBe(201)
+  })
+
+  test('one address is tried five times a minute at sign-up, by each client', async () => {
+    const register = registration({ token: 'no-invitation' })
+    const client = from('192.0.2.4', service)
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(await client.refusal(signup, { body: { register } })).toEqual({ status: 404, code: 'TOKEN_NOT_FOUND' })
+    }
+    expect(await client.refusal(signup, { body: { register } })).toEqual(tooMany)
+    await from('192.0.2.5', service).call(signup, { body: { register: { ...register, token: '' } } })
+  })
+
+  test('one client tries sixty passwords a minute, whoever they are of; what succeeds is no try', async () => {
+    const { db } = service.services
+    const { email, password, ...rest } = registration()
+    const client = '192.0.2.6'
+    await from(client, service).call(signup, { body: { register: { email, password, ...rest } } })
+    const now = new Date()
+    for (let attempt = 0; attempt < 59; attempt += 1) {
+      await noteAttempt(db, signinLimits({ email: `${attempt}@tallship.example`, client }, true), now)
+    }
+    for (const _ of [1, 2]) await from(client, service).call(signin, { body: { email, password } })
+    const body = { email: 'maya@atelier.example', password: 'not-the-password' }
+    expect(await from(client, service).refusal(signin, { body })).toEqual(wrong)
+    expect(await from(client, service).refusal(signin, { body })).toEqual(tooMany)
+    expect(await from('192.0.2.7', service).refusal(signin, { body })).toEqual(wrong)
+  })
+
+  test('strangers together try an account a hundred times an hour, and never keep its owner out', async () => {
+    const { db } = service.services
+    const { email, password, ...rest } = registration()
+    const body = { email, password }
+    await from('192.0.2.8', service).call(signup, { body: { register: { ...body, ...rest } } })
+    const now = new Date()
+    for (let client = 0; client < 100; client += 1) {
+      await noteAttempt(db, signinLimits({ email, client: `203.0.113.${client}` }, true), now)
+    }
+    const stranger = from('198.51.100.1', service)
+    const refused = await stranger.send(signin, { body })
+    expect({ status: refused.status, wait: refused.headers.get('retry-after') }).toEqual({
+      status: 429,
+      wait: expect.stringMatching(/^3[56]\d\d$/),
+    })
+    expect((await from('192.0.2.8', service).call(signin, { body })).user.email).toBe(email)
+
+    const resetToken = await mailedResetToken(service, email)
+    await stranger.call(changePassword, { resetToken, body: { newPassword: password, confirmPassword: password } })
+    expect((await stranger.call(signin, { body })).user.email).toBe(email)
+    expect(await from('198.51.100.2', service).refusal(signin, { body })).toEqual(tooMany)
+  })
+
+  test.each([
+    ['an account', registration().email],
+    ['no account', 'nobody@tallship.example'],
+  ])('a reset of %s is mailed five times an hour, whoever asks, and the mails work meanwhile', async (what, email) => {
+    let passed = 0
+    const own = await openTestService(database, { now: () => new Date(Date.now() + passed) })
+    if (what === 'an account') await signUp(own.app, { email })
+    const params = { emailAddress: email }
+    for (let client = 1; client <= 5; client += 1) {
+      expect(await from(`192.0.2.${client}`, own).call(forgotPassword, { params })).toEqual(sent)
+    }
+    const refused = await from('192.0.2.6', own).send(forgotPassword, { params: { emailAddress: email.toUpperCase() } })
+    expect({ status: refused.status, wait: refused.headers.get('retry-after') }).toEqual({
+      status: 429,
+      wait: expect.stringMatching(/^3(600|5\d\d)$/),
+    })
+    const mails = await mailsOf(own)
+    expect(mails).toHaveLength(what === 'an account' ? 5 : 0)
+    passed += 59 * 60_000
+    expect(await from('192.0.2.6', own).refusal(forgotPassword, { params })).toEqual(tooMany)
+    for (const mail of mails) await from('192.0.2.6', own).call(verifyReset, linkIn(mail))
+    passed += 60_000
+    expect(await from('192.0.2.6', own).call(forgotPassword, { params })).toEqual(sent)
+    await own.close()
+  })
+
+  test('one client asks for ten resets a minute, and others for their own', async () => {
+    const ask = (client: string, name: number) =>
+      from(client, service).send(forgotPassword, { params: { emailAddress: `${name}@tallship.example` } })
+    const answers = await Promise.all(Array.from({ length: 11 }, (_, name) => ask('192.0.2.9', name)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array<number>(10).fill(200), 429])
+    expect((await ask('192.0.2.10', 11)).status).toBe(200)
   })
 })
 
