@@ -1,7 +1,7 @@
 import { accepted, refused } from '#domain/result.ts'
 import { defineFixtures } from '../fixtures.ts'
 import type { Session } from '../session/session.machine.ts'
-import { isFormComplete, startingContext } from './auth.facts.ts'
+import { isFormComplete, isLinkRefusal, startingContext } from './auth.facts.ts'
 import { authMachine } from './auth.machine.ts'
 import type { AuthContext } from './auth.types.ts'
 
@@ -28,6 +28,8 @@ export const maya: Session = {
 }
 
 const { user } = maya
+/** As it is known after someone else of the company changed it. */
+const company = { ...user.company, companyName: 'Tallship Games AB' }
 
 const signin = { email: 'maya@tallship.example', password: 'lanterns at dusk' }
 
@@ -144,6 +146,7 @@ export const authFixtures = defineFixtures({
     context.signup.email,
     context.invitation !== '',
     context.refusal?.code === 'FORTNOX_ERROR',
+    context.refusal !== undefined && isLinkRefusal(context.refusal.code),
     context.edit.vatNumber,
     'refusal' in context.opensAt,
   ],
@@ -179,12 +182,17 @@ export const authFixtures = defineFixtures({
   },
   outputs: {
     signin: [accepted(maya), refused('ACCOUNT_NOT_FOUND')],
-    signup: [accepted(maya), refused('EMAIL_EXISTS')],
+    signup: [accepted(maya), refused('EMAIL_EXISTS'), refused('TOKEN_USED')],
     readInvitation: [accepted('maya@tallship.example'), refused('TOKEN_USED'), refused('OFFLINE')],
-    readCompany: [accepted(user.company), refused('UNAUTHORIZED'), refused('OFFLINE')],
-    editProfile: [accepted(user), refused('UNAUTHORIZED'), refused('FORTNOX_ERROR'), refused('SERVER_ERROR')],
+    readCompany: [accepted(company), refused('UNAUTHORIZED'), refused('OFFLINE')],
+    editProfile: [
+      accepted({ ...user, company }),
+      refused('UNAUTHORIZED'),
+      refused('FORTNOX_ERROR'),
+      refused('SERVER_ERROR'),
+    ],
     forgotPassword: [accepted(null), refused('EMAIL_NOT_FOUND')],
     verifyReset: [accepted('Jq3xPz'), refused('TOKEN_EXPIRED'), refused('OFFLINE')],
-    changePassword: [accepted(null), refused('TOKEN_EXPIRED')],
+    changePassword: [accepted(null), refused('TOKEN_EXPIRED'), refused('OFFLINE')],
   },
 })

@@ -57,6 +57,7 @@ export const authSetup = setup({
     isLinkRefused: (_, { result }: Answered) => !result.ok && isLinkRefusal(result.code),
     isSessionOver: (_, { result }: Answered) => !result.ok && result.code === 'UNAUTHORIZED',
     isVatRefused: (_, { result }: Answered) => !result.ok && result.code === 'FORTNOX_ERROR',
+    isLinkKnownRefused: ({ context }) => context.refusal !== undefined && isLinkRefusal(context.refusal.code),
     isVatKnownRefused: ({ context }) => context.refusal?.code === 'FORTNOX_ERROR',
   },
   actions: {

@@ -12,7 +12,7 @@ export const signupState = authSetup.createStateConfig({
           target: '.checking',
           actions: { type: 'keepFields', params: ({ event }) => ({ signup: event.fields }) },
         },
-        'invitation.drop': { guard: 'isInvited', target: '.checking', actions: 'dropInvitation' },
+        'invitation.drop': { guard: 'isLinkKnownRefused', target: '.checking', actions: 'dropInvitation' },
         'signin.open': {
           target: '#auth.signin',
           actions: { type: 'turnWith', params: ({ context }) => context.signup },

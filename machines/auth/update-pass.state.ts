@@ -12,7 +12,11 @@ export const updatePassState = authSetup.createStateConfig({
           target: '.checking',
           actions: { type: 'keepFields', params: ({ event }) => ({ updatePass: event.fields }) },
         },
-        'forgotPass.open': { target: '#auth.forgotPass', actions: { type: 'turnWith', params: { email: '' } } },
+        'forgotPass.open': {
+          guard: 'isLinkKnownRefused',
+          target: '#auth.forgotPass',
+          actions: { type: 'turnWith', params: { email: '' } },
+        },
       },
       states: editingStates('updatePass'),
     },

@@ -2,10 +2,11 @@ import { resetLink } from './auth.facts.ts'
 import { authSetup } from './auth.setup.ts'
 import { answerOf, isAccepted } from './form.state.ts'
 
+const askAnew = { target: '#auth.forgotPass', actions: { type: 'turnWith', params: { email: '' } } } as const
+
 /** The link of a reset mail: it opens 'Reset your password', or leads nowhere any more, or nobody could say. */
 export const verificationState = authSetup.createStateConfig({
   initial: 'verifying',
-  on: { 'forgotPass.open': { target: 'forgotPass', actions: { type: 'turnWith', params: { email: '' } } } },
   states: {
     verifying: {
       invoke: {
@@ -25,7 +26,7 @@ export const verificationState = authSetup.createStateConfig({
       },
       after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
     },
-    refused: {},
-    failed: { on: { 'reading.retry': { target: 'verifying' } } },
+    refused: { on: { 'forgotPass.open': askAnew } },
+    failed: { on: { 'reading.retry': { target: 'verifying' }, 'forgotPass.open': askAnew } },
   },
 })

@@ -16,8 +16,7 @@ interface FormProps {
 export function Form({ id, onEdit, onSubmit, sending = false, children }: FormProps) {
   const held = useRef<Element>(null)
   useLayoutEffect(() => {
-    if (sending) held.current = document.activeElement
-    else if (held.current instanceof HTMLElement) held.current.focus()
+    if (!sending && held.current instanceof HTMLElement) held.current.focus()
   }, [sending])
   return (
     <form
@@ -27,6 +26,7 @@ export function Form({ id, onEdit, onSubmit, sending = false, children }: FormPr
       onInput={(event) => onEdit(new FormData(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault()
+        held.current = document.activeElement
         onSubmit(new FormData(event.currentTarget))
       }}
     >

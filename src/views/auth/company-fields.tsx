@@ -1,9 +1,7 @@
-import { memo, useDeferredValue, type ReactNode } from 'react'
-import { countries } from '#domain/accounts/country-names.ts'
+import type { ReactNode } from 'react'
 import { vatNumberHint } from '#domain/accounts/vat-number.ts'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
-import { FormField, type FieldOf, type FieldState } from './form-field.tsx'
+import { CountryField } from '#views/account/country-field.tsx'
+import { FormField, type FieldOf } from './form-field.tsx'
 
 interface CompanyFieldsProps {
   field: FieldOf<'companyName' | 'country' | 'street' | 'city' | 'state' | 'vatNumber'>
@@ -36,27 +34,3 @@ export function CompanyFields({ field, country, zipcode, vatRefusal }: CompanyFi
     </>
   )
 }
-
-function CountryField({ error, ...field }: FieldState) {
-  return (
-    <Field label="Country/ Region" error={error}>
-      <Select {...field} autoComplete="country">
-        <option value="">Choose a country</option>
-        <CountryOptions chosen={field.defaultValue} />
-      </Select>
-    </Field>
-  )
-}
-
-/** Some 250 lines: the form is painted with the chosen one, and the others follow. */
-const CountryOptions = memo(function CountryOptions({ chosen }: { chosen: string }) {
-  const shown = useDeferredValue(
-    countries,
-    countries.filter(({ code }) => code === chosen),
-  )
-  return shown.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  ))
-})

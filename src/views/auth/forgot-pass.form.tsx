@@ -20,7 +20,10 @@ export function ForgotPassForm({ actor }: { actor: AuthActor }) {
       >
         <FormField {...field('email')} label="Email" type="email" autoComplete="username" />
       </AccountForm>
-      <BackToSignin actor={actor} />
+      <p>
+        Remembered it? <TextButton onClick={() => actor.send({ type: 'signin.open' })}>Sign in</TextButton>. No account
+        yet? <TextButton onClick={() => actor.send({ type: 'signup.open' })}>Sign up</TextButton>
+      </p>
     </>
   )
 }
@@ -37,15 +40,9 @@ export function ForgotPassSent({ actor }: { actor: AuthActor }) {
         The link works once, for one hour. Nothing came? Look among the unwanted mail, or{' '}
         <TextButton onClick={() => actor.send({ type: 'forgotPass.open' })}>ask again</TextButton>.
       </p>
-      <BackToSignin actor={actor} />
+      <p>
+        <TextButton onClick={() => actor.send({ type: 'signin.open' })}>Sign in</TextButton>
+      </p>
     </>
-  )
-}
-
-function BackToSignin({ actor }: { actor: AuthActor }) {
-  return (
-    <p>
-      <TextButton onClick={() => actor.send({ type: 'signin.open' })}>Sign in</TextButton>
-    </p>
   )
 }
