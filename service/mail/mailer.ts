@@ -39,7 +39,7 @@ export function createMailer(post: Post, port: MailPort): Mailer {
     deliver: () => {
       last = last
         .then(deliverDue)
-        .catch((error: unknown) => post.log.error({ error: describeError(error) }, 'no mails'))
+        .catch((error: unknown) => post.log.error({ error: describeError(error) }, 'mails could not be delivered'))
       return last
     },
     close: () => {
