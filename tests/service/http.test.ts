@@ -76,6 +76,14 @@ describe('an address', () => {
     })
   })
 
+  test('takes GET too where specification §7 has two readings', async () => {
+    const response = await service.app.request('/secure/v1/user/none/password/online', { method: 'PUT' })
+    expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({
+      status: 405,
+      allow: 'POST, GET',
+    })
+  })
+
   test('with text that no database keeps is refused', async () => {
     const response = await service.app.request('/purchase/order/resource/1/a%00b')
     expect(response.status).toBe(400)

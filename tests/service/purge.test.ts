@@ -1,17 +1,22 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { signin } from '#domain/contract/signin.call.ts'
 import { signout } from '#domain/contract/signout.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { purgeAll, purgeUnusedOrders } from '#service/purge.ts'
-import { sessions } from '#service/store/schema.ts'
+import { createInvitation } from '#service/accounts/invitations.ts'
+import { invitations, knownClients, passwordResets } from '#service/store/account.schema.ts'
+import { attempts, sessions } from '#service/store/schema.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
-import { setUpOrder, signUp } from '#tests/support/service-journey.ts'
+import { registration, setUpOrder, signUp } from '#tests/support/service-journey.ts'
+import { mailedLink } from '#tests/support/service-mail.ts'
 import { databases, openTestService } from '#tests/support/test-service.ts'
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 
 test.each(databases)(
   'orders that no guest used for seven days are purged with their files, on the $name',
@@ -48,5 +53,36 @@ test.each(databases)('sessions that are over or were ended are purged, on the $n
   await purgeAll(service.services)
   expect(await service.services.db.select().from(sessions)).toHaveLength(1)
   expect((await client.call(customerOrders, {})).data.total).toBe(0)
+  await service.close()
+})
+
+test.each(databases)('what is kept of accounts for a while only is purged then, on the $name', async (database) => {
+  let now = new Date('2026-11-20T06:00:00Z')
+  const service = await openTestService(database, { now: () => now })
+  const { db } = service.services
+  const { email, password, ...rest } = registration()
+  await signUp(service.app, { email, password, ...rest })
+  await mailedLink(service, email)
+  await createInvitation(db, { email: 'ines@atelier.example', now })
+  await serviceClient(service.app).refusal(signin, { body: { email, password: 'not-the-password' } })
+
+  const kept = async () => ({
+    attempts: await db.$count(attempts),
+    resets: await db.$count(passwordResets),
+    invitations: await db.$count(invitations),
+    clients: await db.$count(knownClients),
+  })
+  const ends: [number, Awaited<ReturnType<typeof kept>>][] = [
+    [0, { attempts: 3, resets: 1, invitations: 1, clients: 1 }],
+    [hour + 1, { attempts: 0, resets: 1, invitations: 1, clients: 1 }],
+    [7 * day + 1, { attempts: 0, resets: 0, invitations: 1, clients: 1 }],
+    [97 * day, { attempts: 0, resets: 0, invitations: 0, clients: 1 }],
+    [261 * day, { attempts: 0, resets: 0, invitations: 0, clients: 0 }],
+  ]
+  for (const [passed, left] of ends) {
+    now = new Date(now.getTime() + passed)
+    await purgeAll(service.services)
+    expect(await kept()).toEqual(left)
+  }
   await service.close()
 })
