@@ -3,6 +3,9 @@ import type { Page } from 'playwright'
 /** Event Timing tells durations from here on, in milliseconds, in steps of 8. */
 export const threshold = 16
 
+/** How long a person takes from one press to the next at least, in milliseconds: answers on their way come in. */
+const pause = 300
+
 /** A text that was painted anew: how many milliseconds after the press that led to it. */
 export type PaintedText = { readonly what: 'heading' | 'total'; readonly text: string; readonly after: number }
 
@@ -67,11 +70,12 @@ export function gesturesOn(page: Page) {
   const began: { readonly name: string; readonly at: number }[] = []
   const rest = () =>
     page.evaluate(
-      () =>
+      (delay) =>
         new Promise<number>((resolve) => {
           const inNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(resolve))
-          void scheduler.postTask(inNextFrame, { priority: 'background' })
+          void scheduler.postTask(inNextFrame, { priority: 'background', delay })
         }),
+      pause,
     )
   return {
     async gesture(name: string, work: () => Promise<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import type { ComposedApp } from './compose.ts'
 
 /**
  * Fetches the code of the steps beside the one at hand as soon as the browser has nothing else to do, the next one
- * first. A fetch that fails is made again when its step is entered.
+ * first and after the step itself is painted. A fetch that fails is made again when its step is entered.
  */
 export function prefetchSteps({ app, prefetch }: ComposedApp): void {
   let around: WizardStep | undefined
@@ -11,9 +11,11 @@ export function prefetchSteps({ app, prefetch }: ComposedApp): void {
     const { step } = app.getSnapshot().context
     if (step === around) return
     around = step
-    whenIdle(() => {
-      for (const beside of besides[step]) prefetch(beside).catch(() => undefined)
-    })
+    requestAnimationFrame(() =>
+      whenIdle(() => {
+        for (const beside of besides[step]) prefetch(beside).catch(() => undefined)
+      }),
+    )
   }
   app.subscribe(follow)
   follow()

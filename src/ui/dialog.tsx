@@ -24,15 +24,15 @@ export function Dialog({ title, open = true, onClose, wide, actions, children }:
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return undefined
+    firstOf(element)?.setAttribute('autofocus', '')
     element.showModal()
-    focusFirst(element)
     return () => element.close()
   }, [open])
 
   // What held the focus may be gone, because something else is shown.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (element && open && !element.contains(document.activeElement)) focusFirst(element)
+    if (element && open && !element.contains(document.activeElement)) firstOf(element)?.focus()
   })
 
   return (
@@ -63,8 +63,7 @@ export function Dialog({ title, open = true, onClose, wide, actions, children }:
   )
 }
 
-function focusFirst(dialog: HTMLDialogElement): void {
+function firstOf(dialog: HTMLDialogElement): HTMLElement | null {
   const first = dialog.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled, [readonly])')
-  const target = first ?? dialog.querySelector<HTMLElement>('h2')
-  target?.focus()
+  return first ?? dialog.querySelector('h2')
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import css from './form.module.css'
 
 interface FormProps {
@@ -7,17 +7,18 @@ interface FormProps {
   /** The whole form, each time something in it changes. */
   onEdit: (form: FormData) => void
   onSubmit: (form: FormData) => void
-  /** While it is being sent: nothing in it can be changed. */
+  /** While it is being sent nothing in it can be changed; what was pressed says so first. */
   sending?: boolean | undefined
   children: ReactNode
 }
 
 /** A native form that tells what is in it. Its fields keep what is typed, and the focus comes back after sending. */
 export function Form({ id, onEdit, onSubmit, sending = false, children }: FormProps) {
+  const locked = useDeferredValue(sending)
   const held = useRef<Element>(null)
   useLayoutEffect(() => {
-    if (!sending && held.current instanceof HTMLElement) held.current.focus()
-  }, [sending])
+    if (!locked && held.current instanceof HTMLElement) held.current.focus()
+  }, [locked])
   return (
     <form
       id={id}
@@ -30,7 +31,7 @@ export function Form({ id, onEdit, onSubmit, sending = false, children }: FormPr
         onSubmit(new FormData(event.currentTarget))
       }}
     >
-      <fieldset className={css['fields']} disabled={sending}>
+      <fieldset className={css['fields']} disabled={locked}>
         {children}
       </fieldset>
     </form>

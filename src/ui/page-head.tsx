@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { useDeferredValue, type ReactNode, type Ref } from 'react'
 import { IconButton } from './button.tsx'
 import css from './page-head.module.css'
 
@@ -22,4 +22,10 @@ export function PageHead({ title, titleRef, onBack, children }: PageHeadProps) {
       {children}
     </div>
   )
+}
+
+/** All that a page has below its head. The head is painted first: it answers the press that led here. */
+export function BelowHead({ children }: { children: ReactNode }) {
+  const drawn = useDeferredValue(true, false)
+  return drawn && children
 }

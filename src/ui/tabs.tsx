@@ -1,5 +1,5 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { createContext, use, useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import css from './tabs.module.css'
@@ -30,6 +30,9 @@ interface TabsProps<Value extends string> {
   children: ReactNode
 }
 
+/** The row that a panel belongs to: tabs and panels name each other by its id. */
+const Row = createContext({ id: '', chosen: '' })
+
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -39,20 +42,26 @@ export function Tabs<Value extends string>({
   end,
   children,
 }: TabsProps<Value>) {
+  const id = useId()
   return (
     <Ark.Root
+      ids={{ trigger: (tab) => tabId(id, tab) }}
       value={value}
       onValueChange={(details) => {
         const chosen = tabs.find((tab) => tab.value === details.value)
         if (chosen) onChoose(chosen.value)
       }}
-      lazyMount
-      unmountOnExit
     >
       <div className={classNames(css['row'], css[look])}>
         <Ark.List className={css['list']} aria-label={label}>
           {tabs.map((tab) => (
-            <Ark.Trigger key={tab.value} className={css['tab']} value={tab.value} disabled={tab.disabled ?? false}>
+            <Ark.Trigger
+              key={tab.value}
+              className={css['tab']}
+              aria-controls={tab.value === value ? panelId(id, value) : undefined}
+              value={tab.value}
+              disabled={tab.disabled ?? false}
+            >
               {tab.icon && <Icon name={tab.icon} small />}
               {tab.label} {tab.count !== undefined && <span className={css['count']}>{tab.count}</span>}
               {tab.done && (
@@ -66,15 +75,26 @@ export function Tabs<Value extends string>({
         </Ark.List>
         {end}
       </div>
-      {children}
+      <Row value={{ id, chosen: value }}>{children}</Row>
     </Ark.Root>
   )
 }
 
+/** Mounted while its tab is chosen. The library's own would look at everything in it, each time, for something to focus. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  const { id, chosen } = use(Row)
+  if (value !== chosen) return null
   return (
-    <Ark.Content className={css['panel']} value={value}>
+    <div className={css['panel']} role="tabpanel" id={panelId(id, value)} aria-labelledby={tabId(id, value)}>
       {children}
-    </Ark.Content>
+    </div>
   )
+}
+
+function tabId(row: string, value: string): string {
+  return `${row}-tab-${value}`
+}
+
+function panelId(row: string, value: string): string {
+  return `${row}-panel-${value}`
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import { Button } from '#ui/button.tsx'
@@ -73,7 +73,10 @@ function AdoptionNote({ actor }: { actor: AppActor }) {
 }
 
 function AccountDialog({ actor, auth }: Pick<AppViewProps, 'actor' | 'auth'>) {
-  const state = useSelector(actor, ({ value }) => value.dialog)
+  const now = useSelector(actor, ({ value }) => value.dialog)
+  const before = useDeferredValue(now)
+  // What is there in a moment needs no word about it.
+  const state = now === 'loading' ? before : now
   const form = useSelector(actor, ({ context }) => context.form)
   const child = useSelector(actor, ({ children }): AnyActorRef | undefined => children['auth'])
   const title = form === 'signin' ? 'Sign in' : 'Sign up'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { PageHead } from '#ui/page-head.tsx'
+import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { Columns } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import { ProfileFacts } from '#views/account/profile-facts.tsx'
@@ -35,12 +35,14 @@ export function CheckoutView({ actor, onBack, ...payer }: CheckoutViewProps) {
           {changing && 'Step 5 Change currency'}
         </p>
       </PageHead>
-      {open && (
-        <Columns slip={<Summary actor={actor} />}>
-          <Payer actor={actor} {...payer} />
-        </Columns>
-      )}
-      <PaymentInfo actor={actor} />
+      <BelowHead>
+        {open && (
+          <Columns slip={<Summary actor={actor} />}>
+            <Payer actor={actor} {...payer} />
+          </Columns>
+        )}
+        <PaymentInfo actor={actor} />
+      </BelowHead>
     </>
   )
 }

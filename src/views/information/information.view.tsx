@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { readInformation } from '#domain/information/form.ts'
 import type { informationMachine } from '#machines/information/information.machine.ts'
 import { Form } from '#ui/form.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { Columns } from '#ui/page.tsx'
 import { AnswerCount } from './answer-count.tsx'
 import { Answers } from './answers.tsx'
@@ -32,35 +32,37 @@ export function InformationView({ actor, onBack, reuse, assets }: InformationVie
   return (
     <>
       <PageHead title="Add information" onBack={onBack} />
-      <Columns
-        slip={
-          <div className={css['wide']}>
-            <InformationSlip actor={actor} />
+      <BelowHead>
+        <Columns
+          slip={
+            <div className={css['wide']}>
+              <InformationSlip actor={actor} />
+            </div>
+          }
+        >
+          <div className={css['content']}>
+            <div className={css['narrow']}>
+              <AnswerCount actor={actor} />
+              <SavingRefusal actor={actor} />
+            </div>
+            <Form
+              id={formId}
+              sending={!editing}
+              onEdit={(form) =>
+                actor.send({
+                  type: 'information.edit',
+                  draft: readInformation(form, actor.getSnapshot().context.draft),
+                })
+              }
+              onSubmit={() => actor.send({ type: 'information.submit' })}
+            >
+              <Answers actor={actor} reuse={reuse} />
+            </Form>
+            <AssetsSection actor={actor}>{assets}</AssetsSection>
           </div>
-        }
-      >
-        <div className={css['content']}>
-          <div className={css['narrow']}>
-            <AnswerCount actor={actor} />
-            <SavingRefusal actor={actor} />
-          </div>
-          <Form
-            id={formId}
-            sending={!editing}
-            onEdit={(form) =>
-              actor.send({
-                type: 'information.edit',
-                draft: readInformation(form, actor.getSnapshot().context.draft),
-              })
-            }
-            onSubmit={() => actor.send({ type: 'information.submit' })}
-          >
-            <Answers actor={actor} reuse={reuse} />
-          </Form>
-          <AssetsSection actor={actor}>{assets}</AssetsSection>
-        </div>
-      </Columns>
-      <InformationBar actor={actor} />
+        </Columns>
+        <InformationBar actor={actor} />
+      </BelowHead>
     </>
   )
 }

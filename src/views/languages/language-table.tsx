@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './language-table.module.css'
 import type { LanguagesActor } from './quote-status.ts'
 
-/** More chosen rows than these would be a wall of tint: they get an accent edge instead. */
+/** More chosen rows than these would be a wall of tint and bold: they get an accent edge instead. */
 const tintedRows = 12
 
 export const LanguageTable = memo(function LanguageTable({
@@ -79,7 +79,7 @@ const LanguageRow = memo(function LanguageRow({ actor, line }: { actor: Language
     return context.draft.targets.length > tintedRows ? 'edge' : 'tint'
   })
   return (
-    <Row chosen={chosen} className={classNames(css['row'], chosen && css['chosen'])}>
+    <Row chosen={chosen} className={classNames(css['row'], chosen === 'tint' && css['chosen'])}>
       <Cell className={css['name']}>
         <Checkbox
           label={title}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Columns } from '#ui/page.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { LanguageList } from './language-list.tsx'
 import { ListFailed } from './list-failed.tsx'
@@ -18,12 +18,14 @@ export function LanguagesView({ actor, onBack }: { actor: LanguagesActor; onBack
   return (
     <>
       <PageHead title="Select languages" onBack={onBack} />
-      <Columns slip={<QuoteSlip actor={actor} />}>
-        {phase === 'loading' && <ListSkeleton actor={actor} />}
-        {phase === 'failed' && <ListFailed actor={actor} />}
-        {(phase === 'choosing' || phase === 'saving') && <LanguageList actor={actor} still={phase === 'saving'} />}
-      </Columns>
-      <QuoteBar actor={actor} />
+      <BelowHead>
+        <Columns slip={<QuoteSlip actor={actor} />}>
+          {phase === 'loading' && <ListSkeleton actor={actor} />}
+          {phase === 'failed' && <ListFailed actor={actor} />}
+          {(phase === 'choosing' || phase === 'saving') && <LanguageList actor={actor} still={phase === 'saving'} />}
+        </Columns>
+        <QuoteBar actor={actor} />
+      </BelowHead>
       <Announcement actor={actor} />
     </>
   )

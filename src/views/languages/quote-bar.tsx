@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
 import { formatCount } from '#domain/money/format.ts'
 import { orderMessage } from '#domain/order/messages.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
@@ -14,7 +15,7 @@ export function QuoteBar({ actor }: { actor: LanguagesActor }) {
   const total = useSelector(actor, ({ context }) => totalOf(context))
   const unconfirmed = useSelector(actor, isUnconfirmed)
   const note = useSelector(actor, barNote)
-  const empty = useSelector(actor, ({ context }) => context.draft.targets.length === 0)
+  const empty = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets.length === 0))
   return (
     <BottomBar
       until="large"

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
 import { formatCount, formatMoney } from '#domain/money/format.ts'
 import { discountReason } from '#domain/pricing/discount-reason.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
@@ -12,7 +13,7 @@ import { QuoteNote, QuoteTotal } from './quote-total.tsx'
 /** What the choice comes to, and Next. */
 export function QuoteSlip({ actor }: { actor: LanguagesActor }) {
   const words = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.wordCount?.sourceWordCount)
-  const empty = useSelector(actor, ({ context }) => context.draft.targets.length === 0)
+  const empty = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets.length === 0))
   return (
     <Slip id="summary" label="Summary">
       <SlipLines>

@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { orderMachine } from '#machines/order/order.machine.ts'
@@ -33,25 +33,32 @@ type OrderViewProps = {
 
 type Scene = StepName | 'starting' | 'resuming' | 'entering' | 'unstarted' | 'unreachable' | 'stuck' | 'paid'
 
+/** What is on screen, and the step that runs there. */
+type Shown = { readonly scene: Scene; readonly child: AnyActorRef | undefined }
+
 /** Where step 1 stands, or is about to. */
 const firstScenes: ReadonlySet<Scene> = new Set(['starting', 'entering', 'upload'])
 
 /** The wizard: its stepper, and the step at hand or what stands in its way. */
 export function OrderView({ actor, slots, header, footer }: OrderViewProps) {
-  const scene = useSelector(actor, sceneOf)
+  const { scene, child } = useShown(actor)
   const band = scene === 'paid' ? undefined : <OrderStepper actor={actor} />
   return (
     <Page header={header} band={band} footer={footer}>
       {firstScenes.has(scene) && <Before actor={actor} />}
-      <SceneView actor={actor} slots={slots} scene={scene} />
+      <SceneView actor={actor} slots={slots} scene={scene} child={child} />
     </Page>
   )
 }
 
-function SceneView({ actor, slots, scene }: Pick<OrderViewProps, 'actor' | 'slots'> & { scene: Scene }) {
-  const child = useSelector(actor, ({ children }): AnyActorRef | undefined =>
-    scene in children ? children[scene as StepName] : undefined,
-  )
+/** A step whose code is there is entered at once: what says that it is fetched stays away for as long as it can. */
+function useShown(actor: OrderActor): Shown {
+  const now = useSelector(actor, shownOf, shallowEqual)
+  const before = useDeferredValue(now)
+  return now.scene === 'entering' ? before : now
+}
+
+function SceneView({ actor, slots, scene, child }: Pick<OrderViewProps, 'actor' | 'slots'> & Shown) {
   const snapshot = useSelector(actor, ({ context }) => context.order?.snapshot)
   const first = useSelector(actor, ({ context }) => context.step === 1)
   const moves = {
@@ -82,6 +89,11 @@ function SceneView({ actor, slots, scene }: Pick<OrderViewProps, 'actor' | 'slot
     case 'checkout':
       return slots[scene](child, moves)
   }
+}
+
+function shownOf({ value, children }: ReturnType<OrderActor['getSnapshot']>): Shown {
+  const scene = sceneOf({ value })
+  return { scene, child: scene in children ? children[scene as StepName] : undefined }
 }
 
 function sceneOf({ value }: { value: ReturnType<OrderActor['getSnapshot']>['value'] }): Scene {

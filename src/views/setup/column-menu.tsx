@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { additionalColumnLabels, additionalColumnTypes } from '#domain/documents/file-setting.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
@@ -44,9 +45,13 @@ export function ColumnMenu({ sheet, col, languages, onAssign, ...menu }: ColumnM
   )
 }
 
-/** Apart, so that its lines are only made when they are opened. */
+/** As many lines as fill the menu. */
+const inSight = 16
+
+/** Apart, so that its lines are only made when they are opened: those in sight first. */
 function TargetLanguages({ sheet, languages }: Pick<ColumnMenuProps, 'sheet' | 'languages'>) {
-  return languages.map((lang) => (
+  const shown = useDeferredValue(languages, languages.slice(0, inSight))
+  return shown.map((lang) => (
     <MenuItem key={lang} value={`target ${lang}`} end={holderOf(sheet, `target ${lang}`)}>
       {`${languageName(lang)} (${lang})`}
     </MenuItem>

@@ -6,7 +6,7 @@ import { hasSource, type ColumnRole } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { setupMachine } from '#machines/setup/setup.machine.ts'
 import { Button } from '#ui/button.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { Tabs, TabPanel } from '#ui/tabs.tsx'
 import { useNarrow } from '#ui/use-narrow.ts'
 import { FileBar } from './file-bar.tsx'
@@ -31,9 +31,11 @@ export function SetupView({ actor, onBack }: SetupViewProps) {
       <PageHead title="Setup file" onBack={onBack}>
         {scene !== 'finished' && <FileBar actor={actor} />}
       </PageHead>
-      {refused && <RefusalNote actor={actor} />}
-      <Scene actor={actor} scene={scene} />
-      <RemovalDialog actor={actor} />
+      <BelowHead>
+        {refused && <RefusalNote actor={actor} />}
+        <Scene actor={actor} scene={scene} />
+        <RemovalDialog actor={actor} />
+      </BelowHead>
     </>
   )
 }
