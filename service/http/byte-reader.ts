@@ -25,8 +25,7 @@ export class ByteReader {
     let length = 0
     for (;;) {
       const at = this.#held.indexOf(mark)
-      // The mark may begin in what is held and end in what is still to come.
-      const end = at >= 0 ? at : Math.max(0, this.#held.length - mark.length + 1)
+      const end = at >= 0 ? at : this.#held.length - begunAtEnd(this.#held, mark)
       length += end
       if (length > most) throw new TooManyBytesError()
       const piece = this.#held.subarray(0, end)
@@ -70,4 +69,14 @@ export class ByteReader {
     this.#held = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk])
     return true
   }
+}
+
+/**
+ * How many of the last bytes are the beginning of a mark that may end in what is still to come. Mostly none: whatever is
+ * held back has the next chunk copied behind it.
+ */
+function begunAtEnd(bytes: Buffer, mark: Buffer): number {
+  let count = Math.min(bytes.length, mark.length - 1)
+  while (count > 0 && !bytes.subarray(-count).equals(mark.subarray(0, count))) count -= 1
+  return count
 }

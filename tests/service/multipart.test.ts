@@ -79,6 +79,22 @@ test('a file of the limit is taken, one byte more is not', async () => {
   expect(await read(inChunks(more.bytes, [64]), more.type)).toBe('EXCEEDED_LIMIT')
 })
 
+test('a file goes through as it came, uncopied', async () => {
+  const { type, bytes } = await encode([new File([new Uint8Array(900)], 'a.csv')])
+  const body = new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 300) controller.enqueue(bytes.subarray(at, at + 300))
+      controller.close()
+    },
+  })
+  const pieces: Uint8Array[] = []
+  for await (const file of readMultipart(body, type, rules)) {
+    for await (const piece of file.pieces) pieces.push(piece)
+  }
+  expect(pieces.reduce((size, { length }) => size + length, 0)).toBe(900)
+  expect(pieces.filter(({ buffer }) => buffer === bytes.buffer).length).toBe(pieces.length)
+})
+
 test('a refused body is read to its end, so that the sender hears the answer', async () => {
   const { type, bytes } = await encode([new File([new Uint8Array(100_000)], 'a.csv')])
   let pulled = 0
