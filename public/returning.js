@@ -5,3 +5,9 @@ try {
 } catch {
   // Nothing is kept here.
 }
+
+// A press on 'Log in' or 'Sign up' before the app is there is kept for it.
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('header button[name=modal]') : null
+  if (button) document.documentElement.dataset.pressed = button.value
+})

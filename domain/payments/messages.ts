@@ -54,7 +54,7 @@ export function stopMessage(stop: Stop, refusal: Refusal | undefined, supportEma
     case 'vatRefused':
       return {
         title: 'Invalid VAT number',
-        text: `You have not been charged. Please ask our Customer Service at ${supportEmail} to correct your VAT number, then try again.`,
+        text: 'You have not been charged. Please correct your VAT number or leave it out, then pay again.',
       }
     case 'methodRefused':
       return {

@@ -1,13 +1,27 @@
+import type { User } from '#domain/accounts/user.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { maya } from '../auth/auth.fixtures.ts'
+import { profileOf } from '#domain/accounts/edited-profile.ts'
 import { defineFixtures } from '../fixtures.ts'
 import { orderKey, snapshots } from '../order/order-snapshot.fixtures.ts'
 import { appMachine } from './app.machine.ts'
 import type { AppContext } from './app.setup.ts'
 
 const now = Date.UTC(2027, 0, 15)
-const guest: AppContext = { session: undefined, key: orderKey, step: 3, form: 'signin', now }
+const guest: AppContext = {
+  session: undefined,
+  key: orderKey,
+  step: 3,
+  now,
+  opens: { form: 'signin' },
+  form: 'signin',
+  isRefused: false,
+  isVatRefused: false,
+}
 const customer: AppContext = { ...guest, session: maya }
+
+const renamed: User = { ...maya.user, lastName: 'Berg' }
+const moved: User = { ...maya.user, company: { ...maya.user.company, vatNumber: '' } }
 
 export const appFixtures = defineFixtures({
   machine: appMachine,
@@ -24,6 +38,8 @@ export const appFixtures = defineFixtures({
     'adoption.idle': customer,
     'adoption.adopting': customer,
     'adoption.unadopted': customer,
+    'adoption.pricing': customer,
+    'adoption.unpriced': customer,
   },
   values: {
     'dialog.closed': { dialog: 'closed', adoption: 'idle' },
@@ -33,21 +49,33 @@ export const appFixtures = defineFixtures({
     'adoption.idle': { dialog: 'closed', adoption: 'idle' },
     'adoption.adopting': { dialog: 'closed', adoption: 'adopting' },
     'adoption.unadopted': { dialog: 'closed', adoption: 'unadopted' },
+    'adoption.pricing': { dialog: 'closed', adoption: 'pricing' },
+    'adoption.unpriced': { dialog: 'closed', adoption: 'unpriced' },
   },
-  facts: ({ context }) => [context.session !== undefined, context.key !== undefined, context.step === 6],
+  facts: ({ context }) => [context.session?.user.company.vatNumber, context.key !== undefined, context.isVatRefused],
   events: {
-    'login.open': [{ type: 'login.open', form: 'signin' }],
-    'login.close': [{ type: 'login.close' }],
+    'account.open': [
+      { type: 'account.open', opens: { form: 'signin' } },
+      { type: 'account.open', opens: { form: 'edit', user: maya.user } },
+    ],
+    'account.close': [{ type: 'account.close' }],
+    'account.signedIn': [{ type: 'account.signedIn' }],
     'adoption.retry': [{ type: 'adoption.retry' }],
     'order.continue': [{ type: 'order.continue' }],
     'session.end': [{ type: 'session.end' }],
     'session.refused': [{ type: 'session.refused' }],
+    'guarded.enter': [{ type: 'guarded.enter' }],
     'step.go': [{ type: 'step.go', step: 2 }],
   },
   outputs: {
     session: [undefined],
     order: [undefined],
-    auth: [{ kind: 'signedIn', session: maya }, { kind: 'left' }],
+    auth: [
+      { kind: 'signedIn', session: maya },
+      { kind: 'signedIn', session: maya, fields: profileOf(maya.user) },
+      { kind: 'profileChanged', user: renamed },
+      { kind: 'left' },
+    ],
     loadAuth: [null],
     adoptOrder: [accepted(snapshots.owned), refused('OFFLINE'), refused('ORDER_NOT_FOUND')],
     keepStored: 'listens',
@@ -56,13 +84,14 @@ export const appFixtures = defineFixtures({
     session: [
       { value: 'guest', context: { session: undefined } },
       { value: 'signedIn', context: { session: maya } },
+      { value: 'signedIn', context: { session: { ...maya, user: moved } } },
       { value: 'expired', context: { session: undefined } },
     ],
     order: [
-      { context: { key: undefined, step: 1 } },
-      { context: { key: orderKey, step: 3 } },
-      { context: { key: orderKey, step: 6 } },
+      { context: { key: undefined, step: 1, isVatRefused: false } },
+      { context: { key: orderKey, step: 3, isVatRefused: false } },
+      { context: { key: orderKey, step: 5, isVatRefused: true } },
     ],
-    auth: [{}],
+    auth: [{ value: { signin: { editing: 'incomplete' } } }, { value: { edit: 'reading' } }],
   },
 })

@@ -1,15 +1,17 @@
 import { assign, raise, sendTo, setup, type Snapshot } from 'xstate'
+import type { User } from '#domain/accounts/user.ts'
 import type { Stored } from '#domain/order/stored.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 import type { Result } from '#domain/result.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
+import { childOf } from '../child-logic.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { OrderInput } from '../order/order.setup.ts'
-import { isOrderGone, type OrderKey, type StepCode } from '../order/step.ts'
-import { childOf } from '../child-logic.ts'
+import { goneBy, type OrderKey, type StepCode } from '../order/step.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 import type { Session, SessionInput } from '../session/session.machine.ts'
+import { formShown, isSameTax, resumedEdit, type AuthForm } from './app.facts.ts'
 
 /** What the app sees of its long-lived children. */
 export type SessionShown = Snapshot<unknown> & {
@@ -17,27 +19,30 @@ export type SessionShown = Snapshot<unknown> & {
   readonly context: { readonly session: Session | undefined }
 }
 export type OrderShown = Snapshot<unknown> & {
-  readonly context: { readonly key: OrderKey | undefined; readonly step: WizardStep }
+  readonly context: { readonly key: OrderKey | undefined; readonly step: WizardStep; readonly isVatRefused: boolean }
 }
+export type AuthShown = Snapshot<AuthOutcome> & { readonly value: string | object }
 
-/** What anyone may open. */
-export type OpenForm = 'signin' | 'signup'
-
-export type AppContext = {
-  readonly session: Session | undefined
-  readonly key: OrderKey | undefined
-  readonly step: WizardStep
+export type AppContext = AppInput & {
   /** Where the account dialogs were asked to open last. */
-  readonly form: OpenForm
-  readonly now: number
+  readonly opens: AuthInput
+  /** The account form that is on screen, or was last. */
+  readonly form: AuthForm
+  /** A call was refused for the session's sake, and nobody has signed in or left the dialog since. */
+  readonly isRefused: boolean
+  readonly isVatRefused: boolean
 }
 
 export type AppEvent =
-  | { type: 'login.open'; form: OpenForm }
-  | { type: 'login.close' }
+  | { type: 'account.open'; opens: AuthInput }
+  | { type: 'account.close' }
+  /** Someone is here now, by another tab perhaps: nobody needs to sign in any more. */
+  | { type: 'account.signedIn' }
   | { type: 'adoption.retry' }
   | { type: 'session.end' }
   | { type: 'session.refused' }
+  /** A page that is a customer's alone. */
+  | { type: 'guarded.enter' }
   /** Back to the wizard from elsewhere: an order that is paid is over. */
   | { type: 'order.continue' }
   /** The browser's Back and Forward. */
@@ -47,15 +52,20 @@ export type AppInput = {
   readonly session: Session | undefined
   readonly key: OrderKey | undefined
   readonly step: WizardStep
+  /** In milliseconds since 1970. */
   readonly now: number
 }
+
+type Shown = { readonly shown: SessionShown }
+type Outcome = { readonly outcome: AuthOutcome }
+type Adopted = { readonly result: Result<OrderSnapshot, StepCode> }
 
 export const appSetup = setup({
   types: { context: {} as AppContext, events: {} as AppEvent, input: {} as AppInput },
   actors: {
     session: childOf<SessionShown, SessionInput>('session'),
     order: childOf<OrderShown, OrderInput>('order'),
-    auth: childOf<Snapshot<AuthOutcome>, AuthInput>('auth'),
+    auth: childOf<AuthShown, AuthInput>('auth'),
     /** Fetches the code of the account dialogs. */
     loadAuth: promiseOf<unknown>('loadAuth'),
     /** Gives the order to whoever signed in, and prices it again. */
@@ -64,24 +74,49 @@ export const appSetup = setup({
     keepStored: listenerOf<{ type: 'stored.changed'; stored: Stored; accessToken: string | undefined }>('keepStored'),
   },
   guards: {
-    isOpened: ({ context }, { shown }: { shown: SessionShown }) =>
-      shown.value === 'signedIn' && shown.context.session !== context.session,
-    isExpired: ({ context }, { shown }: { shown: SessionShown }) =>
-      shown.value === 'expired' && context.session !== undefined,
-    isEnded: ({ context }, { shown }: { shown: SessionShown }) =>
-      shown.value === 'guest' && context.session !== undefined,
+    isOpened: ({ context }, { shown }: Shown) =>
+      shown.value === 'signedIn' && shown.context.session?.accessToken !== context.session?.accessToken,
+    isTaxedAnew: ({ context }, { shown }: Shown) =>
+      shown.value === 'signedIn' &&
+      context.key !== undefined &&
+      !isSameTax(context.session?.user.company, shown.context.session?.user.company),
+    isHere: (_, { shown }: Shown) => shown.value === 'signedIn',
+    isExpired: ({ context }, { shown }: Shown) => shown.value === 'expired' && context.session !== undefined,
+    isEnded: ({ context }, { shown }: Shown) => shown.value === 'guest' && context.session !== undefined,
     hasSession: ({ context }) => context.session !== undefined,
+    isGuest: ({ context }) => context.session === undefined,
     hasKey: ({ context }) => context.key !== undefined,
-    isPaid: ({ context }) => context.step === 6,
-    isSignedIn: (_, { outcome }: { outcome: AuthOutcome }) => outcome.kind === 'signedIn',
-    isAccepted: (_, { result }: { result: Result<unknown, StepCode> }) => result.ok,
-    isGone: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && isOrderGone(result.code),
+    isVatRefusedAnew: ({ context }, { shown }: { shown: OrderShown }) =>
+      shown.context.isVatRefused && !context.isVatRefused && context.session !== undefined,
+    isHalfEdited: (_, { outcome }: Outcome) => resumedEdit(outcome) !== undefined,
+    isSignedIn: (_, { outcome }: Outcome) => outcome.kind === 'signedIn',
+    isProfileChanged: (_, { outcome }: Outcome) => outcome.kind === 'profileChanged',
+    isAccepted: (_, { result }: Adopted) => result.ok,
+    isGone: (_, { result }: Adopted) => goneBy(result) !== undefined,
   },
   actions: {
-    keepSession: assign((_, { shown }: { shown: SessionShown }) => ({ session: shown.context.session })),
-    keepOrder: assign((_, { shown }: { shown: OrderShown }) => ({ key: shown.context.key, step: shown.context.step })),
-    keepForm: assign((_, { form }: { form: OpenForm }) => ({ form })),
-    askToSignIn: raise({ type: 'login.open', form: 'signin' }),
+    keepSession: assign((_, { shown }: Shown) => ({ session: shown.context.session })),
+    keepOrder: assign((_, { shown: { context } }: { shown: OrderShown }) => ({
+      key: context.key,
+      step: context.step,
+      isVatRefused: context.isVatRefused,
+    })),
+    keepRequest: assign((_, { opens }: { opens: AuthInput }) => ({ opens, form: opens.form })),
+    keepHalfEdited: assign((_, { outcome }: Outcome) => {
+      const opens = resumedEdit(outcome)
+      return opens ? { opens, form: opens.form } : {}
+    }),
+    keepForm: assign((_, { shown }: { shown: AuthShown }) => ({ form: formShown(shown.value) })),
+    noteRefused: assign({ isRefused: true }),
+    forgetRefused: assign({ isRefused: false }),
+    askToSignIn: raise({ type: 'account.open', opens: { form: 'signin' } }),
+    askForVatNumber: raise(({ context }) => ({
+      type: 'account.open' as const,
+      opens: context.session
+        ? { form: 'edit' as const, user: context.session.user, refusal: 'FORTNOX_ERROR' as const }
+        : { form: 'signin' as const },
+    })),
+    spareSignIn: raise({ type: 'account.signedIn' }),
     tellUser: sendTo('order', ({ context }) => ({ type: 'user.changed', user: context.session?.user })),
     tellChange: sendTo('order', ({ context }, { snapshot }: { snapshot: OrderSnapshot }) => ({
       type: 'order.changed',
@@ -89,14 +124,24 @@ export const appSetup = setup({
       user: context.session?.user,
     })),
     restartOrder: sendTo('order', { type: 'order.restart' }),
+    continueOrder: sendTo('order', { type: 'order.continue' }),
+    loseOrder: sendTo('order', (_, { result }: Adopted) => ({ type: 'order.lost', gone: goneBy(result) })),
     goToStep: sendTo('order', (_, { step }: { step: WizardStep }) => ({ type: 'step.go', step })),
-    openSession: sendTo('session', (_, { outcome }: { outcome: AuthOutcome }) => ({
+    openSession: sendTo('session', (_, { outcome }: Outcome) => ({
       type: 'session.open',
       session: outcome.kind === 'signedIn' ? outcome.session : undefined,
     })),
+    changeProfile: sendTo(
+      'session',
+      (_, { outcome }: Outcome): { type: 'profile.changed'; user: User | undefined } => ({
+        type: 'profile.changed',
+        user: outcome.kind === 'profileChanged' ? outcome.user : undefined,
+      }),
+    ),
     endSession: sendTo('session', { type: 'session.end' }),
     refuseSession: sendTo('session', { type: 'session.refused' }),
     closeAuth: sendTo('auth', { type: 'dialog.close' }),
+    tellAuth: sendTo('auth', ({ context }) => ({ type: 'session.opened', session: context.session })),
     tellKeeper: sendTo('keepStored', ({ context }) => ({
       type: 'stored.changed',
       accessToken: context.session?.accessToken,

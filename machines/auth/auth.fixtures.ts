@@ -179,6 +179,7 @@ export const authFixtures = defineFixtures({
     'invitation.drop': [{ type: 'invitation.drop' }],
     'reading.retry': [{ type: 'reading.retry' }],
     'dialog.close': [{ type: 'dialog.close' }],
+    'session.opened': [{ type: 'session.opened', session: maya }],
   },
   outputs: {
     signin: [accepted(maya), refused('ACCOUNT_NOT_FOUND')],

@@ -72,3 +72,5 @@ export type AuthEvent =
   /** Reads again what could not be read. */
   | { type: 'reading.retry' }
   | { type: 'dialog.close' }
+  /** The person signed in in another tab. */
+  | { type: 'session.opened'; session: Session }

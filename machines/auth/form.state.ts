@@ -1,3 +1,5 @@
+import { accepted } from '#domain/result.ts'
+import type { Session } from '../session/session.machine.ts'
 import { authSetup } from './auth.setup.ts'
 import type { AccountAnswer, FormName } from './auth.types.ts'
 
@@ -25,6 +27,17 @@ type Answered<Value> = { readonly event: { readonly output: AccountAnswer<Value>
 export function answerOf<Value>({ event }: Answered<Value>): { result: AccountAnswer<Value> } {
   return { result: event.output }
 }
+
+/** Signing in here is no longer needed. */
+export const signedInElsewhere = {
+  'session.opened': {
+    target: '#auth.closed',
+    actions: {
+      type: 'keepSession',
+      params: ({ event }: { event: { session: Session } }) => ({ result: accepted(event.session) }),
+    },
+  },
+} as const
 
 export const isAccepted = { type: 'isAccepted', params: answerOf } as const
 

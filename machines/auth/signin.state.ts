@@ -1,9 +1,10 @@
 import { authSetup } from './auth.setup.ts'
-import { answerOf, broken, editingStates, isAccepted, late, refused } from './form.state.ts'
+import { answerOf, broken, editingStates, isAccepted, late, refused, signedInElsewhere } from './form.state.ts'
 
 /** 'Sign in'. */
 export const signinState = authSetup.createStateConfig({
   initial: 'editing',
+  on: signedInElsewhere,
   states: {
     editing: {
       initial: 'checking',

@@ -1,9 +1,10 @@
 import { authSetup } from './auth.setup.ts'
-import { answerOf, broken, editingStates, isAccepted, late, refused } from './form.state.ts'
+import { answerOf, broken, editingStates, isAccepted, late, refused, signedInElsewhere } from './form.state.ts'
 
 /** 'Sign up', perhaps by an invitation, which a refusal may ask to go on without. */
 export const signupState = authSetup.createStateConfig({
   initial: 'editing',
+  on: signedInElsewhere,
   states: {
     editing: {
       initial: 'checking',

@@ -16,6 +16,7 @@ export function startingContext(input: StepInput): CheckoutContext {
     repriced: undefined,
     refusal: undefined,
     gone: undefined,
+    isVatRefused: false,
   }
 }
 

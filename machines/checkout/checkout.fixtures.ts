@@ -92,7 +92,8 @@ export const checkoutFixtures = defineFixtures({
   snapshots: {
     payment: [
       { context: { method: 'card' }, hasTag: () => false },
-      { context: { method: 'saved_card' }, hasTag: () => true },
+      { context: { method: 'saved_card' }, hasTag: (tag: string) => tag === 'underway' },
+      { context: { method: 'card' }, hasTag: (tag: string) => tag === 'vatRefused' },
     ],
   },
 })

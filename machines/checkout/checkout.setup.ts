@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { assign, sendTo, setup, stateIn } from 'xstate'
+import { assign, sendTo, setup, stateIn, type SnapshotFrom } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { orderSnapshotSchema, type OrderSnapshot, type PaymentMethod } from '#domain/order/order-snapshot.ts'
@@ -29,6 +29,8 @@ export type CheckoutContext = StepInput & {
   /** Why the order could not be read again. */
   readonly refusal: StepCode | undefined
   readonly gone: OrderGone | undefined
+  /** The payment was refused for the company's VAT number, and nothing was done about it yet. */
+  readonly isVatRefused: boolean
 }
 
 export type CheckoutEvent =
@@ -43,6 +45,7 @@ export type CheckoutEvent =
 type OrderResult = Result<OrderSnapshot, StepCode>
 type Ended = { readonly outcome: PaymentOutcome }
 type Answered = { readonly result: Result<unknown, StepCode> }
+type PaymentShown = SnapshotFrom<typeof paymentMachine>
 
 export const checkoutSetup = setup({
   types: {
@@ -96,7 +99,10 @@ export const checkoutSetup = setup({
     ),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
     forgetRepriced: assign({ repriced: undefined }),
-    keepMethod: assign((_, { method }: { method: PaymentMethod | undefined }) => (method ? { method } : {})),
+    keepShownPayment: assign((_, { shown }: { shown: PaymentShown }) => ({
+      isVatRefused: shown.hasTag('vatRefused'),
+      ...(shown.context.method && { method: shown.context.method }),
+    })),
     keepCurrency: assign((_, { currency }: { currency: Currency }) => ({ currency })),
     restoreCurrency: assign(({ context }) => priced(context.snapshot)),
     tellPriceAwaited: sendTo('payment', { type: 'price.awaited' }),

@@ -34,10 +34,13 @@ export const payerState = checkoutSetup.createStateConfig({
           {
             guard: { type: 'isUnderway', params: ({ event }) => ({ underway: event.snapshot.hasTag('underway') }) },
             target: '.underway',
-            actions: { type: 'keepMethod', params: ({ event }) => event.snapshot.context },
+            actions: { type: 'keepShownPayment', params: ({ event }) => ({ shown: event.snapshot }) },
           },
           { guard: 'isGuest', target: 'guest' },
-          { target: '.choosing', actions: { type: 'keepMethod', params: ({ event }) => event.snapshot.context } },
+          {
+            target: '.choosing',
+            actions: { type: 'keepShownPayment', params: ({ event }) => ({ shown: event.snapshot }) },
+          },
         ],
         onDone: [
           {

@@ -84,14 +84,13 @@ export const orderListFixtures = defineFixtures({
     beyond: { ...customer, page: 9, total },
     failed: { ...customer, refusal: 'OFFLINE' },
   },
-  facts: ({ context: { user, orders, total } }) => [user?.userUid, total === 0, orders.length === 0],
+  facts: ({ context: { user, page, orders, total } }) => [user?.userUid, page, total === 0, orders.length === 0],
   events: {
-    'page.go': [{ type: 'page.go', page: 2 }],
-    'orders.retry': [{ type: 'orders.retry' }],
-    'user.changed': [
-      { type: 'user.changed', user: maya.user },
-      { type: 'user.changed', user: undefined },
+    'page.go': [
+      { type: 'page.go', page: 1 },
+      { type: 'page.go', page: 2 },
     ],
+    'orders.retry': [{ type: 'orders.retry' }],
   },
   outputs: {
     fetchOrders: [accepted(pages[0]), ...pages.slice(1).map(accepted), refused('OFFLINE')],

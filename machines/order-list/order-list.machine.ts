@@ -1,16 +1,15 @@
 import { orderListSetup } from './order-list.setup.ts'
 
-/** The customer's orders, a page at a time. It lives as long as its page is open, and answers nothing. */
+/** One customer's orders, a page at a time. It lives as long as its page is open, and answers nothing. */
 export const orderListMachine = orderListSetup.createMachine({
   id: 'orderList',
   context: ({ input }) => ({ ...input, orders: [], total: 0, refusal: undefined }),
   initial: 'opening',
   on: {
-    'page.go': { target: '.opening', actions: { type: 'keepPage', params: ({ event }) => event } },
-    'user.changed': {
-      guard: { type: 'isOtherUser', params: ({ event }) => event },
+    'page.go': {
+      guard: { type: 'isOtherPage', params: ({ event }) => event },
       target: '.opening',
-      actions: { type: 'keepUser', params: ({ event }) => event },
+      actions: { type: 'keepPage', params: ({ event }) => event },
     },
   },
   states: {

@@ -19,8 +19,8 @@ export type OrderListContext = OrderPage & {
 }
 
 export type OrderListEvent =
-  /** The address names another page, or the same one anew. */
-  { type: 'page.go'; page: number } | { type: 'orders.retry' } | { type: 'user.changed'; user: User | undefined }
+  /** The address names a page. */
+  { type: 'page.go'; page: number } | { type: 'orders.retry' }
 
 export type OrderListInput = Pick<OrderListContext, 'user' | 'page'>
 
@@ -31,15 +31,13 @@ export const orderListSetup = setup({
   actors: { fetchOrders: promiseOf<Fetched, { readonly page: number }>('fetchOrders') },
   guards: {
     isGuest: ({ context }) => context.user === undefined,
-    isOtherUser: ({ context }, { user }: { user: User | undefined }) => user?.userUid !== context.user?.userUid,
+    isOtherPage: ({ context }, { page }: { page: number }) => page !== context.page,
     isAccepted: (_, { result }: { result: Fetched }) => result.ok,
     hasNone: ({ context }) => context.total === 0,
     isBeyond: ({ context }) => context.orders.length === 0,
   },
   actions: {
     keepPage: assign((_, { page }: { page: number }) => ({ page })),
-    /** What one customer was shown is never shown to another. */
-    keepUser: assign((_, { user }: { user: User | undefined }) => ({ user, orders: [], total: 0 })),
     keepFetched: assign((_, { result }: { result: Fetched }) => (result.ok ? result.value : { refusal: result.code })),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
   },

@@ -11,7 +11,15 @@ function opened(stage: keyof typeof snapshots): OpenedOrder {
 }
 
 function at(step: OrderContext['step'], stage?: keyof typeof snapshots, user?: OrderContext['user']): OrderContext {
-  return { key: orderKey, user, step, order: stage && opened(stage), refusal: undefined, before: undefined }
+  return {
+    key: orderKey,
+    user,
+    step,
+    order: stage && opened(stage),
+    refusal: undefined,
+    before: undefined,
+    isVatRefused: false,
+  }
 }
 
 const resumed: readonly [Result<OpenedOrder, StepCode>, ...Result<OpenedOrder, StepCode>[]] = [
@@ -57,6 +65,8 @@ export const orderFixtures = defineFixtures({
     ],
     'order.retry': [{ type: 'order.retry' }],
     'order.restart': [{ type: 'order.restart' }],
+    'order.continue': [{ type: 'order.continue' }],
+    'order.lost': [{ type: 'order.lost', gone: 'ORDER_NOT_FOUND' }],
     'order.changed': [
       { type: 'order.changed', snapshot: snapshots.owned, user: maya.user },
       { type: 'order.changed', snapshot: { ...snapshots.owned, id: 'ord_48378' }, user: maya.user },
@@ -79,6 +89,6 @@ export const orderFixtures = defineFixtures({
     setup: [{ context: { draft: settings, snapshot: snapshots.uploaded } }],
     languages: [{ context: { draft: { targets, currency: 'EUR' }, snapshot: snapshots.setUp } }],
     information: [{ context: { draft: information, snapshot: snapshots.languagesChosen } }],
-    checkout: [{ context: { draft: undefined, snapshot: snapshots.owned } }],
+    checkout: [{ context: { draft: undefined, snapshot: snapshots.owned, isVatRefused: true } }],
   },
 })

@@ -9,7 +9,13 @@ import { goneBy } from './step.ts'
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
-  context: ({ input }) => ({ ...input, order: undefined, refusal: undefined, before: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    order: undefined,
+    refusal: undefined,
+    before: undefined,
+    isVatRefused: false,
+  }),
   initial: 'opening',
   invoke: { id: 'keepDrafts', src: 'keepDrafts' },
   on: {
@@ -17,6 +23,10 @@ export const orderMachine = orderSetup.createMachine({
     'order.restart': {
       target: '.starting',
       actions: ['dropDrafts', 'tellKeeper', { type: 'forgetOrder', params: { before: undefined } }],
+    },
+    'order.lost': {
+      target: '.starting',
+      actions: ['dropDrafts', 'tellKeeper', { type: 'forgetOrder', params: ({ event }) => ({ before: event.gone }) }],
     },
     'order.changed': {
       guard: { type: 'isAtHand', params: ({ event }) => event },
@@ -94,6 +104,13 @@ export const orderMachine = orderSetup.createMachine({
     },
     stuck: { on: { 'order.retry': { target: 'entering' } } },
     step: stepStates,
-    paid: {},
+    paid: {
+      on: {
+        'order.continue': {
+          target: 'starting',
+          actions: ['dropDrafts', 'tellKeeper', { type: 'forgetOrder', params: { before: undefined } }],
+        },
+      },
+    },
   },
 })

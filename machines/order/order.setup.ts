@@ -9,7 +9,7 @@ import { childOf } from '../child-logic.ts'
 import { callDeadline } from '../deadlines.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 
-import type { StepSnapshot } from './step-logic.ts'
+import type { CheckoutSnapshot, StepSnapshot } from './step-logic.ts'
 import { goneBy, type OrderGone, type OrderKey, type StepCode, type StepInput, type StepOutcome } from './step.ts'
 
 /** A new order, or one that was left before. */
@@ -31,6 +31,8 @@ export type OrderContext = {
   readonly refusal: StepCode | undefined
   /** What became of the order before this one, where it ended here unasked. */
   readonly before: OrderGone | undefined
+  /** The payment at hand was refused for the company's VAT number. */
+  readonly isVatRefused: boolean
 }
 
 export type OrderEvent =
@@ -39,6 +41,10 @@ export type OrderEvent =
   | { type: 'step.go'; step: WizardStep }
   | { type: 'order.retry' }
   | { type: 'order.restart' }
+  /** Back to the wizard from elsewhere: an order that is paid is over. */
+  | { type: 'order.continue' }
+  /** A call beside the wizard's own found that there is no such order to go on with. */
+  | { type: 'order.lost'; gone: OrderGone }
   /** The order was adopted or priced again while a step is open. */
   | { type: 'order.changed'; snapshot: OrderSnapshot; user: User | undefined }
   | { type: 'user.changed'; user: User | undefined }
@@ -71,7 +77,7 @@ export const orderSetup = setup({
     setup: childOf<StepSnapshot<SetupDraft>, StepInput<SetupDraft>>('setup'),
     languages: childOf<StepSnapshot<LanguagesDraft>, StepInput<LanguagesDraft>>('languages'),
     information: childOf<StepSnapshot<InformationDraft>, StepInput<InformationDraft>>('information'),
-    checkout: childOf<StepSnapshot<undefined>, StepInput<undefined>>('checkout'),
+    checkout: childOf<CheckoutSnapshot, StepInput>('checkout'),
   },
   guards: {
     hasOrder: ({ context }) => context.key !== undefined,
@@ -140,6 +146,7 @@ export const orderSetup = setup({
         drafts: { ...context.order.drafts, [step]: shown.draft },
       },
     })),
+    keepVatRefused: assign((_, { isVatRefused }: { isVatRefused: boolean }) => ({ isVatRefused })),
     dropDrafts: assign(({ context }) => ({ order: context.order && { ...context.order, drafts: {} } })),
     tellKeeper: sendTo('keepDrafts', ({ context }) => ({
       type: 'drafts.changed',

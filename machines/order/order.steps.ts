@@ -189,6 +189,9 @@ export const stepStates = orderSetup.createStateConfig({
         id: 'checkout',
         src: 'checkout',
         input: ({ context }) => stepInput(context),
+        onSnapshot: {
+          actions: { type: 'keepVatRefused', params: ({ event }) => event.snapshot.context },
+        },
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },

@@ -8,5 +8,9 @@ export type StepSnapshot<Draft> = Snapshot<StepOutcome> & {
   readonly context: { readonly draft: Draft | undefined; readonly snapshot: OrderSnapshot }
 }
 
+/** Step 5 tells besides that a payment was refused for the company's VAT number. */
+export type CheckoutSnapshot = StepSnapshot<undefined> & { readonly context: { readonly isVatRefused: boolean } }
+
 /** A step as its parent knows it: by type alone, so that the code of a step travels only when it is needed. */
 export type StepLogic<Draft> = ChildLogic<StepSnapshot<Draft>, StepInput<Draft>>
+export type CheckoutLogic = ChildLogic<CheckoutSnapshot, StepInput>

@@ -86,7 +86,16 @@ export const choosingState = paymentSetup.createStateConfig({
         challengeFailed: {},
         timedOut: {},
         notCharged: {},
-        vatRefused: {},
+        vatRefused: {
+          tags: 'vatRefused',
+          // Only a price that was made anew can have another number behind it.
+          on: {
+            'payable.changed': {
+              target: '#payment.choosing.routing',
+              actions: { type: 'keepPayable', params: ({ event }) => event },
+            },
+          },
+        },
         methodRefused: {},
         refused: {},
       },

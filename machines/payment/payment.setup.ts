@@ -26,7 +26,7 @@ export const paymentSetup = setup({
     events: {} as PaymentEvent,
     input: {} as PaymentInput,
     output: {} as PaymentOutcome,
-    tags: {} as 'underway' | 'sending',
+    tags: {} as 'underway' | 'sending' | 'vatRefused',
   },
   actors: {
     /** Hands the card to the provider, in the browser; answers with the provider's id for it. */

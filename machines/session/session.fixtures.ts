@@ -24,6 +24,7 @@ export const sessionFixtures = defineFixtures({
   },
   events: {
     'session.open': [{ type: 'session.open', session }],
+    'profile.changed': [{ type: 'profile.changed', user: { ...maya.user, lastName: 'Berg' } }],
     'session.end': [{ type: 'session.end' }],
     'session.refused': [{ type: 'session.refused' }],
     'token.expired': [{ type: 'token.expired' }],

@@ -18,7 +18,9 @@ export type SessionEvent =
   | { type: 'session.refused' }
   /** The token's own time is over. */
   | { type: 'token.expired' }
-  /** Another tab signed in or out. */
+  /** The person changed what they say of themselves, here. */
+  | { type: 'profile.changed'; user: User }
+  /** Another tab signed in or out, or changed the profile. */
   | { type: 'session.followed'; session: Session | undefined }
 
 /** `now` in milliseconds since 1970. */
@@ -38,7 +40,7 @@ export const sessionMachine = setup({
     signout: promiseOf<unknown, Session | undefined>('signout'),
     /** Says when the token's time is over. */
     watchExpiry: listenerOf<SessionEvent, Session | undefined>('watchExpiry'),
-    /** Says when another tab signs in or out. */
+    /** Says when another tab signs in or out, or changes the profile. */
     followTabs: listenerOf<SessionEvent>('followTabs'),
   },
   guards: {
@@ -50,6 +52,9 @@ export const sessionMachine = setup({
   actions: {
     keepSession: assign((_, params: { session: Session | undefined }) => ({ session: params.session })),
     forgetSession: assign({ session: undefined }),
+    keepUser: assign(({ context }, { user }: { user: User }) => ({
+      session: context.session && { ...context.session, user },
+    })),
   },
   delays: { deadline: 5_000 },
 }).createMachine({
@@ -80,6 +85,7 @@ export const sessionMachine = setup({
     signedIn: {
       invoke: { id: 'watchExpiry', src: 'watchExpiry', input: ({ context }) => context.session },
       on: {
+        'profile.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
         'session.end': { target: 'signingOut' },
         'session.refused': { target: 'expired', actions: 'forgetSession' },
         'token.expired': { target: 'expired', actions: 'forgetSession' },

@@ -1,7 +1,9 @@
+import { readResetToken } from '#actors/session/reset-cookie.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
+import type { AuthInput } from '#machines/auth/auth.types.ts'
 import type { AppActor } from '#views/app/app.view.tsx'
 import type { OrderActor } from '#views/order/order.view.tsx'
-import { searchOf, type AppRouter, type WizardSearch } from './router.ts'
+import { isGuarded, isResetLink, isWizard, placeOf, type AppRouter, type Modal, type Place } from './router.ts'
 
 /** The titles of the steps, as the document's own. */
 const titles: Record<WizardStep, string> = {
@@ -15,20 +17,25 @@ const titles: Record<WizardStep, string> = {
 
 /**
  * Keeps the address and the app in step. The app says where it stands, and the address follows: a new step is a new
- * entry of the history, everything else replaces the one at hand. The browser's Back and Forward reach the app as
- * events; where it does not follow, the address is put right again.
+ * entry of the history, everything else replaces the one at hand. The browser's Back and Forward, and links, reach the
+ * app as events; where it does not follow, the address is put right again.
  */
 export function followAddress(app: AppActor, router: AppRouter): void {
   let step = stepOf(app)
   let arrived: WizardStep | undefined
+  let user = userOf(app)
   let led = false
+  enter(app, router)
   show(app, router, true)
 
   app.subscribe(() => {
     // The address leads: on its way there, the app says a moment longer where it was.
     if (led) return
     const isNewStep = stepOf(app) !== step
+    const isNewUser = userOf(app) !== undefined && user === undefined
     step = stepOf(app)
+    user = userOf(app)
+    if (isNewUser && placeOf(router).path === '/logout') router.history.replace('/')
     show(app, router, !isNewStep)
     if (!isThere(app) || arrived === step) return
     if (arrived !== undefined) turnPage()
@@ -37,46 +44,92 @@ export function followAddress(app: AppActor, router: AppRouter): void {
 
   router.history.subscribe(({ action }) => {
     void router.load()
-    logOutAt(app, router)
-    if (action.type === 'PUSH' && isPlainWizard(router)) app.send({ type: 'order.continue' })
-    if (isWizard(router) && action.type !== 'PUSH' && action.type !== 'REPLACE') {
+    const place = placeOf(router)
+    if (action.type === 'PUSH' && place.path === '/' && place.step === undefined && place.modal === undefined) {
+      app.send({ type: 'order.continue' })
+    }
+    if (action.type === 'PUSH') openModal(app, place.modal)
+    if (action.type !== 'PUSH' && action.type !== 'REPLACE') {
       led = true
-      follow(app, searchOf(router))
+      follow(app, place)
       led = false
       step = stepOf(app)
     }
+    if (action.type !== 'REPLACE') enter(app, router)
     show(app, router, true)
   })
 }
 
-/** The address /logout logs out, and opens the sign-in dialog (specification §2). */
-export function logOutAt(app: AppActor, router: AppRouter): void {
-  if (router.history.location.pathname !== '/logout') return
-  app.send({ type: 'session.end' })
-  app.send({ type: 'login.open', form: 'signin' })
+/** What a page asks of whoever comes to it. */
+function enter(app: AppActor, router: AppRouter): void {
+  const { path } = placeOf(router)
+  if (path === '/logout') {
+    app.send({ type: 'session.end' })
+    app.send({ type: 'account.open', opens: { form: 'signin' } })
+  }
+  if (isGuarded(path)) app.send({ type: 'guarded.enter' })
 }
 
-/** The wizard's address without a step: how links lead to it. */
-function isPlainWizard(router: AppRouter): boolean {
-  return isWizard(router) && searchOf(router).step === undefined
+/** Opens what the address asks for at the start: the link of a mail, an invitation, or one of the account dialogs. */
+export function openAsked(app: AppActor, router: AppRouter): void {
+  const { path, modal } = placeOf(router)
+  const invitation = new URLSearchParams(router.history.location.search).get('token')
+  if (isResetLink(path)) {
+    const [, , token = '', userUid = ''] = path.split('/')
+    app.send({ type: 'account.open', opens: { form: 'verify', token, userUid } })
+  } else if (modal === 'signup' && invitation !== null) {
+    router.history.replace(`${path}?modal=signup`)
+    app.send({ type: 'account.open', opens: { form: 'signup', invitation } })
+  } else {
+    openModal(app, modal)
+  }
 }
 
-function follow(app: AppActor, { step = 1, modal }: WizardSearch): void {
-  if (step !== stepOf(app)) app.send({ type: 'step.go', step })
-  if (modal !== modalOf(app)) app.send(modal ? { type: 'login.open', form: modal } : { type: 'login.close' })
+function follow(app: AppActor, { path, step = 1, modal }: Place): void {
+  if (path === '/' && step !== stepOf(app)) app.send({ type: 'step.go', step })
+  if (modal === undefined && modalOf(app) !== undefined) app.send({ type: 'account.close' })
+  openModal(app, modal)
+}
+
+/** Opens an account dialog, where another one or none stands. */
+export function openModal(app: AppActor, modal: Modal | undefined): void {
+  if (modal === undefined || modal === modalOf(app)) return
+  const opens = openingOf(modal, app)
+  if (opens) app.send({ type: 'account.open', opens })
+}
+
+/** Undefined for what can't be opened any more: the password was changed, or the cookie is gone. */
+function openingOf(modal: Modal, app: AppActor): AuthInput | undefined {
+  const user = userOf(app)
+  const resetToken = readResetToken()
+  switch (modal) {
+    case 'edit':
+      return user ? { form: 'edit', user } : { form: 'signin' }
+    case 'updatePass':
+      return resetToken === undefined ? undefined : { form: 'updatePass', resetToken }
+    case 'signin':
+    case 'signup':
+    case 'forgotPass':
+      return { form: modal }
+  }
 }
 
 function stepOf(app: AppActor): WizardStep {
   return app.getSnapshot().context.step
 }
 
-function modalOf(app: AppActor): WizardSearch['modal'] {
-  const { context, value } = app.getSnapshot()
-  return value.dialog === 'closed' ? undefined : context.form
+function userOf(app: AppActor) {
+  return app.getSnapshot().context.session?.user
 }
 
-function isWizard(router: AppRouter): boolean {
-  return router.history.location.pathname === '/'
+function modalOf(app: AppActor): Modal | undefined {
+  const { context, value } = app.getSnapshot()
+  return value.dialog === 'closed' || context.form === 'verify' ? undefined : context.form
+}
+
+function isVerifying(app: AppActor): boolean {
+  const { context, value } = app.getSnapshot()
+  return value.dialog !== 'closed' && context.form === 'verify'
 }
 
 /** Whether the step itself is on screen, and not what stands in its way. */
@@ -86,14 +139,33 @@ function isThere(app: AppActor): boolean {
   return typeof value === 'object' || value === 'paid'
 }
 
+/**
+ * Where a call was refused for the session's sake, the address says /logout (specification §7) until somebody has
+ * signed in again or left the dialog. The page itself stays, with all that was typed on it.
+ */
 function show(app: AppActor, router: AppRouter, replace: boolean): void {
-  if (!isWizard(router)) return
+  const place = placeOf(router)
   const step = stepOf(app)
   const modal = modalOf(app)
-  const now = searchOf(router)
-  document.title = step === 1 ? 'Lockit' : `${titles[step]} – Lockit`
-  if ((now.step ?? 1) === step && now.modal === modal) return
-  void router.navigate({ to: '/', search: { ...(step > 1 && { step }), ...(modal && { modal }) }, replace })
+  const isRefused = app.getSnapshot().context.isRefused && modal !== undefined
+  if (isWizard(place.path)) document.title = step === 1 ? 'Lockit' : `${titles[step]} – Lockit`
+  if (isResetLink(place.path) && isVerifying(app)) return
+  const isStep = !isWizard(place.path) || (place.path === '/' && (place.step ?? 1) === step)
+  if (isStep && place.modal === modal && place.isMasked === isRefused) return
+  const isPushed = !replace && place.path === '/'
+  void router.navigate({
+    href: hrefOf(place, step, modal),
+    replace: !isPushed,
+    ...(isRefused && { mask: { to: '/logout' } }),
+  })
+}
+
+function hrefOf({ path, search }: Place, step: WizardStep, modal: Modal | undefined): string {
+  const params = new URLSearchParams(isWizard(path) ? '' : search)
+  params.delete('modal')
+  if (isWizard(path) && step > 1) params.set('step', String(step))
+  if (modal) params.set('modal', modal)
+  return (isWizard(path) ? '/' : path) + (params.size > 0 ? `?${params}` : '')
 }
 
 /** A new step starts at its top, and is read out. */

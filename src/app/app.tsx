@@ -6,7 +6,7 @@ import { AppView } from '#views/app/app.view.tsx'
 import { OrderView, type OrderActor } from '#views/order/order.view.tsx'
 import type { ComposedApp } from './compose.ts'
 import { CrashGuard } from './crash-guard.tsx'
-import type { AppRouter } from './router.ts'
+import { isWizard, type AppRouter } from './router.ts'
 
 const OtherPage = lazy(async () => ({ default: (await import('./other-page.tsx')).OtherPage }))
 
@@ -29,8 +29,8 @@ function PageAt({ composed, frame }: { composed: ComposedApp; frame: Frame }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const order = useSelector(composed.app, ({ children }) => children['order'] as OrderActor | undefined)
   return (
-    <CrashGuard key={path} frame={frame}>
-      {path === '/' ? (
+    <CrashGuard key={isWizard(path) ? '/' : path} frame={frame}>
+      {isWizard(path) ? (
         order && <OrderView actor={order} slots={composed.slots} {...frame} />
       ) : (
         <Page {...frame}>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { AnyActorRef, Snapshot } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import type { Client } from '#api/client.ts'
+import type { AuthShown } from '#machines/app/app.setup.ts'
 import { deferred, type ChildLogic } from '#machines/child-logic.ts'
-import type { AuthInput, AuthOutcome } from '#machines/auth/auth.types.ts'
+import type { AuthInput } from '#machines/auth/auth.types.ts'
 
-type AuthLogic = ChildLogic<Snapshot<AuthOutcome>, AuthInput>
+type AuthLogic = ChildLogic<AuthShown, AuthInput>
 
 /** The account dialogs as their module gives them. */
 export type AuthModule = {

@@ -2,12 +2,12 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { followAddress, logOutAt } from './address.ts'
+import { followAddress, openAsked, openModal } from './address.ts'
 import { App } from './app.tsx'
 import { composeApp } from './compose.ts'
 import { followLinks } from './links.ts'
 import { prefetchSteps } from './prefetch.ts'
-import { createAppRouter, searchOf } from './router.ts'
+import { createAppRouter, placeOf } from './router.ts'
 import { allowOwnWorkers } from './trusted-types.ts'
 
 allowOwnWorkers()
@@ -18,11 +18,9 @@ await router.load()
 // The code is read, the app is started: between the two the browser has its turn, so that no press waits for both.
 await new Promise((resolve) => setTimeout(resolve))
 
-const { step, modal } = searchOf(router)
-const composed = composeApp(step)
+const composed = composeApp(placeOf(router).step)
 composed.app.start()
-if (modal) composed.app.send({ type: 'login.open', form: modal })
-logOutAt(composed.app, router)
+openAsked(composed.app, router)
 followAddress(composed.app, router)
 followLinks(router)
 
@@ -32,6 +30,8 @@ const app = <App composed={composed} router={router} />
 
 // The shell in the document is step 1 for a guest; whoever comes back gets a page of their own in its place.
 const root = document.documentElement
+const pressed = root.dataset['pressed']
+if (pressed === 'signin' || pressed === 'signup') openModal(composed.app, pressed)
 if (container.hasChildNodes() && root.dataset['returning'] === undefined) hydrateRoot(container, app)
 else {
   container.replaceChildren()

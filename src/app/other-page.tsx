@@ -25,7 +25,7 @@ const titles: ReadonlyMap<string, string> = new Map([
 export function OtherPage({ composed }: { composed: ComposedApp }) {
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') })
   const user = useSelector(composed.app, ({ context }) => context.session?.user)
-  const logIn = () => composed.app.send({ type: 'login.open', form: 'signin' })
+  const logIn = () => composed.app.send({ type: 'account.open', opens: { form: 'signin' } })
   const page = pageNames.find((name) => path === `/${name}`)
   const title = page ? pageTexts[page].title : (titles.get(path) ?? 'Page not found')
   useEffect(() => {
@@ -34,7 +34,8 @@ export function OtherPage({ composed }: { composed: ComposedApp }) {
   if (page) return <PageView name={page} />
   switch (path) {
     case '/orders':
-      return <OrdersPage composed={composed} user={user} onLogin={logIn} />
+      // What one customer was shown is never shown to another.
+      return <OrdersPage key={user?.userUid} composed={composed} user={user} onLogin={logIn} />
     case '/profile':
       return user ? (
         <ProfileView user={user} />
@@ -56,9 +57,6 @@ function OrdersPage({ composed, user, onLogin }: OrdersPageProps) {
   })
   const [machine] = useState(() => orderListMachine.provide({ actors: orderListActors(composed.client) }))
   const actor = useActorRef(machine, { input: { user, page } })
-  useEffect(() => actor.send({ type: 'user.changed', user }), [actor, user])
-  useEffect(() => {
-    if (page !== actor.getSnapshot().context.page) actor.send({ type: 'page.go', page })
-  }, [actor, page])
+  useEffect(() => actor.send({ type: 'page.go', page }), [actor, page])
   return <OrderListView actor={actor} onLogin={onLogin} />
 }

@@ -14,23 +14,29 @@ export const pageNames = [
   'security-statement',
 ] as const
 
-const stepSchema = v.picklist([1, 2, 3, 4, 5, 6])
-const searchSchema = v.object({
-  step: v.optional(v.fallback(v.optional(stepSchema), undefined)),
-  modal: v.optional(v.fallback(v.optional(v.picklist(['signin', 'signup'])), undefined)),
+/** The account dialogs that an address can ask for, on any page. */
+const modals = ['signin', 'signup', 'edit', 'forgotPass', 'updatePass'] as const
+
+const modalSchema = v.optional(v.fallback(v.optional(v.picklist(modals)), undefined))
+const stepSchema = v.optional(v.fallback(v.optional(v.picklist([1, 2, 3, 4, 5, 6])), undefined))
+const pageSchema = v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1)
+const placeSchema = v.object({ step: stepSchema, modal: modalSchema })
+
+export type Modal = (typeof modals)[number]
+
+const root = createRootRoute({ validateSearch: v.object({ modal: modalSchema }) })
+const wizard = createRoute({ getParentRoute: () => root, path: '/', validateSearch: v.object({ step: stepSchema }) })
+const resetPass = createRoute({ getParentRoute: () => root, path: '/reset-pass/$token/$userUid' })
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  validateSearch: v.object({ page: pageSchema }),
 })
-const listSchema = v.object({ page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1) })
-
-export type WizardSearch = v.InferOutput<typeof searchSchema>
-
-const root = createRootRoute()
-const wizard = createRoute({ getParentRoute: () => root, path: '/', validateSearch: searchSchema })
-const orders = createRoute({ getParentRoute: () => root, path: '/orders', validateSearch: listSchema })
 const profile = createRoute({ getParentRoute: () => root, path: '/profile' })
 const logout = createRoute({ getParentRoute: () => root, path: '/logout' })
 const pages = pageNames.map((name) => createRoute({ getParentRoute: () => root, path: `/${name}` }))
 
-const routeTree = root.addChildren([wizard, orders, profile, logout, ...pages])
+const routeTree = root.addChildren([wizard, resetPass, orders, profile, logout, ...pages])
 
 /** The addresses of the main app. It owns the URL; what is shown at each is the app's business. */
 export function createAppRouter(history: RouterHistory) {
@@ -39,7 +45,28 @@ export function createAppRouter(history: RouterHistory) {
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-/** What the address asks of the wizard, at this moment. */
-export function searchOf(router: AppRouter): WizardSearch {
-  return v.parse(searchSchema, router.options.parseSearch(router.history.location.search))
+/** Where the app is at this moment. While `isMasked`, the address itself says something else. */
+export type Place = v.InferOutput<typeof placeSchema> & {
+  readonly path: string
+  readonly search: string
+  readonly isMasked: boolean
+}
+
+export function placeOf(router: AppRouter): Place {
+  const { pathname, search, searchStr, maskedLocation } = router.parseLocation(router.history.location)
+  return { path: pathname, search: searchStr, isMasked: maskedLocation !== undefined, ...v.parse(placeSchema, search) }
+}
+
+/** The wizard's page, also while the link of a reset mail is verified over it. */
+export function isWizard(path: string): boolean {
+  return path === '/' || isResetLink(path)
+}
+
+export function isResetLink(path: string): boolean {
+  return path.startsWith('/reset-pass/')
+}
+
+/** The pages that are a customer's alone. */
+export function isGuarded(path: string): boolean {
+  return path === '/profile' || /^\/orders(\/|$)/.test(path)
 }

@@ -7,8 +7,8 @@ import type { StepFrame, StepModules } from './step-modules.tsx'
 export function orderSlots(app: AppActor, steps: StepModules): OrderSlots {
   const frameOf = (moves: StepMoves): StepFrame => ({
     ...moves,
-    onLogin: () => app.send({ type: 'login.open', form: 'signin' }),
-    onSignup: () => app.send({ type: 'login.open', form: 'signup' }),
+    onLogin: () => app.send({ type: 'account.open', opens: { form: 'signin' } }),
+    onSignup: () => app.send({ type: 'account.open', opens: { form: 'signup' } }),
   })
   return {
     start: () => <UploadView actor={undefined} />,

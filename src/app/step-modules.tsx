@@ -5,7 +5,6 @@ import type { Client } from '#api/client.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 import { deferred } from '#machines/child-logic.ts'
-import type { StepLogic } from '#machines/order/step-logic.ts'
 import type { StepMoves, StepName } from '#views/order/order.view.tsx'
 
 /** What the steps are made with. */
@@ -15,8 +14,8 @@ export type Tools = { readonly client: Client; readonly reader: SourceReader }
 export type StepFrame = StepMoves & { readonly onLogin: () => void; readonly onSignup: () => void }
 
 /** One step as its module gives it: its machine with its real actors, and its view. */
-export type StepModule<Draft> = {
-  readonly logic: (tools: Tools) => StepLogic<Draft>
+export type StepModule<Logic> = {
+  readonly logic: (tools: Tools) => Logic
   readonly view: (step: AnyActorRef, frame: StepFrame) => ReactNode
 }
 
@@ -31,16 +30,16 @@ const loaders = {
 }
 
 /** A step that is there: its machine is made once, since it is asked for with every event. */
-type LoadedStep<Draft> = Pick<StepModule<Draft>, 'view'> & { readonly logic: StepLogic<Draft> }
+type LoadedStep<Logic> = Pick<StepModule<Logic>, 'view'> & { readonly logic: Logic }
 
-type DraftOf<Step extends LateStep> =
-  Awaited<ReturnType<(typeof loaders)[Step]>> extends StepModule<infer Draft> ? Draft : never
+type LogicOf<Step extends LateStep> =
+  Awaited<ReturnType<(typeof loaders)[Step]>> extends StepModule<infer Logic> ? Logic : never
 
 /** The steps after the first, each fetched when it is needed and run from then on. */
 export function createStepModules(tools: Tools) {
-  const loaded: { [Step in LateStep]?: LoadedStep<DraftOf<Step>> } & { thanks?: ThanksModule } = {}
+  const loaded: { [Step in LateStep]?: LoadedStep<LogicOf<Step>> } & { thanks?: ThanksModule } = {}
 
-  function make<Draft>({ logic, view }: StepModule<Draft>): LoadedStep<Draft> {
+  function make<Logic>({ logic, view }: StepModule<Logic>): LoadedStep<Logic> {
     return { logic: logic(tools), view }
   }
 

@@ -15,7 +15,7 @@ export function SitePage({ user, children }: { user?: User | undefined; children
       header={
         <Header>
           {user ? (
-            <UserMenu user={user} onLogOut={ignore} />
+            <UserMenu user={user} onEdit={ignore} onLogOut={ignore} />
           ) : (
             <>
               <Button kind="bare">Log in</Button>

@@ -29,7 +29,7 @@ export function StepPage({ step, snapshot, user, children }: StepPageProps) {
       header={
         <Header>
           {user ? (
-            <UserMenu user={user} onLogOut={ignore} />
+            <UserMenu user={user} onEdit={ignore} onLogOut={ignore} />
           ) : (
             <>
               <Button kind="bare">Log in</Button>

@@ -18,6 +18,14 @@ test('who signs in in another tab is signed in here', () => {
   })
 })
 
+test('a profile that is changed in another tab is changed here', () => {
+  const user = { ...maya.user, lastName: 'Berg' }
+  expect(followed(customer, { ...customer, user }, 'access')).toEqual({
+    type: 'session.followed',
+    session: { accessToken: 'access', user },
+  })
+})
+
 test('a chosen logout, which leaves its order, is followed', () => {
   const left = { type: 'session.followed', session: undefined }
   expect(followed(customer, nothingStored, undefined)).toEqual(left)

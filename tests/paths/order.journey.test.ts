@@ -14,7 +14,7 @@ import { informationMachine } from '#machines/information/information.machine.ts
 import { orderFixtures } from '#machines/order/order.fixtures.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import { configuration, information, orderKey, settings, snapshots } from '#machines/order/order-snapshot.fixtures.ts'
-import type { StepLogic } from '#machines/order/step-logic.ts'
+import type { CheckoutLogic, StepLogic } from '#machines/order/step-logic.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 
 async function settle(): Promise<void> {
@@ -33,7 +33,7 @@ async function wizardAt(
   { kept = {}, user, real = false }: Around = {},
 ) {
   const held = holdActors(orderFixtures)
-  const steps: { information: StepLogic<InformationDraft>; checkout: StepLogic<undefined> } = {
+  const steps: { information: StepLogic<InformationDraft>; checkout: CheckoutLogic } = {
     information: asChild(informationMachine.provide({ actors: holdActors(informationFixtures).actors })),
     checkout: asChild(checkoutMachine.provide({ actors: holdActors(checkoutFixtures).actors })),
   }

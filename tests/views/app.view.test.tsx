@@ -15,6 +15,8 @@ const client = createClient({ accessToken: () => undefined, onSessionRefused: ()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const adopting = page.getByText('Adding the order to your account.')
 const unadopted = page.getByText('The order is not in your account yet')
+const pricing = page.getByText('Pricing the order anew.')
+const unpriced = page.getByText('The order is not priced anew yet')
 
 test('every transition of the app is walked in the browser', { timeout: 120_000 }, async () => {
   const walk = await walkView({
@@ -24,12 +26,19 @@ test('every transition of the app is walked in the browser', { timeout: 120_000 
       <AppView actor={actor} auth={() => <p>The account dialogs</p>} page={({ header }) => <div>{header}</div>} />
     ),
     gestures: {
-      'login.open': async (event, actor) => {
-        if (actor.getSnapshot().matches({ dialog: 'missing' })) await button('Try again').click()
-        else if (actor.getSnapshot().context.session) actor.send(event)
-        else await button('Log in').click()
+      'account.open': async (event, actor) => {
+        const { context, value } = actor.getSnapshot()
+        const isGuest = context.session === undefined
+        if (value.dialog === 'missing' && event.opens.form === context.opens.form) await button('Try again').click()
+        else if (value.dialog === 'missing' || isGuest !== (event.opens.form === 'signin')) actor.send(event)
+        else if (isGuest) await button('Log in').click()
+        else {
+          await button('Maya').click()
+          await button('Edit account information').click()
+        }
       },
-      'login.close': async (event, actor) => {
+      'account.signedIn': (event, actor) => actor.send(event),
+      'account.close': async (event, actor) => {
         if (actor.getSnapshot().matches({ dialog: 'open' })) actor.send(event)
         else await userEvent.keyboard('{Escape}')
       },
@@ -45,19 +54,24 @@ test('every transition of the app is walked in the browser', { timeout: 120_000 
       },
       'order.continue': (event, actor) => actor.send(event),
       'session.refused': (event, actor) => actor.send(event),
+      'guarded.enter': (event, actor) => actor.send(event),
       'step.go': (event, actor) => actor.send(event),
     },
     sights: {
-      'dialog.closed': () => expect.element(page.getByRole('dialog', { name: 'Sign in' })).not.toBeInTheDocument(),
+      'dialog.closed': () => expect.element(page.getByRole('dialog')).not.toBeInTheDocument(),
       'dialog.loading': () => expect.element(page.getByText('One moment')).toBeVisible(),
       'dialog.missing': () => expect.element(page.getByText('This form could not be fetched')).toBeVisible(),
       'dialog.open': () => expect.element(page.getByText('The account dialogs')).toBeVisible(),
       'adoption.idle': async () => {
         await expect.element(adopting).not.toBeInTheDocument()
         await expect.element(unadopted).not.toBeInTheDocument()
+        await expect.element(pricing).not.toBeInTheDocument()
+        await expect.element(unpriced).not.toBeInTheDocument()
       },
       'adoption.adopting': () => expect.element(adopting).toBeInTheDocument(),
       'adoption.unadopted': () => expect.element(unadopted).toBeInTheDocument(),
+      'adoption.pricing': () => expect.element(pricing).toBeInTheDocument(),
+      'adoption.unpriced': () => expect.element(unpriced).toBeInTheDocument(),
     },
     network: {
       session: 'held',

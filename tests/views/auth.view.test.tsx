@@ -114,6 +114,7 @@ test('every transition of the account dialogs is walked in the browser', async (
       'invitation.drop': () => button('Sign up without the invitation').click(),
       'reading.retry': () => button('Try again').click(),
       'dialog.close': () => userEvent.keyboard('{Escape}'),
+      'session.opened': (event, actor) => actor.send(event),
     },
     sights: {
       'signin.editing.incomplete': isIncomplete('signin'),

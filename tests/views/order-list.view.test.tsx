@@ -30,7 +30,6 @@ test('every transition of the order list is walked in the browser', async () => 
     view: (actor) => <OrderListView actor={actor} onLogin={ignore} />,
     gestures: {
       'page.go': (event, actor) => actor.send(event),
-      'user.changed': (event, actor) => actor.send(event),
       'orders.retry': () => page.getByRole('button', { name: 'Try again' }).click(),
     },
     sights: {

@@ -70,6 +70,8 @@ test('every transition of the wizard is walked in the browser', async () => {
         if (actor.getSnapshot().matches('paid')) await button('Continue Order').click()
         else actor.send(event)
       },
+      'order.continue': (event, actor) => actor.send(event),
+      'order.lost': (event, actor) => actor.send(event),
       'order.changed': (event, actor) => actor.send(event),
       'user.changed': (event, actor) => actor.send(event),
     },

@@ -2,12 +2,12 @@ import type { Stored } from '#domain/order/stored.ts'
 import type { SessionEvent } from '#machines/session/session.machine.ts'
 
 /**
- * What another tab's change of the store means for the session here; undefined while it speaks of the same person. A
+ * What another tab's change of the store means for the session here; undefined while it says the same of the person. A
  * chosen logout leaves its order, and this tab leaves too. Where the order stands as before, the session was refused
  * there: then nothing of it may be lost here either.
  */
 export function followed(before: Stored, now: Stored, accessToken: string | undefined): SessionEvent | undefined {
-  if (before.user?.userUid === now.user?.userUid) return undefined
+  if (JSON.stringify(before.user) === JSON.stringify(now.user)) return undefined
   if (now.user && accessToken !== undefined) {
     return { type: 'session.followed', session: { accessToken, user: now.user } }
   }

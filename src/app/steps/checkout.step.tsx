@@ -1,11 +1,12 @@
 import { checkoutActors } from '#actors/checkout/checkout.actors.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type { CheckoutLogic } from '#machines/order/step-logic.ts'
 import { CheckoutView, type CheckoutActor } from '#views/checkout/checkout.view.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
 import type { StepModule } from '../step-modules.tsx'
 
-export const checkoutStep: StepModule<undefined> = {
+export const checkoutStep: StepModule<CheckoutLogic> = {
   logic: ({ client }) => asChild(checkoutMachine.provide({ actors: checkoutActors(client) })),
   view: (step, { onBack, onLogin, onSignup }) => (
     <CheckoutView

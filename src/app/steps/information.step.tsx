@@ -4,12 +4,13 @@ import type { InformationDraft } from '#domain/information/order-information.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { informationMachine } from '#machines/information/information.machine.ts'
 import { originOf } from '#machines/reuse/reuse.setup.ts'
+import type { StepLogic } from '#machines/order/step-logic.ts'
 import { AssetsView, type AssetsActor } from '#views/assets/assets.view.tsx'
 import { InformationView, type InformationActor } from '#views/information/information.view.tsx'
 import { ReuseView, type ReuseActor } from '#views/reuse/reuse.view.tsx'
 import type { StepFrame, StepModule } from '../step-modules.tsx'
 
-export const informationStep: StepModule<InformationDraft> = {
+export const informationStep: StepModule<StepLogic<InformationDraft>> = {
   logic: ({ client }) => asChild(informationMachine.provide({ actors: informationActors(client) })),
   view: (step, frame) => <InformationPage actor={step as InformationActor} frame={frame} />,
 }

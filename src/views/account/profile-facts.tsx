@@ -1,22 +1,28 @@
 import { countryName } from '#domain/accounts/country-names.ts'
 import type { User } from '#domain/accounts/user.ts'
 import { Facts } from '#ui/facts.tsx'
+import css from './account.module.css'
 
-/** What a customer said of themselves and of their company. */
+/** What a customer said of themselves and of their company (specification §2, profile view). */
 export function ProfileFacts({ user }: { user: User }) {
   const { firstName, lastName, email, company } = user
   return (
-    <Facts
-      facts={[
-        { label: 'First name', value: firstName },
-        { label: 'Last name', value: lastName },
-        { label: 'Email', value: email },
-        { label: 'Country', value: countryName(company.address.country) },
-        { label: 'Company name', value: company.companyName },
-        { label: 'Address', value: company.address.street },
-        { label: 'City', value: company.address.city },
-        { label: 'VAT number', value: company.vatNumber || 'None' },
-      ]}
-    />
+    <div className={css['profile']}>
+      <Facts
+        facts={[
+          { label: 'First name', value: firstName },
+          { label: 'Last name', value: lastName },
+          { label: 'Email', value: email },
+          { label: 'Country', value: countryName(company.address.country) },
+          { label: 'Company name', value: company.companyName },
+          { label: 'Address', value: company.address.street },
+          { label: 'City', value: company.address.city },
+          { label: 'VAT number', value: company.vatNumber || 'None' },
+        ]}
+      />
+      <p>
+        <a href="?modal=edit">Edit your payment info</a>
+      </p>
+    </div>
   )
 }

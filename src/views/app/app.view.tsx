@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, type ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { AuthForm } from '#machines/app/app.facts.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
+import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Footer } from '#ui/footer.tsx'
@@ -32,39 +34,64 @@ export function AppView({ actor, page, auth }: AppViewProps) {
   )
 }
 
+/** The press of a guest who is quicker than the app is kept by name and value, and takes effect when it is there. */
 function AppHeader({ actor }: { actor: AppActor }) {
   const user = useSelector(actor, ({ context }) => context.session?.user)
+  const open = (opens: AuthInput) => actor.send({ type: 'account.open', opens })
   return (
     <Header>
       {user ? (
-        <UserMenu user={user} onLogOut={() => actor.send({ type: 'session.end' })} />
+        <UserMenu
+          user={user}
+          onEdit={() => open({ form: 'edit', user })}
+          onLogOut={() => actor.send({ type: 'session.end' })}
+        />
       ) : (
         <>
-          <Button kind="bare" onClick={() => actor.send({ type: 'login.open', form: 'signin' })}>
+          <Button kind="bare" name="modal" value="signin" onClick={() => open({ form: 'signin' })}>
             Log in
           </Button>
-          <Button onClick={() => actor.send({ type: 'login.open', form: 'signup' })}>Sign up</Button>
+          <Button name="modal" value="signup" onClick={() => open({ form: 'signup' })}>
+            Sign up
+          </Button>
         </>
       )}
     </Header>
   )
 }
 
+/** What becomes of the order of someone who signed in, or is taxed in another way. */
 function AdoptionNote({ actor }: { actor: AppActor }) {
   const state = useSelector(actor, ({ value }) => value.adoption)
-  if (state === 'adopting') {
-    return (
-      <div className={css['note']}>
-        <Note tone="info" announce="status" floating>
-          Adding the order to your account.
-        </Note>
-      </div>
-    )
+  switch (state) {
+    case 'idle':
+    case 'deciding':
+      return null
+    case 'adopting':
+      return <Underway>Adding the order to your account.</Underway>
+    case 'pricing':
+      return <Underway>Pricing the order anew.</Underway>
+    case 'unadopted':
+      return <Failed actor={actor} title="The order is not in your account yet" />
+    case 'unpriced':
+      return <Failed actor={actor} title="The order is not priced anew yet" />
   }
-  if (state !== 'unadopted') return null
+}
+
+function Underway({ children }: { children: string }) {
   return (
     <div className={css['note']}>
-      <Note tone="warn" announce="alert" floating title="The order is not in your account yet">
+      <Note tone="info" announce="status" floating>
+        {children}
+      </Note>
+    </div>
+  )
+}
+
+function Failed({ actor, title }: { actor: AppActor; title: string }) {
+  return (
+    <div className={css['note']}>
+      <Note tone="warn" announce="alert" floating title={title}>
         The connection failed. Nothing is lost.{' '}
         <TextButton onClick={() => actor.send({ type: 'adoption.retry' })}>Try again</TextButton>
       </Note>
@@ -72,15 +99,24 @@ function AdoptionNote({ actor }: { actor: AppActor }) {
   )
 }
 
+const titles: Record<AuthForm, string> = {
+  signin: 'Sign in',
+  signup: 'Sign up',
+  edit: 'Edit your information',
+  forgotPass: 'Request password reset',
+  updatePass: 'Reset your password',
+  verify: 'Reset your password',
+}
+
 function AccountDialog({ actor, auth }: Pick<AppViewProps, 'actor' | 'auth'>) {
   const now = useSelector(actor, ({ value }) => value.dialog)
   const before = useDeferredValue(now)
   // What is there in a moment needs no word about it.
   const state = now === 'loading' ? before : now
-  const form = useSelector(actor, ({ context }) => context.form)
+  const opens = useSelector(actor, ({ context }) => context.opens)
   const child = useSelector(actor, ({ children }): AnyActorRef | undefined => children['auth'])
-  const title = form === 'signin' ? 'Sign in' : 'Sign up'
-  const close = () => actor.send({ type: 'login.close' })
+  const title = titles[opens.form]
+  const close = () => actor.send({ type: 'account.close' })
   switch (state) {
     case 'closed':
       return null
@@ -96,7 +132,7 @@ function AccountDialog({ actor, auth }: Pick<AppViewProps, 'actor' | 'auth'>) {
           <Note tone="danger" announce="alert" title="This form could not be fetched">
             Please see whether you are online, then try again.
           </Note>
-          <Button kind="primary" size="large" wide onClick={() => actor.send({ type: 'login.open', form })}>
+          <Button kind="primary" size="large" wide onClick={() => actor.send({ type: 'account.open', opens })}>
             Try again
           </Button>
         </Dialog>

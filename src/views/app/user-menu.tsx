@@ -3,8 +3,14 @@ import type { User } from '#domain/accounts/user.ts'
 import { Icon } from '#ui/icon.tsx'
 import css from './app.module.css'
 
+interface UserMenuProps {
+  user: User
+  onEdit: () => void
+  onLogOut: () => void
+}
+
 /** The first name in the header; behind it, who is signed in and where to go. */
-export function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void }) {
+export function UserMenu({ user, onEdit, onLogOut }: UserMenuProps) {
   const id = useId()
   return (
     <div className={css['user']}>
@@ -12,10 +18,13 @@ export function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void 
         {user.firstName} <Icon name="chevronDown" small />
       </button>
       <div id={id} popover="auto" className={css['menu']}>
-        <p>
+        <a className={css['who']} href="/profile">
           {user.firstName} {user.lastName}
-        </p>
+        </a>
         <a href="/orders">View orders</a>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" onClick={onEdit}>
+          Edit account information
+        </button>
         <button type="button" popoverTarget={id} popoverTargetAction="hide" onClick={onLogOut}>
           Log out
         </button>

@@ -1,0 +1,32 @@
+import type { Company } from '#domain/accounts/user.ts'
+import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
+
+/** The account forms, and the link of a reset mail while it is verified. */
+export type AuthForm = AuthInput['form']
+
+const formsByState: Readonly<Record<string, AuthForm>> = {
+  signin: 'signin',
+  invitation: 'signup',
+  signup: 'signup',
+  edit: 'edit',
+  forgotPass: 'forgotPass',
+  verification: 'verify',
+  updatePass: 'updatePass',
+}
+
+/** The form that the account dialogs show, by where their machine stands. */
+export function formShown(value: string | object): AuthForm {
+  const [state = ''] = typeof value === 'string' ? [value] : Object.keys(value)
+  return formsByState[state] ?? 'signin'
+}
+
+/** Where someone goes on who had to sign in again while they edited their profile. */
+export function resumedEdit(outcome: AuthOutcome): AuthInput | undefined {
+  if (outcome.kind !== 'signedIn' || !outcome.fields) return undefined
+  return { form: 'edit', user: outcome.session.user, fields: outcome.fields }
+}
+
+/** Whether two pictures of a company are taxed alike: the same country, the same VAT number. */
+export function isSameTax(before: Company | undefined, now: Company | undefined): boolean {
+  return before?.vatNumber === now?.vatNumber && before?.address.country === now?.address.country
+}

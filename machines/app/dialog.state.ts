@@ -1,0 +1,57 @@
+import { appSetup } from './app.setup.ts'
+
+/** The account dialogs over the page: their code is fetched when one is first opened. */
+export const dialogState = appSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forgetRefused',
+      on: { 'account.open': { target: 'loading', actions: { type: 'keepRequest', params: ({ event }) => event } } },
+    },
+    loading: {
+      on: { 'account.close': { target: 'closed' } },
+      invoke: { id: 'loadAuth', src: 'loadAuth', onDone: { target: 'open' }, onError: { target: 'missing' } },
+      after: { dialogDeadline: { target: 'missing' } },
+    },
+    missing: {
+      on: {
+        'account.close': { target: 'closed' },
+        'account.open': { target: 'loading', actions: { type: 'keepRequest', params: ({ event }) => event } },
+      },
+    },
+    open: {
+      on: {
+        'account.close': { actions: 'closeAuth' },
+        'account.signedIn': { actions: 'tellAuth' },
+      },
+      invoke: {
+        id: 'auth',
+        src: 'auth',
+        input: ({ context }) => context.opens,
+        onSnapshot: { actions: { type: 'keepForm', params: ({ event }) => ({ shown: event.snapshot }) } },
+        onDone: [
+          {
+            guard: { type: 'isHalfEdited', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'loading',
+            actions: [
+              { type: 'openSession', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'keepHalfEdited', params: ({ event }) => ({ outcome: event.output }) },
+            ],
+          },
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'closed',
+            actions: { type: 'openSession', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isProfileChanged', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'closed',
+            actions: { type: 'changeProfile', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          { target: 'closed' },
+        ],
+        onError: { target: 'missing' },
+      },
+    },
+  },
+})
