@@ -40,7 +40,7 @@ export async function openServices(settings: Settings, replacements: Replacement
   const store = replacements.store ?? (await openStore(settings.databaseUrl, settings.dataDir))
   const { db } = store
   const reader = createDocumentReader()
-  const mailer = createMailer({ db, log, now, settings }, replacements.mail ?? mailPort(settings, log))
+  const mailer = createMailer({ db, log, now, settings }, replacements.mail ?? mailPort(settings))
   let incoming: string | undefined
   const close = async () => {
     await mailer.close()
@@ -70,6 +70,6 @@ export async function openServices(settings: Settings, replacements: Replacement
   }
 }
 
-function mailPort({ smtpUrl, dataDir }: Settings, log: Log): MailPort {
-  return smtpUrl === undefined ? outboxFolder(join(dataDir, 'outbox'), log) : smtpServer(smtpUrl)
+function mailPort({ smtpUrl, dataDir }: Settings): MailPort {
+  return smtpUrl === undefined ? outboxFolder(join(dataDir, 'outbox')) : smtpServer(smtpUrl)
 }

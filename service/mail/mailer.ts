@@ -52,20 +52,28 @@ export function createMailer(post: Post, port: MailPort): Mailer {
 async function deliverOne(post: Post, port: MailPort, mail: OutgoingMail, signal: AbortSignal): Promise<void> {
   const { db, log, now, settings } = post
   const letter = await resetMail(post, mail.recipient)
-  try {
-    if (letter) await port.send({ ...letter, id: mail.id, from: settings.mailFrom, date: now() }, signal)
-  } catch (error) {
-    const about = { mail: mail.id, tries: mail.tries, error: mailFault(error) }
-    if (!isRefusedForGood(error) && (await postponeMail(db, mail, now()))) {
-      log.warn(about, 'a mail is tried again later')
-      return
-    }
-    log.error(about, 'a mail was given up')
+  if (!letter) {
     await removeMail(db, mail)
+    log.info({ mail: mail.id }, 'a mail has no account to go to')
+    return
+  }
+  try {
+    const about = await port.send({ ...letter, id: mail.id, from: settings.mailFrom, date: now() }, signal)
+    await removeMail(db, mail)
+    log.info({ mail: mail.id, ...about }, 'a mail was sent')
+  } catch (error) {
+    await noteFailure(post, mail, error)
+  }
+}
+
+async function noteFailure({ db, log, now }: Post, mail: OutgoingMail, error: unknown): Promise<void> {
+  const about = { mail: mail.id, tries: mail.tries, error: mailFault(error) }
+  if (!isRefusedForGood(error) && (await postponeMail(db, mail, now()))) {
+    log.warn(about, 'a mail is tried again later')
     return
   }
   await removeMail(db, mail)
-  log.info({ mail: mail.id }, letter ? 'a mail was sent' : 'a mail has no account to go to')
+  log.error(about, 'a mail was given up')
 }
 
 /** Delivers now and every half a minute; the returned function ends that. */

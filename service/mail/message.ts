@@ -11,8 +11,10 @@ export type Message = {
   readonly text: string
 }
 
-/** Where mails go. Rejects when one could not be handed over. */
-export type MailPort = { readonly send: (message: Message, signal: AbortSignal) => Promise<void> }
+/** Where mails go. Answers what a log may say of it, its file if it is one; rejects when it could not be handed over. */
+export type MailPort = {
+  readonly send: (message: Message, signal: AbortSignal) => Promise<{ readonly file?: string }>
+}
 
 export type Envelope = { readonly from: string; readonly to: string[] }
 

@@ -1,10 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '#service/log.ts'
 import { writeMessage, type MailPort } from './message.ts'
 
 /** Mails as files of a folder, to be read by a person or opened in a mail program. */
-export function outboxFolder(folder: string, log: Log): MailPort {
+export function outboxFolder(folder: string): MailPort {
   return {
     send: async (message) => {
       const file = join(folder, `${message.date.toISOString().replace(/[:.]/g, '-')}-${message.id}.eml`)
@@ -12,7 +11,7 @@ export function outboxFolder(folder: string, log: Log): MailPort {
       await mkdir(folder, { recursive: true })
       await writeFile(draft, writeMessage(message).raw, { mode: 0o600 })
       await rename(draft, file)
-      log.info({ mail: message.id, file }, 'a mail is in the outbox')
+      return { file }
     },
   }
 }

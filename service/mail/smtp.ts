@@ -20,6 +20,7 @@ export function smtpServer(url: string): MailPort {
   return {
     send: async (message, signal) => {
       await transport.sendMail({ ...writeMessage(message), signal })
+      return {}
     },
   }
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePassword } from '#domain/contract/change-password.call.ts'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
@@ -74,6 +75,8 @@ describe.each(databases)('resetting a password on the $name', (database) => {
       ].join('\r\n'),
     )
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const logged = service.logged().findLast((line) => line['msg'] === 'a mail was sent')
+    expect(await readFile(String(logged?.['file']), 'utf8')).toBe(mail)
 
     const { accessToken } = await guest.call(verifyReset, { params: { resetToken: token, userUid } })
     expect(await guest.call(changePassword, { resetToken: accessToken, body: passwords })).toEqual({

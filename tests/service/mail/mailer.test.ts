@@ -28,6 +28,7 @@ describe.each(databases)('mails on the $name', (database) => {
     send: async (message) => {
       sent.push(message)
       if (fails) throw fails()
+      return {}
     },
   }
   beforeAll(async () => {

@@ -30,7 +30,7 @@ async function withServer(
 }
 
 /** What a mail that could not be sent is logged as, and whether it is worth another try. */
-async function faultOf(sending: Promise<void>) {
+async function faultOf(sending: Promise<object>) {
   const error = await sending.then(
     () => undefined,
     (reason: unknown) => reason,
