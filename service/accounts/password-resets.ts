@@ -2,9 +2,10 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import { passwordResets } from '#service/store/account.schema.ts'
 import type { Database } from '#service/store/database.ts'
-import { sessions, users } from '#service/store/schema.ts'
+import { users } from '#service/store/schema.ts'
 import { requireLive } from './link-token.ts'
 import { hashPassword } from './password.ts'
+import { endSessionsOf } from './sessions.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -66,10 +67,7 @@ export async function changePassword(
       .update(passwordResets)
       .set({ usedAt: now })
       .where(and(eq(passwordResets.userUid, userUid), isNull(passwordResets.usedAt)))
-    await tx
-      .update(sessions)
-      .set({ revokedAt: now })
-      .where(and(eq(sessions.userUid, userUid), isNull(sessions.revokedAt)))
+    await endSessionsOf(tx, userUid, now)
     return user.email
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
@@ -32,6 +32,13 @@ export type Sessions = {
 /** Deletes the sessions that are over or were ended: their tokens open nothing. */
 export async function forgetEndedSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isNotNull(sessions.revokedAt)))
+}
+
+/** Ends every session of a user; answers how many there were. */
+export async function endSessionsOf(db: Database, userUid: string, now: Date): Promise<number> {
+  const isLive = and(eq(sessions.userUid, userUid), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+  const ended = await db.update(sessions).set({ revokedAt: now }).where(isLive).returning({ id: sessions.id })
+  return ended.length
 }
 
 export function createSessions(db: Database, keys: readonly [TokenKey, ...TokenKey[]], now: () => Date): Sessions {

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { endSessionsOf } from '#service/accounts/sessions.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import { sessions, users } from '#service/store/schema.ts'
+import { users } from '#service/store/schema.ts'
 import { emailArgument } from './arguments.ts'
 import { defineCommand } from './command.ts'
 
@@ -28,12 +29,7 @@ export const accountCommand = defineCommand({
         .returning({ userUid: users.userUid })
       if (!user) throw new Refusal('NOT_FOUND', `No account has the address ${email}.`)
       if (active) return [`${email} is active, and may sign in.`]
-      const at = now()
-      const ended = await tx
-        .update(sessions)
-        .set({ revokedAt: at })
-        .where(and(eq(sessions.userUid, user.userUid), isNull(sessions.revokedAt), gt(sessions.expiresAt, at)))
-        .returning({ id: sessions.id })
-      return [`${email} is inactive, and cannot sign in. Sessions ended: ${ended.length}.`]
+      const ended = await endSessionsOf(tx, user.userUid, now())
+      return [`${email} is inactive, and cannot sign in. Sessions ended: ${ended}.`]
     }),
 })
