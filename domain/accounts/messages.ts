@@ -38,8 +38,8 @@ const messages: Record<AccountCode, string> = {
   NOT_FOUND: unexpected,
   BROKEN_REPLY: unexpected,
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait a minute and try again.',
-  OFFLINE: 'No connection. What you typed is still here: please try again when you are online.',
-  TIMEOUT: 'No answer came in time. What you typed is still here: please try again.',
+  OFFLINE: 'No connection. Please try again when you are online.',
+  TIMEOUT: 'No answer came in time. Please try again.',
 }
 
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -83,7 +83,8 @@ const editing: AuthContext = { ...startingContext(inputs.edit), edit }
 const updating: AuthContext = { ...startingContext(inputs.updatePass), updatePass }
 const verifying = startingContext(inputs.verify)
 
-const forms = ['signin', 'signup', 'edit', 'forgotPass', 'updatePass'] as const
+/** The forms that lead to one another. */
+const guestForms = ['signin', 'signup', 'forgotPass'] as const
 
 export const authFixtures = defineFixtures({
   machine: authMachine,
@@ -140,16 +141,22 @@ export const authFixtures = defineFixtures({
     'updatePass.submitting': updating,
     closed: { ...fresh, outcome: { kind: 'signedIn', session: maya } },
   },
-  facts: ({ context }) => [
-    forms.map((form) => isFormComplete(context, form)),
-    context.signin.email,
-    context.signup.email,
-    context.invitation !== '',
-    context.refusal?.code === 'FORTNOX_ERROR',
-    context.refusal !== undefined && isLinkRefusal(context.refusal.code),
-    context.edit.vatNumber,
-    'refusal' in context.opensAt,
-  ],
+  facts: ({ context, value }) => {
+    if (typeof value === 'string') return []
+    if ('edit' in value) {
+      return [
+        isFormComplete(context, 'edit'),
+        context.edit.vatNumber,
+        context.refusal?.code === 'FORTNOX_ERROR',
+        'refusal' in context.opensAt,
+      ]
+    }
+    return [
+      guestForms.map((form) => [isFormComplete(context, form), context[form].email]),
+      'updatePass' in value && isFormComplete(context, 'updatePass'),
+      context.refusal !== undefined && isLinkRefusal(context.refusal.code),
+    ]
+  },
   events: {
     'signin.open': [{ type: 'signin.open' }],
     'signup.open': [{ type: 'signup.open' }],

@@ -16,7 +16,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A native modal dialog: the focus goes to its first field, else to its title, and back to where it was. */
+/** A native modal dialog: the focus goes to a field in error, else the first one, else its title, and back in the end. */
 export function Dialog({ title, open = true, onClose, wide, actions, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,10 +29,11 @@ export function Dialog({ title, open = true, onClose, wide, actions, children }:
     return () => element.close()
   }, [open])
 
-  // What held the focus may be gone, because something else is shown.
+  // Something else may be shown: what held the focus is gone, or there are fields now.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (element && open && !element.contains(document.activeElement)) firstOf(element)?.focus()
+    const held = document.activeElement
+    if (element && open && (!element.contains(held) || held?.id === id)) firstOf(element)?.focus()
   })
 
   return (
@@ -63,7 +64,8 @@ export function Dialog({ title, open = true, onClose, wide, actions, children }:
   )
 }
 
+const field = ':is(input, select, textarea):not(:disabled, [readonly])'
+
 function firstOf(dialog: HTMLDialogElement): HTMLElement | null {
-  const first = dialog.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled, [readonly])')
-  return first ?? dialog.querySelector('h2')
+  return dialog.querySelector(`${field}[aria-invalid]`) ?? dialog.querySelector(field) ?? dialog.querySelector('h2')
 }

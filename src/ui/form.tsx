@@ -17,7 +17,7 @@ export function Form({ id, onEdit, onSubmit, sending = false, children }: FormPr
   const locked = useDeferredValue(sending)
   const held = useRef<Element>(null)
   useLayoutEffect(() => {
-    if (!locked && held.current instanceof HTMLElement) held.current.focus()
+    if (!locked && held.current instanceof HTMLElement) held.current.focus({ preventScroll: true })
   }, [locked])
   return (
     <form

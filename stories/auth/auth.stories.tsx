@@ -1,6 +1,7 @@
 import { authFixtures } from '#machines/auth/auth.fixtures.ts'
+import { frozen } from '#machines/frozen.ts'
 import { AuthView } from '#views/auth/auth.view.tsx'
-import { stateStories } from '../support/state-stories.tsx'
+import { stateStories, stillStory } from '../support/state-stories.tsx'
 
 export default { title: 'Flows/Account dialogs' }
 
@@ -37,3 +38,17 @@ export const UpdatePassComplete = story('updatePass.editing.complete')
 export const UpdatePassRefused = story('updatePass.editing.refused')
 export const UpdatePassSubmitting = story('updatePass.submitting')
 export const Closed = story('closed')
+
+const { states } = authFixtures
+
+export const PasswordChanged = stillStory(() => {
+  const context = { ...states['signin.editing.incomplete'], notice: 'FORGOT_PW_PASSWORD_CHANGED' as const }
+  return <AuthView actor={frozen(authFixtures, 'signin.editing.incomplete', context)} />
+})
+
+export const TooManyAttempts = stillStory(() => {
+  const retryAt = new Date(2027, 0, 15, 14, 31).getTime()
+  const refusal = { code: 'TOO_MANY_REQUESTS' as const, retryAt }
+  const context = { ...states['signin.editing.refused'], refusal }
+  return <AuthView actor={frozen(authFixtures, 'signin.editing.refused', context)} />
+})

@@ -13,12 +13,14 @@ interface AccountFormProps {
   submit: string
   /** Above the fields: where else to go, or what this is for. */
   lead?: ReactNode
+  /** Under the button. */
+  foot?: ReactNode
   onEdit: (form: FormData) => void
   children: ReactNode
 }
 
 /** What the account forms have in common: what was said of the last attempt, the fields, the button that sends them. */
-export function AccountForm({ actor, submit, lead, onEdit, children }: AccountFormProps) {
+export function AccountForm({ actor, submit, lead, foot, onEdit, children }: AccountFormProps) {
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }))
   const notice = useSelector(actor, ({ context }) => context.notice)
@@ -35,6 +37,7 @@ export function AccountForm({ actor, submit, lead, onEdit, children }: AccountFo
       <Button type="submit" kind="primary" size="large" wide disabled={!ready && !underway} busy={underway}>
         {submit}
       </Button>
+      {foot && <p>{foot}</p>}
     </Form>
   )
 }

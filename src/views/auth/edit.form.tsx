@@ -16,9 +16,6 @@ export function EditForm({ actor }: { actor: AuthActor }) {
   const field = useFields(fields, checkProfile(fields))
   const columns = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    columns.current?.querySelector<HTMLElement>('input:enabled')?.focus()
-  }, [])
-  useLayoutEffect(() => {
     if (vatRefused) columns.current?.querySelector<HTMLElement>('[name=vatNumber]')?.focus()
   }, [vatRefused])
   return (

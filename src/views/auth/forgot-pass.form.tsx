@@ -11,20 +11,20 @@ export function ForgotPassForm({ actor }: { actor: AuthActor }) {
   const fields = useSelector(actor, ({ context }) => context.forgotPass)
   const field = useFields(fields, checkForgotPassword(fields))
   return (
-    <>
-      <AccountForm
-        actor={actor}
-        submit="Send the link"
-        lead="Which email is your account in? We send a link to it that lets you choose a new password."
-        onEdit={(form) => actor.send({ type: 'forgotPass.edit', fields: typed(form, fields) })}
-      >
-        <FormField {...field('email')} label="Email" type="email" autoComplete="username" />
-      </AccountForm>
-      <p>
-        Remembered it? <TextButton onClick={() => actor.send({ type: 'signin.open' })}>Sign in</TextButton>. No account
-        yet? <TextButton onClick={() => actor.send({ type: 'signup.open' })}>Sign up</TextButton>
-      </p>
-    </>
+    <AccountForm
+      actor={actor}
+      submit="Send the link"
+      lead="Which email is your account in? We send a link to it that lets you choose a new password."
+      foot={
+        <>
+          Remembered it? <TextButton onClick={() => actor.send({ type: 'signin.open' })}>Sign in</TextButton>. No
+          account yet? <TextButton onClick={() => actor.send({ type: 'signup.open' })}>Sign up</TextButton>
+        </>
+      }
+      onEdit={(form) => actor.send({ type: 'forgotPass.edit', fields: typed(form, fields) })}
+    >
+      <FormField {...field('email')} label="Email" type="email" autoComplete="username" />
+    </AccountForm>
   )
 }
 

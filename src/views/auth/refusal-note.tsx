@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { accountMessage, isForSupport, type AccountCode } from '#domain/accounts/messages.ts'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
-import type { AuthEvent } from '#machines/auth/auth.types.ts'
+import type { AccountRefusal, AuthEvent } from '#machines/auth/auth.types.ts'
 import { Note } from '#ui/note.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import type { AuthActor } from './auth-actor.ts'
@@ -38,17 +38,34 @@ export function RefusalNote({ actor }: { actor: AuthActor }) {
 /** Why the last attempt was refused. A refused VAT number is told at its field. */
 export function Refusal({ actor, children }: { actor: AuthActor; children?: ReactNode }) {
   const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
   if (!refusal || refusal.code === 'FORTNOX_ERROR') return null
+  // A next attempt may be refused likewise, which is news again.
+  return (
+    <Told key={String(underway)} refusal={refusal} isNews={!underway}>
+      {children}
+    </Told>
+  )
+}
+
+/** News is read out, and brought into sight. */
+function Told({ refusal, isNews, children }: { refusal: AccountRefusal; isNews: boolean; children: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNews) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNews])
   const support = usualConfiguration.supportEmail
   return (
-    <Note tone="danger" announce="alert">
-      <span>{accountMessage(refusal.code, refusal.retryAt)}</span>
-      {isForSupport(refusal.code) && (
-        <span>
-          If it stays like this, write to <a href={`mailto:${support}`}>{support}</a>.
-        </span>
-      )}
-      {children}
-    </Note>
+    <div ref={note}>
+      <Note tone="danger" announce={isNews ? 'alert' : undefined}>
+        <span>{accountMessage(refusal.code, refusal.retryAt)}</span>
+        {isForSupport(refusal.code) && (
+          <span>
+            If it stays like this, write to <a href={`mailto:${support}`}>{support}</a>.
+          </span>
+        )}
+        {children}
+      </Note>
+    </div>
   )
 }

@@ -9,23 +9,19 @@ export function SigninForm({ actor }: { actor: AuthActor }) {
   const fields = useSelector(actor, ({ context }) => context.signin)
   const field = useFields(fields, checkSignin(fields))
   return (
-    <>
-      <AccountForm
-        actor={actor}
-        submit="Sign in"
-        lead={
-          <>
-            No account yet? <TextButton onClick={() => actor.send({ type: 'signup.open' })}>Sign up</TextButton>
-          </>
-        }
-        onEdit={(form) => actor.send({ type: 'signin.edit', fields: typed(form, fields) })}
-      >
-        <FormField {...field('email')} label="Email" type="email" autoComplete="username" />
-        <FormField {...field('password')} label="Password" type="password" autoComplete="current-password" />
-      </AccountForm>
-      <p>
-        <TextButton onClick={() => actor.send({ type: 'forgotPass.open' })}>Forgot your password</TextButton>
-      </p>
-    </>
+    <AccountForm
+      actor={actor}
+      submit="Sign in"
+      lead={
+        <>
+          No account yet? <TextButton onClick={() => actor.send({ type: 'signup.open' })}>Sign up</TextButton>
+        </>
+      }
+      foot={<TextButton onClick={() => actor.send({ type: 'forgotPass.open' })}>Forgot your password</TextButton>}
+      onEdit={(form) => actor.send({ type: 'signin.edit', fields: typed(form, fields) })}
+    >
+      <FormField {...field('email')} label="Email" type="email" autoComplete="username" />
+      <FormField {...field('password')} label="Password" type="password" autoComplete="current-password" />
+    </AccountForm>
   )
 }

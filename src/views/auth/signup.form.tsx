@@ -26,7 +26,9 @@ export function SignupForm({ actor }: { actor: AuthActor }) {
         <FormField {...field('lastName')} label="Last name" autoComplete="family-name" />
         <FormField {...field('email')} label="Email" type="email" autoComplete="username" />
         <FormField {...field('confirmEmail')} label="Confirm email" type="email" autoComplete="off" />
-        <FormField {...field('password')} label="Password" type="password" autoComplete="new-password" />
+        <div className={css['whole']}>
+          <FormField {...field('password')} label="Password" type="password" autoComplete="new-password" />
+        </div>
         <CompanyFields field={field} country={fields.country} />
       </div>
     </AccountForm>

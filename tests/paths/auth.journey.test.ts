@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { accepted, refused } from '#domain/result.ts'
+import { authFixtures, maya } from '#machines/auth/auth.fixtures.ts'
+import { authMachine } from '#machines/auth/auth.machine.ts'
+import type { AuthInput } from '#machines/auth/auth.types.ts'
+import { holdActors } from '#machines/held-actors.ts'
+import type { Session } from '#machines/session/session.machine.ts'
+
+/** The account dialogs, their calls held. */
+function open(input: AuthInput) {
+  const held = holdActors(authFixtures)
+  const actor = createActor(authMachine.provide({ actors: held.actors }), { input }).start()
+  const answer = async (name: string, output: unknown) => {
+    const before = actor.getSnapshot()
+    held.resolve(name, output)
+    await expect.poll(() => actor.getSnapshot()).not.toBe(before)
+  }
+  return { actor, answer, context: () => actor.getSnapshot().context }
+}
+
+const { edit } = authFixtures.states['edit.editing.complete']
+const { signin, signup } = authFixtures.states['signup.editing.complete']
+const credentials = { email: maya.user.email, password: 'lanterns at dusk' }
+
+/** Someone whose session ends while a profile is sent, and who signs in again. */
+async function signInAgain(session: Session) {
+  const { actor, answer, context } = open({ form: 'edit', user: maya.user })
+  await answer('readCompany', accepted(maya.user.company))
+  actor.send({ type: 'edit.edit', fields: edit })
+  actor.send({ type: 'form.submit' })
+  await answer('editProfile', refused('UNAUTHORIZED'))
+  expect(context().signin.email).toEqual('maya@tallship.example')
+  actor.send({ type: 'signin.edit', fields: credentials })
+  actor.send({ type: 'form.submit' })
+  await answer('signin', accepted(session))
+  return actor.getSnapshot().output
+}
+
+test('what was being edited when the session ended goes on after signing in', async () => {
+  expect(await signInAgain(maya)).toEqual({ kind: 'signedIn', session: maya, fields: edit })
+})
+
+test('and goes to nobody else', async () => {
+  const bram = { ...maya, user: { ...maya.user, userUid: 'usr_bram' } }
+  expect(await signInAgain(bram)).toEqual({ kind: 'signedIn', session: bram })
+})
+
+test('an email that has an account already is carried to the sign-in form, and what is typed stays', async () => {
+  const { actor, answer, context } = open({ form: 'signup', email: 'old@tallship.example' })
+  actor.send({ type: 'signup.edit', fields: signup })
+  actor.send({ type: 'form.submit' })
+  await answer('signup', refused('EMAIL_EXISTS'))
+  actor.send({ type: 'signin.open' })
+  expect(context()).toEqual({
+    ...context(),
+    signin: { ...signin, email: 'maya@tallship.example' },
+    signup,
+    refusal: undefined,
+  })
+})
+
+test('an invitation fills in the email that it was sent to, and is used up by the sign-up', async () => {
+  const { answer, context } = open({ form: 'signup', invitation: 'b7Yd2k' })
+  await answer('readInvitation', accepted('bram@tallship.example'))
+  expect([context().signup.email, context().invitation]).toEqual(['bram@tallship.example', 'b7Yd2k'])
+})
+
+test('an invitation that is used up is left out of the sign-up, which goes on with what is typed', async () => {
+  const { actor, answer, context } = open({ form: 'signup', invitation: 'b7Yd2k' })
+  await answer('readInvitation', accepted('maya@tallship.example'))
+  actor.send({ type: 'signup.edit', fields: signup })
+  actor.send({ type: 'form.submit' })
+  await answer('signup', refused('TOKEN_USED'))
+  actor.send({ type: 'invitation.drop' })
+  expect([actor.getSnapshot().value, context().invitation, context().signup]).toEqual([
+    { signup: { editing: 'complete' } },
+    '',
+    signup,
+  ])
+})
