@@ -7,15 +7,30 @@ export const threshold = 16
 const pause = 300
 
 /** A text that was painted anew: how many milliseconds after the press that led to it. */
-export type PaintedText = { readonly what: 'heading' | 'total'; readonly text: string; readonly after: number }
+export type PaintedText = {
+  readonly what: 'heading' | 'total'
+  readonly text: string
+  /** In milliseconds since the page began. */
+  readonly at: number
+  readonly after: number
+}
+
+/** When a call was made and answered, in milliseconds since the page began. */
+type Answered = { readonly start: number; readonly end: number }
 
 /** Milliseconds from a gesture to the next paint; what is quicker than the threshold counts as that. */
-export type Gesture = { readonly name: string; readonly duration: number; readonly painted: readonly PaintedText[] }
+export type Gesture = {
+  readonly name: string
+  readonly duration: number
+  readonly painted: readonly PaintedText[]
+  /** The first call of the service that it led to. */
+  readonly answered: Answered | undefined
+}
 
 type Watched = {
   pressed: number
   readonly events: { readonly at: number; readonly duration: number }[]
-  readonly painted: (PaintedText & { readonly at: number })[]
+  readonly painted: PaintedText[]
 }
 
 declare global {
@@ -68,6 +83,7 @@ export function observeInteractions(): void {
 /** Makes gestures one after the other, each when the page has come to rest, and knows how long each took. */
 export function gesturesOn(page: Page) {
   const began: { readonly name: string; readonly at: number }[] = []
+  // Whoever looks for the next control before the page has answered would be measured as a part of the answer.
   const rest = () =>
     page.evaluate(
       (delay) =>
@@ -79,13 +95,14 @@ export function gesturesOn(page: Page) {
     )
   return {
     async gesture(name: string, work: () => Promise<unknown>): Promise<void> {
-      began.push({ name, at: await rest() })
+      began.push({ name, at: await page.evaluate(() => performance.now()) })
       await work()
+      await rest()
     },
     /** All gestures so far. */
     async durations(): Promise<Gesture[]> {
-      await rest()
       const { events, painted } = await page.evaluate(() => window.watched)
+      const calls = await page.evaluate(callsOfService)
       return began.map(({ name, at }, index) => {
         const end = began[index + 1]?.at ?? Number.POSITIVE_INFINITY
         const within = (entry: { at: number }) => entry.at >= at && entry.at < end
@@ -93,10 +110,19 @@ export function gesturesOn(page: Page) {
           name,
           duration: Math.max(threshold, ...events.filter(within).map(({ duration }) => duration)),
           painted: painted.filter(within),
+          answered: calls.find(({ start }) => start >= at && start < end),
         }
       })
     },
   }
+}
+
+/** The calls of the service, in the order of asking. */
+function callsOfService(): Answered[] {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname.startsWith('/purchase/'))
+    .map((entry) => ({ start: entry.startTime, end: (entry as PerformanceResourceTiming).responseEnd }))
 }
 
 export type Gestures = ReturnType<typeof gesturesOn>

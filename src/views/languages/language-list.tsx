@@ -11,14 +11,15 @@ import { LanguageTable } from './language-table.tsx'
 import { LanguageTools } from './language-tools.tsx'
 import type { LanguagesActor } from './quote-status.ts'
 
-/** The price list to choose from. It stands still while the choice is saved. */
+/** The price list to choose from. It stands still while the choice is saved, once what was pressed has said so. */
 export function LanguageList({ actor, still }: { actor: LanguagesActor; still: boolean }) {
+  const inert = useDeferredValue(still)
   const prices = useSelector(actor, ({ context }) => context.prices)
   const tab = useSelector(actor, ({ context }) => context.tab)
   const recommended = useMemo(() => prices.filter((row) => row.recommended).length, [prices])
   const search = useRef<HTMLInputElement>(null)
   return (
-    <div inert={still}>
+    <div inert={inert}>
       <LanguageTools actor={actor} search={search} />
       <div className={css['box']}>
         <Tabs<LanguageTab>

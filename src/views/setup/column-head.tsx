@@ -11,17 +11,21 @@ type ColumnHeadProps = {
   role: ColumnRole | null
   /** Whether its menu is open. */
   open: boolean
+  /** A pointer or the focus has come: a press is likely. */
+  onNear: (col: number) => void
   onPress: (col: number) => void
 }
 
 /** The head of a column: its letters, what it is for, and the way to its menu. */
-export const ColumnHead = memo(({ id, col, role, open, onPress }: ColumnHeadProps) => (
+export const ColumnHead = memo(({ id, col, role, open, onNear, onPress }: ColumnHeadProps) => (
   <button
     type="button"
     id={id}
     className={classNames(css['role'], !role && css['unused'])}
     aria-haspopup="menu"
     aria-expanded={open}
+    onPointerEnter={() => onNear(col)}
+    onFocus={() => onNear(col)}
     onClick={() => onPress(col)}
   >
     <span>{columnLetters(col)}</span>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useDeferredValue } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { PREVIEW_ROWS } from '#domain/documents/document.ts'
 import { hasSource, type ColumnRole } from '#domain/documents/sheet-setup.ts'
@@ -61,13 +61,14 @@ function Scene({ actor, scene }: { actor: SetupActor; scene: ReturnType<typeof s
 }
 
 function Marking({ actor }: { actor: SetupActor }) {
-  const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  // What was pressed says so first.
+  const still = useDeferredValue(useSelector(actor, (snapshot) => snapshot.matches('saving')))
   const sheets = useSelector(actor, ({ context }) => context.sheets)
   const content = useSelector(actor, ({ context }) => context.opened?.content)
   const shown = useSelector(actor, ({ context }) => context.shown)
   return (
     <>
-      <div className={css['sheets']} inert={saving}>
+      <div className={css['sheets']} inert={still}>
         <Tabs
           label="Sheets"
           value={String(shown)}

@@ -24,9 +24,21 @@ export function useColumnMenu(
     (pressed: number) => setMenu((menu) => ({ col: pressed, open: menu.col !== pressed || !menu.open })),
     [],
   )
+  // The menu is made where the hand is going; a press has only to open it.
+  const near = useCallback(
+    (of: number) => setMenu((menu) => (menu.open || menu.col === of ? menu : { col: of, open: false })),
+    [],
+  )
   return {
     head: (of) => (
-      <ColumnHead id={buttonId(of)} col={of} role={setup.roles[of] ?? null} open={open && of === col} onPress={press} />
+      <ColumnHead
+        id={buttonId(of)}
+        col={of}
+        role={setup.roles[of] ?? null}
+        open={open && of === col}
+        onNear={near}
+        onPress={press}
+      />
     ),
     menu: (
       <ColumnMenu
