@@ -7,7 +7,7 @@ import { checkSignin, emptySignin } from '#domain/accounts/signin.ts'
 import { checkSignup, emptySignup } from '#domain/accounts/signup.ts'
 import type { Company, User } from '#domain/accounts/user.ts'
 import type { Session } from '../session/session.machine.ts'
-import type { AuthContext, AuthForms, AuthInput, AuthOutcome, FormName } from './auth.types.ts'
+import type { AccountRefusal, AuthContext, AuthForms, AuthInput, AuthOutcome, FormName } from './auth.types.ts'
 
 export function startingContext(input: AuthInput): AuthContext {
   return {
@@ -62,6 +62,11 @@ const linkRefusals: readonly AccountCode[] = ['TOKEN_NOT_FOUND', 'TOKEN_EXPIRED'
 /** Whether the link of a mail leads nowhere any more: trying again is no use, a new one is. */
 export function isLinkRefusal(code: AccountCode): boolean {
   return linkRefusals.includes(code)
+}
+
+/** Of a refused call, what is told of it. */
+export function refusalOf({ code, retryAt }: AccountRefusal): AccountRefusal {
+  return retryAt === undefined ? { code } : { code, retryAt }
 }
 
 /** Whose profile is being edited; the edit form only opens with someone. */

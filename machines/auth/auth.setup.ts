@@ -8,7 +8,15 @@ import type { Company, User } from '#domain/accounts/user.ts'
 import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
 import type { Session } from '../session/session.machine.ts'
-import { editedUser, isFormComplete, isLinkRefusal, signedIn, startingProfile, withEmail } from './auth.facts.ts'
+import {
+  editedUser,
+  isFormComplete,
+  isLinkRefusal,
+  refusalOf,
+  signedIn,
+  startingProfile,
+  withEmail,
+} from './auth.facts.ts'
 import type {
   AccountAnswer,
   AuthContext,
@@ -64,12 +72,11 @@ export const authSetup = setup({
     keepFields: assign((_, fields: Partial<AuthForms>) => ({ ...fields, refusal: undefined })),
     keepFieldsBesideVat: assign((_, { fields }: { fields: ProfileFields }) => ({ edit: fields })),
     keepRefused: assign((_, { result }: Answered) =>
-      result.ok
-        ? {}
-        : { refusal: { code: result.code, ...(result.retryAt !== undefined && { retryAt: result.retryAt }) } },
+      result.ok ? {} : { refusal: refusalOf(result), notice: undefined },
     ),
-    keepRefusal: assign((_, { code }: { code: AccountCode }) => ({ refusal: { code } })),
-    keepNotice: assign((_, { notice }: { notice: AccountNotice }) => ({ notice })),
+    keepRefusal: assign((_, { code }: { code: AccountCode }) => ({ refusal: { code }, notice: undefined })),
+    dropRefusal: assign({ refusal: undefined }),
+    keepNotice: assign((_, { notice }: { notice: AccountNotice }) => ({ notice, refusal: undefined })),
     /** To another form: the email goes along, what was said of this one doesn't. */
     turnWith: assign(({ context }, { email }: { email: string }) => ({
       ...withEmail(context, email),

@@ -79,3 +79,27 @@ test('an invitation that is used up is left out of the sign-up, which goes on wi
     signup,
   ])
 })
+
+test('what was refused at first is not told any more once it went well', async () => {
+  const { actor, answer, context } = open({ form: 'forgotPass', email: maya.user.email })
+  actor.send({ type: 'form.submit' })
+  await answer('forgotPassword', refused('OFFLINE'))
+  actor.send({ type: 'form.submit' })
+  await answer('forgotPassword', accepted(null))
+  actor.send({ type: 'forgotPass.open' })
+  expect([actor.getSnapshot().value, context().refusal]).toEqual([{ forgotPass: { editing: 'complete' } }, undefined])
+})
+
+test('a changed password is told at the sign-in form, until that is refused', async () => {
+  const { actor, answer, context } = open({ form: 'updatePass', resetToken: 'Jq3xPz' })
+  actor.send({ type: 'updatePass.edit', fields: { newPassword: 'lanterns', confirmPassword: 'lanterns' } })
+  actor.send({ type: 'form.submit' })
+  await answer('changePassword', refused('OFFLINE'))
+  actor.send({ type: 'form.submit' })
+  await answer('changePassword', accepted(null))
+  expect([context().notice, context().refusal]).toEqual(['FORGOT_PW_PASSWORD_CHANGED', undefined])
+  actor.send({ type: 'signin.edit', fields: credentials })
+  actor.send({ type: 'form.submit' })
+  await answer('signin', refused('ACCOUNT_NOT_FOUND'))
+  expect([context().notice, context().refusal]).toEqual([undefined, { code: 'ACCOUNT_NOT_FOUND' }])
+})
