@@ -14,7 +14,7 @@ export function ForgotPassForm({ actor }: { actor: AuthActor }) {
     <AccountForm
       actor={actor}
       submit="Send the link"
-      lead="Which email is your account in? We send a link to it that lets you choose a new password."
+      lead="Enter the email of your account. We send a link to it, by which you choose a new password."
       foot={
         <>
           Remembered it? <TextButton onClick={() => actor.send({ type: 'signin.open' })}>Sign in</TextButton>. No

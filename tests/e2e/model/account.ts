@@ -34,7 +34,7 @@ export function accountOn(page: Page, hands: Hands) {
       await hands.type(field('Email'), person.email)
       await hands.type(field('Confirm email'), person.email)
       await hands.type(field('Password'), person.password)
-      await hands.pick(field('Country/ Region'), person.country)
+      await hands.type(field('Country/ Region'), person.country)
       await hands.type(field('Company name'), person.companyName)
       await hands.type(field('Address'), person.street)
       await hands.type(field('City'), person.city)
