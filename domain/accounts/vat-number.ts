@@ -19,7 +19,7 @@ export function isVatNumberWritable({ vatNumber, country }: { vatNumber: string;
   return vatNumber.trim() === '' || !isEuMember(country) || vatNumberFits(vatNumber, country)
 }
 
-/** Upper case, without spaces, dots and hyphens: how a number is kept and compared. */
+/** Upper case, without spaces, dots and hyphens: how a number is compared. */
 export function normaliseVatNumber(vatNumber: string): string {
   return vatNumber.toUpperCase().replaceAll(/[\s.\-\u2010-\u2013]/g, '')
 }

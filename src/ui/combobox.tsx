@@ -119,7 +119,7 @@ type OptionsProps = {
 
 function Options({ box, collection, nothing }: OptionsProps) {
   return (
-    <div {...box.getPositionerProps()} className={css['place']}>
+    <div {...box.getPositionerProps()}>
       <div {...box.getContentProps()} className={css['list']}>
         {collection.items.map((item) => (
           <div key={item.value} {...box.getItemProps({ item })} className={css['option']}>
