@@ -1,0 +1,185 @@
+import { requestOf, type WireRequest } from '#api/request.ts'
+import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import { contract, type CallName } from '#domain/contract/index.ts'
+import { createInvitation } from '#service/accounts/invitations.ts'
+import { createReset } from '#service/accounts/password-resets.ts'
+import { information, registration, settings, sourceFile, type Held } from '#tests/support/service-journey.ts'
+import { bypassTotal, byCard, paying } from '#tests/support/service-payment.ts'
+import type { TestService } from '#tests/support/test-service.ts'
+import type { People } from './bearers.ts'
+import { openCheck } from './open-check.ts'
+import type { Rule } from './verdicts.ts'
+
+/** What a request may speak of; the order is the owner's, and only needs to be paid. */
+export type World = { readonly service: TestService; readonly people: People; readonly held: Held }
+
+/** A call as the matrix tries it. */
+type Trial = {
+  /** Who is let in, as the specification has it. */
+  readonly rule: Rule
+  /** A request that does what the call is for, without tokens. */
+  readonly request: (world: World) => WireRequest | Promise<WireRequest>
+  /** What even those hear who are let in, where the request asks for more than a token. */
+  readonly hears?: ErrorCode
+}
+
+export const assetName = 'legacy_map.csv'
+const choice = { source: 'enUS' as const, targets: ['deDE', 'frFR'], currency: 'EUR' as const }
+
+/** The order without its token: the matrix adds the one that it tries. */
+function bare({ params }: Held) {
+  return { params, orderToken: undefined }
+}
+
+function file({ params }: Held, fileName: string) {
+  return { params: { ...params, fileName }, orderToken: undefined }
+}
+
+let addresses = 0
+/** Of nobody, and never the same: attempts are limited for each. */
+function freshEmail(): string {
+  addresses += 1
+  return `someone.${addresses}@nowhere.example`
+}
+
+function ids({ people: { owner } }: World) {
+  return { userUid: owner.user.userUid, companyUid: owner.user.company.companyUuid }
+}
+
+function profile() {
+  const { email: _, password: __, serviceType: ___, token: ____, ...fields } = registration()
+  return { ...fields, zipcode: '', phone: '', reference: '' }
+}
+
+export const trials = {
+  signin: {
+    rule: 'anyone',
+    request: () => requestOf(contract.signin, { body: { email: freshEmail(), password: 'x' } }, undefined),
+    hears: 'ACCOUNT_NOT_FOUND',
+  },
+  signup: {
+    rule: 'anyone',
+    request: () => requestOf(contract.signup, { body: { register: registration() } }, undefined),
+  },
+  signout: {
+    rule: 'anyone',
+    request: async ({ service, people }) => {
+      const authorization = await service.services.sessions.open(people.forgetfulUid)
+      return requestOf(contract.signout, { body: { authorization } }, undefined)
+    },
+  },
+  forgotPassword: {
+    rule: 'anyone',
+    request: () => requestOf(contract.forgotPassword, { params: { emailAddress: freshEmail() } }, undefined),
+  },
+  verifyReset: {
+    rule: 'anyone',
+    request: async ({ service: { services }, people: { forgetfulUid } }) => {
+      const resetToken = await createReset(services.db, forgetfulUid, services.now())
+      return requestOf(contract.verifyReset, { params: { resetToken, userUid: forgetfulUid } }, undefined)
+    },
+  },
+  changePassword: {
+    rule: 'reset',
+    request: () => {
+      const body = { newPassword: 'tide-and-lantern', confirmPassword: 'tide-and-lantern' }
+      return requestOf(contract.changePassword, { resetToken: '', body }, undefined)
+    },
+  },
+  companyInfo: {
+    rule: 'themselves',
+    request: (world) => requestOf(contract.companyInfo, { params: ids(world) }, undefined),
+  },
+  editProfile: {
+    rule: 'themselves',
+    request: (world) => requestOf(contract.editProfile, { body: { ...ids(world), ...profile() } }, undefined),
+  },
+  readInvitation: {
+    rule: 'anyone',
+    request: async ({ service: { services } }) => {
+      const { token } = await createInvitation(services.db, { email: freshEmail(), now: services.now() })
+      return requestOf(contract.readInvitation, { params: { token } }, undefined)
+    },
+  },
+  initOrder: { rule: 'anyone', request: () => requestOf(contract.initOrder, {}, undefined) },
+  resumeOrder: { rule: 'order', request: ({ held }) => requestOf(contract.resumeOrder, bare(held), undefined) },
+  uploadResource: {
+    rule: 'order',
+    request: ({ held }) => requestOf(contract.uploadResource, { ...bare(held), body: [sourceFile()] }, undefined),
+  },
+  readResource: {
+    rule: 'order',
+    request: ({ held }) => requestOf(contract.readResource, file(held, 'harbor.csv'), undefined),
+  },
+  downloadResource: {
+    rule: 'order',
+    request: ({ held }) => requestOf(contract.downloadResource, file(held, 'harbor.csv'), undefined),
+  },
+  removeResource: {
+    rule: 'order',
+    request: ({ held }) => requestOf(contract.removeResource, file(held, 'harbor.csv'), undefined),
+  },
+  saveFileSetting: {
+    rule: 'order',
+    request: ({ held }) => requestOf(contract.saveFileSetting, { ...bare(held), body: settings }, undefined),
+  },
+  instanceQuote: {
+    rule: 'order',
+    request: ({ held }) => {
+      const { targets, currency } = choice
+      return requestOf(contract.instanceQuote, { ...bare(held), body: { targets, currency } }, undefined)
+    },
+  },
+  saveLanguageSetting: {
+    rule: 'order',
+    request: ({ held }) => requestOf(contract.saveLanguageSetting, { ...bare(held), body: choice }, undefined),
+  },
+  saveCurrencySetting: {
+    rule: 'order',
+    request: ({ held }) =>
+      requestOf(contract.saveCurrencySetting, { ...bare(held), body: { currency: 'USD' } }, undefined),
+  },
+  saveInformation: {
+    rule: 'order',
+    request: ({ held }) => requestOf(contract.saveInformation, { ...bare(held), body: information }, undefined),
+  },
+  uploadAsset: {
+    rule: 'order',
+    request: ({ held }) => {
+      const body = [new File(['another'], 'legacy_another.csv')]
+      return requestOf(contract.uploadAsset, { ...bare(held), body }, undefined)
+    },
+  },
+  downloadAsset: {
+    rule: 'order',
+    request: ({ held }) => requestOf(contract.downloadAsset, file(held, assetName), undefined),
+  },
+  removeAsset: {
+    rule: 'order',
+    request: ({ held }) => requestOf(contract.removeAsset, file(held, assetName), undefined),
+  },
+  priceList: { rule: 'anyone', request: () => requestOf(contract.priceList, {}, undefined) },
+  customerOrders: { rule: 'customer', request: () => requestOf(contract.customerOrders, {}, undefined) },
+  executePayment: {
+    rule: 'owner',
+    request: ({ held }) => requestOf(contract.executePayment, byCard(held), undefined),
+  },
+  bypassPayment: {
+    rule: 'owner',
+    request: ({ held }) =>
+      requestOf(contract.bypassPayment, { ...bare(held), body: paying({ total: bypassTotal }) }, undefined),
+    hears: 'PAYMENT_METHOD_REFUSED',
+  },
+  answerChallenge: {
+    rule: 'anyone',
+    request: async ({ service, people }) => {
+      const { id, secret } = await openCheck(service, people.owner.user.userUid)
+      const body = { client_secret: secret, code: '123456' }
+      return requestOf(contract.answerChallenge, { params: { paymentIntentId: id }, body }, undefined)
+    },
+  },
+  downloadQuote: {
+    rule: 'order',
+    request: ({ held }) => requestOf(contract.downloadQuote, bare(held), undefined),
+  },
+} satisfies Record<CallName, Trial>

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import type { Bearer } from './bearers.ts'
+
+/** Which token of an order comes along. */
+export const orderTokens = ['its token', "another order's token", 'no token'] as const
+
+/** `in`: the call is made. */
+export type Verdict = 'in' | ErrorCode
+
+/** Who is let in, as specified; written down apart from the service, so that the one holds the other. */
+export type Rule = 'anyone' | 'order' | 'owner' | 'customer' | 'themselves' | 'reset'
+
+type Row = readonly [its: Verdict, anothers: Verdict, none: Verdict]
+
+const all: Row = ['in', 'in', 'in']
+const noSession: Row = ['UNAUTHORIZED', 'UNAUTHORIZED', 'UNAUTHORIZED']
+const noOrder: Row = ['ORDER_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_NOT_FOUND']
+const notTheirs: Row = ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']
+const noReset: Row = ['TOKEN_NOT_FOUND', 'TOKEN_NOT_FOUND', 'TOKEN_NOT_FOUND']
+
+function bearers(row: Row): Record<Bearer, Row> {
+  return {
+    nobody: row,
+    'the owner': row,
+    'another customer': row,
+    'our staff': row,
+    'an expired session': row,
+    'a session that was signed out': row,
+    'an inactive account': row,
+    'a token signed by nobody': row,
+    'a token signed with another key': row,
+    'no token at all': row,
+    'a reset token': row,
+  }
+}
+
+/** What each bearer hears who comes with the order's token, with another order's, and with none. */
+export const verdicts: Readonly<Record<Rule, Readonly<Record<Bearer, Row>>>> = {
+  anyone: bearers(all),
+  order: {
+    ...bearers(noSession),
+    nobody: ['in', 'ORDER_NOT_FOUND', 'ORDER_NOT_FOUND'],
+    'the owner': ['in', 'ORDER_NOT_FOUND', 'in'],
+    'another customer': noOrder,
+    'our staff': noOrder,
+  },
+  owner: {
+    ...bearers(noSession),
+    'the owner': ['in', 'ORDER_NOT_FOUND', 'in'],
+    'another customer': noOrder,
+    'our staff': noOrder,
+  },
+  customer: { ...bearers(noSession), 'the owner': all, 'another customer': all, 'our staff': all },
+  themselves: { ...bearers(noSession), 'the owner': all, 'another customer': notTheirs, 'our staff': notTheirs },
+  reset: { ...bearers(noReset), 'a reset token': all },
+}
