@@ -52,21 +52,25 @@ export function Combobox({
     collection,
     value: chosen ? [chosen.value] : [],
     inputValue: text,
-    onSelect: ({ itemValue }) => take(itemValue),
+    onSelect: ({ itemValue }) => take(found.find(({ value }) => value === itemValue)),
     selectionBehavior: 'preserve',
     inputBehavior: 'autohighlight',
     allowCustomValue: true,
-    openOnClick: true,
     positioning: { strategy: 'fixed', placement: 'bottom-start', sameWidth: true, gutter: 4 },
   })
 
   /** Tells the form as typing would. */
-  function take(value: string | undefined): void {
-    const option = found.find((one) => one.value === value)
+  function take(option: ComboboxOption | undefined): void {
     if (!option || !input.current || input.current.value === option.label) return
     setText(option.label)
     input.current.value = option.label
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  /** The option that is marked, or is about to be: who types fast is ahead of the mark. */
+  function meant(): ComboboxOption | undefined {
+    const options = find(input.current?.value ?? '')
+    return options.find(({ value }) => value === box.highlightedValue) ?? options[0]
   }
 
   useEffect(() => {
@@ -94,12 +98,18 @@ export function Combobox({
             setText(event.target.value)
             props.onChange?.(event)
           }}
+          // Not at the click: what is told of the field that is left may move this one from under the pointer.
+          onMouseDown={() => {
+            box.setOpen(true)
+            if (chosen) box.setHighlightValue(chosen.value)
+          }}
           // The library would keep an Escape from the dialog around it while there is nothing to close.
           onKeyDown={(event) => {
+            if (['Enter', 'Tab'].includes(event.key) && box.open && sought !== '') take(meant())
             if (event.key !== 'Escape' || box.open) onKeyDown?.(event)
           }}
           onBlur={(event) => {
-            if (sought !== '') take(box.highlightedValue ?? chosen?.value)
+            if (sought !== '') take(box.open ? meant() : chosen)
             props.onBlur?.(event)
             onBlur?.(event)
           }}
