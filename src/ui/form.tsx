@@ -1,5 +1,6 @@
-import { useDeferredValue, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type SyntheticEvent } from 'react'
 import css from './form.module.css'
+import { useLasting } from './use-lasting.ts'
 
 interface FormProps {
   /** For a submit button that stands outside of it. */
@@ -7,23 +8,28 @@ interface FormProps {
   /** The whole form, each time something in it changes. */
   onEdit: (form: FormData) => void
   onSubmit: (form: FormData) => void
-  /** While it is being sent nothing in it can be changed; what was pressed says so first. */
+  /** While it is being sent nothing in it can be changed, and after a moment it looks so too. */
   sending?: boolean | undefined
   children: ReactNode
 }
 
 /** A native form that tells what is in it. Its fields keep what is typed, and the focus comes back after sending. */
 export function Form({ id, onEdit, onSubmit, sending = false, children }: FormProps) {
-  const locked = useDeferredValue(sending)
+  const locked = useLasting(sending)
   const held = useRef<Element>(null)
   useLayoutEffect(() => {
     if (!locked && held.current instanceof HTMLElement) held.current.focus({ preventScroll: true })
   }, [locked])
+  const hold = (event: SyntheticEvent) => {
+    if (sending) event.preventDefault()
+  }
   return (
     <form
       id={id}
       className={css['form']}
       noValidate
+      onBeforeInput={hold}
+      onClickCapture={hold}
       onInput={(event) => onEdit(new FormData(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault()

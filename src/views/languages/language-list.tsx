@@ -6,14 +6,15 @@ import type { LanguagesEvent } from '#machines/languages/languages.setup.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { useLasting } from '#ui/use-lasting.ts'
 import css from './language-list.module.css'
 import { LanguageTable } from './language-table.tsx'
 import { LanguageTools } from './language-tools.tsx'
 import type { LanguagesActor } from './quote-status.ts'
 
-/** The price list to choose from. It stands still while the choice is saved, once what was pressed has said so. */
+/** The price list to choose from. It stands still where saving the choice takes longer than a moment. */
 export function LanguageList({ actor, still }: { actor: LanguagesActor; still: boolean }) {
-  const inert = useDeferredValue(still)
+  const inert = useLasting(still)
   const prices = useSelector(actor, ({ context }) => context.prices)
   const tab = useSelector(actor, ({ context }) => context.tab)
   const recommended = useMemo(() => prices.filter((row) => row.recommended).length, [prices])

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useDeferredValue } from 'react'
+import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { PREVIEW_ROWS } from '#domain/documents/document.ts'
 import { hasSource, type ColumnRole } from '#domain/documents/sheet-setup.ts'
@@ -8,6 +8,7 @@ import type { setupMachine } from '#machines/setup/setup.machine.ts'
 import { Button } from '#ui/button.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { Tabs, TabPanel } from '#ui/tabs.tsx'
+import { useLasting } from '#ui/use-lasting.ts'
 import { useNarrow } from '#ui/use-narrow.ts'
 import { FileBar } from './file-bar.tsx'
 import { FaultNote, RefusalNote } from './notes.tsx'
@@ -61,8 +62,7 @@ function Scene({ actor, scene }: { actor: SetupActor; scene: ReturnType<typeof s
 }
 
 function Marking({ actor }: { actor: SetupActor }) {
-  // What was pressed says so first.
-  const still = useDeferredValue(useSelector(actor, (snapshot) => snapshot.matches('saving')))
+  const still = useLasting(useSelector(actor, (snapshot) => snapshot.matches('saving')))
   const sheets = useSelector(actor, ({ context }) => context.sheets)
   const content = useSelector(actor, ({ context }) => context.opened?.content)
   const shown = useSelector(actor, ({ context }) => context.shown)
