@@ -13,6 +13,7 @@ import { outboxFolder } from './mail/outbox.ts'
 import { smtpServer } from './mail/smtp.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import { sandbox } from './payments/sandbox.ts'
+import { createPaymentsUnderWay } from './payments/under-way.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { openStore, type Store } from './store/database.ts'
@@ -61,6 +62,7 @@ export async function openServices(settings: Settings, replacements: Replacement
       sessions: createSessions(db, await tokenKeys(settings.tokenKeys, settings.dataDir), now),
       priceLists: createPriceLists(),
       provider,
+      paymentsUnderWay: createPaymentsUnderWay(),
       mailer,
     }
     return { services, close }

@@ -4,6 +4,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { PaymentsUnderWay } from './payments/under-way.ts'
 import type { PriceLists } from './store/price-lists.ts'
 import type { Database } from './store/database.ts'
 import type { Settings } from './settings.ts'
@@ -19,6 +20,7 @@ export type Services = {
   readonly sessions: Sessions
   readonly priceLists: PriceLists
   readonly provider: PaymentProvider
+  readonly paymentsUnderWay: PaymentsUnderWay
   readonly mailer: Mailer
   readonly log: Log
   readonly now: () => Date

@@ -69,7 +69,17 @@ function isCallName(name: string): name is CallName {
 
 function entryOf(name: CallName, services: Services, handlers: Handlers): Entry {
   const handler: Handler<Call> = handlers[name]
-  return { call: contract[name], route: callRoute(contract[name], handler, services) }
+  const route = callRoute(contract[name], handler, services)
+  return { call: contract[name], route: isPayment(name) ? whileUnderWay(route, services) : route }
+}
+
+function isPayment(name: CallName): boolean {
+  return name === 'executePayment' || name === 'bypassPayment'
+}
+
+/** Who asks for the order is answered after every payment of it that had arrived before. */
+function whileUnderWay(route: CallRoute, { paymentsUnderWay }: Services): CallRoute {
+  return (context) => paymentsUnderWay.during(Number(context.req.param('orderId')), () => route(context))
 }
 
 function eachMethod(entry: Entry): (Entry & { method: Call['method'] })[] {

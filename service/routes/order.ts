@@ -11,6 +11,7 @@ export function orderHandlers(services: Services): HandlersOf<'initOrder' | 'res
   /** Who lost the reply to a payment asks for the order: it may not say unpaid while that payment is being made. */
   async function settled(order: OrderRecord): Promise<OrderRecord> {
     if (order.state !== orderState.informed) return order
+    await services.paymentsUnderWay.answered(order.number)
     const now = await findSettledOrder(services.db, order.number)
     if (!now) throw new Refusal('ORDER_NOT_FOUND', 'There is no such order.')
     return now

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { requestOf } from '#api/request.ts'
+import { createPaymentsUnderWay } from '#service/payments/under-way.ts'
 import { sandbox } from '#service/payments/sandbox.ts'
-import { informedOrder, signUp } from '#tests/support/service-journey.ts'
+import { informedOrder, signUp, type Customer, type Held } from '#tests/support/service-journey.ts'
 import { byCard } from '#tests/support/service-payment.ts'
-import { databases, openTestService } from '#tests/support/test-service.ts'
+import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 /** Far more round trips to the database than an order takes to be read. */
 const roundTrips = 300
@@ -45,3 +47,69 @@ test.each(databases)(
     await service.close()
   },
 )
+
+/** Begins to pay; the body of the request comes when it is let go. */
+function beginToPay(service: TestService, { accessToken }: Customer, held: Held) {
+  const { url, method, headers, body } = requestOf(executePayment, byCard(held), accessToken)
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
+  const late = new ReadableStream({
+    async pull(controller) {
+      await gate
+      controller.enqueue(new TextEncoder().encode(String(body)))
+      controller.close()
+    },
+  })
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body: late, duplex: 'half' }
+  return { paying: service.app.request(url, init), letGo }
+}
+
+test.each(databases)(
+  'an order whose payment has only arrived never shows itself unpaid, on the $name',
+  async (database) => {
+    const service = await openTestService(database)
+    const customer = await signUp(service.app)
+    const held = await informedOrder(customer.client)
+    const { paying, letGo } = beginToPay(service, customer, held)
+    const asking = customer.client.call(resumeOrder, held)
+    const other = await customer.client.call(resumeOrder, await informedOrder(customer.client))
+    letGo()
+    expect({ own: (await asking).data.state, paying: (await paying).status, other: other.data.state }).toEqual({
+      own: 32,
+      paying: 200,
+      other: 16,
+    })
+    await service.close()
+  },
+)
+
+test.each(databases)('a payment that is refused at the door holds nobody up, on the $name', async (database) => {
+  const service = await openTestService(database)
+  const [customer, stranger] = [await signUp(service.app), await signUp(service.app)]
+  const held = await informedOrder(customer.client)
+  const { paying } = beginToPay(service, stranger, { ...held, orderToken: 'none' })
+  expect((await customer.client.call(resumeOrder, held)).data.state).toBe(16)
+  expect((await paying).status).toBe(404)
+  await service.close()
+})
+
+test('a payment is waited for that had arrived before, and not for ever', async () => {
+  const underWay = createPaymentsUnderWay(20)
+  const ends = Promise.withResolvers<string>()
+  const events: string[] = []
+  const note = (event: string) => () => events.push(event)
+  const first = underWay.during(1, () => ends.promise).then(note('first is paid'))
+  const failing = underWay.during(2, () => Promise.reject(new Error('Broken'))).catch(note('second fails'))
+  await underWay.answered(3).then(note('third has none'))
+  await underWay.answered(2).then(note('second is answered'))
+  await underWay.answered(1).then(note('first takes too long'))
+  ends.resolve('paid')
+  await Promise.all([first, failing, underWay.answered(1).then(note('first is answered'))])
+  expect(events).toEqual([
+    'third has none',
+    'second fails',
+    'second is answered',
+    'first takes too long',
+    'first is paid',
+    'first is answered',
+  ])
+})
