@@ -50,12 +50,12 @@ test.each(databases)(
 
 /** Begins to pay; the body of the request comes when it is let go. */
 function beginToPay(service: TestService, { accessToken }: Customer, held: Held) {
-  const { url, method, headers, body } = requestOf(executePayment, byCard(held), accessToken)
+  const { url, method, headers } = requestOf(executePayment, byCard(held), accessToken)
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
   const late = new ReadableStream({
     async pull(controller) {
       await gate
-      controller.enqueue(new TextEncoder().encode(String(body)))
+      controller.enqueue(new TextEncoder().encode(JSON.stringify(byCard(held).body)))
       controller.close()
     },
   })
@@ -98,7 +98,10 @@ test('a payment is waited for that had arrived before, and not for ever', async 
   const events: string[] = []
   const note = (event: string) => () => events.push(event)
   const first = underWay.during(1, () => ends.promise).then(note('first is paid'))
-  const failing = underWay.during(2, () => Promise.reject(new Error('Broken'))).catch(note('second fails'))
+  const broken = async () => {
+    throw new Error('Broken')
+  }
+  const failing = underWay.during(2, broken).catch(note('second fails'))
   await underWay.answered(3).then(note('third has none'))
   await underWay.answered(2).then(note('second is answered'))
   await underWay.answered(1).then(note('first takes too long'))
