@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { refused, type Result } from '#domain/result.ts'
+import type { TextEncoding } from './text/text-encoding.ts'
 
 /**
  * One sheet as its reader saw it. Every row is as long as the widest one, and missing cells are empty texts; `headerRow`
@@ -15,7 +16,8 @@ export const sheetSchema = v.object({
 export const fileContentSchema = v.object({ numberOfSheet: v.number(), sheets: v.array(sheetSchema) })
 
 export type Sheet = v.InferOutput<typeof sheetSchema>
-export type FileContent = v.InferOutput<typeof fileContentSchema>
+/** `encoding` is what a text file was read in; formats that bring their own have none. */
+export type FileContent = { numberOfSheet: number; sheets: Sheet[]; encoding?: TextEncoding }
 
 export type SheetSize = { rowCount: number; columnCount: number }
 
@@ -23,7 +25,7 @@ export type SheetSize = { rowCount: number; columnCount: number }
 export type SheetOutline = Sheet & SheetSize
 
 /** What is known of a file without handing over all of its rows. */
-export type FileOutline = { numberOfSheet: number; sheets: SheetOutline[] }
+export type FileOutline = { numberOfSheet: number; sheets: SheetOutline[]; encoding?: TextEncoding }
 
 /** The upload refusals of the specification's §5 and §8. */
 export type DocumentRefusal =
@@ -35,6 +37,9 @@ export type DocumentRefusal =
   | 'UPLOAD_FAILED'
   /** It can be read, but no cell of it holds text. On the wire an UPLOAD_FAILED whose title is this. */
   | 'NO_TEXT'
+
+/** What a person chose in place of a guess. */
+export type ReadingOptions = { encoding?: TextEncoding }
 
 /**
  * A file whose kind has been recognised. Each format is one reader that makes one of these. `preview` stops at the given
@@ -59,7 +64,7 @@ export const PREVIEW_ROWS = 10
 
 export function outlineOf(content: FileContent, rowsPerSheet = PREVIEW_ROWS): FileOutline {
   return {
-    numberOfSheet: content.numberOfSheet,
+    ...content,
     sheets: content.sheets.map((sheet) => ({
       sheetName: sheet.sheetName,
       headerRow: sheet.headerRow,

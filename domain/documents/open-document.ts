@@ -1,12 +1,12 @@
 import type { Result } from '#domain/result.ts'
 import { accepted, refused } from '#domain/result.ts'
-import type { DocumentRefusal, OpenDocument } from './document.ts'
+import type { DocumentRefusal, OpenDocument, ReadingOptions } from './document.ts'
 import { type FileType, supportedFileTypes } from './file-types.ts'
 import { limits } from './limits.ts'
 import { openCsv, openTsv, openTxt } from './text/text.reader.ts'
 import { openXlsx } from './xlsx/xlsx.reader.ts'
 
-type Reader = (bytes: Uint8Array, sheetName: string) => OpenDocument
+type Reader = (bytes: Uint8Array, sheetName: string, options: ReadingOptions) => OpenDocument
 
 /** One reader for each ending, which is in lower case and has its dot. */
 const readers = {
@@ -23,12 +23,16 @@ export function fileTypeOf(fileName: string): FileType | null {
 }
 
 /** Recognises a file by its name; its reader then holds the bytes against that, and refuses what does not agree. */
-export function openDocument(bytes: Uint8Array, fileName: string): Result<OpenDocument, DocumentRefusal> {
+export function openDocument(
+  bytes: Uint8Array,
+  fileName: string,
+  options: ReadingOptions = {},
+): Result<OpenDocument, DocumentRefusal> {
   const type = fileTypeOf(fileName)
   if (!type) return refused('NON_SUPPORTED_FILE_TYPE')
   if (bytes.length > limits.bytes) return refused('EXCEEDED_LIMIT')
   if (bytes.length === 0) return refused('UPLOAD_FAILED')
-  return accepted(readers[type](bytes, sheetNameOf(fileName)))
+  return accepted(readers[type](bytes, sheetNameOf(fileName), options))
 }
 
 /** A format without sheets has one, named like the file without its ending. */

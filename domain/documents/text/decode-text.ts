@@ -1,6 +1,11 @@
 import { fail } from '../failure.ts'
+import { decodeStrictly, guessLegacyEncoding, guessUtf16, isDamagedUtf8 } from './guess-encoding.ts'
+import { byteOrderMarks, type TextEncoding, textEncodings } from './text-encoding.ts'
 
-const HEAD_BYTES = 4_096
+/** A text without its byte order mark, and the encoding that it was read in. */
+export type DecodedText = { text: string; encoding: TextEncoding }
+
+const HEAD = 4_096
 
 /** First bytes of the kinds of file that are most often given a wrong name. */
 const signatures: readonly (readonly number[])[] = [
@@ -14,38 +19,62 @@ const signatures: readonly (readonly number[])[] = [
 ]
 
 /**
- * The text of a file: UTF-8, with or without a byte order mark. Bytes that are no text are another kind of file; text in
- * another encoding is refused as what could not be processed.
+ * The text of a file: in the encoding that a person chose, else in the one of its byte order mark, else in the one that
+ * it reads best in. Bytes that are no text are another kind of file. Text that is damaged, or that is none in the chosen
+ * encoding, is refused as what could not be processed.
  */
-export function decodeText(bytes: Uint8Array): string {
-  if (isUtf16(bytes)) fail('UPLOAD_FAILED')
-  if (isBinary(bytes.subarray(0, HEAD_BYTES))) fail('NON_SUPPORTED_FILE_TYPE')
-  const text = decodeUtf8(bytes)
-  if (text.includes('\0')) fail('NON_SUPPORTED_FILE_TYPE')
-  return text
+export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedText {
+  if (signatures.some((signature) => startsWith(bytes, signature))) fail('NON_SUPPORTED_FILE_TYPE')
+  const encoding = chosen ?? markOf(bytes) ?? guessUtf16(bytes)
+  const decoded = encoding ? decodeIn(bytes, encoding) : decodeUnmarked(bytes)
+  if (!isText(decoded.text)) fail('NON_SUPPORTED_FILE_TYPE')
+  return decoded
+}
+
+/** The encodings that a person may choose among, since the bytes are a text in each of them. */
+export function possibleEncodings(bytes: Uint8Array): TextEncoding[] {
+  const known = markOf(bytes) ?? guessUtf16(bytes)
+  const candidates = known ? [known] : textEncodings.filter((encoding) => !encoding.startsWith('utf-16'))
+  return candidates.filter((encoding) => {
+    const text = decodeStrictly(bytes, encoding)
+    return text !== null && isText(text)
+  })
 }
 
 export function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte)
 }
 
-function decodeUtf8(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return fail('UPLOAD_FAILED')
-  }
+function markOf(bytes: Uint8Array): TextEncoding | null {
+  return textEncodings.find((encoding) => hasMark(bytes, encoding)) ?? null
 }
 
-function isUtf16(bytes: Uint8Array): boolean {
-  return startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])
+/** Whether the bytes begin with the byte order mark of this encoding. */
+export function hasMark(bytes: Uint8Array, encoding: TextEncoding): boolean {
+  const mark = byteOrderMarks[encoding]
+  return mark !== undefined && startsWith(bytes, mark)
 }
 
-function isBinary(head: Uint8Array): boolean {
-  return signatures.some((signature) => startsWith(head, signature)) || head.some(isControl)
+function decodeUnmarked(bytes: Uint8Array): DecodedText {
+  const text = decodeStrictly(bytes, 'utf-8')
+  if (text !== null) return { text, encoding: 'utf-8' }
+  if (bytes.subarray(0, HEAD).some(isControl)) fail('NON_SUPPORTED_FILE_TYPE')
+  if (isDamagedUtf8(bytes)) fail('UPLOAD_FAILED')
+  return decodeIn(bytes, guessLegacyEncoding(bytes) ?? fail('UPLOAD_FAILED'))
+}
+
+function decodeIn(bytes: Uint8Array, encoding: TextEncoding): DecodedText {
+  return { text: decodeStrictly(bytes, encoding) ?? fail('UPLOAD_FAILED'), encoding }
+}
+
+function isText(text: string): boolean {
+  if (text.includes('\0')) return false
+  const end = Math.min(text.length, HEAD)
+  for (let at = 0; at < end; at += 1) if (isControl(text.charCodeAt(at))) return false
+  return true
 }
 
 /** Control characters that no text file holds; tabs, line ends, form feeds, escapes and the old end-of-file mark may be. */
-function isControl(byte: number): boolean {
-  return byte < 0x09 || (byte > 0x0d && byte < 0x1a) || (byte > 0x1b && byte < 0x20)
+function isControl(code: number): boolean {
+  return code < 0x09 || (code > 0x0d && code < 0x1a) || (code > 0x1b && code < 0x20)
 }

@@ -38,6 +38,7 @@ test('a preview of text has its first rows', () => {
     ok: true,
     value: {
       numberOfSheet: 1,
+      encoding: 'utf-8',
       sheets: [
         {
           sheetName: 'a',
@@ -57,6 +58,7 @@ test('an outline has the first rows and the size of the whole', () => {
   const content = document.ok ? document.value.read() : document
   expect(content.ok && outlineOf(content.value, 1)).toEqual({
     numberOfSheet: 1,
+    encoding: 'utf-8',
     sheets: [{ sheetName: 'a', headerRow: ['a', 'b'], rows: [['a', 'b']], rowCount: 3, columnCount: 2 }],
   })
 })

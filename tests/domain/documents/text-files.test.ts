@@ -104,7 +104,11 @@ test('a sheet without a name is called like its file', () => {
   const document = openDocument(utf8('a'), 'My strings.v2.csv')
   expect(document.ok && document.value.read()).toEqual({
     ok: true,
-    value: { numberOfSheet: 1, sheets: [{ sheetName: 'My strings.v2', headerRow: ['a'], rows: [['a']] }] },
+    value: {
+      numberOfSheet: 1,
+      sheets: [{ sheetName: 'My strings.v2', headerRow: ['a'], rows: [['a']] }],
+      encoding: 'utf-8',
+    },
   })
 })
 

@@ -135,12 +135,17 @@ export const mislabelledFiles: HostileFile[] = [
     code: 'UPLOAD_FAILED',
   },
   {
-    name: 'text in UTF-16',
+    name: 'text in UTF-16 without its last byte',
     fileName: 'a.csv',
-    bytes: () => new Uint8Array(utf16('\uFEFFkey,en\nA,Hello')),
+    bytes: () => new Uint8Array(utf16('\uFEFFkey,en\nA,Hello')).slice(0, -1),
     code: 'UPLOAD_FAILED',
   },
-  { name: 'text in Windows-1252', fileName: 'a.csv', bytes: () => ascii('key,en\nA,café\n'), code: 'UPLOAD_FAILED' },
+  {
+    name: 'text in no encoding of ours',
+    fileName: 'a.csv',
+    bytes: () => concat([ascii('key,en\n'), new Uint8Array(200).map((_, at) => (at % 2 ? 0x81 : 0xff))]),
+    code: 'UPLOAD_FAILED',
+  },
   { name: 'nothing at all', fileName: 'a.xlsx', bytes: () => new Uint8Array(), code: 'UPLOAD_FAILED' },
   { name: 'nothing at all in a text', fileName: 'a.txt', bytes: () => new Uint8Array(), code: 'UPLOAD_FAILED' },
   {

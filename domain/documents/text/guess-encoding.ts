@@ -1,0 +1,100 @@
+import {
+  chinesePlausibility,
+  cyrillicPlausibility,
+  japanesePlausibility,
+  type Plausibility,
+  westernPlausibility,
+} from './plausibility.ts'
+import type { TextEncoding } from './text-encoding.ts'
+
+/** Encodings of one or two bytes, in the order in which a tie is settled: the source of every file is English. */
+const legacy: readonly (readonly [TextEncoding, Plausibility])[] = [
+  ['windows-1252', westernPlausibility],
+  ['windows-1251', cyrillicPlausibility],
+  ['gb18030', chinesePlausibility],
+  ['shift_jis', japanesePlausibility],
+]
+
+/** Bytes of lines beyond ASCII that are looked at. */
+const SAMPLE_BYTES = 32 * 1024
+/** From so many bytes beyond ASCII on, a text must read like something. */
+const TELLING_BYTES = 16
+/** Characters that a line of UTF-16 may have, on average, for its line end to be a sign. */
+const LONGEST_LINE = 100
+const REPLACEMENT = '\uFFFD'
+
+/**
+ * The legacy encoding that a text which is neither UTF-8 nor UTF-16 reads best in; null when it makes no sense in any.
+ */
+export function guessLegacyEncoding(bytes: Uint8Array): TextEncoding | null {
+  const sample = linesBeyondAscii(bytes)
+  const scored = legacy.flatMap(([encoding, plausibility]) => {
+    const text = decodeStrictly(sample, encoding)
+    return text === null ? [] : [{ encoding, score: plausibility(text) }]
+  })
+  const [best] = scored.toSorted((a, b) => b.score - a.score)
+  if (!best) return null
+  const isTelling = sample.filter((byte) => byte > 0x7f).length >= TELLING_BYTES
+  return best.score <= 0 && isTelling ? null : best.encoding
+}
+
+/**
+ * UTF-16 without a mark, by its ASCII characters: each leaves a zero byte, and no other text holds any. Null for bytes
+ * that have none, or too few for line ends alone.
+ */
+export function guessUtf16(bytes: Uint8Array): TextEncoding | null {
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  if (bytes.length % 2 === 1 || !sample.includes(0)) return null
+  let little = 0
+  let big = 0
+  for (let at = 0; at < sample.length; at += 2) {
+    const first = sample[at] ?? 0
+    const second = sample[at + 1] ?? 0
+    if (second === 0 && isTextByte(first)) little += 1
+    if (first === 0 && isTextByte(second)) big += 1
+  }
+  if (little === big || Math.max(little, big) * LONGEST_LINE < sample.length / 2) return null
+  return little > big ? 'utf-16le' : 'utf-16be'
+}
+
+/**
+ * Whether bytes that are not UTF-8 were meant to be: they break off within their last character, or what is beyond ASCII
+ * is well formed for the most part.
+ */
+export function isDamagedUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const beyondAscii = text.match(/\P{ASCII}/gu) ?? []
+  const damaged = beyondAscii.filter((character) => character === REPLACEMENT).length
+  const isCutOff = damaged === 1 && text.endsWith(REPLACEMENT) && isContinuation(bytes.at(-1))
+  return isCutOff || damaged * 5 < beyondAscii.length
+}
+
+/** The text, or null when some of its bytes are none in this encoding. A mark at its start is taken off. */
+export function decodeStrictly(bytes: Uint8Array, encoding: TextEncoding): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** Whole lines, since no encoding here has a line end within a character. */
+function linesBeyondAscii(bytes: Uint8Array): Uint8Array {
+  const lines: number[] = []
+  for (let from = 0; from < bytes.length && lines.length < SAMPLE_BYTES;) {
+    const lineEnd = bytes.indexOf(0x0a, from)
+    const to = lineEnd < 0 ? bytes.length : lineEnd + 1
+    const line = bytes.subarray(from, to)
+    if (line.some((byte) => byte > 0x7f)) for (const byte of line) lines.push(byte)
+    from = to
+  }
+  return Uint8Array.from(lines)
+}
+
+function isContinuation(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x80 && byte < 0xc0
+}
+
+function isTextByte(byte: number): boolean {
+  return (byte >= 0x20 && byte < 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d
+}

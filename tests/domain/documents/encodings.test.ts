@@ -1,0 +1,176 @@
+import * as fc from 'fast-check'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDocument } from '#domain/documents/open-document.ts'
+import { decodeText, possibleEncodings } from '#domain/documents/text/decode-text.ts'
+import { encodeText } from '#domain/documents/text/encode-text.ts'
+import { type TextEncoding, textEncodings } from '#domain/documents/text/text-encoding.ts'
+import { gameTexts } from '#tests/support/documents/game-texts.ts'
+import { noise, utf8 } from '#tests/support/documents/hostile-file.ts'
+import { concat } from '#tests/support/documents/zip.ts'
+
+const languagesOf: Record<TextEncoding, readonly (keyof typeof gameTexts)[]> = {
+  'utf-8': ['en', 'fr', 'ru', 'zhCN', 'ja'],
+  'utf-16le': ['en', 'fr', 'ru', 'zhCN', 'ja'],
+  'utf-16be': ['en', 'fr', 'ru', 'zhCN', 'ja'],
+  'windows-1252': ['en', 'fr', 'de', 'es', 'pt', 'sv'],
+  'windows-1251': ['ru', 'uk', 'bg'],
+  gb18030: ['zhCN', 'zhTW'],
+  shift_jis: ['ja'],
+}
+
+function encoded(text: string, encoding: TextEncoding): Uint8Array<ArrayBuffer> {
+  const bytes = encodeText(text, encoding)
+  if (bytes === null) throw new Error(`${encoding} lacks a character of ${text}`)
+  return bytes
+}
+
+/** A table of 200 bytes or a little more: key, English, and a translation in some rows or in all. */
+function table(language: keyof typeof gameTexts, encoding: TextEncoding, from: number, everyNth: number): string {
+  const [texts, source] = [gameTexts[language], gameTexts.en].map((lines) =>
+    lines.filter((line) => encodeText(line, encoding) !== null),
+  )
+  let text = ''
+  for (let row = 0; text.length < 200; row += 1) {
+    const translation = row % everyNth === 1 % everyNth ? pick(texts, from * 31 + row) : ''
+    text += `KEY_${row},"${pick(source, from * 37 + row * 3)}","${translation}"\r\n`
+  }
+  return text
+}
+
+/** One of the lines, scattered by its number and the same each time. */
+function pick(lines: readonly string[] | undefined, seed: number): string {
+  return lines?.[(Math.imul(seed + 1, 0x9e3779b1) >>> 12) % lines.length] ?? ''
+}
+
+const shapes = { 'every row': 1, 'every third row': 3, 'one row': 1_000 } as const
+
+test.for(
+  textEncodings.flatMap((encoding) => Object.entries(shapes).map(([shape, nth]) => [encoding, shape, nth] as const)),
+)('%s is recognised in every table of 200 bytes that is translated in %s', ([encoding, , everyNth]) => {
+  const guesses = languagesOf[encoding].flatMap((language) =>
+    Array.from({ length: 200 }, (_, from) => decodeText(encoded(table(language, encoding, from, everyNth), encoding))),
+  )
+  const ascii = /^\p{ASCII}*$/u
+  const wrong = guesses.filter((guess) => guess.encoding !== encoding && !ascii.test(guess.text))
+  expect(guesses.length).toBeGreaterThanOrEqual(200)
+  expect(wrong).toEqual([])
+})
+
+const sample = join(import.meta.dirname, '../../../../shared/samples/ovr-translations.xlsx')
+const sampleColumns = {
+  English: 'windows-1252',
+  Portuguese: 'windows-1252',
+  German: 'windows-1252',
+  Dutch: 'windows-1252',
+  Finnish: 'windows-1252',
+  French: 'windows-1252',
+  Spanish: 'windows-1252',
+  Italian: 'windows-1252',
+  Russian: 'windows-1251',
+  Japanese: 'shift_jis',
+  'Chinese (Simplified)': 'gb18030',
+  'Chinese (Traditional)': 'gb18030',
+} as const satisfies Record<string, TextEncoding>
+
+test.skipIf(!existsSync(sample))('each language of a real game is recognised, twenty rows at a time', () => {
+  const document = openDocument(new Uint8Array(readFileSync(sample)), 'sample.xlsx')
+  const content = document.ok ? document.value.read() : document
+  const rows = content.ok ? (content.value.sheets[0]?.rows ?? []) : []
+  const guesses = Object.entries(sampleColumns).flatMap(([language, encoding]) => {
+    const col = rows[0]?.indexOf(language) ?? -1
+    return Array.from({ length: 80 }, (_, part) => {
+      const lines = rows.slice(1 + part * 5, 21 + part * 5).map((row) => `${row[1]}\t${row[col]}\n`)
+      const fitting = lines.filter((line) => encodeText(line, encoding) !== null)
+      return { language, part, encoding, guess: decodeText(encoded(fitting.join(''), encoding)) }
+    })
+  })
+  const telling = guesses.filter(({ guess }) => !/^\p{ASCII}*$/u.test(guess.text))
+  expect(telling.length).toBeGreaterThan(800)
+  expect(telling.filter(({ encoding, guess }) => guess.encoding !== encoding)).toEqual([])
+})
+
+test.for([
+  { name: 'UTF-8', mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { name: 'UTF-16 LE', mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { name: 'UTF-16 BE', mark: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const)('a byte order mark says $name, and is no part of the text', ({ mark, encoding }) => {
+  const bytes = concat([Uint8Array.from(mark), encoded('日本', encoding)])
+  expect(decodeText(bytes)).toEqual({ text: '日本', encoding })
+  expect(possibleEncodings(bytes)).toEqual([encoding])
+})
+
+test('a choice goes before the guess', () => {
+  const bytes = encoded('key,en,ru\nA,Yes,Да\n', 'windows-1251')
+  const document = openDocument(bytes, 'a.csv', { encoding: 'windows-1252' })
+  expect(document.ok && document.value.read()).toEqual({
+    ok: true,
+    value: {
+      numberOfSheet: 1,
+      encoding: 'windows-1252',
+      sheets: [
+        {
+          sheetName: 'a',
+          headerRow: ['key', 'en', 'ru'],
+          rows: [
+            ['key', 'en', 'ru'],
+            ['A', 'Yes', 'Äà'],
+          ],
+        },
+      ],
+    },
+  })
+})
+
+test('a choice that the bytes do not fit is refused', () => {
+  const document = openDocument(encoded('é', 'windows-1252'), 'a.csv', { encoding: 'utf-8' })
+  expect(document.ok && document.value.read()).toEqual({ ok: false, code: 'UPLOAD_FAILED' })
+})
+
+test.for([
+  { name: 'ASCII', bytes: utf8('plain'), possible: ['utf-8', 'windows-1252', 'windows-1251', 'gb18030', 'shift_jis'] },
+  { name: 'Windows-1252', bytes: Uint8Array.of(0x41, 0xe9, 0x2c), possible: ['windows-1252', 'windows-1251'] },
+  { name: 'UTF-16 without a mark', bytes: Uint8Array.of(0x41, 0, 0x42, 0), possible: ['utf-16le'] },
+  { name: 'a program', bytes: noise(400), possible: [] },
+] as const)('$name can be read in some encodings', ({ bytes, possible }) => {
+  expect(possibleEncodings(bytes)).toEqual(possible)
+})
+
+test('whatever is encoded is decoded to the same', () => {
+  const characters = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+    fc.constantFrom(...Object.values(gameTexts).flat()),
+  )
+  const written = new Set<TextEncoding>()
+  const check = fc.property(characters, fc.constantFrom(...textEncodings), (text, encoding) => {
+    const bytes = encodeText(text, encoding)
+    if (bytes === null) return
+    written.add(encoding)
+    expect(new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes)).toBe(text)
+  })
+  fc.assert(check, { numRuns: 3_000 })
+  expect([...written].toSorted()).toEqual([...textEncodings].toSorted())
+})
+
+test.for([
+  ['windows-1252', '日'],
+  ['windows-1251', 'é'],
+  ['shift_jis', '한'],
+  ['shift_jis', '😀'],
+] as const)('%s has no %s', ([encoding, text]) => {
+  expect(encodeText(text, encoding)).toBeNull()
+})
+
+test.for([
+  ['gb18030', '中', [0xd6, 0xd0]],
+  ['gb18030', '😀', [0x94, 0x39, 0xfc, 0x36]],
+  ['gb18030', '한', [0x83, 0x36, 0x84, 0x33]],
+  ['shift_jis', '髙', [0xfb, 0xfc]],
+  ['shift_jis', 'ｱ∪', [0xb1, 0x81, 0xbe]],
+  ['windows-1252', '€', [0x80]],
+  ['windows-1251', 'Ж', [0xc6]],
+] as const)('%s writes %s as other programs do', ([encoding, text, bytes]) => {
+  expect(encodeText(text, encoding)).toEqual(Uint8Array.from(bytes))
+})
