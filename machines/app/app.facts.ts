@@ -22,8 +22,7 @@ export function formShown(value: string | object): AuthForm {
 
 /** Where someone goes on who had to sign in again while they edited their profile. */
 export function resumedEdit(outcome: AuthOutcome): AuthInput | undefined {
-  if (outcome.kind !== 'signedIn' || !outcome.fields) return undefined
-  return { form: 'edit', user: outcome.session.user, fields: outcome.fields }
+  return outcome.kind === 'signedIn' ? outcome.goesOn : undefined
 }
 
 /** Whether two pictures of a company are taxed alike: the same country, the same VAT number. */

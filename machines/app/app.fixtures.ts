@@ -72,7 +72,7 @@ export const appFixtures = defineFixtures({
     order: [undefined],
     auth: [
       { kind: 'signedIn', session: maya },
-      { kind: 'signedIn', session: maya, fields: profileOf(maya.user) },
+      { kind: 'signedIn', session: maya, goesOn: { form: 'edit', user: maya.user, fields: profileOf(maya.user) } },
       { kind: 'profileChanged', user: renamed },
       { kind: 'left' },
     ],

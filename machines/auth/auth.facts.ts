@@ -81,8 +81,13 @@ export function resetLink({ opensAt }: AuthContext): { readonly token: string; r
   return { token: opensAt.token, userUid: opensAt.userUid }
 }
 
+/** The edit form, to be opened with what is typed in it now. */
+export function halfEdited(context: AuthContext): AuthInput {
+  return { form: 'edit', user: editedUser(context), fields: context.edit }
+}
+
 /** What was being edited goes to nobody but the person who edited it. */
-export function signedIn({ opensAt, edit }: AuthContext, session: Session): AuthOutcome {
+export function signedIn({ opensAt }: AuthContext, session: Session): AuthOutcome {
   const isSame = opensAt.form === 'edit' && opensAt.user.userUid === session.user.userUid
-  return { kind: 'signedIn', session, ...(isSame && { fields: edit }) }
+  return { kind: 'signedIn', session, ...(isSame && { goesOn: { ...opensAt, user: session.user } }) }
 }

@@ -10,6 +10,7 @@ import { promiseOf } from '../placeholder.ts'
 import type { Session } from '../session/session.machine.ts'
 import {
   editedUser,
+  halfEdited,
   isFormComplete,
   isLinkRefusal,
   refusalOf,
@@ -94,6 +95,7 @@ export const authSetup = setup({
       ...withEmail(context, editedUser(context).email),
       refusal: { code: 'UNAUTHORIZED' },
     })),
+    keepHalfEdited: assign(({ context }) => ({ opensAt: halfEdited(context) })),
     keepResetToken: assign((_, { result }: Answered<string>) =>
       result.ok ? { resetToken: result.value, refusal: undefined } : {},
     ),

@@ -36,12 +36,12 @@ export type AuthInput =
   | { readonly form: 'verify'; readonly token: string; readonly userUid: string }
 
 /**
- * What came of it. `fields` is the half-edited profile of someone who had to sign in again: opening the edit form with
- * it goes on where they were.
+ * What came of it. `goesOn` is the edit form of someone who had to sign in again over it: opening the dialogs there goes
+ * on where they were.
  */
 export type AuthOutcome =
   | { readonly kind: 'left' }
-  | { readonly kind: 'signedIn'; readonly session: Session; readonly fields?: ProfileFields }
+  | { readonly kind: 'signedIn'; readonly session: Session; readonly goesOn?: AuthInput }
   | { readonly kind: 'profileChanged'; readonly user: User }
 
 export type AuthContext = AuthForms & {

@@ -65,7 +65,11 @@ export const editState = authSetup.createStateConfig({
         input: ({ context }) => ({ user: editedUser(context), fields: context.edit }),
         onDone: [
           { guard: isAccepted, target: '#auth.closed', actions: { type: 'keepProfile', params: answerOf } },
-          { guard: { type: 'isSessionOver', params: answerOf }, target: '#auth.signin', actions: 'askToSignIn' },
+          {
+            guard: { type: 'isSessionOver', params: answerOf },
+            target: '#auth.signin',
+            actions: ['askToSignIn', 'keepHalfEdited'],
+          },
           {
             guard: { type: 'isVatRefused', params: answerOf },
             target: 'editing.vatRefused',

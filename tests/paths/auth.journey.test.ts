@@ -38,7 +38,25 @@ async function signInAgain(session: Session) {
 }
 
 test('what was being edited when the session ended goes on after signing in', async () => {
-  expect(await signInAgain(maya)).toEqual({ kind: 'signedIn', session: maya, fields: edit })
+  expect(await signInAgain(maya)).toEqual({
+    kind: 'signedIn',
+    session: maya,
+    goesOn: { form: 'edit', user: maya.user, fields: edit },
+  })
+})
+
+test('a profile that could not be read, since the session was over, is read after signing in', async () => {
+  const { actor, answer } = open({ form: 'edit', user: maya.user, refusal: 'FORTNOX_ERROR' })
+  await answer('readCompany', refused('UNAUTHORIZED'))
+  actor.send({ type: 'signin.edit', fields: credentials })
+  actor.send({ type: 'form.submit' })
+  const renamed = { ...maya, user: { ...maya.user, firstName: 'Maja' } }
+  await answer('signin', accepted(renamed))
+  expect(actor.getSnapshot().output).toEqual({
+    kind: 'signedIn',
+    session: renamed,
+    goesOn: { form: 'edit', user: renamed.user, refusal: 'FORTNOX_ERROR' },
+  })
 })
 
 test('and goes to nobody else', async () => {
