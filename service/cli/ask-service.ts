@@ -12,7 +12,7 @@ export async function askService(dataDir: string, question: Question): Promise<E
   try {
     await once(socket, 'connect')
   } catch (error) {
-    if (isNobodyThere(error)) return undefined
+    if (!isForbidden(error)) return undefined
     throw new Refusal('FORBIDDEN', `Only the user who runs the service on ${dataDir} may give it commands.`)
   }
   socket.end(JSON.stringify(question))
@@ -32,7 +32,6 @@ async function repliedTo(socket: Socket): Promise<string> {
   }
 }
 
-/** No socket; one that a killed service left; a path too long to hold one. */
-function isNobodyThere(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOENT', 'ECONNREFUSED', 'EINVAL'].includes(String(error.code))
+function isForbidden(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')
 }

@@ -4,7 +4,6 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { lockFolder } from './folder-lock.ts'
@@ -37,7 +36,6 @@ export function openStore(databaseUrl: string | undefined, dataDir: string): Pro
 
 /** The embedded database has no lock of its own: a second process on its folder would lose rows without an error. */
 async function openEmbedded(dataDir: string): Promise<Store> {
-  await mkdir(dataDir, { recursive: true })
   const unlock = await lockFolder(dataDir)
   try {
     const store = await storeOnPglite(await PGlite.create({ dataDir: join(dataDir, 'database') }))

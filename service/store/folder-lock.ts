@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -18,16 +18,35 @@ export class FolderHeldError extends Error {
   override readonly name = 'FolderHeldError'
 }
 
+/** The folder cannot be worked in by this user; the message says so. */
+export class FolderClosedError extends Error {
+  override readonly name = 'FolderClosedError'
+
+  constructor(folder: string, cause: unknown) {
+    super(
+      `The data folder ${folder} may not be written by this user (${codeOf(cause)}). ` +
+        'Run as its owner, or choose another folder with DATA_DIR.',
+      { cause },
+    )
+  }
+}
+
 /**
  * Makes this process the one owner of a folder, and answers with what gives it back. Throws FolderHeldError while another
- * owner lives; one on another host cannot be asked, and counts as living.
+ * owner lives; one on another host cannot be asked, and counts as living. A folder that is not there is made; throws
+ * FolderClosedError where that, or writing into it, is not allowed.
  *
  * Each owner has a file 'lock.{n}'. A dead owner's is never touched before the next number is ours, and link() gives
  * every number to one process alone: so of several that take over at once, one does.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const draft = join(folder, `draft-${randomUUID()}`)
-  await writeFile(draft, JSON.stringify(await ourselves()))
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(draft, JSON.stringify(await ourselves()))
+  } catch (error) {
+    throw isForbidden(error) ? new FolderClosedError(folder, error) : error
+  }
   try {
     return await takeNumber(folder, draft)
   } finally {
@@ -126,6 +145,10 @@ async function textOf(path: string): Promise<string | undefined> {
     if (isMissing(error)) return undefined
     throw error
   }
+}
+
+function isForbidden(error: unknown): boolean {
+  return ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')
 }
 
 function isMissing(error: unknown): boolean {

@@ -66,6 +66,22 @@ test('the owner on another host counts as living, and the way out is told', asyn
   await expect(lockFolder(folder)).rejects.toThrow(`If elsewhere is gone for good, delete ${join(folder, 'lock.1')}.`)
 })
 
+/** Where nobody may write, not even root. */
+const closed = '/sys/lockit'
+
+test.runIf(process.platform === 'linux')('a folder that may not be written is told', async () => {
+  await expect(lockFolder(closed)).rejects.toThrow(
+    /^The data folder \/sys\/lockit may not be written by this user \((EACCES|EPERM|EROFS)\)\. Run as its owner, or choose /,
+  )
+})
+
+test('a folder that is not there is made', async () => {
+  const inner = join(folder, 'new', 'inner')
+  const unlock = await lockFolder(inner)
+  expect(await readdir(inner)).toEqual(['lock.1'])
+  await unlock()
+})
+
 test('of many that take over at once, one wins', async () => {
   await writeLock({ pid: await deadPid(), host: hostname(), since: '2026-11-20T06:00:00.000Z', born: '' })
   const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)))

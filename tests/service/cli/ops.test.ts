@@ -54,9 +54,14 @@ test('a service is reached over its socket, which is its user’s alone', async 
     exitCode: 1,
     lines: ['No account has the address nobody@atelier.example.'],
   })
+  const invited = await runOps(['invite', 'noor@atelier.example'], environment)
+  const [, token = ''] = invited.lines[0]?.match(/token=([\w-]{43})$/) ?? []
+  expect(token).toHaveLength(43)
+  expect(JSON.stringify(running.logged())).not.toContain(token)
   expect(running.logged().filter(({ command }) => command !== undefined)).toEqual([
     expect.objectContaining({ level: 'info', command: 'orders', exitCode: 0 }),
     expect.objectContaining({ level: 'info', command: 'account', exitCode: 1 }),
+    expect.objectContaining({ level: 'info', command: 'invite', exitCode: 0 }),
   ])
   await end()
   expect(await readdir(dataDir)).not.toContain('staff')
