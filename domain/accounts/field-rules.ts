@@ -4,10 +4,16 @@ import * as v from 'valibot'
 
 const minimumPasswordLength = 8
 
+/** The most that is kept of any field, in UTF-16 units; no rule of the specification. */
+export const maximumLength = 200
+
+const notTooLong = v.maxLength<string, number, string>(maximumLength, `Please use at most ${maximumLength} characters`)
+
 export const emailRule = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Email is required'),
+  notTooLong,
   v.rfcEmail('Invalid email address'),
   v.regex(/\.[^.@]+$/, 'Invalid email address'),
 )
@@ -20,12 +26,15 @@ export function newPasswordRule(missing: string) {
     v.string(),
     v.nonEmpty(missing),
     v.minLength(minimumPasswordLength, `Password length must be at least ${minimumPasswordLength}`),
+    notTooLong,
   )
 }
 
 export function requiredText(message: string) {
-  return v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+  return v.pipe(v.string(), v.trim(), v.nonEmpty(message), notTooLong)
 }
+
+export const optionalText = v.pipe(v.string(), v.trim(), notTooLong)
 
 export type FieldErrors<Fields> = { readonly [Name in keyof Fields]?: string }
 

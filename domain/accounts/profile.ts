@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isCountryCode } from './countries.ts'
-import { fieldErrors, requiredText, type FieldErrors } from './field-rules.ts'
+import { fieldErrors, optionalText, requiredText, type FieldErrors } from './field-rules.ts'
 import { invalidVatNumber, isVatNumberWritable } from './vat-number.ts'
 
 /** What a person and a company say of themselves, at sign-up and when editing. */
@@ -11,8 +11,8 @@ export const profileRules = {
   companyName: requiredText('Company name is required'),
   street: requiredText('Address is required'),
   city: requiredText('City is required'),
-  state: v.string(),
-  vatNumber: v.string(),
+  state: optionalText,
+  vatNumber: optionalText,
 }
 
 /**
@@ -22,7 +22,7 @@ export const profileRules = {
 export type ProfileFields = Readonly<v.InferInput<typeof schema>>
 
 const schema = v.pipe(
-  v.object({ ...profileRules, zipcode: v.string(), phone: v.string(), reference: v.string() }),
+  v.object({ ...profileRules, zipcode: optionalText, phone: optionalText, reference: optionalText }),
   v.forward(v.partialCheck([['country'], ['vatNumber']], isVatNumberWritable, invalidVatNumber), ['vatNumber']),
 )
 

@@ -62,6 +62,26 @@ test('blanks are no names, and no country is made up', () => {
   })
 })
 
+test('a field takes 200 characters and no more', () => {
+  const texts = ['firstName', 'lastName', 'companyName', 'street', 'city', 'state', 'zipcode', 'phone', 'reference']
+  const filled = (length: number) => ({
+    ...profile,
+    ...{ zipcode: '', phone: '', reference: '' },
+    ...Object.fromEntries(texts.map((name) => [name, 'x'.repeat(length)])),
+  })
+  const long = 'Please use at most 200 characters'
+  expect(checkProfile(filled(200))).toEqual({})
+  expect(checkProfile(filled(201))).toEqual(Object.fromEntries(texts.map((name) => [name, long])))
+  const country = 'US'
+  expect(checkProfile({ ...filled(0), ...profile, country, vatNumber: '1'.repeat(201) })).toEqual({ vatNumber: long })
+  expect(checkSignup({ ...complete, password: 'x'.repeat(201) })).toEqual({ password: long })
+  const password = 'x'.repeat(201)
+  expect(checkChangePassword({ newPassword: password, confirmPassword: password })).toEqual({
+    newPassword: long,
+    confirmPassword: long,
+  })
+})
+
 test('the emails are compared even while other fields are open', () => {
   expect(checkSignup({ ...complete, city: '', confirmEmail: 'mia@tallship.example' })).toEqual({
     city: 'City is required',
