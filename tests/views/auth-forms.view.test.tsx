@@ -124,7 +124,7 @@ test('password managers find what they look for', async () => {
     password: 'new-password',
     companyName: 'organization',
     country: 'country-name',
-    street: 'street-address',
+    street: 'address-line1',
     city: 'address-level2',
     state: 'address-level1',
     vatNumber: 'off',

@@ -20,7 +20,7 @@ export function CompanyFields({ field, country, zipcode, vatRefusal }: CompanyFi
     <>
       <FormField {...field('companyName')} label="Company name" autoComplete="organization" />
       <CountryField {...field('country')} />
-      <FormField {...field('street')} label="Address" autoComplete="street-address" />
+      <FormField {...field('street')} label="Address" autoComplete="address-line1" />
       {zipcode}
       <FormField {...field('city')} label="City" autoComplete="address-level2" />
       <FormField {...field('state')} label="State" hint="Optional" autoComplete="address-level1" />
