@@ -57,7 +57,7 @@ export function withEmail({ signin, signup, forgotPass }: AuthForms, email: stri
   return { signin: { ...signin, email }, signup: { ...signup, email }, forgotPass: { ...forgotPass, email } }
 }
 
-const linkRefusals: readonly AccountCode[] = ['TOKEN_NOT_FOUND', 'TOKEN_EXPIRED', 'TOKEN_USED']
+export const linkRefusals: readonly AccountCode[] = ['TOKEN_NOT_FOUND', 'TOKEN_EXPIRED', 'TOKEN_USED']
 
 /** Whether the link of a mail leads nowhere any more: trying again is no use, a new one is. */
 export function isLinkRefusal(code: AccountCode): boolean {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { accountMessage, isForSupport, type AccountCode } from '#domain/accounts/messages.ts'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
+import { linkRefusals } from '#machines/auth/auth.facts.ts'
 import type { AccountRefusal, AuthEvent } from '#machines/auth/auth.types.ts'
 import { Note } from '#ui/note.tsx'
 import { TextButton } from '#ui/text-button.tsx'
@@ -9,13 +10,11 @@ import type { AuthActor } from './auth-actor.ts'
 
 type Way = { readonly words: string; readonly event: AuthEvent; readonly codes: readonly AccountCode[] }
 
-const linkCodes: readonly AccountCode[] = ['TOKEN_NOT_FOUND', 'TOKEN_EXPIRED', 'TOKEN_USED']
-
 const ways: readonly Way[] = [
   { words: 'Sign in', event: { type: 'signin.open' }, codes: ['EMAIL_EXISTS'] },
   { words: 'Sign up', event: { type: 'signup.open' }, codes: ['EMAIL_NOT_FOUND'] },
-  { words: 'Ask for a new link', event: { type: 'forgotPass.open' }, codes: linkCodes },
-  { words: 'Sign up without the invitation', event: { type: 'invitation.drop' }, codes: linkCodes },
+  { words: 'Ask for a new link', event: { type: 'forgotPass.open' }, codes: linkRefusals },
+  { words: 'Sign up without the invitation', event: { type: 'invitation.drop' }, codes: linkRefusals },
 ]
 
 /** Why a form was refused, and where the chart lets it lead on to. */
