@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import { isErrorCode, type ErrorCode } from './error-codes.ts'
 
 /**
- * The body of every failed reply, of which a reader may do without: a code, or a code with a title for the reader (specification §8, FAILED_STRIPE_),
- * and a sentence for whoever reads the log. The app chooses its words by the code alone.
+ * The body of every failed reply, of which a reader may do without: a code, or a code with a title for the reader
+ * (specification §8, FAILED_STRIPE_), and a sentence for whoever reads the log. The app chooses its words by the code alone.
  */
 export const failureSchema = v.object({
-  code: v.optional(v.union([v.string(), v.tuple([v.string(), v.string()])]), 'SERVER_ERROR'),
+  code: v.optional(v.union([v.string(), v.tuple([v.string(), v.string()])]), ''),
   message: v.optional(v.string(), ''),
 })
 
 export type FailureBody = v.InferOutput<typeof failureSchema>
 
 /**
- * The code and title of a failed reply; a code that is not in the catalogue counts as SERVER_ERROR. One message speaks
- * for the session whatever the code is (specification §7).
+ * The code and title of a failed reply; undefined for a code that is not in the catalogue. One message speaks for the
+ * session whatever the code is (specification §7).
  */
-export function readFailure(body: FailureBody): { code: ErrorCode; title: string | undefined } {
+export function readFailure(body: FailureBody): { code: ErrorCode | undefined; title: string | undefined } {
   if (body.message === 'ERROR_UNAUTHORIZED') return { code: 'UNAUTHORIZED', title: undefined }
   const [code, title] = typeof body.code === 'string' ? [body.code, undefined] : body.code
-  return { code: isErrorCode(code) ? code : 'SERVER_ERROR', title }
+  return { code: isErrorCode(code) ? code : undefined, title }
 }

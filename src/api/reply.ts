@@ -57,12 +57,20 @@ async function decode(expected: Reply, response: Response): Promise<unknown> {
 }
 
 /** A 403 means that the session is at fault, whatever its code says. */
-function expectedCode<C extends Call>(call: C, code: ErrorCode, status: number): ErrorOf<C> | CommonCode {
-  if (status === 403 || isSessionRefusal(code)) return 'UNAUTHORIZED'
-  return call.errors.includes(code) || isCommonCode(code) ? code : 'SERVER_ERROR'
+function expectedCode<C extends Call>(
+  call: C,
+  code: ErrorCode | undefined,
+  status: number,
+): ErrorOf<C> | CommonCode | ConnectionCode {
+  if (code === undefined || status === 403) return codeOfStatus(status)
+  if (isSessionRefusal(code)) return 'UNAUTHORIZED'
+  return call.errors.includes(code) || isCommonCode(code) ? code : codeOfStatus(status)
 }
 
-/** For replies without a body that can be read: a proxy's own error page, a connection cut half way. */
+/**
+ * For replies without a code that the call knows, or without a body that can be read: a proxy's own error page, a
+ * connection cut half way (specification §8).
+ */
 function codeOfStatus(status: number): CommonCode | ConnectionCode {
   if (status === 403) return 'UNAUTHORIZED'
   if (status === 429) return 'TOO_MANY_REQUESTS'

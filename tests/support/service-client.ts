@@ -46,7 +46,9 @@ export function serviceClient(app: Answering, accessToken?: string): ServiceClie
 export async function readRefusal(call: Call, response: Response): Promise<Refused> {
   if (response.ok) throw new Error(`${nameOf(call)} was not refused: ${await response.text()}`)
   const { code, title } = readFailure(v.parse(v.strictObject(failureSchema.entries), await response.json()))
-  if (![...call.errors, ...commonCodes].includes(code)) throw new Error(`${nameOf(call)} does not name ${code}`)
+  if (code === undefined || ![...call.errors, ...commonCodes].includes(code)) {
+    throw new Error(`${nameOf(call)} does not name ${code}`)
+  }
   return { status: response.status, code, ...(title !== undefined && { title }) }
 }
 

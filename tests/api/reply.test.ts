@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readReply } from '#api/reply.ts'
+import { signin } from '#domain/contract/signin.call.ts'
+
+function failed(status: number, code?: string): Response {
+  return Response.json({ code, message: 'No.' }, { status })
+}
+
+test.each([
+  ['a code of the call', failed(401, 'ACCOUNT_INACTIVE'), 'ACCOUNT_INACTIVE'],
+  ['a code that any call may answer', failed(404, 'NOT_FOUND'), 'NOT_FOUND'],
+  ['status 500 and no code', failed(500), 'SERVER_ERROR'],
+  ['status 500 and a code that nobody knows', failed(500, 'OUT_OF_TEA'), 'SERVER_ERROR'],
+  ['status 500 and a code of another call', failed(500, 'EMAIL_EXISTS'), 'SERVER_ERROR'],
+  ['status 502 and a page', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'SERVER_ERROR'],
+  ['another status and a code that nobody knows', failed(418, 'OUT_OF_TEA'), 'BROKEN_REPLY'],
+  ['another status and a code of another call', failed(409, 'EMAIL_EXISTS'), 'BROKEN_REPLY'],
+  ['status 429 and no code', failed(429), 'TOO_MANY_REQUESTS'],
+])('a reply with %s', async (_, response, code) => {
+  expect(await readReply(signin, response)).toMatchObject({ ok: false, code, status: response.status })
+})
