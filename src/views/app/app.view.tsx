@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, type ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
-import type { AuthForm } from '#machines/app/app.facts.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +9,7 @@ import { Footer } from '#ui/footer.tsx'
 import { Header } from '#ui/header.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { dialogTitles } from '#views/account/dialog-titles.ts'
 import css from './app.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -99,15 +99,6 @@ function Failed({ actor, title }: { actor: AppActor; title: string }) {
   )
 }
 
-const titles: Record<AuthForm, string> = {
-  signin: 'Sign in',
-  signup: 'Sign up',
-  edit: 'Edit your information',
-  forgotPass: 'Request password reset',
-  updatePass: 'Reset your password',
-  verify: 'Reset your password',
-}
-
 function AccountDialog({ actor, auth }: Pick<AppViewProps, 'actor' | 'auth'>) {
   const now = useSelector(actor, ({ value }) => value.dialog)
   const before = useDeferredValue(now)
@@ -115,7 +106,7 @@ function AccountDialog({ actor, auth }: Pick<AppViewProps, 'actor' | 'auth'>) {
   const state = now === 'loading' ? before : now
   const opens = useSelector(actor, ({ context }) => context.opens)
   const child = useSelector(actor, ({ children }): AnyActorRef | undefined => children['auth'])
-  const title = titles[opens.form]
+  const title = dialogTitles[opens.form]
   const close = () => actor.send({ type: 'account.close' })
   switch (state) {
     case 'closed':

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { authMachine } from '#machines/auth/auth.machine.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { dialogTitles } from '#views/account/dialog-titles.ts'
 import type { AuthActor } from './auth-actor.ts'
 import { EditForm } from './edit.form.tsx'
 import { ForgotPassForm, ForgotPassSent } from './forgot-pass.form.tsx'
@@ -32,18 +33,18 @@ type Screen = {
 type ScreenName = Exclude<ReturnType<typeof screenOf>, 'closed'>
 
 const screens: Record<ScreenName, Screen> = {
-  signin: { title: 'Sign in', show: SigninForm },
-  signup: { title: 'Sign up', wide: true, show: SignupForm },
-  readingInvitation: { title: 'Sign up', wide: true, show: Waiting },
-  invitation: { title: 'Sign up', show: Trouble },
-  edit: { title: 'Edit your information', wide: true, show: EditForm },
-  readingCompany: { title: 'Edit your information', wide: true, show: EditForm },
-  unreadCompany: { title: 'Edit your information', show: Trouble },
-  forgotPass: { title: 'Request password reset', show: ForgotPassForm },
-  sent: { title: 'Request password reset', show: ForgotPassSent },
-  updatePass: { title: 'Reset your password', show: UpdatePassForm },
-  verifying: { title: 'Reset your password', show: Waiting },
-  verification: { title: 'Reset your password', show: Trouble },
+  signin: { title: dialogTitles.signin, show: SigninForm },
+  signup: { title: dialogTitles.signup, wide: true, show: SignupForm },
+  readingInvitation: { title: dialogTitles.signup, wide: true, show: Waiting },
+  invitation: { title: dialogTitles.signup, show: Trouble },
+  edit: { title: dialogTitles.edit, wide: true, show: EditForm },
+  readingCompany: { title: dialogTitles.edit, wide: true, show: EditForm },
+  unreadCompany: { title: dialogTitles.edit, show: Trouble },
+  forgotPass: { title: dialogTitles.forgotPass, show: ForgotPassForm },
+  sent: { title: dialogTitles.forgotPass, show: ForgotPassSent },
+  updatePass: { title: dialogTitles.updatePass, show: UpdatePassForm },
+  verifying: { title: dialogTitles.verify, show: Waiting },
+  verification: { title: dialogTitles.verify, show: Trouble },
 }
 
 function screenOf(snapshot: SnapshotFrom<typeof authMachine>) {
