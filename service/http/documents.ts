@@ -109,10 +109,11 @@ function encodingFor(accepted: string): Encoding | undefined {
 
 type Headers = Readonly<Record<string, string>>
 
+/** Tokens stand in the addresses of links: what a page loads must not tell a proxy's log where it stands. */
 function commonHeaders(publicUrl: string): Headers {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',

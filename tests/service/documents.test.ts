@@ -80,6 +80,13 @@ test('a document says what it may load, and is asked for anew each time', async 
   expect(headers.get('strict-transport-security')).toBe(null)
 })
 
+test.each(['/', '/reset-pass/token/uid', '/payment?iid=x', '/terms', '/nothing', '/assets/main-1a2b.js'])(
+  'nobody is told that somebody stood at %s',
+  async (path) => {
+    expect((await get(path)).headers.get('referrer-policy')).toBe('no-referrer')
+  },
+)
+
 test('the link document is not to be indexed', async () => {
   expect((await get('/offers')).headers.get('x-robots-tag')).toBe('noindex')
 })
