@@ -1,6 +1,8 @@
 import { authSetup } from './auth.setup.ts'
 import { answerOf, isAccepted } from './form.state.ts'
 
+const goOnWithout = { target: '#auth.signup', actions: 'dropInvitation' } as const
+
 /** An invitation is read before the sign-up form opens, with the email that it was sent to. */
 export const invitationState = authSetup.createStateConfig({
   initial: 'reading',
@@ -23,7 +25,7 @@ export const invitationState = authSetup.createStateConfig({
       },
       after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
     },
-    refused: { on: { 'signup.open': { target: '#auth.signup', actions: 'dropInvitation' } } },
-    failed: { on: { 'reading.retry': { target: 'reading' } } },
+    refused: { on: { 'signup.open': goOnWithout } },
+    failed: { on: { 'reading.retry': { target: 'reading' }, 'signup.open': goOnWithout } },
   },
 })
