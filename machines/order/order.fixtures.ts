@@ -55,7 +55,7 @@ export const orderFixtures = defineFixtures({
     'step.checkout': at(5, 'owned', maya.user),
     paid: at(6, 'paid', maya.user),
   },
-  facts: ({ context }) => [context.key === undefined, context.step, context.order?.snapshot.state],
+  facts: ({ context: { key, step, order, user } }) => [key === undefined, step, order?.snapshot.state, user?.userUid],
   events: {
     'step.back': [{ type: 'step.back' }],
     'step.go': [
@@ -71,7 +71,10 @@ export const orderFixtures = defineFixtures({
       { type: 'order.changed', snapshot: snapshots.owned, user: maya.user },
       { type: 'order.changed', snapshot: { ...snapshots.owned, id: 'ord_48378' }, user: maya.user },
     ],
-    'user.changed': [{ type: 'user.changed', user: maya.user }],
+    'user.changed': [
+      { type: 'user.changed', user: maya.user },
+      { type: 'user.changed', user: undefined },
+    ],
   },
   outputs: {
     startOrder: [accepted(opened('created')), refused('OFFLINE')],

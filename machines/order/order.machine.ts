@@ -56,6 +56,15 @@ export const orderMachine = orderSetup.createMachine({
     },
     unstarted: { on: { 'order.retry': { target: 'starting' } } },
     resuming: {
+      // Whose order it is decides whether it can be opened at all.
+      on: {
+        'user.changed': {
+          guard: { type: 'isSomeoneElse', params: ({ event }) => event },
+          target: 'resuming',
+          reenter: true,
+          actions: { type: 'keepUser', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'resumeOrder',
         src: 'resumeOrder',
@@ -84,7 +93,16 @@ export const orderMachine = orderSetup.createMachine({
       },
       after: { deadline: { target: 'unreachable', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
     },
-    unreachable: { on: { 'order.retry': { target: 'resuming' } } },
+    unreachable: {
+      on: {
+        'order.retry': { target: 'resuming' },
+        'user.changed': {
+          guard: { type: 'isSomeoneElse', params: ({ event }) => event },
+          target: 'resuming',
+          actions: { type: 'keepUser', params: ({ event }) => event },
+        },
+      },
+    },
     entering: {
       invoke: {
         id: 'loadStep',

@@ -87,6 +87,7 @@ export const orderSetup = setup({
       step < 6 && step !== context.step && step <= furthestStep(context.order?.snapshot.state ?? 0),
     /** An adoption may answer after its order was replaced. */
     isAtHand: ({ context }, { snapshot }: { snapshot: OrderSnapshot }) => snapshot.id === context.key?.id,
+    isSomeoneElse: ({ context }, { user }: Pick<Change, 'user'>) => user?.userUid !== context.user?.userUid,
     isBack: ({ context }) => context.step > 1,
     isUpload: ({ context }) => context.step === 1,
     isSetup: ({ context }) => context.step === 2,

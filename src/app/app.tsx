@@ -1,6 +1,6 @@
 import { RouterContextProvider, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Page } from '#ui/page.tsx'
 import { AppView } from '#views/app/app.view.tsx'
 import { OrderView, type OrderActor } from '#views/order/order.view.tsx'
@@ -12,8 +12,16 @@ const OtherPage = lazy(async () => ({ default: (await import('./other-page.tsx')
 
 type Frame = { readonly header: ReactNode; readonly footer: ReactNode }
 
+type AppProps = {
+  readonly composed: ComposedApp
+  readonly router: AppRouter
+  /** Told once, when what is on screen is the app's own. */
+  readonly onShown?: () => void
+}
+
 /** The main app: the page at the address, in its frame. */
-export function App({ composed, router }: { composed: ComposedApp; router: AppRouter }) {
+export function App({ composed, router, onShown }: AppProps) {
+  useEffect(() => onShown?.(), [onShown])
   return (
     <RouterContextProvider router={router}>
       <AppView

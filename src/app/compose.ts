@@ -8,11 +8,12 @@ import { readStored } from '#actors/session/stored.ts'
 import { readToken } from '#actors/session/token-cookie.ts'
 import { uploadActors } from '#actors/upload/upload.actors.ts'
 import { createClient } from '#api/client.ts'
+import { isTokenExpired } from '#domain/accounts/token.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
-import { sessionMachine } from '#machines/session/session.machine.ts'
+import { sessionMachine, type Session } from '#machines/session/session.machine.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
 import { createAuthModule } from './auth-module.tsx'
 import { orderSlots } from './slots.tsx'
@@ -24,7 +25,7 @@ import { createStepModules } from './step-modules.tsx'
  */
 export function composeApp(step: WizardStep | undefined) {
   const client = createClient({
-    accessToken: () => app.getSnapshot().context.session?.accessToken,
+    accessToken: () => liveToken(app.getSnapshot().context.session),
     onSessionRefused: () => app.send({ type: 'session.refused' }),
   })
   const tools = { client, reader: createSourceReader(createDocumentClient()) }
@@ -53,6 +54,11 @@ export function composeApp(step: WizardStep | undefined) {
 }
 
 export type ComposedApp = ReturnType<typeof composeApp>
+
+/** A token whose time is over is worth less than none: with none, an order still opens to whoever holds its own. */
+function liveToken(session: Session | undefined): string | undefined {
+  return session && !isTokenExpired(session.accessToken, Date.now()) ? session.accessToken : undefined
+}
 
 function startingPoint(step: WizardStep | undefined) {
   const stored = readStored()

@@ -26,12 +26,10 @@ followLinks(router)
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The document has no place for the app')
-const app = <App composed={composed} router={router} />
+const app = <App composed={composed} router={router} onShown={openPressed} />
 
 // The shell in the document is step 1 for a guest; whoever comes back gets a page of their own in its place.
 const root = document.documentElement
-const pressed = root.dataset['pressed']
-if (pressed === 'signin' || pressed === 'signup') openModal(composed.app, pressed)
 if (container.hasChildNodes() && root.dataset['returning'] === undefined) hydrateRoot(container, app)
 else {
   container.replaceChildren()
@@ -40,3 +38,9 @@ else {
 delete root.dataset['returning']
 
 prefetchSteps(composed)
+
+/** What was pressed in the document before there was an app to hear of it. */
+function openPressed(): void {
+  const { pressed } = document.documentElement.dataset
+  if (pressed === 'signin' || pressed === 'signup') openModal(composed.app, pressed)
+}

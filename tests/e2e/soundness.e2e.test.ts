@@ -3,7 +3,7 @@ import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
 import { chosenOrder, informedOrder, setUpOrder, uploadedOrder } from '#tests/support/service-journey.ts'
 import { cards } from './model/checkout.ts'
 import { hostileFile, sheets, textFile } from './model/files.ts'
-import { openShop } from './model/shop.ts'
+import { newPerson, openShop } from './model/shop.ts'
 import { faultsOf } from './model/soundness.ts'
 
 const shop = openShop()
@@ -93,16 +93,48 @@ const screens = {
   'signing in': async () => {
     const { page, account } = await shop.visit()
     await page.goto('/orders')
-    await account.openSignin()
     await account.asksToSignIn()
     await page.keyboard.press('Tab')
     return page
   },
   'signing up': async () => {
     const { page, account } = await shop.visit()
-    await page.goto('/orders')
+    await page.goto('/privacy')
     await account.openSignup()
     await page.getByRole('dialog', { name: 'Sign up' }).waitFor()
+    return page
+  },
+  'the list of countries': async () => {
+    const { page } = await shop.visit()
+    await page.goto('/?modal=signup')
+    await page.getByRole('combobox', { name: 'Country/ Region' }).click()
+    await page.getByRole('listbox', { name: 'Country/ Region' }).waitFor()
+    return page
+  },
+  'editing the profile': async () => {
+    const { page, account } = await shop.visit({ customer: await shop.newCustomer() })
+    await page.goto('/profile')
+    await account.editPaymentInfo()
+    await page.getByRole('button', { name: 'Save', disabled: false }).waitFor()
+    return page
+  },
+  'the menu of a customer': async () => {
+    const { page } = await shop.visit({ customer: await shop.newCustomer() })
+    await page.goto('/profile')
+    await page.getByRole('banner').getByRole('button', { name: 'Ines' }).click()
+    await page.getByRole('link', { name: 'View orders' }).waitFor()
+    return page
+  },
+  'a forgotten password': async () => {
+    const { page, account } = await shop.visit()
+    await page.goto('/?modal=signin')
+    await account.askForReset(newPerson().email)
+    return page
+  },
+  'a link that leads nowhere': async () => {
+    const { page } = await shop.visit()
+    await page.goto('/reset-pass/none/none')
+    await page.getByRole('alert').waitFor()
     return page
   },
   'the order list': async () => {

@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '..', '..')
 
 export type RunningService = {
   readonly address: string
+  /** Where it keeps its data. */
+  readonly dataDir: string
   /** Everything that it printed. */
   readonly printed: () => string
   /** Ends it as Ctrl-C does, and says with which code it ended. */
@@ -28,6 +30,7 @@ export async function startRunningService(dataDir?: string): Promise<RunningServ
   const address = await addressOf(service, () => text)
   return {
     address,
+    dataDir: folder,
     printed: () => text,
     async end() {
       const ended = once(service, 'exit')

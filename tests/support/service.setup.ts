@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the service runs that all end-to-end tests share. */
     address: string
+    /** Where that service keeps its data. */
+    dataDir: string
   }
 }
 
@@ -13,6 +15,7 @@ let service: RunningService | undefined
 export async function setup(project: TestProject): Promise<void> {
   service = await startRunningService()
   project.provide('address', service.address)
+  project.provide('dataDir', service.dataDir)
 }
 
 export async function teardown(): Promise<void> {

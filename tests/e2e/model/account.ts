@@ -15,8 +15,12 @@ export type Person = {
 /** The account dialogs, and the account's own menu in the header. */
 export function accountOn(page: Page, hands: Hands) {
   const header = page.getByRole('banner')
-  const signinDialog = page.getByRole('dialog', { name: 'Sign in' })
-  const signupDialog = page.getByRole('dialog', { name: 'Sign up' })
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+  const signinDialog = dialog('Sign in')
+  const signupDialog = dialog('Sign up')
+  const editDialog = dialog('Edit your information')
+  const forgotDialog = dialog('Request password reset')
+  const resetDialog = dialog('Reset your password')
   const menu = (firstName: string) => header.getByRole('button', { name: firstName, exact: true })
   return {
     openSignin: () => hands.press(header.getByRole('button', { name: 'Log in' })),
@@ -41,12 +45,73 @@ export function accountOn(page: Page, hands: Hands) {
       await hands.press(signupDialog.getByRole('button', { name: 'Sign up' }))
       await signupDialog.waitFor({ state: 'hidden' })
     },
+    /** By the menu in the header. */
+    openEdit: async (firstName: string) => {
+      await hands.press(menu(firstName))
+      await hands.press(header.getByRole('button', { name: 'Edit account information' }))
+    },
+    /** Changes what is named once it was read, and saves it. */
+    edit: async (changes: Readonly<Record<string, string>>) => {
+      await editDialog.getByRole('button', { name: 'Save', disabled: false }).waitFor()
+      for (const [label, text] of Object.entries(changes)) {
+        await hands.type(editDialog.getByLabel(label, { exact: true }), text)
+      }
+      await hands.press(editDialog.getByRole('button', { name: 'Save' }))
+      await editDialog.waitFor({ state: 'hidden' })
+    },
+    /** What stands in a field of the edit form. */
+    edited: (label: string) => editDialog.getByLabel(label, { exact: true }).inputValue(),
+    /** Waits until the edit form says this of its VAT number. */
+    saysOfVatNumber: (text: string) => editDialog.getByText(text, { exact: true }).waitFor(),
+    /** What the profile view says, by its labels; the whole of it stands on /profile and in step 5. */
+    profile: async (): Promise<Record<string, string>> => {
+      const lines = page
+        .getByRole('main')
+        .locator('dl > div')
+        .filter({ has: page.locator('dt') })
+      await page.getByRole('link', { name: 'Edit your payment info' }).waitFor()
+      const texts = await lines.evaluateAll((all) =>
+        all.map((line) => [...line.children].map((part) => part.textContent)),
+      )
+      return Object.fromEntries(texts)
+    },
+    editPaymentInfo: () => hands.press(page.getByRole('link', { name: 'Edit your payment info' })),
     signOut: async (firstName: string) => {
       await hands.press(menu(firstName))
       await hands.press(header.getByRole('button', { name: 'Log out' }))
     },
+    /** From the sign-in form on; waits until it is said where the mail went. */
+    askForReset: async (email: string) => {
+      await hands.press(signinDialog.getByRole('button', { name: 'Forgot your password' }))
+      await hands.type(forgotDialog.getByLabel('Email'), email)
+      await hands.press(forgotDialog.getByRole('button', { name: 'Send the link' }))
+      await forgotDialog
+        .getByText(`We sent an email to ${email}, which contains a link to reset your password`)
+        .waitFor()
+    },
+    asksForNewPassword: () => resetDialog.getByLabel('New password', { exact: true }).waitFor(),
+    changePassword: async (password: string) => {
+      await hands.type(resetDialog.getByLabel('New password', { exact: true }), password)
+      await hands.type(resetDialog.getByLabel('Confirm new password'), password)
+      await hands.press(resetDialog.getByRole('button', { name: 'Change the password' }))
+      await signinDialog.getByText('Your password has been changed').waitFor()
+    },
+    /** Waits until a dialog says why a link leads nowhere, and follows the way on. */
+    askForNewLink: async (why: string) => {
+      await resetDialog.getByRole('alert').filter({ hasText: why }).waitFor()
+      await hands.press(resetDialog.getByRole('button', { name: 'Ask for a new link' }))
+      await forgotDialog.getByLabel('Email').waitFor()
+    },
+    /** The email that an invitation filled in. */
+    invitedAs: async () => {
+      const email = signupDialog.getByLabel('Email', { exact: true })
+      await email.waitFor()
+      return email.inputValue()
+    },
+    signupSays: (text: string) => signupDialog.getByRole('alert').filter({ hasText: text }).waitFor(),
     isSignedIn: (firstName: string) => menu(firstName).waitFor(),
     isSignedOut: () => header.getByRole('button', { name: 'Log in' }).waitFor(),
     asksToSignIn: () => signinDialog.waitFor(),
+    asksForNothing: () => page.getByRole('dialog').waitFor({ state: 'hidden' }),
   }
 }

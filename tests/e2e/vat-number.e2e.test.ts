@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { informedOrder } from '#tests/support/service-journey.ts'
+import { cards } from './model/checkout.ts'
+import { openShop } from './model/shop.ts'
+
+const shop = openShop()
+
+test.for([
+  { hands: 'mouse', width: 1440 },
+  { hands: 'keyboard', width: 390 },
+] as const)('a refused VAT number is corrected on the way to pay: $hands, $width px', async ({ hands, width }) => {
+  const customer = await shop.newCustomer({ country: 'DE', vatNumber: 'DE111111111' })
+  const order = await informedOrder(customer.client)
+  const { page, account, checkout, wizard } = await shop.visit({ customer, order, step: 5, hands, width })
+  await page.goto('/')
+  await checkout.typeCard(cards.good)
+  await checkout.pay()
+  await account.saysOfVatNumber('Invalid VAT number')
+  expect(await account.edited('VAT number')).toBe('DE111111111')
+
+  await page.keyboard.press('Escape')
+  await checkout.says('Invalid VAT number')
+  await checkout.pay()
+  await account.saysOfVatNumber('Invalid VAT number')
+  await account.edit({ 'VAT number': 'DE 123 456 789' })
+  await wizard.at(5)
+  expect((await account.profile())['VAT number']).toBe('DE 123 456 789')
+  await checkout.pay()
+  await wizard.at(6)
+})
+
+test('a profile that is taxed in another way has its order priced anew', async () => {
+  const customer = await shop.newCustomer({ country: 'DE', vatNumber: 'DE123456789' })
+  const order = await informedOrder(customer.client)
+  const { page, account, checkout, wizard } = await shop.visit({ customer, order, step: 5 })
+  await page.goto('/')
+  await checkout.typeCard(cards.good)
+  const before = new Map(await checkout.summary())
+  expect(before.has('VAT 25%')).toBe(false)
+  await account.openEdit('Ines')
+  await account.edit({ 'VAT number': '' })
+  await expect.poll(async () => new Map(await checkout.summary()).has('VAT 25%')).toBe(true)
+  expect(new Map(await checkout.summary()).get('Total')).not.toBe(before.get('Total'))
+  await checkout.pay()
+  await wizard.at(6)
+})
