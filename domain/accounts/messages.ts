@@ -27,7 +27,8 @@ const messages: Record<AccountCode, string> = {
   EMAIL_NOT_FOUND: 'The email you entered does not belong to any account',
   TOKEN_NOT_FOUND: 'Token not found',
   TOKEN_EXPIRED: 'This link has expired. Please ask for a new one.',
-  TOKEN_USED: 'This link has been used already. Please ask for a new one.',
+  TOKEN_USED:
+    'This link has been used already. Please ask for a new one. If you used it and no answer came, it worked all the same: you can sign in.',
   PASS_CONFIRM_PASS_NOT_MATCH: 'Your passwords do not match',
   FORTNOX_ERROR: 'Invalid VAT number',
   SERVER_ERROR: 'Server error! Please contact system admin',

@@ -137,7 +137,7 @@ export const authFixtures = defineFixtures({
     'verification.failed': { ...verifying, refusal: { code: 'TIMEOUT' } },
     'updatePass.editing.incomplete': { ...updating, updatePass: mistyped },
     'updatePass.editing.complete': updating,
-    'updatePass.editing.refused': { ...updating, refusal: { code: 'TOKEN_EXPIRED' } },
+    'updatePass.editing.refused': { ...updating, refusal: { code: 'TOKEN_USED' } },
     'updatePass.submitting': updating,
     closed: { ...fresh, outcome: { kind: 'signedIn', session: maya } },
   },

@@ -25,7 +25,9 @@ export const invitationState = authSetup.createStateConfig({
       },
       after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
     },
-    refused: { on: { 'signup.open': goOnWithout } },
+    refused: {
+      on: { 'signup.open': goOnWithout, 'signin.open': { target: '#auth.signin', actions: 'dropInvitation' } },
+    },
     failed: { on: { 'reading.retry': { target: 'reading' }, 'signup.open': goOnWithout } },
   },
 })

@@ -1,7 +1,10 @@
 import { authSetup } from './auth.setup.ts'
 import { broken, editingStates, isAccepted, late, refused } from './form.state.ts'
 
-/** 'Reset your password', by the token of a verified link; then the new one signs in. */
+/**
+ * 'Reset your password', by the token of a verified link; then the new one signs in. It does so too where the change was
+ * made and its answer was lost, so that the link is used up when it is sent again.
+ */
 export const updatePassState = authSetup.createStateConfig({
   initial: 'editing',
   states: {
@@ -12,11 +15,8 @@ export const updatePassState = authSetup.createStateConfig({
           target: '.checking',
           actions: { type: 'keepFields', params: ({ event }) => ({ updatePass: event.fields }) },
         },
-        'forgotPass.open': {
-          guard: 'isLinkKnownRefused',
-          target: '#auth.forgotPass',
-          actions: { type: 'turnWith', params: { email: '' } },
-        },
+        'signin.open': { guard: 'isLinkKnownRefused', target: '#auth.signin', actions: 'dropRefusal' },
+        'forgotPass.open': { guard: 'isLinkKnownRefused', target: '#auth.forgotPass', actions: 'dropRefusal' },
       },
       states: editingStates('updatePass'),
     },

@@ -2,7 +2,7 @@ import { resetLink } from './auth.facts.ts'
 import { authSetup } from './auth.setup.ts'
 import { answerOf, isAccepted } from './form.state.ts'
 
-const askAnew = { target: '#auth.forgotPass', actions: { type: 'turnWith', params: { email: '' } } } as const
+const askAnew = { target: '#auth.forgotPass', actions: 'dropRefusal' } as const
 
 /** The link of a reset mail: it opens 'Reset your password', or leads nowhere any more, or nobody could say. */
 export const verificationState = authSetup.createStateConfig({
@@ -26,7 +26,7 @@ export const verificationState = authSetup.createStateConfig({
       },
       after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
     },
-    refused: { on: { 'forgotPass.open': askAnew } },
+    refused: { on: { 'forgotPass.open': askAnew, 'signin.open': { target: '#auth.signin', actions: 'dropRefusal' } } },
     failed: { on: { 'reading.retry': { target: 'verifying' }, 'forgotPass.open': askAnew } },
   },
 })

@@ -124,7 +124,7 @@ test('every transition of the account dialogs is walked in the browser', async (
       'signin.editing.refused': isRefused('signin'),
       'signin.submitting': isSent('signin'),
       'invitation.reading': waits('Sign up'),
-      'invitation.refused': leadsOn('Sign up without the invitation'),
+      'invitation.refused': leadsOn('Sign up without the invitation', 'Sign in'),
       'invitation.failed': leadsOn('Try again', 'Sign up without the invitation'),
       'signup.editing.incomplete': isIncomplete('signup'),
       'signup.editing.complete': isComplete('signup'),
@@ -152,7 +152,7 @@ test('every transition of the account dialogs is walked in the browser', async (
           .element(page.getByRole('status'))
           .toHaveTextContent('We sent an email to maya@tallship.example, which contains a link to reset your password'),
       'verification.verifying': waits('Reset your password'),
-      'verification.refused': leadsOn('Ask for a new link'),
+      'verification.refused': leadsOn('Ask for a new link', 'Sign in'),
       'verification.failed': leadsOn('Try again'),
       'updatePass.editing.incomplete': isIncomplete('updatePass'),
       'updatePass.editing.complete': isComplete('updatePass'),

@@ -11,26 +11,33 @@ import type { AuthActor } from './auth-actor.ts'
 type Way = { readonly words: string; readonly event: AuthEvent; readonly codes: readonly AccountCode[] }
 
 const ways: readonly Way[] = [
-  { words: 'Sign in', event: { type: 'signin.open' }, codes: ['EMAIL_EXISTS'] },
   { words: 'Sign up', event: { type: 'signup.open' }, codes: ['EMAIL_NOT_FOUND'] },
   { words: 'Ask for a new link', event: { type: 'forgotPass.open' }, codes: linkRefusals },
   { words: 'Sign up without the invitation', event: { type: 'invitation.drop' }, codes: linkRefusals },
+  { words: 'Sign in', event: { type: 'signin.open' }, codes: ['EMAIL_EXISTS', ...linkRefusals] },
 ]
 
 /** Why a form was refused, and where the chart lets it lead on to. */
 export function RefusalNote({ actor }: { actor: AuthActor }) {
-  const way = useSelector(actor, (snapshot) => {
-    const code = snapshot.context.refusal?.code
-    return ways.find(({ codes, event }) => code && codes.includes(code) && snapshot.can(event))
-  })
+  const code = useSelector(actor, ({ context }) => context.refusal?.code)
+  const open = useOpen(actor, ways).filter(({ codes }) => code && codes.includes(code))
   return (
     <Refusal actor={actor}>
-      {way && (
-        <span>
-          <TextButton onClick={() => actor.send(way.event)}>{way.words}</TextButton>
+      {open.map(({ words, event }) => (
+        <span key={words}>
+          <TextButton onClick={() => actor.send(event)}>{words}</TextButton>
         </span>
-      )}
+      ))}
     </Refusal>
+  )
+}
+
+/** Those of some ways on that the chart gives now. */
+export function useOpen<W extends { readonly event: AuthEvent }>(actor: AuthActor, some: readonly W[]): readonly W[] {
+  return useSelector(
+    actor,
+    (snapshot) => some.filter(({ event }) => snapshot.can(event)),
+    (before, now) => before.length === now.length && before.every((way, index) => way === now[index]),
   )
 }
 

@@ -1,26 +1,21 @@
-import { useSelector } from '@xstate/react'
 import type { AuthEvent } from '#machines/auth/auth.types.ts'
 import { Button } from '#ui/button.tsx'
 import type { AuthActor } from './auth-actor.ts'
-import { Refusal } from './refusal-note.tsx'
+import { Refusal, useOpen } from './refusal-note.tsx'
 
 const ways: readonly { readonly words: string; readonly event: AuthEvent }[] = [
   { words: 'Try again', event: { type: 'reading.retry' } },
   { words: 'Ask for a new link', event: { type: 'forgotPass.open' } },
   { words: 'Sign up without the invitation', event: { type: 'signup.open' } },
+  { words: 'Sign in', event: { type: 'signin.open' } },
 ]
 
 /** In place of a form that could not be opened: why, and the ways on that the chart gives, the best one first. */
 export function Trouble({ actor }: { actor: AuthActor }) {
-  const open = useSelector(
-    actor,
-    (snapshot) => ways.filter(({ event }) => snapshot.can(event)),
-    (before, now) => before.length === now.length && before.every((way, index) => way === now[index]),
-  )
   return (
     <>
       <Refusal actor={actor} />
-      {open.map(({ words, event }, index) => (
+      {useOpen(actor, ways).map(({ words, event }, index) => (
         <Button
           key={words}
           kind={index === 0 ? 'primary' : 'secondary'}
