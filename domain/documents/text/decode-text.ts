@@ -45,14 +45,14 @@ export function startsWith(bytes: Uint8Array, signature: readonly number[]): boo
   return signature.every((byte, at) => bytes[at] === byte)
 }
 
-function markOf(bytes: Uint8Array): TextEncoding | null {
-  return textEncodings.find((encoding) => hasMark(bytes, encoding)) ?? null
+/** Bytes of the mark of this encoding that the file begins with; 0 without one. */
+export function markLength(bytes: Uint8Array, encoding: TextEncoding): number {
+  const mark = byteOrderMarks[encoding]
+  return mark && startsWith(bytes, mark) ? mark.length : 0
 }
 
-/** Whether the bytes begin with the byte order mark of this encoding. */
-export function hasMark(bytes: Uint8Array, encoding: TextEncoding): boolean {
-  const mark = byteOrderMarks[encoding]
-  return mark !== undefined && startsWith(bytes, mark)
+function markOf(bytes: Uint8Array): TextEncoding | null {
+  return textEncodings.find((encoding) => markLength(bytes, encoding) > 0) ?? null
 }
 
 function decodeUnmarked(bytes: Uint8Array): DecodedText {

@@ -61,7 +61,8 @@ export function readLines(text: string, grid: SheetGrid, rowsEnd = Infinity): vo
   }
 }
 
-function lineBreakOf(text: string): string {
+/** The character that ends a line. */
+export function lineBreakOf(text: string): string {
   return text.includes('\n') ? '\n' : '\r'
 }
 
@@ -83,7 +84,7 @@ function withoutReturn(text: string, from: number, to: number): string {
 }
 
 /** Finds the next place of a character, for questions that only ever go forwards. */
-class Finder {
+export class Finder {
   readonly #text: string
   readonly #sought: string
   #next = -1

@@ -27,3 +27,12 @@ export function parseRange(range: string): CellRange | null {
   if (!start || !end) return null
   return { top: start.row, left: start.col, bottom: end.row, right: end.col }
 }
+
+/** `BC12` for row 11 and column 54. */
+export function cellReference(row: number, col: number): string {
+  let letters = ''
+  for (let rest = col + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(0x41 + ((rest - 1) % 26)) + letters
+  }
+  return `${letters}${row + 1}`
+}

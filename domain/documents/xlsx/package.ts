@@ -24,10 +24,16 @@ export function openPart(file: Package, path: string): XmlCursor {
   return new XmlCursor(withPlainLineEnds(decoded(inflate(entry, file.budget))))
 }
 
+/** The part that holds the relations of another. */
+export function relationsPart(path: string): string {
+  const folder = folderOf(path)
+  return `${folder}_rels/${path.slice(folder.length)}.rels`
+}
+
 /** Relations of a part by their id; of the archive itself for the path ''. */
 export function relationsOf(file: Package, path: string): Map<string, Relation> {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  const part = `${folder}_rels/${path.slice(folder.length)}.rels`
+  const folder = folderOf(path)
+  const part = relationsPart(path)
   const relations = new Map<string, Relation>()
   if (!hasPart(file, part)) return relations
 
@@ -39,6 +45,10 @@ export function relationsOf(file: Package, path: string): Map<string, Relation> 
     relations.set(xml.attribute('Id') ?? '', { kind: type.slice(type.lastIndexOf('/') + 1), target })
   }
   return relations
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
 }
 
 function resolve(folder: string, target: string): string {
@@ -69,7 +79,8 @@ function* decoded(pieces: Iterable<Uint8Array>): Generator<string, void, undefin
   if (decoder) yield decoder.decode()
 }
 
-function encodingOf(start: Uint8Array): string {
+/** The encoding that the first bytes of a part tell. */
+export function encodingOf(start: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
   return 'utf-8'

@@ -9,7 +9,13 @@ import { readNumberFormats } from './styles.ts'
 import { unescapeCharacters } from './xml-text.ts'
 
 /** The worksheets of a workbook in the order of their tabs, hidden ones too, and what their cells refer to. */
-export type Workbook = { file: Package; sheets: { sheetName: string; part: string }[]; context: CellContext }
+export type Workbook = {
+  file: Package
+  /** The part that names the sheets. */
+  path: string
+  sheets: { sheetName: string; part: string }[]
+  context: CellContext
+}
 
 /**
  * Opens a workbook (ECMA-376). Chart, dialogue and macro sheets are left out. An archive without a workbook in it, or
@@ -26,7 +32,7 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
   })
   const parts = new Set(sheets.map(({ part }) => part))
   if (sheets.length === 0 || parts.size < sheets.length) fail('UPLOAD_FAILED')
-  return { file, sheets, context: cellContext(file, [...relations.values()], is1904) }
+  return { file, path, sheets, context: cellContext(file, [...relations.values()], is1904) }
 }
 
 function workbookPath(file: Package): string {

@@ -26,12 +26,26 @@ export function readWorksheet(xml: XmlCursor, context: CellContext, grid: SheetG
 
 /** False when it stopped at `rowsEnd`. */
 function readRows(xml: XmlCursor, context: CellContext, grid: SheetGrid, rowsEnd: number): boolean {
+  return walkRows(xml, rowsEnd, (row, col) => grid.set(row, col, readCell(xml, context)))
+}
+
+/**
+ * Calls for each cell, with the cursor on its opening tag, from that of `sheetData` to its closing. Rows and cells
+ * without a reference follow the one before them. False when it stopped at `rowsEnd`.
+ */
+export function walkRows(
+  xml: XmlCursor,
+  rowsEnd: number,
+  onCell: (row: number, col: number) => void,
+  onRow?: (row: number) => void,
+): boolean {
   const outside = xml.depth - 1
   let row = -1
   let col = -1
   while (xml.next()) {
     if (!xml.isOpening) {
       if (xml.depth === outside) return true
+      if (xml.name === 'row') onRow?.(row)
       continue
     }
     if (xml.name === 'row') {
@@ -39,13 +53,14 @@ function readRows(xml: XmlCursor, context: CellContext, grid: SheetGrid, rowsEnd
       row = number > 0 ? number - 1 : row + 1
       col = -1
       if (row >= rowsEnd) return false
+      onRow?.(row)
     } else if (xml.name === 'c') {
       const reference = xml.attribute('r')
       const place = reference === null ? null : parseReference(reference)
       col = place ? place.col : col + 1
       row = place ? place.row : row
       if (row >= rowsEnd) return false
-      grid.set(row, col, readCell(xml, context))
+      onCell(row, col)
     }
   }
   return true

@@ -1,5 +1,6 @@
 import { fail } from '../failure.ts'
 import { limits } from '../limits.ts'
+import type { TextPlace } from './text-place.ts'
 import { unescapeXml } from './xml-text.ts'
 
 const LESS = 0x3c
@@ -26,11 +27,15 @@ export class XmlCursor {
   /** Name of the tag that the cursor stands on, and whether it opens an element. */
   name = ''
   isOpening = false
+  /** Whether an opening tag is its own closing, which comes next. */
+  isSelfClosing = false
   /** Elements open around what comes next; the element just opened is one of them. */
   depth = 0
 
   readonly #pieces: Iterator<string>
   #buffer = ''
+  /** Units that were let go before the buffer. */
+  #passed = 0
   /** Start of the text before the tag, which is the oldest that is still needed. */
   #textFrom = 0
   #textTo = 0
@@ -40,7 +45,9 @@ export class XmlCursor {
   #nextReference = -1
   #attributesFrom = 0
   #tagTo = 0
-  #isSelfClosing = false
+  /** The attribute value that was found last. */
+  #valueFrom = 0
+  #valueTo = 0
 
   constructor(pieces: Iterator<string>) {
     this.#pieces = pieces
@@ -48,8 +55,8 @@ export class XmlCursor {
 
   /** Goes on to the next tag; false at the end of the document. */
   next(): boolean {
-    if (this.#isSelfClosing) {
-      this.#isSelfClosing = false
+    if (this.isSelfClosing) {
+      this.isSelfClosing = false
       this.isOpening = false
       this.depth -= 1
       this.#earlierText = ''
@@ -95,6 +102,26 @@ export class XmlCursor {
 
   /** An attribute of the opening tag by its local name, or null. */
   attribute(wanted: string): string | null {
+    return this.#findAttribute(wanted) ? unescapeXml(this.#buffer.slice(this.#valueFrom, this.#valueTo)) : null
+  }
+
+  /** Where the value of an attribute stands within its quotes, in units from the start of the document; or null. */
+  attributePlace(wanted: string): TextPlace | null {
+    if (!this.#findAttribute(wanted)) return null
+    return { from: this.#passed + this.#valueFrom, to: this.#passed + this.#valueTo }
+  }
+
+  /** Where the tag stands, in units from the start of the document; of a tag that closes itself, the closing is empty. */
+  tagPlace(): TextPlace {
+    return { from: this.#passed + this.#textTo, to: this.#passed + this.#tagTo }
+  }
+
+  /** The prefix of the opening tag's name, with its colon; often empty. */
+  prefix(): string {
+    return this.#buffer.slice(this.#textTo + 1, this.#attributesFrom - this.name.length)
+  }
+
+  #findAttribute(wanted: string): boolean {
     const buffer = this.#buffer
     const end = this.#tagTo - 1
     let at = this.#attributesFrom
@@ -108,11 +135,13 @@ export class XmlCursor {
       }
       const nameTo = at
       while (at < end && buffer.charCodeAt(at) !== QUOTE && buffer.charCodeAt(at) !== APOSTROPHE) at += 1
-      if (at >= end) return null
+      if (at >= end) return false
       const valueTo = buffer.indexOf(buffer.charAt(at), at + 1)
-      if (valueTo < 0 || valueTo > end) return null
+      if (valueTo < 0 || valueTo > end) return false
       if (nameTo - nameFrom === wanted.length && buffer.startsWith(wanted, nameFrom)) {
-        return unescapeXml(buffer.slice(at + 1, valueTo))
+        this.#valueFrom = at + 1
+        this.#valueTo = valueTo
+        return true
       }
       at = valueTo + 1
     }
@@ -136,7 +165,7 @@ export class XmlCursor {
     }
     this.name = buffer.slice(nameFrom, at)
     this.isOpening = !isClosing
-    this.#isSelfClosing = !isClosing && buffer.charCodeAt(end - 1) === SLASH
+    this.isSelfClosing = !isClosing && buffer.charCodeAt(end - 1) === SLASH
     this.#attributesFrom = at
     this.#textTo = start
     this.#tagTo = end + 1
@@ -182,6 +211,7 @@ export class XmlCursor {
 
   /** Lets go of what lies behind and fetches more; false at the end. Places found before are void. */
   #goOn(): boolean {
+    this.#passed += this.#textFrom
     this.#buffer = this.#buffer.slice(this.#textFrom)
     this.#textFrom = 0
     this.#tagTo = 0

@@ -35,3 +35,15 @@ export function unescapeCharacters(text: string): string {
   if (!text.includes('_x')) return text
   return text.replaceAll(ESCAPED_CHARACTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
+
+/** What XML cannot hold, and what would be read as an escape. */
+const UNHOLDABLE = /[^\t\n\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|_(?=x[0-9A-Fa-f]{4}_)/gu
+
+/** A text as an element holds it: the reverse of reading it with `unescapeXml` and `unescapeCharacters`. */
+export function escapeText(text: string): string {
+  return text
+    .replaceAll(UNHOLDABLE, (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}

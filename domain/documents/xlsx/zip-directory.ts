@@ -1,8 +1,18 @@
 import { fail } from '../failure.ts'
 import { limits } from '../limits.ts'
 
-/** One file of a zip archive: its stored bytes, and the size that its directory promises. */
-export type ZipEntry = { stored: Uint8Array; isDeflated: boolean; size: number }
+/**
+ * One file of a zip archive: its stored bytes, and the size that its directory promises. `record` is its place in the
+ * directory, `header` where its own header starts, and `headerAt` where its record says so.
+ */
+export type ZipEntry = {
+  stored: Uint8Array
+  isDeflated: boolean
+  size: number
+  record: Span
+  header: number
+  headerAt: Span
+}
 
 /** The entries by path, in lower case: the names of a workbook's parts do not depend on case. */
 export type ZipDirectory = ReadonlyMap<string, ZipEntry>
@@ -46,7 +56,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
     const next = at + ENTRY_BYTES + nameBytes + extraBytes + view.getUint16(at + 32, true)
     if (next > to) fail('UPLOAD_FAILED')
 
-    const { size, storedSize, offset } = readSizes(view, at, nameBytes, extraBytes)
+    const { size, storedSize, offset, offsetAt } = readSizes(view, at, nameBytes, extraBytes)
     const method = view.getUint16(at + 10, true)
     if (view.getUint16(at + 8, true) & ENCRYPTED_FLAG) fail('UPLOAD_FAILED')
     if (method !== STORED && method !== DEFLATED) fail('UPLOAD_FAILED')
@@ -60,7 +70,14 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
     spans.push({ from: offset, to: data + storedSize })
     const path = pathOf(bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes))
     if (entries.has(path)) fail('UPLOAD_FAILED')
-    entries.set(path, { stored: bytes.subarray(data, data + storedSize), isDeflated: method === DEFLATED, size })
+    entries.set(path, {
+      stored: bytes.subarray(data, data + storedSize),
+      isDeflated: method === DEFLATED,
+      size,
+      record: { from: at, to: next },
+      header: offset,
+      headerAt: offsetAt,
+    })
     at = next
   }
   if (overlap(spans)) fail('UPLOAD_FAILED')
@@ -79,7 +96,8 @@ function findDirectory(view: DataView): Span & { count: number } {
   return { count, from, to: from + size }
 }
 
-function findEnd(view: DataView): number {
+/** Where the end record starts, which is the last but for a comment. */
+export function findEnd(view: DataView): number {
   const lowest = Math.max(0, view.byteLength - END_BYTES - LONGEST_COMMENT)
   for (let at = view.byteLength - END_BYTES; at >= lowest; at -= 1) {
     const isEnd = view.getUint32(at, true) === END_SIGNATURE
@@ -106,6 +124,7 @@ function readSizes(view: DataView, at: number, nameBytes: number, extraBytes: nu
   let size = view.getUint32(at + 24, true)
   let storedSize = view.getUint32(at + 20, true)
   let offset = view.getUint32(at + 42, true)
+  let offsetAt: Span = { from: at + 42, to: at + 46 }
   const end = at + ENTRY_BYTES + nameBytes + extraBytes
   for (let field = at + ENTRY_BYTES + nameBytes; field + 4 <= end;) {
     const fieldEnd = field + 4 + view.getUint16(field + 2, true)
@@ -118,11 +137,14 @@ function readSizes(view: DataView, at: number, nameBytes: number, extraBytes: nu
       }
       if (size === IN_EXTRA_32) size = next()
       if (storedSize === IN_EXTRA_32) storedSize = next()
-      if (offset === IN_EXTRA_32) offset = next()
+      if (offset === IN_EXTRA_32) {
+        offset = next()
+        offsetAt = { from: value - 8, to: value }
+      }
     }
     field = fieldEnd
   }
-  return { size, storedSize, offset }
+  return { size, storedSize, offset, offsetAt }
 }
 
 function dataOffset(view: DataView, offset: number, directory: number): number {

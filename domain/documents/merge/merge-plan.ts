@@ -1,0 +1,82 @@
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import type { FileContent, Sheet } from '../document.ts'
+import type { FileSetting, FileSettings } from '../file-setting.ts'
+import type { MergedFile, Translation, Unwritten } from './translation.ts'
+
+/** Texts by row, then by column. */
+export type CellTexts = ReadonlyMap<number, ReadonlyMap<number, string>>
+
+/**
+ * What is to be written into one sheet. Columns from `firstNewCol` up to `columnCount` are not there yet; their heads
+ * stand in row `headerRow`, if the sheet has one.
+ */
+export type SheetPlan = {
+  sheetIndex: number
+  sourceCol: number
+  firstNewCol: number
+  columnCount: number
+  headerRow: number | null
+  texts: CellTexts
+  languages: ReadonlyMap<number, LanguageId>
+}
+
+export type MergePlan = { sheets: SheetPlan[] } & Pick<MergedFile, 'unwritten' | 'added'>
+
+/**
+ * Finds the cell of each translation. A language without a target column gets one behind the last. An empty translation
+ * is none, and of two for one cell the last one holds; cells that have the text already are left out.
+ */
+export function planMerge(
+  content: FileContent,
+  settings: FileSettings,
+  translations: readonly Translation[],
+): MergePlan {
+  const plan: MergePlan = { sheets: [], unwritten: [], added: [] }
+  for (const [sheetIndex, inSheet] of Map.groupBy(translations, (translation) => translation.sheetIndex)) {
+    const sheet = content.sheets[sheetIndex]
+    const setting = settings.find((setting) => setting.sheetIndex === sheetIndex)
+    if (sheet && setting?.sourceColumn) planSheet(sheet, setting, inSheet, plan)
+    else plan.unwritten.push(...inSheet.map((translation) => unwritten(translation, 'notInFile')))
+  }
+  return plan
+}
+
+function planSheet(sheet: Sheet, setting: FileSetting, translations: readonly Translation[], plan: MergePlan): void {
+  const { sheetIndex, sourceColumn, targetColumns } = setting
+  const firstNewCol = sheet.headerRow.length
+  const headerRow = sourceColumn && sourceColumn.startRow > 0 ? sourceColumn.startRow - 1 : null
+  const columns = new Map(targetColumns.map(({ lang, col }) => [lang, col]))
+  const texts = new Map<number, Map<number, string>>()
+  const put = (row: number, col: number, text: string) => {
+    const cells = texts.get(row) ?? new Map<number, string>()
+    texts.set(row, cells.set(col, text))
+  }
+
+  let columnCount = firstNewCol
+  for (const translation of translations) {
+    const { row, lang, text } = translation
+    if (!sheet.rows[row]) plan.unwritten.push(unwritten(translation, 'notInFile'))
+    if (!sheet.rows[row] || text === '') continue
+    const col = columns.get(lang) ?? columnCount
+    if (col === columnCount) {
+      columns.set(lang, col)
+      plan.added.push({ sheetIndex, lang, col })
+      if (headerRow !== null) put(headerRow, col, lang)
+      columnCount += 1
+    }
+    put(row, col, text)
+  }
+
+  for (const [row, cells] of texts) {
+    for (const [col, text] of cells) if (sheet.rows[row]?.[col] === text) cells.delete(col)
+    if (cells.size === 0) texts.delete(row)
+  }
+  if (texts.size === 0) return
+  const languages = new Map([...columns].map(([lang, col]) => [col, lang]))
+  const sourceCol = sourceColumn?.col ?? 0
+  plan.sheets.push({ sheetIndex, sourceCol, firstNewCol, columnCount, headerRow, texts, languages })
+}
+
+function unwritten({ sheetIndex, row, lang }: Translation, reason: Unwritten['reason']): Unwritten {
+  return { sheetIndex, row, lang, reason }
+}

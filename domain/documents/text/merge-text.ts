@@ -1,0 +1,106 @@
+import { type ByteEdit, structureOf, withEdits } from '../merge/byte-edits.ts'
+import type { SheetPlan } from '../merge/merge-plan.ts'
+import { decodeText, markLength } from './decode-text.ts'
+import { type Delimiter, lineBreakOf } from './delimited.ts'
+import { type RowPlace, rowPlaces } from './delimited-places.ts'
+import { encodeText } from './encode-text.ts'
+import type { Layout } from './layout.ts'
+import type { TextEncoding } from './text-encoding.ts'
+
+type TextEdit = { from: number; to: number; text: string }
+
+/**
+ * Writes texts into a delimited file; all bytes outside their cells stay as they are. A file whose encoding lacks a
+ * character becomes UTF-8 as a whole, with a byte order mark. A text of lines that gets columns becomes a table with
+ * tabs, so that lines which hold tabs or begin with a quote are put in quotes.
+ */
+export function mergeText(
+  bytes: Uint8Array,
+  layoutOf: (text: string) => Layout,
+  plan: SheetPlan,
+  chosen?: TextEncoding,
+): { bytes: Uint8Array; encoding: TextEncoding } {
+  const { text, encoding } = decodeText(bytes, chosen)
+  const layout = layoutOf(text)
+  const structure = structureOf(bytes, encoding)
+  const from = markLength(bytes, encoding) / structure.unitBytes + layout.from
+  const edits: ByteEdit[] = []
+  for (const edit of textEdits(structure.text, layout.delimiter, from, plan)) {
+    const put = encodeText(edit.text, encoding)
+    if (!put) return mergeText(new TextEncoder().encode(`\uFEFF${text}`), layoutOf, plan, 'utf-8')
+    edits.push({ from: edit.from * structure.unitBytes, to: edit.to * structure.unitBytes, bytes: put })
+  }
+  return { bytes: withEdits(bytes, edits), encoding }
+}
+
+function* textEdits(text: string, delimiter: Delimiter | null, from: number, plan: SheetPlan): Generator<TextEdit> {
+  const body = text.slice(from)
+  const lineEnd = lineBreakOf(body) === '\r' && body.includes('\r') ? '\r' : null
+  let row = 0
+  for (const place of rowPlaces(text, delimiter, from)) {
+    const texts = [...(plan.texts.get(row) ?? [])].map(([col, put]): [number, string] => [
+      col,
+      lineEnd === null ? put : put.replaceAll(/\r?\n/g, lineEnd),
+    ])
+    yield* rowEdits(text, delimiter, place, new Map(texts), plan)
+    row += 1
+  }
+}
+
+function* rowEdits(
+  text: string,
+  delimiter: Delimiter | null,
+  { cellStarts, end }: RowPlace,
+  texts: ReadonlyMap<number, string>,
+  { firstNewCol, columnCount }: SheetPlan,
+): Generator<TextEdit> {
+  const cells = cellStarts.map((start, col) => ({ start, end: (cellStarts[col + 1] ?? end + 1) - 1 }))
+  const isFilled = ({ start, end }: { start: number; end: number }) => end > start
+  const filled = cells.filter(isFilled)
+  const isQuoted = ({ start }: { start: number }) => delimiter !== null && text.charAt(start) === '"'
+  const areAllQuoted = filled.length > 0 && filled.every(isQuoted)
+  const parting = delimiter ?? '\t'
+  const written = (put: string, inQuotes: boolean) => (inQuotes || needsQuotes(put, parting) ? quoted(put) : put)
+
+  for (const [col, cell] of cells.entries()) {
+    const put = texts.get(col)
+    if (put !== undefined) {
+      yield { from: cell.start, to: cell.end, text: written(put, isFilled(cell) ? isQuoted(cell) : areAllQuoted) }
+    }
+  }
+
+  const isWhole = filled.length > 0 && cells.length >= firstNewCol
+  const width = isWhole ? columnCount : Math.max(0, ...texts.keys()) + 1
+  if (width <= cells.length) return
+  let closing = ''
+  if (delimiter === null && isQuotable(text.slice(cellStarts[0], end))) {
+    yield* quotesAround(text, cellStarts[0] ?? end, end)
+    closing = '"'
+  }
+  const more = Array.from({ length: width - cells.length }, (_, index) => {
+    const put = texts.get(cells.length + index) ?? ''
+    return parting + (put === '' ? '' : written(put, areAllQuoted))
+  })
+  yield { from: end, to: end, text: closing + more.join('') }
+}
+
+/** A line that would be another text as a table's cell. */
+function isQuotable(line: string): boolean {
+  return line.startsWith('"') || line.includes('\t')
+}
+
+/** The opening quote, and a second one before each that stands within. */
+function* quotesAround(text: string, start: number, end: number): Generator<TextEdit> {
+  yield { from: start, to: start, text: '"' }
+  for (let at = text.indexOf('"', start); at >= 0 && at < end; at = text.indexOf('"', at + 1)) {
+    yield { from: at, to: at, text: '"' }
+  }
+}
+
+function needsQuotes(text: string, delimiter: string): boolean {
+  return text.includes(delimiter) || /["\n\r]/.test(text)
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}

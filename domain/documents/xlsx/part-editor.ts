@@ -1,0 +1,54 @@
+import { fail } from '../failure.ts'
+import { type ByteEdit, structureOf, withEdits } from '../merge/byte-edits.ts'
+import { encodeText } from '../text/encode-text.ts'
+import { inflate } from './inflate.ts'
+import { encodingOf, type Package } from './package.ts'
+import type { TextPlace } from './text-place.ts'
+import { XmlCursor } from './xml-cursor.ts'
+
+/** Changes a part of a workbook in places; all that is not named stays byte for byte. */
+export class PartEditor {
+  readonly #bytes: Uint8Array
+  readonly #encoding: 'utf-8' | 'utf-16le' | 'utf-16be'
+  readonly #structure: { text: string; unitBytes: 1 | 2 }
+  readonly #edits: ByteEdit[] = []
+
+  constructor(file: Package, path: string) {
+    const entry = file.entries.get(path.toLowerCase()) ?? fail('UPLOAD_FAILED')
+    this.#bytes = new Uint8Array(entry.size)
+    let at = 0
+    for (const piece of inflate(entry, file.budget)) {
+      this.#bytes.set(piece, at)
+      at += piece.length
+    }
+    this.#encoding = encodingOf(this.#bytes)
+    this.#structure = structureOf(this.#bytes, this.#encoding)
+  }
+
+  /** Walks the part from its start. Its places are what `replace` takes; its texts beyond ASCII are not to be read. */
+  cursor(): XmlCursor {
+    return new XmlCursor(piecesOf(this.#structure.text))
+  }
+
+  /** Puts XML in a place. What is put in one place follows in the order in which it was given. */
+  replace({ from, to }: TextPlace, xml: string): void {
+    const { unitBytes } = this.#structure
+    const bytes = encodeText(xml, this.#encoding) ?? fail('UPLOAD_FAILED')
+    this.#edits.push({ from: from * unitBytes, to: to * unitBytes, bytes })
+  }
+
+  get isChanged(): boolean {
+    return this.#edits.length > 0
+  }
+
+  finish(): Uint8Array<ArrayBuffer> {
+    return withEdits(this.#bytes, this.#edits)
+  }
+}
+
+const PIECE = 64 * 1024
+
+/** In pieces, as the cursor lets go of what lies behind it by copying what lies ahead. */
+function* piecesOf(text: string): Generator<string, void, undefined> {
+  for (let from = 0; from < text.length; from += PIECE) yield text.slice(from, from + PIECE)
+}

@@ -1,0 +1,57 @@
+import { cellReference } from './cell-reference.ts'
+import type { CellFormula, FormulaGroups } from './formula-groups.ts'
+import type { TextPlace } from './text-place.ts'
+import type { XmlCursor } from './xml-cursor.ts'
+import { escapeText } from './xml-text.ts'
+
+type SheetCell = { col: number; place: TextPlace; style: string | null; formula: CellFormula | null }
+
+/** A row while it is walked: what its tag says, and where its cells stand. */
+export type SheetRow = {
+  prefix: string
+  /** Style of cells that are not there, when the row has one of its own. */
+  style: string | null
+  spans: { text: string; place: TextPlace } | null
+  /** The tag, when it is its own closing. */
+  selfClosing: TextPlace | null
+  cells: SheetCell[]
+}
+
+/** Reads the tag of a row. */
+export function sheetRow(xml: XmlCursor): SheetRow {
+  const spans = xml.attributePlace('spans')
+  const hasStyle = ['1', 'true'].includes(xml.attribute('customFormat') ?? '')
+  return {
+    prefix: xml.prefix(),
+    style: hasStyle ? xml.attribute('s') : null,
+    spans: spans && { text: xml.attribute('spans') ?? '', place: spans },
+    selfClosing: xml.isSelfClosing ? xml.tagPlace() : null,
+    cells: [],
+  }
+}
+
+/** Reads a cell from its opening tag to its closing. */
+export function sheetCell(xml: XmlCursor, col: number, formulas: FormulaGroups): SheetCell {
+  const outside = xml.depth - 1
+  const { from } = xml.tagPlace()
+  const style = xml.attribute('s')
+  let formula: CellFormula | null = null
+  while (xml.next()) {
+    if (xml.isOpening) {
+      if (xml.name === 'f') formula = formulas.read(xml)
+    } else if (xml.depth === outside) {
+      break
+    }
+  }
+  return { col, place: { from, to: xml.tagPlace().to }, style, formula }
+}
+
+/** A cell with its text in place. */
+export function cellXml(prefix: string, row: number, col: number, style: string | null, text: string): string {
+  const p = prefix
+  const styled = style === null ? '' : ` s="${style}"`
+  return (
+    `<${p}c r="${cellReference(row, col)}"${styled} t="inlineStr">` +
+    `<${p}is><${p}t xml:space="preserve">${escapeText(text)}</${p}t></${p}is></${p}c>`
+  )
+}
