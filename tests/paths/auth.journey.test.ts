@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { accountMessage } from '#domain/accounts/messages.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { authFixtures, maya } from '#machines/auth/auth.fixtures.ts'
 import { authMachine } from '#machines/auth/auth.machine.ts'
@@ -120,4 +121,16 @@ test('a changed password is told at the sign-in form, until that is refused', as
   actor.send({ type: 'form.submit' })
   await answer('signin', refused('ACCOUNT_NOT_FOUND'))
   expect([context().notice, context().refusal]).toEqual([undefined, { code: 'ACCOUNT_NOT_FOUND' }])
+})
+
+test('a password that was changed without an answer is found out by the next try, which leads to signing in', async () => {
+  const { actor, answer, context } = open({ form: 'updatePass', resetToken: 'Jq3xPz' })
+  actor.send({ type: 'updatePass.edit', fields: { newPassword: 'lanterns', confirmPassword: 'lanterns' } })
+  actor.send({ type: 'form.submit' })
+  await answer('changePassword', refused('TIMEOUT'))
+  actor.send({ type: 'form.submit' })
+  await answer('changePassword', refused('TOKEN_USED'))
+  expect(accountMessage(context().refusal?.code ?? 'TIMEOUT')).toContain('it worked all the same: you can sign in.')
+  actor.send({ type: 'signin.open' })
+  expect([actor.getSnapshot().value, context().refusal]).toEqual([{ signin: { editing: 'incomplete' } }, undefined])
 })

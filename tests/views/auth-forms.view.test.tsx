@@ -18,7 +18,7 @@ import { authMachine } from '#machines/auth/auth.machine.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { frozen } from '#machines/frozen.ts'
 import { AuthView } from '#views/auth/auth.view.tsx'
-import { answer, refuse, unplug } from '../support/answers.ts'
+import { answer, refuse } from '../support/answers.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
@@ -212,23 +212,6 @@ test('the token of a verified link is kept until the password is changed', async
   await expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
   await expect.element(page.getByRole('status')).toHaveTextContent('Your password has been changed')
   expect(readResetToken()).toEqual(undefined)
-})
-
-test('a password that was changed without an answer is found out by the next try, which leads to signing in', async () => {
-  worker.use(unplug(changePassword))
-  await open({ form: 'updatePass', resetToken: 'Jq3xPz' })
-  await field('New password').fill('lanterns at dawn')
-  await field('Confirm new password').fill('lanterns at dawn')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(alert).toHaveTextContent('No connection. Please try again when you are online.')
-  worker.use(refuse(changePassword, 'TOKEN_USED'))
-  await userEvent.keyboard('{Enter}')
-  await expect
-    .element(alert)
-    .toMatchTextContent('If you used it and no answer came, it worked all the same: you can sign in.')
-  await alert.getByRole('button', { name: 'Sign in' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
-  await expect.element(alert).not.toBeInTheDocument()
 })
 
 test('a token that changes nothing any more is forgotten', async () => {
