@@ -233,8 +233,6 @@ test.each<{
   { leaf: 'signup.editing.refused', code: 'TOKEN_USED', way: 'Sign up without the invitation' },
   { leaf: 'forgotPass.editing.refused', code: 'EMAIL_NOT_FOUND', way: 'Sign up' },
   { leaf: 'updatePass.editing.refused', code: 'TOKEN_NOT_FOUND', way: 'Ask for a new link' },
-  { leaf: 'updatePass.editing.refused', code: 'TOKEN_EXPIRED', way: 'Ask for a new link' },
-  { leaf: 'updatePass.editing.refused', code: 'TOKEN_USED', way: 'Ask for a new link' },
   { leaf: 'updatePass.editing.refused', code: 'TOKEN_USED', way: 'Sign in' },
 ])('$code leads on: $way', async ({ leaf, code, way }) => {
   const actor = frozen(authFixtures, leaf, { ...authFixtures.states[leaf], refusal: { code } })
