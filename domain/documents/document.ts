@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { refused, type Result } from '#domain/result.ts'
+import type { Concealed } from './concealed.ts'
 import type { TextEncoding } from './text/text-encoding.ts'
 
 /**
@@ -15,7 +16,8 @@ export const sheetSchema = v.object({
 /** The whole of a source file, as the specification's §3 gives it. */
 export const fileContentSchema = v.object({ numberOfSheet: v.number(), sheets: v.array(sheetSchema) })
 
-export type Sheet = v.InferOutput<typeof sheetSchema>
+/** `concealed` is there when a workbook does not show all of the sheet. */
+export type Sheet = v.InferOutput<typeof sheetSchema> & { concealed?: Concealed }
 /** `encoding` is what a text file was read in; formats that bring their own have none. */
 export type FileContent = { numberOfSheet: number; sheets: Sheet[]; encoding?: TextEncoding }
 
@@ -66,8 +68,7 @@ export function outlineOf(content: FileContent, rowsPerSheet = PREVIEW_ROWS): Fi
   return {
     ...content,
     sheets: content.sheets.map((sheet) => ({
-      sheetName: sheet.sheetName,
-      headerRow: sheet.headerRow,
+      ...sheet,
       rows: sheet.rows.slice(0, rowsPerSheet),
       rowCount: sheet.rows.length,
       columnCount: sheet.headerRow.length,

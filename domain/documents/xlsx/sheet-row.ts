@@ -2,7 +2,7 @@ import { cellReference } from './cell-reference.ts'
 import type { CellFormula, FormulaGroups } from './formula-groups.ts'
 import type { TextPlace } from './text-place.ts'
 import type { XmlCursor } from './xml-cursor.ts'
-import { escapeText } from './xml-text.ts'
+import { escapeText, isTrue } from './xml-text.ts'
 
 type SheetCell = { col: number; place: TextPlace; style: string | null; formula: CellFormula | null }
 
@@ -20,10 +20,9 @@ export type SheetRow = {
 /** Reads the tag of a row. */
 export function sheetRow(xml: XmlCursor): SheetRow {
   const spans = xml.attributePlace('spans')
-  const hasStyle = ['1', 'true'].includes(xml.attribute('customFormat') ?? '')
   return {
     prefix: xml.prefix(),
-    style: hasStyle ? xml.attribute('s') : null,
+    style: isTrue(xml.attribute('customFormat')) ? xml.attribute('s') : null,
     spans: spans && { text: xml.attribute('spans') ?? '', place: spans },
     selfClosing: xml.isSelfClosing ? xml.tagPlace() : null,
     cells: [],

@@ -6,14 +6,14 @@ import { generalText } from './number-format.ts'
 import { hasPart, openPackage, openPart, type Package, type Relation, relationsOf } from './package.ts'
 import { SharedStrings } from './shared-strings.ts'
 import { readNumberFormats } from './styles.ts'
-import { unescapeCharacters } from './xml-text.ts'
+import { isTrue, unescapeCharacters } from './xml-text.ts'
 
 /** The worksheets of a workbook in the order of their tabs, hidden ones too, and what their cells refer to. */
 export type Workbook = {
   file: Package
   /** The part that names the sheets. */
   path: string
-  sheets: { sheetName: string; part: string }[]
+  sheets: { sheetName: string; part: string; isHidden: boolean }[]
   context: CellContext
 }
 
@@ -26,9 +26,9 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
   const path = workbookPath(file)
   const relations = relationsOf(file, path)
   const { names, is1904 } = readSheetNames(file, path)
-  const sheets = names.flatMap(({ sheetName, id }) => {
+  const sheets = names.flatMap(({ sheetName, id, isHidden }) => {
     const relation = relations.get(id) ?? fail('UPLOAD_FAILED')
-    return relation.kind === 'worksheet' ? [{ sheetName, part: relation.target }] : []
+    return relation.kind === 'worksheet' ? [{ sheetName, part: relation.target, isHidden }] : []
   })
   const parts = new Set(sheets.map(({ part }) => part))
   if (sheets.length === 0 || parts.size < sheets.length) fail('UPLOAD_FAILED')
@@ -44,7 +44,7 @@ function workbookPath(file: Package): string {
 }
 
 function readSheetNames(file: Package, path: string) {
-  const names: { sheetName: string; id: string }[] = []
+  const names: { sheetName: string; id: string; isHidden: boolean }[] = []
   let is1904 = false
   const xml = openPart(file, path)
   let root: string | undefined
@@ -53,10 +53,14 @@ function readSheetNames(file: Package, path: string) {
     root ??= xml.name
     if (root !== 'workbook') fail('NON_SUPPORTED_FILE_TYPE')
     if (xml.name === 'workbookPr') {
-      is1904 = ['1', 'true'].includes(xml.attribute('date1904') ?? '')
+      is1904 = isTrue(xml.attribute('date1904'))
     } else if (xml.name === 'sheet') {
       if (names.length === limits.sheets) fail('EXCEEDED_LIMIT')
-      names.push({ sheetName: unescapeCharacters(xml.attribute('name') ?? ''), id: xml.attribute('id') ?? '' })
+      names.push({
+        sheetName: unescapeCharacters(xml.attribute('name') ?? ''),
+        id: xml.attribute('id') ?? '',
+        isHidden: (xml.attribute('state') ?? 'visible') !== 'visible',
+      })
     }
   }
   return { names, is1904 }

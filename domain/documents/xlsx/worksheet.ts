@@ -1,32 +1,43 @@
 import type { SheetGrid } from '../sheet-grid.ts'
+import type { ConcealedGatherer } from '../concealed.ts'
 import { parseRange, parseReference } from './cell-reference.ts'
 import { generalText, type NumberFormat } from './number-format.ts'
 import { readRichText, type SharedStrings } from './shared-strings.ts'
 import type { XmlCursor } from './xml-cursor.ts'
-import { unescapeCharacters } from './xml-text.ts'
+import { isTrue, unescapeCharacters } from './xml-text.ts'
 
 /** What the cells of all sheets refer to. */
 export type CellContext = { strings: SharedStrings; formatAt: (style: number) => NumberFormat }
 
 /**
- * Reads a worksheet part into the grid, up to but not including row `rowsEnd`. Rows and cells without a reference
- * follow the one before them. Merged cells are known only at the part's end, so a shortened reading leaves them.
+ * Reads a worksheet part into the grid, up to but not including row `rowsEnd`, and gathers what it does not show. Merged
+ * cells are known only at the part's end, so a shortened reading leaves them.
  */
-export function readWorksheet(xml: XmlCursor, context: CellContext, grid: SheetGrid, rowsEnd = Infinity): void {
+export function readWorksheet(
+  xml: XmlCursor,
+  context: CellContext,
+  grid: SheetGrid,
+  concealed: ConcealedGatherer,
+  rowsEnd = Infinity,
+): void {
+  const onCell = (row: number, col: number) => grid.set(row, col, readCell(xml, context))
+  const onRow = (row: number) => {
+    if (xml.isOpening && isTrue(xml.attribute('hidden'))) concealed.hideRow(row)
+  }
   while (xml.next()) {
     if (!xml.isOpening) continue
     if (xml.name === 'sheetData') {
-      if (!readRows(xml, context, grid, rowsEnd)) return
+      if (!walkRows(xml, rowsEnd, onCell, onRow)) return
     } else if (xml.name === 'mergeCell') {
       const range = parseRange(xml.attribute('ref') ?? '')
-      if (range) grid.merge(range)
+      if (range) {
+        grid.merge(range)
+        concealed.merge(range)
+      }
+    } else if (xml.name === 'col' && isTrue(xml.attribute('hidden'))) {
+      concealed.hideColumns({ from: Number(xml.attribute('min')) - 1, to: Number(xml.attribute('max')) - 1 })
     }
   }
-}
-
-/** False when it stopped at `rowsEnd`. */
-function readRows(xml: XmlCursor, context: CellContext, grid: SheetGrid, rowsEnd: number): boolean {
-  return walkRows(xml, rowsEnd, (row, col) => grid.set(row, col, readCell(xml, context)))
 }
 
 /**
@@ -95,7 +106,7 @@ function shownText(value: string, type: string | null, style: string | null, con
     case 'inlineStr':
       return unescapeCharacters(value)
     case 'b':
-      return value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
+      return isTrue(value) ? 'TRUE' : 'FALSE'
     case 'e':
       return value
     case 'd':

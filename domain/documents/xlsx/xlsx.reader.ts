@@ -1,3 +1,4 @@
+import { ConcealedGatherer } from '../concealed.ts'
 import type { OpenDocument } from '../document.ts'
 import { fail, refusing } from '../failure.ts'
 import { newContentBudget, SheetGrid } from '../sheet-grid.ts'
@@ -18,10 +19,13 @@ export function openXlsx(bytes: Uint8Array): OpenDocument {
       if (!startsWith(bytes, ZIP)) fail(isEncrypted(bytes) ? 'UPLOAD_FAILED' : 'NON_SUPPORTED_FILE_TYPE')
       const { file, sheets, context } = openWorkbook(bytes)
       const budget = newContentBudget()
-      const content = sheets.map(({ sheetName, part }) => {
+      const content = sheets.map(({ sheetName, part, isHidden }) => {
         const grid = new SheetGrid(budget)
-        readWorksheet(openPart(file, part), context, grid, rowsEnd)
-        return grid.finish(sheetName)
+        const gatherer = new ConcealedGatherer()
+        readWorksheet(openPart(file, part), context, grid, gatherer, rowsEnd)
+        const sheet = grid.finish(sheetName)
+        const concealed = gatherer.within(sheet.rows.length, sheet.headerRow.length, isHidden)
+        return concealed ? { ...sheet, concealed } : sheet
       })
       return { numberOfSheet: content.length, sheets: content }
     })

@@ -47,3 +47,8 @@ export function escapeText(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 }
+
+/** Whether an attribute or a value says yes. */
+export function isTrue(value: string | null): boolean {
+  return value === '1' || value === 'true'
+}

@@ -1,0 +1,60 @@
+import type { CellRange } from './sheet-grid.ts'
+
+/** Rows or columns next to one another, both ends included, counted from 0. */
+export type Span = { from: number; to: number }
+
+/** How many there are, and where the first of them stand. */
+export type Places<Place> = { count: number; places: Place[] }
+
+/** What a sheet holds but does not show, as far as its texts go: its own tab, rows, columns, and cells that are one. */
+export type Concealed = {
+  isHidden: boolean
+  rows: Places<Span>
+  columns: Places<Span>
+  merged: Places<CellRange>
+}
+
+/** Places that are handed on; nobody looks at more of them one by one. */
+const PLACES = 100
+/** Places that are gathered, however many a file has. */
+const GATHERED = 100_000
+
+/** Gathers what one sheet does not show, while it is read. */
+export class ConcealedGatherer {
+  readonly #rows: Span[] = []
+  readonly #columns: Span[] = []
+  readonly #merged: CellRange[] = []
+
+  hideRow(row: number): void {
+    const last = this.#rows.at(-1)
+    if (last?.to === row - 1) last.to = row
+    else if (this.#rows.length < GATHERED) this.#rows.push({ from: row, to: row })
+  }
+
+  hideColumns(columns: Span): void {
+    if (this.#columns.length < GATHERED) this.#columns.push(columns)
+  }
+
+  merge(range: CellRange): void {
+    if (this.#merged.length < GATHERED) this.#merged.push(range)
+  }
+
+  /** What lies within the texts; nothing when all of the sheet is shown. */
+  within(rowCount: number, columnCount: number, isHidden: boolean): Concealed | undefined {
+    const merged = this.#merged
+      .map(({ top, left, bottom, right }) => {
+        return { top, left, bottom: Math.min(bottom, rowCount - 1), right: Math.min(right, columnCount - 1) }
+      })
+      .filter(({ top, left, bottom, right }) => top <= bottom && left <= right && (top < bottom || left < right))
+    const rows = spansWithin(this.#rows, rowCount)
+    const columns = spansWithin(this.#columns, columnCount)
+    if (!isHidden && rows.count + columns.count + merged.length === 0) return undefined
+    return { isHidden, rows, columns, merged: { count: merged.length, places: merged.slice(0, PLACES) } }
+  }
+}
+
+function spansWithin(spans: Span[], size: number): Places<Span> {
+  const within = spans.filter(({ from }) => from < size).map(({ from, to }) => ({ from, to: Math.min(to, size - 1) }))
+  const count = within.reduce((sum, { from, to }) => sum + to - from + 1, 0)
+  return { count, places: within.slice(0, PLACES) }
+}
