@@ -32,8 +32,8 @@ test('opens a file: first its first rows, then the outline of the whole', async 
   const opened = await client().open(file, 'a.csv', { onPreview: (preview) => previews.push(preview) })
   const first = { sheetName: 'a', headerRow: rows[0], rows: rows.slice(0, 10) }
   expect([previews, opened]).toEqual([
-    [{ numberOfSheet: 1, sheets: [first] }],
-    { ok: true, value: { numberOfSheet: 1, sheets: [{ ...first, rowCount: 30, columnCount: 2 }] } },
+    [{ numberOfSheet: 1, encoding: 'utf-8', sheets: [first] }],
+    { ok: true, value: { numberOfSheet: 1, encoding: 'utf-8', sheets: [{ ...first, rowCount: 30, columnCount: 2 }] } },
   ])
 })
 
@@ -101,19 +101,16 @@ test.for(odd.filter(isEmpty))('a workbook with $name holds no text', async ({ fi
 test.for(odd.filter((workbook) => !isEmpty(workbook)))('a workbook with $name', async ({ file: bytes, sheets }) => {
   const { open, count } = client()
   const opened = await open(new Blob([bytes()]), 'a.xlsx')
-  expect(opened).toEqual({
-    ok: true,
-    value: {
-      numberOfSheet: sheets.length,
-      sheets: sheets.map(([sheetName, all]) => ({
-        sheetName,
-        headerRow: all[0] ?? [],
-        rows: all.slice(0, 10),
-        rowCount: all.length,
-        columnCount: all[0]?.length ?? 0,
-      })),
-    },
-  })
+  const outline = opened.ok && opened.value.sheets.map((sheet) => ({ ...sheet, concealed: undefined }))
+  expect(outline).toEqual(
+    sheets.map(([sheetName, all]) => ({
+      sheetName,
+      headerRow: all[0] ?? [],
+      rows: all.slice(0, 10),
+      rowCount: all.length,
+      columnCount: all[0]?.length ?? 0,
+    })),
+  )
   const document = openDocument(bytes(), 'a.xlsx')
   const content = document.ok ? document.value.read() : document
   expect(await count(settings)).toEqual(content.ok && countDocument(content.value, settings))

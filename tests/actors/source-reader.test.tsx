@@ -8,7 +8,11 @@ const file = new Blob([rows.map((row) => row.join(',')).join('\n')])
 const key = { orderId: 'ord_1', fileName: 'lanterns.csv', size: file.size }
 const firstRows = {
   ok: true,
-  value: { numberOfSheet: 1, sheets: [{ sheetName: 'lanterns', headerRow: rows[0], rows: rows.slice(0, 10) }] },
+  value: {
+    numberOfSheet: 1,
+    encoding: 'utf-8',
+    sheets: [{ sheetName: 'lanterns', headerRow: rows[0], rows: rows.slice(0, 10) }],
+  },
 }
 const settings: FileSettings = [
   {
