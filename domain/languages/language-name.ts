@@ -35,6 +35,7 @@ export function nativeName(id: LanguageId): string {
   return new Intl.DisplayNames(toTag(id), { type: 'language', fallback: 'none' }).of(language) ?? languageName(id)
 }
 
-function homeRegion(language: string): string | undefined {
+/** The region that game localization means by a language alone: 'SA' for 'ar'. */
+export function homeRegion(language: string): string | undefined {
   return homeRegions[language] ?? new Intl.Locale(language).maximize().region
 }

@@ -1,0 +1,23 @@
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
+
+/** Text between tags; null where it has characters that XML cannot hold. */
+export function writeXml(text: string, lineEnd: string): string | null {
+  if (!isXmlText(text)) return null
+  return text.replaceAll(/[&<>\r]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', lineEnd)
+}
+
+/** Text within a CDATA section, which ends and begins again around what it cannot hold; null where XML cannot. */
+export function writeData(text: string, lineEnd: string): string | null {
+  if (!isXmlText(text)) return null
+  return text.replaceAll(']]>', ']]]]><![CDATA[>').replaceAll('\r', ']]>&#13;<![CDATA[').replaceAll('\n', lineEnd)
+}
+
+/** XML 1.0 (2.2): no control characters but tabs and line ends, no lone surrogates, not U+FFFE and U+FFFF. */
+function isXmlText(text: string): boolean {
+  const controls = text.match(/\p{Cc}/gu) ?? []
+  return (
+    text.isWellFormed() &&
+    !/[\uFFFE\uFFFF]/.test(text) &&
+    controls.every((sign) => sign > '~' || '\t\n\r'.includes(sign))
+  )
+}

@@ -1,0 +1,15 @@
+import type { Stretch } from '../raw-file.ts'
+
+/** What of a JSON document can hold text. A text stands without its quotes. */
+export type JsonNode = JsonText | JsonObject | JsonList
+export type JsonText = Stretch & { readonly kind: 'text'; readonly value: string }
+/** `numbers` are those of its members that are numbers; other values that can hold no text are left out. */
+export type JsonObject = Stretch & {
+  readonly kind: 'object'
+  readonly members: JsonMember[]
+  readonly numbers: (readonly [key: string, number: number])[]
+}
+export type JsonList = Stretch & { readonly kind: 'list'; readonly members: JsonMember[] }
+
+/** In a list the key is the index, and no place holds it. */
+export type JsonMember = { readonly key: string; readonly keyPlace: Stretch; readonly node: JsonNode }

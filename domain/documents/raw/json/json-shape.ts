@@ -1,0 +1,52 @@
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import { languageOfTag } from '#domain/languages/tag-language.ts'
+import { joinNotes } from '../notes.ts'
+import type { JsonMember, JsonNode, JsonObject, JsonText } from './json-node.ts'
+
+/** Shapes of JSON that hold more than texts by their keys. */
+export type JsonShape =
+  /** A browser extension's messages.json: each key has a message, and a description of it. */
+  | { readonly kind: 'messages'; readonly messages: readonly JsonMessage[] }
+  /** Languages side by side: the English one is the source. */
+  | { readonly kind: 'languages'; readonly english: JsonMember; readonly others: ReadonlyMap<LanguageId, JsonNode> }
+  | { readonly kind: 'plain' }
+
+export type JsonMessage = { readonly key: string; readonly message: JsonText; readonly context: string }
+
+export function shapeOf(root: JsonNode): JsonShape {
+  if (root.kind !== 'object' || root.members.length === 0) return { kind: 'plain' }
+  const messages = root.members.flatMap(messageOf)
+  if (messages.length === root.members.length) return { kind: 'messages', messages }
+  return languagesOf(root) ?? { kind: 'plain' }
+}
+
+/** The text of a key, or null; of two the last, as programs have it. */
+function textOf(object: JsonObject, key: string): JsonText | null {
+  const node = object.members.findLast((member) => member.key === key)?.node
+  return node?.kind === 'text' ? node : null
+}
+
+/** A message with its description and what its placeholders stand for, such as `$USER$: Mira`. */
+function messageOf({ key, node }: JsonMember): JsonMessage[] {
+  if (node.kind !== 'object') return []
+  const message = textOf(node, 'message')
+  if (!message) return []
+  const placeholders = node.members.find((member) => member.key === 'placeholders')?.node
+  const examples = (placeholders?.kind === 'object' ? placeholders.members : []).map((placeholder) => {
+    const example = placeholder.node.kind === 'object' ? textOf(placeholder.node, 'example') : null
+    return example ? `$${placeholder.key.toUpperCase()}$: ${example.value}` : ''
+  })
+  return [{ key, message, context: joinNotes([textOf(node, 'description')?.value, ...examples]) }]
+}
+
+function languagesOf({ members }: JsonObject): JsonShape | null {
+  const others = new Map<LanguageId, JsonNode>()
+  let english: JsonMember | null = null
+  for (const member of members) {
+    const lang = member.node.kind === 'object' ? languageOfTag(member.key) : undefined
+    if (!lang) return null
+    if (lang.startsWith('en') && !english) english = member
+    else others.set(lang, member.node)
+  }
+  return english && others.size > 0 ? { kind: 'languages', english, others } : null
+}

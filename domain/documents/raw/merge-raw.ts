@@ -1,0 +1,59 @@
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import { languageEdits } from './language-marks.ts'
+import { encodeRaw } from './raw-encoding.ts'
+import type { Code, Edit, RawFile, Slot } from './raw-file.ts'
+import { lineEndOf } from './slot.ts'
+import { type WritingFault, type WritingPlace, writeText } from './write-text.ts'
+
+export type SkippedTranslation = { readonly id: string; readonly fault: WritingFault | 'unknownId' }
+
+/** A file with translations in it, and those that could not be put in: there it is as it was. */
+export type MergedFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly skipped: readonly SkippedTranslation[] }
+
+/**
+ * Puts translations into one language in their places, by the ids of their segments or spare forms. Everything outside
+ * of these places stays byte by byte, but for where the file says which language it is in. Blank translations are none.
+ */
+export function mergeRaw(file: RawFile, translations: ReadonlyMap<string, string>, lang: LanguageId): MergedFile {
+  const style = styleOf(file)
+  const edits = new Set<Edit>()
+  const skipped: SkippedTranslation[] = []
+  const known = new Set<string>()
+
+  const put = (id: string, slot: Slot, codes: readonly Code[]) => {
+    known.add(id)
+    const translation = translations.get(id)
+    if (translation === undefined || translation.trim() === '') return
+    const place = { ...style, codes, dialect: slot.dialect, written: file.text.slice(slot.start, slot.end) }
+    const written = writeText(translation, place)
+    if (!written.ok) skipped.push({ id, fault: written.code })
+    else for (const edit of editsOf(slot, translation, written.value)) edits.add(edit)
+  }
+  for (const { id, slot, codes } of file.segments) put(id, slot, codes)
+  for (const { id, slot } of file.spares) put(id, slot, [])
+  for (const id of translations.keys()) if (!known.has(id)) skipped.push({ id, fault: 'unknownId' })
+
+  if (edits.size > 0) for (const edit of languageEdits(file.languageMarks, lang)) edits.add(edit)
+  return { bytes: encodeRaw(withEdits(file.text, [...edits]), file.encoding), skipped }
+}
+
+/** A text that stands there already, however it is written, is left as it is. */
+function editsOf({ start, end, current, before, after, edits }: Slot, translation: string, written: string): Edit[] {
+  if (current === translation) return [...edits]
+  return [{ start, end, text: before + written + after }, ...edits]
+}
+
+function styleOf({ text, encoding }: RawFile): Pick<WritingPlace, 'lineEnd' | 'isAscii' | 'encoding'> {
+  return { lineEnd: lineEndOf(text), encoding, isAscii: /\\u[0-9a-f]{4}/i.test(text) && !/[^\0-~]/.test(text) }
+}
+
+/** Makes the changes in the order in which they stand; two at one place in the order in which they are given. */
+function withEdits(text: string, edits: readonly Edit[]): string {
+  let result = ''
+  let from = 0
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    result += text.slice(from, edit.start) + edit.text
+    from = edit.end
+  }
+  return result + text.slice(from)
+}

@@ -1,0 +1,51 @@
+import type { Result } from '#domain/result.ts'
+import { refused } from '#domain/result.ts'
+import type { DocumentRefusal, ReadingOptions } from '../document.ts'
+import { refusing } from '../failure.ts'
+import { limits } from '../limits.ts'
+import { readJson } from './json/json.reader.ts'
+import { readPoFile } from './po/po.reader.ts'
+import { RawBuilder } from './raw-builder.ts'
+import { decodeRaw } from './raw-encoding.ts'
+import type { RawFile } from './raw-file.ts'
+import { type RawFileType, rawFileTypeOf } from './raw-file-types.ts'
+import { readStringsFile } from './strings/strings.reader.ts'
+import { readResx, readXliff, readXml } from './xml/xml.reader.ts'
+
+/** How a format is read, and how it names its encoding. */
+type RawFormat = {
+  read: (text: string, builder: RawBuilder) => void
+  declared: (head: string) => string | undefined
+}
+
+const inXml = (head: string) => /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]
+const inPo = (head: string) => /Content-Type:[^\\"]*charset=([\w.:-]+)/i.exec(head)?.[1]
+const nowhere = () => undefined
+
+const formats = {
+  '.po': { read: readPoFile, declared: inPo },
+  '.json': { read: readJson, declared: nowhere },
+  '.resx': { read: readResx, declared: inXml },
+  '.xml': { read: readXml, declared: inXml },
+  '.strings': { read: readStringsFile, declared: nowhere },
+  '.xliff': { read: readXliff, declared: inXml },
+  '.xlf': { read: readXliff, declared: inXml },
+} as const satisfies Record<RawFileType, RawFormat>
+
+/** Reads a raw file whole: its texts, where each one stands, and what will not travel. */
+export function openRawFile(
+  bytes: Uint8Array,
+  fileName: string,
+  { encoding: chosen }: ReadingOptions = {},
+): Result<RawFile, DocumentRefusal> {
+  const type = rawFileTypeOf(fileName)
+  if (!type) return refused('NON_SUPPORTED_FILE_TYPE')
+  if (bytes.length > limits.bytes) return refused('EXCEEDED_LIMIT')
+  if (bytes.length === 0) return refused('UPLOAD_FAILED')
+  return refusing(() => {
+    const { text, encoding } = decodeRaw(bytes, formats[type].declared, chosen)
+    const builder = new RawBuilder()
+    formats[type].read(text, builder)
+    return { text, encoding, ...builder.finish() }
+  })
+}

@@ -1,0 +1,36 @@
+import { baseLanguage, type LanguageId } from '#domain/languages/language-id.ts'
+
+/** The categories that plurals come in, in CLDR's order. */
+export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+
+const SLAVIC = 'n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2'
+
+/** Rules of gettext's own table, each with the languages that it is for; all others part one from the rest. */
+const rules: readonly (readonly [count: number, rule: string, languages: string])[] = [
+  [1, '0', 'id ja ka km ko lo ms my th vi zh'],
+  [2, 'n > 1', 'am bn fa fil fr hi hy tl zu'],
+  [2, 'n%10!=1 || n%100==11', 'is mk'],
+  [3, 'n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2', 'lv'],
+  [3, 'n%10==1 && n%100!=11 ? 0 : n%10>=2 && (n%100<10 || n%100>=20) ? 1 : 2', 'lt'],
+  [3, SLAVIC, 'be bs hr ru sr uk'],
+  [3, 'n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2', 'pl'],
+  [3, 'n==1 ? 0 : n>=2 && n<=4 ? 1 : 2', 'cs sk'],
+  [3, 'n==1 ? 0 : n==0 || (n%100>0 && n%100<20) ? 1 : 2', 'ro'],
+  [4, 'n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3', 'sl'],
+  [6, 'n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5', 'ar'],
+]
+
+const byLanguage = new Map(
+  rules.flatMap(([count, rule, languages]) => languages.split(' ').map((language) => [language, { count, rule }])),
+)
+
+/** What the header `Plural-Forms` of a .po says for a language. */
+export function pluralFormsHeader(lang: LanguageId): string {
+  const { count, rule } = ruleOf(lang)
+  return `nplurals=${count}; plural=(${rule});`
+}
+
+function ruleOf(lang: LanguageId): { count: number; rule: string } {
+  if (lang === 'ptBR') return { count: 2, rule: 'n > 1' }
+  return byLanguage.get(baseLanguage(lang)) ?? { count: 2, rule: 'n != 1' }
+}

@@ -1,0 +1,128 @@
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import { languageOfTag } from '#domain/languages/tag-language.ts'
+import { joinNotes } from '../notes.ts'
+import type { RawBuilder, SegmentDraft } from '../raw-builder.ts'
+import type { Edit, Plural } from '../raw-file.ts'
+import { lineEndOf, slotBetween, slotOver } from '../slot.ts'
+import { readEntries } from './po-entries.ts'
+import type { PoEntry, PoFlags, PoText } from './po-entry.ts'
+import { headerValue, isHeader, markLanguages } from './po-header.ts'
+
+/** As many forms as any language of gettext's has (Arabic). */
+const MOST_FORMS = 6
+const MAX_LENGTH = /^max-length:(\d+)$/
+
+/**
+ * Reads .po and .pot. The source is `msgid`; in a file whose language is English it is `msgstr`, where that is filled:
+ * there the ids may be keys. A translation that is marked as fuzzy is none, and the mark goes with the new one.
+ */
+export function readPoFile(text: string, builder: RawBuilder): void {
+  const entries = readEntries(text, (entry) => {
+    builder.hold(entry, 'obsolete')
+    builder.warn('obsolete', entry)
+  })
+  const header = entries.find(isHeader)
+  const lineEnd = lineEndOf(text)
+  if (header) markLanguages(text, header, lineEnd, builder)
+  const language = header ? languageOfTag(headerValue(header, 'Language')) : undefined
+  for (const entry of entries) {
+    const edits = entry.flags.flatMap((line) => withoutFuzzy(text, line))
+    if (!isHeader(entry)) new EntryTexts(entry, language, edits, lineEnd, builder).add()
+  }
+}
+
+/** The texts of one entry, on their way to the builder. */
+class EntryTexts {
+  readonly #entry: PoEntry
+  readonly #language: LanguageId | undefined
+  readonly #isEnglish: boolean
+  readonly #isFuzzy: boolean
+  readonly #edits: readonly Edit[]
+  readonly #id: string
+  readonly #lineEnd: string
+  readonly #builder: RawBuilder
+
+  constructor(
+    entry: PoEntry,
+    language: LanguageId | undefined,
+    edits: readonly Edit[],
+    lineEnd: string,
+    builder: RawBuilder,
+  ) {
+    this.#entry = entry
+    this.#language = language
+    this.#isEnglish = language?.startsWith('en') ?? false
+    this.#isFuzzy = entry.flags.some(({ flags }) => flags.includes('fuzzy'))
+    this.#edits = edits
+    this.#id = entry.context ? `${entry.context.value}|${entry.id.value}` : entry.id.value
+    this.#lineEnd = lineEnd
+    this.#builder = builder
+  }
+
+  add(): void {
+    const { id, pluralId, texts } = this.#entry
+    const first = texts.get(0)
+    if (this.#isFuzzy && [...texts.values()].some(({ value }) => value.trim() !== '')) this.#builder.warn('fuzzy', id)
+    if (!first) return
+    if (!pluralId) this.#addText(id, first, null)
+    else {
+      // A language of one form has none for a single thing.
+      const second = texts.get(1)
+      if (second) this.#addText(id, first, this.#plural(0))
+      this.#addText(pluralId, second ?? first, this.#plural(second ? 1 : 0))
+      this.#addSpares()
+    }
+  }
+
+  #addText(id: PoText, written: PoText, plural: Plural | null): void {
+    const isFilled = written.value.trim() !== ''
+    const source = this.#isEnglish && isFilled && !this.#isFuzzy ? written : id
+    const isTarget = !this.#isEnglish && isFilled && !this.#isFuzzy && this.#language !== undefined
+    const { context, comments } = this.#entry
+    const limit = this.#limit()
+    this.#builder.add({
+      id: plural ? `${this.#id}[${plural.form}]` : this.#id,
+      source: source.value,
+      context: joinNotes([context?.value, ...comments]),
+      plural,
+      place: { start: source.start, end: source.end, dialect: 'po' },
+      slot: slotOver({ start: written.start, end: written.end, dialect: 'po' }, written.value, this.#edits),
+      ...(limit !== null && { limit }),
+      ...(isTarget && this.#language && { targets: { [this.#language]: written.value } }),
+    } satisfies SegmentDraft)
+  }
+
+  /** Forms beyond those that English has: those of the file, and behind its last one those that it lacks. */
+  #addSpares(): void {
+    const { texts } = this.#entry
+    const end = Math.max(...[...texts.values()].map((written) => written.end))
+    for (let number = Math.min(texts.size, 2); number < MOST_FORMS; number += 1) {
+      const plural = this.#plural(number)
+      const written = texts.get(number)
+      const slot = written
+        ? slotOver({ start: written.start, end: written.end, dialect: 'po' }, written.value, this.#edits)
+        : slotBetween({ start: end, end, dialect: 'po' }, `${this.#lineEnd}msgstr[${number}] `, '', this.#edits)
+      this.#builder.spare({ id: `${plural.group}[${number}]`, plural, slot })
+    }
+  }
+
+  #plural(number: number): Plural {
+    return { group: this.#id, form: String(number) }
+  }
+
+  /** Weblate's flag `max-length:20`. */
+  #limit(): number | null {
+    const flags = this.#entry.flags.flatMap((line) => line.flags)
+    const limit = Number(flags.map((flag) => MAX_LENGTH.exec(flag)?.[1]).find((length) => length !== undefined))
+    return limit > 0 ? limit : null
+  }
+}
+
+/** Takes the flag away, and its line with it where it stands alone. */
+function withoutFuzzy(text: string, { start, end, flags }: PoFlags): Edit[] {
+  if (!flags.includes('fuzzy')) return []
+  const others = flags.filter((flag) => flag !== 'fuzzy')
+  if (others.length > 0) return [{ start, end, text: `#, ${others.join(', ')}` }]
+  const [lineEnd = ''] = /^(?:\r\n?|\n)/.exec(text.slice(end, end + 2)) ?? []
+  return [{ start, end: end + lineEnd.length, text: '' }]
+}

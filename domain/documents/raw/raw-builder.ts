@@ -1,0 +1,113 @@
+import { fail } from '../failure.ts'
+import { limits } from '../limits.ts'
+import { joinNotes, limitIn, speakerIn } from './notes.ts'
+import type {
+  HeldReason,
+  HeldText,
+  LanguageMark,
+  RawFile,
+  RawSegment,
+  RawWarning,
+  RawWarningKind,
+  SpareForm,
+  Stretch,
+} from './raw-file.ts'
+
+type Optional = 'targets' | 'context' | 'limit' | 'speaker' | 'plural' | 'codes'
+/** A segment as its reader knows it. Limit and speaker are looked for in the context where the reader has none. */
+export type SegmentDraft = Omit<RawSegment, Optional> & Partial<Pick<RawSegment, Optional>>
+
+const NO_TARGETS: RawSegment['targets'] = {}
+const NO_CODES: RawSegment['codes'] = []
+
+/** What a reader has found so far, within the limits. */
+export class RawBuilder {
+  readonly #segments: RawSegment[] = []
+  readonly #spares: SpareForm[] = []
+  readonly #held: HeldText[] = []
+  readonly #warnings = new Map<RawWarningKind, { count: number; first: Stretch }>()
+  readonly #languageMarks: LanguageMark[] = []
+  readonly #timesUsed = new Map<string, number>()
+
+  /** Takes a text, unless there is nothing in it to translate. */
+  add(draft: SegmentDraft): void {
+    if (draft.source.trim() === '') return
+    if (draft.source.length > limits.segmentCharacters) fail('EXCEEDED_LIMIT')
+    if (this.#segments.length === limits.segments) fail('EXCEEDED_LIMIT')
+    const id = this.#unique(draft)
+    const context = draft.context ?? ''
+    this.#segments.push({
+      id,
+      source: draft.source,
+      targets: draft.targets ?? NO_TARGETS,
+      context,
+      limit: draft.limit ?? limitIn(context),
+      speaker: draft.speaker ?? speakerIn(context),
+      plural: draft.plural ?? null,
+      codes: draft.codes ?? NO_CODES,
+      place: draft.place,
+      slot: draft.slot,
+    })
+  }
+
+  /** Adds what is said behind the last text to its context. */
+  noteLast(note: string): void {
+    const last = this.#segments.pop()
+    if (!last) return
+    const context = joinNotes([last.context, note])
+    const { limit, speaker } = last
+    this.#segments.push({
+      ...last,
+      context,
+      limit: limit ?? limitIn(context),
+      speaker: speaker ?? speakerIn(context),
+    })
+  }
+
+  spare(form: SpareForm): void {
+    if (this.#spares.length === limits.segments) fail('EXCEEDED_LIMIT')
+    if (this.#timesUsed.has(form.id)) return
+    this.#timesUsed.set(form.id, 1)
+    this.#spares.push(form)
+  }
+
+  hold({ start, end }: Stretch, reason: HeldReason): void {
+    if (this.#held.length === limits.segments) fail('EXCEEDED_LIMIT')
+    this.#held.push({ start, end, reason })
+  }
+
+  warn(kind: RawWarningKind, { start, end }: Stretch): void {
+    const known = this.#warnings.get(kind)
+    if (known) known.count += 1
+    else this.#warnings.set(kind, { count: 1, first: { start, end } })
+  }
+
+  markLanguage(mark: LanguageMark): void {
+    if (this.#languageMarks.length < limits.segments) this.#languageMarks.push(mark)
+  }
+
+  finish(): Omit<RawFile, 'text' | 'encoding'> {
+    const warnings: RawWarning[] = [...this.#warnings].map(([kind, { count, first }]) => ({ kind, count, first }))
+    return {
+      segments: this.#segments,
+      spares: this.#spares,
+      held: this.#held,
+      warnings,
+      languageMarks: this.#languageMarks,
+    }
+  }
+
+  /** The second text of an id is its `#2`. */
+  #unique({ id, place }: SegmentDraft): string {
+    let times = this.#timesUsed.get(id) ?? 0
+    let unique = id
+    if (times > 0) this.warn('duplicates', place)
+    while (this.#timesUsed.has(unique)) {
+      times += 1
+      unique = `${id}#${times}`
+    }
+    this.#timesUsed.set(id, Math.max(times, 1))
+    this.#timesUsed.set(unique, this.#timesUsed.get(unique) ?? 1)
+    return unique
+  }
+}

@@ -1,0 +1,73 @@
+import { fail } from '../failure.ts'
+import { decodeText, markLength } from '../text/decode-text.ts'
+import { encodeText } from '../text/encode-text.ts'
+import { byteOrderMarks, type TextEncoding, textEncodings } from '../text/text-encoding.ts'
+
+/** `isMarked`: the file begins with a byte order mark, which is no part of its text. */
+export type RawEncoding = { readonly name: TextEncoding; readonly isMarked: boolean }
+
+const HEAD_BYTES = 2_048
+/** Encodings that are read by a larger one. */
+const containedIn: Readonly<Record<string, TextEncoding>> = { gbk: 'gb18030' }
+
+/**
+ * The text of a raw file: in the encoding that a person chose, of its byte order mark, or that `declared` finds named in
+ * its first characters; else in UTF-8 or UTF-16, which is all that raw formats have without saying so. Refused is an
+ * encoding that we do not read, unless all is ASCII, and a text that would not be the same bytes when written again.
+ */
+export function decodeRaw(
+  bytes: Uint8Array,
+  declared: (head: string) => string | undefined,
+  chosen?: TextEncoding,
+): { text: string; encoding: RawEncoding } {
+  const isMarked = textEncodings.some((encoding) => markLength(bytes, encoding) > 0)
+  const label = isMarked ? undefined : declared(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)))
+  const known = chosen ?? (label === undefined ? undefined : encodingOf(label, bytes))
+  const { text, encoding: name } = decodeText(bytes, known)
+  const encoding = { name, isMarked: markLength(bytes, name) > 0 }
+  const isLegacy = !isUnicode(name)
+  if (isLegacy && (!known || !isSame(bytes, encodeRaw(text, encoding)))) fail('UPLOAD_FAILED')
+  return { text, encoding }
+}
+
+/** The bytes of a text whose characters the encoding has, as `isIn` tells. */
+export function encodeRaw(text: string, { name, isMarked }: RawEncoding): Uint8Array<ArrayBuffer> {
+  const bytes = encodeText(text, name) ?? new Uint8Array()
+  const mark = isMarked ? (byteOrderMarks[name] ?? []) : []
+  if (mark.length === 0) return bytes
+  const whole = new Uint8Array(mark.length + bytes.length)
+  whole.set(mark)
+  whole.set(bytes, mark.length)
+  return whole
+}
+
+/** Whether the encoding has all characters of a text. */
+export function isIn(text: string, { name }: RawEncoding): boolean {
+  return isUnicode(name) || encodeText(text, name) !== null
+}
+
+function isUnicode(name: TextEncoding): boolean {
+  return name.startsWith('utf-')
+}
+
+/** What a label says, as far as that can be: a head that reads as ASCII is not in UTF-16, whatever it says. */
+function encodingOf(label: string, bytes: Uint8Array): TextEncoding | undefined {
+  const name = nameOf(label)
+  if (name === undefined || name.startsWith('utf-16')) return undefined
+  const known = containedIn[name] ?? textEncodings.find((encoding) => encoding === name)
+  if (known) return known
+  return bytes.every((byte) => byte < 0x80) ? 'utf-8' : fail('UPLOAD_FAILED')
+}
+
+/** The name that the Encoding Standard has for a label; nothing for a label that it does not know. */
+function nameOf(label: string): string | undefined {
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return undefined
+  }
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, at) => byte === b[at])
+}

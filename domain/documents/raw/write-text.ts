@@ -1,0 +1,88 @@
+import { accepted, refused, type Result } from '#domain/result.ts'
+import { areBalanced, cutByCodes } from './codes.ts'
+import { AndroidWriter } from './dialects/android-text.ts'
+import { writeJson } from './dialects/json-text.ts'
+import { writePo } from './dialects/po-text.ts'
+import { escapeUnits, writeStrings } from './dialects/strings-text.ts'
+import { writeData, writeXml } from './dialects/xml-text.ts'
+import { isIn, type RawEncoding } from './raw-encoding.ts'
+import type { Code, Dialect } from './raw-file.ts'
+
+/** What keeps a translation out of its place. */
+export type WritingFault =
+  /** It has characters that the format cannot hold. */
+  | 'unwritable'
+  /** Tags that open in it are not closed, or the other way round. */
+  | 'unbalanced'
+
+/** What is to be written over: the stretch as it stands, its source's codes, and what the whole file is like. */
+export type WritingPlace = {
+  readonly dialect: Dialect
+  readonly written: string
+  readonly codes: readonly Code[]
+  readonly lineEnd: string
+  /** The file escapes all characters beyond ASCII. */
+  readonly isAscii: boolean
+  readonly encoding: RawEncoding
+}
+
+/** A text as it is written there. Read again, it is the text. */
+export function writeText(text: string, place: WritingPlace): Result<string, WritingFault> {
+  const { texts, codes } = cutByCodes(text, place.codes)
+  if (!areBalanced(codes)) return refused('unbalanced')
+  const write = writerOf(place)
+  let whole = ''
+  for (const [index, piece] of texts.entries()) {
+    const written = inEncoding(write(piece, index === codes.length), place)
+    if (written === null) return refused('unwritable')
+    whole += written + (codes[index]?.written ?? '')
+  }
+  return accepted(whole)
+}
+
+/** The same with what the file's encoding lacks escaped; null where its dialect has no escapes. */
+function inEncoding(written: string | null, { dialect, encoding }: WritingPlace): string | null {
+  if (written === null || isIn(written, encoding)) return written
+  if (dialect === 'po') return null
+  return Array.from(written, (character) =>
+    isIn(character, encoding) ? character : escapeCharacter(character, dialect),
+  ).join('')
+}
+
+function escapeCharacter(character: string, dialect: Exclude<Dialect, 'po'>): string {
+  const reference = `&#${character.codePointAt(0)};`
+  switch (dialect) {
+    case 'json':
+      return writeJson(character, true)
+    case 'strings':
+      return escapeUnits(character)
+    case 'xml':
+    case 'android':
+      return reference
+    case 'cdata':
+    case 'androidCdata':
+      return `]]>${reference}<![CDATA[`
+  }
+}
+
+/** Writes the texts between codes one after the other; null for what cannot be written. */
+function writerOf(place: WritingPlace): (text: string, isLast: boolean) => string | null {
+  const { dialect, written, lineEnd, isAscii } = place
+  const android = new AndroidWriter(written, dialect === 'androidCdata')
+  switch (dialect) {
+    case 'json':
+      return (text) => writeJson(text, isAscii)
+    case 'po':
+      return (text) => writePo(text, lineEnd)
+    case 'strings':
+      return (text) => writeStrings(text, written, lineEnd)
+    case 'xml':
+      return (text) => writeXml(text, lineEnd)
+    case 'cdata':
+      return (text) => writeData(text, lineEnd)
+    case 'android':
+      return (text, isLast) => writeXml(android.write(text, isLast), lineEnd)
+    case 'androidCdata':
+      return (text, isLast) => writeData(android.write(text, isLast), lineEnd)
+  }
+}

@@ -1,0 +1,28 @@
+import type { XmlElement } from './xml-element.ts'
+
+type Step = { path: string; texts: number; children: Map<string, number> }
+
+/** Names elements by the way to them: `/quests/quest[2]/title`. The first of its name goes without its number. */
+export class ElementPaths {
+  readonly #steps: Step[] = [{ path: '', texts: 0, children: new Map() }]
+
+  enter({ name, prefix }: XmlElement): void {
+    const parent = this.#steps.at(-1)
+    const count = (parent?.children.get(prefix + name) ?? 0) + 1
+    parent?.children.set(prefix + name, count)
+    const path = `${parent?.path ?? ''}/${prefix}${name}${count > 1 ? `[${count}]` : ''}`
+    this.#steps.push({ path, texts: 0, children: new Map() })
+  }
+
+  leave(): void {
+    this.#steps.pop()
+  }
+
+  /** The way to the next text of the element. */
+  nextText(): string {
+    const step = this.#steps.at(-1)
+    if (!step) return ''
+    step.texts += 1
+    return step.texts === 1 ? step.path : `${step.path}/text()[${step.texts}]`
+  }
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import type { FuzzReport, FuzzTask } from './fuzz/fuzz.worker.ts'
+import { fuzzTargets } from './fuzz/seeds.ts'
+
+/** A reader that is silent for so long hangs. */
+const SILENCE = 20_000
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    from: { type: 'string', default: '0' },
+    only: { type: 'string', default: Object.keys(fuzzTargets).join() },
+  },
+})
+const seconds = Number(values.seconds)
+const seed = Number(values.seed)
+const from = Number(values.from)
+const names = values.only.split(',')
+const isValid = [seconds, seed, from].every(Number.isFinite) && names.every((name) => name in fuzzTargets)
+if (!isValid) {
+  console.error(`npm run fuzz -- --seconds 10 --seed 1 --from 0 --only ${Object.keys(fuzzTargets).join()}`)
+  process.exit(2)
+}
+
+console.log(`${seconds} s for each reader, seed ${seed}`)
+for (const name of names) {
+  const { count, fault } = await fuzz({ name, seed, from, milliseconds: seconds * 1_000 })
+  console.log(`${name}: ${fault ? 1 : 0} of ${count} damaged files read wrongly, thrown at or hung upon (goal: 0)`)
+  if (!fault) continue
+  console.log(`  npm run fuzz -- --only ${name} --seed ${seed} --from ${fault.number}\n  ${fault.fault}`)
+  process.exitCode = 1
+}
+
+/** Reads in a thread of its own, and ends it when it is silent for too long, or short of memory. */
+function fuzz(task: Omit<FuzzTask, 'current'>): Promise<FuzzReport> {
+  const current = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+  const workerData: FuzzTask = { ...task, current }
+  const worker = new Worker(new URL('./fuzz/fuzz.worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 1_024 },
+  })
+  return new Promise((resolve) => {
+    const reading = () => Atomics.load(new Int32Array(current), 0)
+    const end = (report: FuzzReport) => {
+      clearInterval(watch)
+      void worker.terminate()
+      resolve(report)
+    }
+    const dead = (fault: string) => end({ count: reading() - from + 1, fault: { number: reading(), fault } })
+    let last = -1
+    const watch = setInterval(() => {
+      if (reading() === last) dead('it hangs')
+      last = reading()
+    }, SILENCE)
+    worker.on('message', end)
+    worker.on('error', (error) => dead(`it ends the thread: ${String(error)}`))
+  })
+}

@@ -1,0 +1,26 @@
+import { mutate, randomFrom } from './mutate.ts'
+import type { FuzzTarget } from './seeds.ts'
+
+/** Longer than a file of a few kilobytes may take by far, in milliseconds. */
+const LONGEST = 2_000
+
+/** The file of this number, which is the same each time. */
+export function fuzzFile({ seeds }: FuzzTarget, seed: number, number: number): Uint8Array {
+  const random = randomFrom(Math.imul(seed, 0x9e3779b1) ^ number)
+  const start = seeds[Math.floor(random() * seeds.length)] ?? new Uint8Array()
+  return mutate(start, seeds, random)
+}
+
+/** What is wrong with the reading of the file of this number; null when nothing is. */
+export function fuzzFault(target: FuzzTarget, seed: number, number: number): string | null {
+  const bytes = fuzzFile(target, seed, number)
+  const started = performance.now()
+  try {
+    const fault = target.fault(bytes, target.fileName)
+    if (fault) return fault
+  } catch (error) {
+    return `it throws: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  }
+  const took = performance.now() - started
+  return took > LONGEST ? `it takes ${Math.round(took)} ms` : null
+}
