@@ -4,8 +4,8 @@ import { currencySchema, rateFromDecimal, rateSchema, rateToDecimal } from '#dom
 import type { Currency, Millionths } from '#domain/money/money.ts'
 import { feesFromWire, feesSchema, feesToWire } from './fee-schedule.ts'
 import type { FeeSchedule } from './fee-schedule.ts'
-import { taxFromWire, taxToWire, taxTreatmentSchema } from './tax.ts'
-import type { TaxTreatment } from './tax.ts'
+import { taxFromWire, taxToWire, taxTreatmentSchema } from './tax-treatment.ts'
+import type { TaxTreatment } from './tax-treatment.ts'
 
 const wordsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

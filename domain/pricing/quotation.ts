@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { amountSchema, currencySchema, rateSchema } from '#domain/money/money.ts'
-import { taxTreatments } from './tax.ts'
+import { taxTreatments } from './tax-treatment.ts'
 
 const wordsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

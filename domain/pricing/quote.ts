@@ -12,7 +12,7 @@ import type { Currency, Minor } from '#domain/money/money.ts'
 import type { FeeSchedule } from './fee-schedule.ts'
 import type { PricedLanguage, PricingFacts } from './language-facts.ts'
 import type { Quotation } from './quotation.ts'
-import type { TaxTreatment } from './tax.ts'
+import type { TaxTreatment } from './tax-treatment.ts'
 import { stretches } from './volume-discount.ts'
 
 type Line = { readonly language: PricedLanguage; readonly cost: Minor; readonly discount: Minor }

@@ -1,15 +1,7 @@
-import * as v from 'valibot'
 import { isEuMember } from '#domain/accounts/countries.ts'
 import { vatNumberFits } from '#domain/accounts/vat-number.ts'
-import { millionths, rateFromDecimal, rateSchema, rateToDecimal } from '#domain/money/money.ts'
-import type { Millionths } from '#domain/money/money.ts'
-
-export const taxTreatments = ['undetermined', 'vat', 'reverseCharge', 'outsideScope'] as const
-
-/** How VAT stands. `undetermined`: nobody is signed in, so no VAT line is shown. */
-export type TaxTreatment =
-  | { readonly treatment: 'vat'; readonly rate: Millionths }
-  | { readonly treatment: 'undetermined' | 'reverseCharge' | 'outsideScope' }
+import { millionths } from '#domain/money/money.ts'
+import type { TaxTreatment } from './tax-treatment.ts'
 
 /** What of a company decides its VAT. `country` is an ISO 3166-1 alpha-2 code, `vatNumber` empty when there is none. */
 export type TaxedCompany = { readonly vatNumber: string; readonly address: { readonly country: string } }
@@ -26,20 +18,4 @@ export function taxTreatment(company: TaxedCompany | undefined): TaxTreatment {
   return vatNumberFits(company.vatNumber, country)
     ? { treatment: 'reverseCharge' }
     : { treatment: 'vat', rate: swedishRate }
-}
-
-/** On the wire: the rate as a decimal, 0.25 for 25 %. */
-export const taxTreatmentSchema = v.variant('treatment', [
-  v.object({ treatment: v.literal('vat'), rate: rateSchema }),
-  v.object({ treatment: v.picklist(['undetermined', 'reverseCharge', 'outsideScope']) }),
-])
-
-export type TaxOnWire = v.InferOutput<typeof taxTreatmentSchema>
-
-export function taxToWire(tax: TaxTreatment): TaxOnWire {
-  return tax.treatment === 'vat' ? { ...tax, rate: rateToDecimal(tax.rate) } : tax
-}
-
-export function taxFromWire(tax: TaxOnWire): TaxTreatment {
-  return tax.treatment === 'vat' ? { ...tax, rate: rateFromDecimal(tax.rate) } : tax
 }

@@ -5,7 +5,7 @@ import type { Millionths } from '#domain/money/money.ts'
 import type { FeeSchedule } from '#domain/pricing/fee-schedule.ts'
 import type { PricedLanguage, PricingFacts } from '#domain/pricing/language-facts.ts'
 import { taxTreatment } from '#domain/pricing/tax.ts'
-import type { TaxTreatment } from '#domain/pricing/tax.ts'
+import type { TaxTreatment } from '#domain/pricing/tax-treatment.ts'
 
 const ids = ['frFR', 'deDE', 'itIT', 'jaJP', 'koKR', 'plPL', 'ptBR', 'esES', 'es419', 'trTR', 'zhCN', 'arSA', 'isIS']
 
