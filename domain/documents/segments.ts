@@ -11,13 +11,17 @@ const NOTHING_FILLED: readonly string[] = []
 
 /** The segments of a file in its own order, sheet by sheet as the settings name them. */
 export function* segmentsOf(content: FileContent, settings: FileSettings): Generator<Segment, void, undefined> {
+  for (const segment of textRowsOf(content, settings)) if (!isEmpty(segment)) yield segment
+}
+
+/** All rows where a segment may stand, those without source text too. */
+export function* textRowsOf(content: FileContent, settings: FileSettings): Generator<Segment, void, undefined> {
   for (const { sheetIndex, sourceColumn, targetColumns } of settings) {
     const rows = content.sheets[sheetIndex]?.rows
     if (!rows || !sourceColumn) continue
     for (let row = sourceColumn.startRow; row < rows.length; row += 1) {
       const cells = rows[row] ?? []
       const source = cells[sourceColumn.col] ?? ''
-      if (isBlank(source)) continue
       let filled = NOTHING_FILLED
       for (const { lang, col } of targetColumns) {
         if (!isBlank(cells[col] ?? '')) filled = [...filled, lang]
@@ -25,6 +29,11 @@ export function* segmentsOf(content: FileContent, settings: FileSettings): Gener
       yield { sheetIndex, row, source, filled }
     }
   }
+}
+
+/** Whether a row has no text to translate. */
+export function isEmpty({ source }: Segment): boolean {
+  return isBlank(source)
 }
 
 function isBlank(text: string): boolean {

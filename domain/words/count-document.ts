@@ -1,58 +1,78 @@
 import type { FileContent } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
-import { segmentsOf } from '#domain/documents/segments.ts'
+import { type Segment, segmentsOf } from '#domain/documents/segments.ts'
 import { countWords } from './count-words.ts'
 
 /**
  * What a marked file holds. `filledWordCount` has, for each language that is marked as a target column, the words of the
- * rows whose cell in it is already filled: those are not billed for it.
+ * rows whose cell in it is already filled; `knownWordCount`, for each language of a translation memory that was looked
+ * into, those of the other rows that it knows. Neither are billed for the language.
  */
-export type DocumentCount = {
+export type DocumentCount = WordCounts & { sheets: SheetCount[] }
+
+export type SheetCount = WordCounts & { sheetIndex: number }
+
+type WordCounts = {
   sourceWordCount: number
   stringCount: number
   filledWordCount: Record<string, number>
-  sheets: SheetCount[]
+  knownWordCount?: Record<string, number>
 }
 
-export type SheetCount = {
-  sheetIndex: number
-  sourceWordCount: number
-  stringCount: number
-  filledWordCount: Record<string, number>
-}
+/** The source texts that a customer has translations of, by language. A text is known when it is the very same. */
+export type KnownSources = Readonly<Record<string, ReadonlySet<string>>>
 
 /** Counts the source words of every sheet that has a source column; rows without source text count nothing. */
-export function countDocument(content: FileContent, settings: FileSettings): DocumentCount {
+export function countDocument(content: FileContent, settings: FileSettings, known?: KnownSources): DocumentCount {
   const sheets = settings
     .filter(({ sourceColumn }) => sourceColumn !== null)
     .map((setting) => {
-      const sheet: SheetCount = { sheetIndex: setting.sheetIndex, ...nothingCounted(setting.targetColumns) }
-      for (const { source, filled } of segmentsOf(content, [setting])) {
-        const words = countWords(source)
+      const sheet: SheetCount = { sheetIndex: setting.sheetIndex, ...nothingCounted(setting.targetColumns, known) }
+      for (const segment of segmentsOf(content, [setting])) {
+        const words = countWords(segment.source)
         sheet.stringCount += 1
         sheet.sourceWordCount += words
-        for (const lang of filled) sheet.filledWordCount[lang] = (sheet.filledWordCount[lang] ?? 0) + words
+        for (const lang of segment.filled) add(sheet.filledWordCount, lang, words)
+        if (known) for (const lang of knownLanguages(segment, known)) add((sheet.knownWordCount ??= {}), lang, words)
       }
       return sheet
     })
 
-  const total: DocumentCount = { ...nothingCounted(settings.flatMap((setting) => setting.targetColumns)), sheets }
+  const targets = settings.flatMap((setting) => setting.targetColumns)
+  const total: DocumentCount = { ...nothingCounted(targets, known), sheets }
   for (const sheet of sheets) {
     total.sourceWordCount += sheet.sourceWordCount
     total.stringCount += sheet.stringCount
-    for (const [lang, words] of Object.entries(sheet.filledWordCount)) {
-      total.filledWordCount[lang] = (total.filledWordCount[lang] ?? 0) + words
+    for (const [lang, words] of Object.entries(sheet.filledWordCount)) add(total.filledWordCount, lang, words)
+    for (const [lang, words] of Object.entries(sheet.knownWordCount ?? {})) {
+      add((total.knownWordCount ??= {}), lang, words)
     }
   }
   return total
 }
 
 /** Words to be billed for a language, marked in the file or not. */
-export function billableWords(count: Pick<DocumentCount, 'sourceWordCount' | 'filledWordCount'>, lang: string): number {
-  return count.sourceWordCount - (count.filledWordCount[lang] ?? 0)
+export function billableWords(
+  count: Pick<DocumentCount, 'sourceWordCount' | 'filledWordCount' | 'knownWordCount'>,
+  lang: string,
+): number {
+  return count.sourceWordCount - (count.filledWordCount[lang] ?? 0) - (count.knownWordCount?.[lang] ?? 0)
 }
 
-function nothingCounted(targets: { lang: string }[]): Omit<SheetCount, 'sheetIndex'> {
-  const filledWordCount = Object.fromEntries(targets.map(({ lang }) => [lang, 0]))
-  return { sourceWordCount: 0, stringCount: 0, filledWordCount }
+/** The languages that a memory has a row's translation in, and the file has not. */
+export function knownLanguages({ source, filled }: Segment, known: KnownSources): string[] {
+  return Object.keys(known).filter((lang) => known[lang]?.has(source) && !filled.includes(lang))
+}
+
+function nothingCounted(targets: { lang: string }[], known: KnownSources | undefined): WordCounts {
+  const counts = { sourceWordCount: 0, stringCount: 0, filledWordCount: noWords(targets.map(({ lang }) => lang)) }
+  return known ? { ...counts, knownWordCount: noWords(Object.keys(known)) } : counts
+}
+
+function noWords(languages: string[]): Record<string, number> {
+  return Object.fromEntries(languages.map((lang) => [lang, 0]))
+}
+
+function add(counts: Record<string, number>, lang: string, words: number): void {
+  counts[lang] = (counts[lang] ?? 0) + words
 }

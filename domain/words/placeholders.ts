@@ -4,10 +4,11 @@
  * | kind            | examples                                              | leaves      |
  * | --------------- | ----------------------------------------------------- | ----------- |
  * | braces          | `{0}` `{name}` `{0:N2}` `{$user}` `{{x}}` `${x}` `%{x}` `#{x}` | nothing |
+ * | formats         | `{0:dd MMM}` (.NET) `{{- x}}` `{{x, number}}` `$t(key)` (i18next) | nothing |
  * | ICU arguments   | `{0, number}` `{when, date, short}`                   | nothing     |
  * | ICU choices     | `{n, plural, one {` … `} other {` … `}}`, `#` within  | white space (`#`: nothing) |
- * | printf          | `%s` `%d` `%@` `%1$s` `%.2f` `%(name)s`               | nothing     |
- * | named           | `%PLAYER_NAME%` `$PLAYER_NAME$`                       | nothing     |
+ * | printf          | `%s` `%1$s` `%.2f` `%,d` `%*d` `%@` `%#@keys@` `%(name)s` `%<name>s` | nothing |
+ * | named           | `%PLAYER_NAME%` `$PLAYER_NAME$` `$user$`              | nothing     |
  * | angle tags      | `<b>` `</b>` `<color=#f00>` `<a href="x">` `<0>` `<!-- x -->` | nothing |
  * | line break tags | `<br>` `<br/>`                                        | white space |
  * | square tags     | `[color=red]` `[/color]` `[b]`                        | nothing     |
@@ -29,18 +30,27 @@ const patterns: Record<string, Partial<Record<Sort, string[]>>> = {
   '{': {
     plain: [
       BRACES,
-      String.raw`\{\{\s*[^\s{}]{1,64}\s*\}\}`,
+      String.raw`\{\{-?\s*[^\s{},]{1,64}(?:\s*,[^{}]{1,64})?\s*\}\}`,
+      String.raw`\{\d{1,2}(?:,-?\d{1,3})?:[^{}]{1,64}\}`,
       String.raw`\{\s*[\w.$-]{1,64}\s*,\s*(?:number|date|time|spellout|ordinal|duration|list)(?:\s*,[^{}]{0,64})?\}`,
     ],
     choice: [String.raw`\{\s*[\w.$-]{1,64}\s*,\s*(?:plural|select|selectordinal)\s*,(?:\s*offset:\d+)?`],
   },
-  $: { plain: [String.raw`\$${BRACES}`, String.raw`\$[A-Z][A-Z0-9_]{1,63}\$`] },
+  $: {
+    plain: [
+      String.raw`\$${BRACES}`,
+      String.raw`\$[A-Za-z]\w{1,63}\$`,
+      String.raw`\$t\([\w.:-]{1,128}(?:,\s{0,8}\{[^{}()]{0,128}\})?\)`,
+    ],
+  },
   '#': { plain: [`#${BRACES}`] },
   '%': {
     plain: [
       `%${BRACES}`,
-      String.raw`%(?:\d{1,2}\$)?[-+0#]{0,4}\d{0,4}(?:\.\d{1,4})?(?:hh|h|ll|l|z)?[sdiufeEgGxXocp@](?![A-Za-z])`,
-      String.raw`%\(\w{1,64}\)[sdif]`,
+      String.raw`%(?:\d{1,2}\$)?[-+0#,']{0,4}(?:\d{1,4}|\*)?(?:\.(?:\d{1,4}|\*))?(?:hh|h|ll|l|q|z|j|t|L)?[sdiufeEgGaxXocpbSC@](?![A-Za-z])`,
+      String.raw`%(?:\d{1,2}\$)?#@\w{1,64}@`,
+      String.raw`%\(\w{1,64}\)[-+0#]{0,4}\d{0,4}(?:\.\d{1,4})?[sdifgxr]`,
+      String.raw`%<\w{1,64}>[-+0#]{0,4}\d{0,4}(?:\.\d{1,4})?[sdifgx]`,
       String.raw`%[A-Z][A-Z0-9_]{1,63}%`,
     ],
   },
@@ -148,6 +158,12 @@ export function runsOf(text: string): Run[] {
 
   if (textFrom < text.length) runs.push({ kind: 'text', value: text.slice(textFrom) })
   return runs
+}
+
+/** Placeholders of a text, as `runsOf` parts it. */
+export function countPlaceholders(text: string): number {
+  if (indexOfMatch(START, text, 0) < 0) return 0
+  return runsOf(text).filter(({ kind }) => kind === 'placeholder').length
 }
 
 function indexOfMatch(expression: RegExp, text: string, from: number): number {

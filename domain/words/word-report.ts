@@ -1,0 +1,149 @@
+import type { FileContent } from '#domain/documents/document.ts'
+import type { FileSettings } from '#domain/documents/file-setting.ts'
+import { isEmpty, type Segment, textRowsOf } from '#domain/documents/segments.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import { knownLanguages, type KnownSources } from './count-document.ts'
+import { countWords } from './count-words.ts'
+import { countPlaceholders } from './placeholders.ts'
+
+/**
+ * What a customer can check of any sheet. Repetitions are rows whose source stood in an earlier row of the file; they are
+ * billed like others. Empty rows have no source text.
+ */
+export const sheetFigures = ['words', 'repetitions', 'placeholders', 'empty'] as const
+/** What differs by language: rows that the file has translated, rows that the memory knows, and the rest. */
+export const languageFigures = ['translated', 'known', 'billed'] as const
+
+export type SheetFigure = (typeof sheetFigures)[number]
+export type LanguageFigure = (typeof languageFigures)[number]
+
+/** How many rows, and how much is in them: words; in the rows with placeholders these, and in empty ones nothing. */
+export type Figure = { rows: number; count: number }
+
+export type WordFigures = Record<SheetFigure, Figure> & {
+  languages: Record<LanguageId, Record<LanguageFigure, Figure>>
+}
+
+export type WordReport = WordFigures & { sheets: (WordFigures & { sheetIndex: number })[] }
+
+/** Which figure's rows are asked for: of the whole file, or of one sheet. */
+export type FigureQuery = { sheetIndex?: number } & (
+  | { figure: SheetFigure }
+  | { figure: LanguageFigure; lang: LanguageId }
+)
+
+/** A row behind a figure, and what it adds to that. */
+export type FigureRow = { sheetIndex: number; row: number; count: number }
+
+/**
+ * Reports on a file as it is marked. The words are those of `countDocument`: of a language, `billed` is what is paid for.
+ * Languages are those of the target columns and of the memory; for any other, all words are billed.
+ */
+export function reportWords(content: FileContent, settings: FileSettings, known: KnownSources = {}): WordReport {
+  const marked = settings.filter(({ sourceColumn }) => sourceColumn !== null)
+  const languages = new Set([
+    ...settings.flatMap(({ targetColumns }) => targetColumns.map(({ lang }) => lang)),
+    ...Object.keys(known),
+  ])
+  const report = {
+    ...noFigures(languages),
+    sheets: marked.map(({ sheetIndex }) => ({ sheetIndex, ...noFigures(languages) })),
+  }
+  for (const row of rowsOf(content, settings, known)) {
+    const sheet = report.sheets.find(({ sheetIndex }) => sheetIndex === row.segment.sheetIndex)
+    for (const figures of sheet ? [report, sheet] : [report]) {
+      for (const figure of sheetFigures) add(figures[figure], sheetCount(row, figure))
+      for (const lang of languages) {
+        const ofLanguage = figures.languages[lang]
+        if (ofLanguage) for (const figure of languageFigures) add(ofLanguage[figure], languageCount(row, figure, lang))
+      }
+    }
+  }
+  return report
+}
+
+/** The rows behind one figure of the report, in the order of the file, and no further than they are asked for. */
+export function* rowsBehind(
+  content: FileContent,
+  settings: FileSettings,
+  query: FigureQuery,
+  known: KnownSources = {},
+): Generator<FigureRow, void, undefined> {
+  for (const row of rowsOf(content, settings, known)) {
+    const { sheetIndex, row: index } = row.segment
+    if (query.sheetIndex !== undefined && query.sheetIndex !== sheetIndex) continue
+    const count = 'lang' in query ? languageCount(row, query.figure, query.lang) : sheetCount(row, query.figure)
+    if (count !== null) yield { sheetIndex, row: index, count }
+  }
+}
+
+type CountedRow = {
+  segment: Segment
+  words: number
+  placeholders: number
+  isEmpty: boolean
+  isRepetition: boolean
+  known: string[]
+}
+
+function* rowsOf(
+  content: FileContent,
+  settings: FileSettings,
+  known: KnownSources,
+): Generator<CountedRow, void, undefined> {
+  const seen = new Set<string>()
+  for (const segment of textRowsOf(content, settings)) {
+    const { source } = segment
+    yield {
+      segment,
+      words: countWords(source),
+      placeholders: countPlaceholders(source),
+      isEmpty: isEmpty(segment),
+      isRepetition: seen.has(source),
+      known: knownLanguages(segment, known),
+    }
+    seen.add(source)
+  }
+}
+
+/** What a row adds to a figure; null when it is not behind it. */
+function sheetCount(row: CountedRow, figure: SheetFigure): number | null {
+  if (row.isEmpty) return figure === 'empty' ? 0 : null
+  switch (figure) {
+    case 'words':
+      return row.words
+    case 'repetitions':
+      return row.isRepetition ? row.words : null
+    case 'placeholders':
+      return row.placeholders > 0 ? row.placeholders : null
+    case 'empty':
+      return null
+  }
+}
+
+function languageCount(row: CountedRow, figure: LanguageFigure, lang: LanguageId): number | null {
+  if (row.isEmpty) return null
+  const isTranslated = row.segment.filled.includes(lang)
+  const isKnown = row.known.includes(lang)
+  const isBehind = { translated: isTranslated, known: isKnown, billed: !isTranslated && !isKnown }
+  return isBehind[figure] ? row.words : null
+}
+
+function add(figure: Figure, count: number | null): void {
+  if (count === null) return
+  figure.rows += 1
+  figure.count += count
+}
+
+function noFigures(languages: Iterable<LanguageId>): WordFigures {
+  const none = (): Figure => ({ rows: 0, count: 0 })
+  return {
+    words: none(),
+    repetitions: none(),
+    placeholders: none(),
+    empty: none(),
+    languages: Object.fromEntries(
+      Array.from(languages, (lang) => [lang, { translated: none(), known: none(), billed: none() }]),
+    ),
+  }
+}
