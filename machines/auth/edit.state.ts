@@ -1,6 +1,8 @@
 import { editedUser } from './auth.facts.ts'
 import { authSetup } from './auth.setup.ts'
-import { answerOf, broken, editingStates, isAccepted, late, refused } from './form.state.ts'
+import { answerOf, broken, editingStates, endingAt, isAccepted, late, refused } from './form.state.ts'
+
+const unread = endingAt('unread')
 
 /**
  * 'Edit your information'. The company is read first, so that nobody saves an older picture of it over a newer one.
@@ -19,11 +21,11 @@ export const editState = authSetup.createStateConfig({
         onDone: [
           { guard: isAccepted, target: 'editing', actions: { type: 'keepCompany', params: answerOf } },
           { guard: { type: 'isSessionOver', params: answerOf }, target: '#auth.signin', actions: 'askToSignIn' },
-          { target: 'unread', actions: { type: 'keepRefused', params: answerOf } },
+          unread.refused,
         ],
-        onError: { target: 'unread', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onError: unread.broken,
       },
-      after: { deadline: { target: 'unread', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: unread.late,
     },
     unread: { on: { 'reading.retry': { target: 'reading' } } },
     editing: {

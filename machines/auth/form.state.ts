@@ -41,12 +41,21 @@ export const signedInElsewhere = {
 
 export const isAccepted = { type: 'isAccepted', params: answerOf } as const
 
-/** Back to the form, with why. */
-export const refused = { target: 'editing.refused', actions: { type: 'keepRefused', params: answerOf } } as const
-export const broken = {
-  target: 'editing.refused',
-  actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } },
+/** The three ways from a call that did not go well, to where it is told why: it was refused, it broke, it was late. */
+export function endingAt<Target extends string>(target: Target) {
+  return {
+    refused: { target, actions: { type: 'keepRefused', params: answerOf } },
+    broken: { target, actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+    late: { deadline: { target, actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+  } as const
+}
+
+/** Of a form: back to it. */
+export const { refused, broken, late } = endingAt('editing.refused')
+
+/** Of the link of a mail: it leads nowhere any more, or nobody could say. */
+export const linkRefused = {
+  guard: { type: 'isLinkRefused', params: answerOf },
+  ...endingAt('refused').refused,
 } as const
-export const late = {
-  deadline: { target: 'editing.refused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } },
-} as const
+export const failed = endingAt('failed')

@@ -1,5 +1,5 @@
 import { authSetup } from './auth.setup.ts'
-import { answerOf, isAccepted } from './form.state.ts'
+import { answerOf, failed, isAccepted, linkRefused } from './form.state.ts'
 
 const goOnWithout = { target: '#auth.signup', actions: 'dropInvitation' } as const
 
@@ -14,16 +14,12 @@ export const invitationState = authSetup.createStateConfig({
         input: ({ context }) => ({ invitation: context.invitation }),
         onDone: [
           { guard: isAccepted, target: '#auth.signup', actions: { type: 'keepInvited', params: answerOf } },
-          {
-            guard: { type: 'isLinkRefused', params: answerOf },
-            target: 'refused',
-            actions: { type: 'keepRefused', params: answerOf },
-          },
-          { target: 'failed', actions: { type: 'keepRefused', params: answerOf } },
+          linkRefused,
+          failed.refused,
         ],
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onError: failed.broken,
       },
-      after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: failed.late,
     },
     refused: {
       on: { 'signup.open': goOnWithout, 'signin.open': { target: '#auth.signin', actions: 'dropInvitation' } },

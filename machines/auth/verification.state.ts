@@ -1,6 +1,6 @@
 import { resetLink } from './auth.facts.ts'
 import { authSetup } from './auth.setup.ts'
-import { answerOf, isAccepted } from './form.state.ts'
+import { answerOf, failed, isAccepted, linkRefused } from './form.state.ts'
 
 const askAnew = { target: '#auth.forgotPass', actions: 'dropRefusal' } as const
 
@@ -15,16 +15,12 @@ export const verificationState = authSetup.createStateConfig({
         input: ({ context }) => resetLink(context),
         onDone: [
           { guard: isAccepted, target: '#auth.updatePass', actions: { type: 'keepResetToken', params: answerOf } },
-          {
-            guard: { type: 'isLinkRefused', params: answerOf },
-            target: 'refused',
-            actions: { type: 'keepRefused', params: answerOf },
-          },
-          { target: 'failed', actions: { type: 'keepRefused', params: answerOf } },
+          linkRefused,
+          failed.refused,
         ],
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onError: failed.broken,
       },
-      after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: failed.late,
     },
     refused: { on: { 'forgotPass.open': askAnew, 'signin.open': { target: '#auth.signin', actions: 'dropRefusal' } } },
     failed: { on: { 'reading.retry': { target: 'verifying' }, 'forgotPass.open': askAnew } },
