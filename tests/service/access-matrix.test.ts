@@ -5,30 +5,36 @@ import type { WireRequest } from '#api/request.ts'
 import { contract, type CallName } from '#domain/contract/index.ts'
 import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
 import { databaseDigest } from '#tests/support/database-digest.ts'
+import { serviceClient } from '#tests/support/service-client.ts'
 import { informedOrder, newOrder, type Held } from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 import { openPeople, type Bearer, type People } from './access/bearers.ts'
 import { assetName, trials, type World } from './access/calls.ts'
-import { orderTokens, verdicts, type Rule, type Verdict } from './access/verdicts.ts'
+import { orderTokens, verdicts, verdictsOfUnowned, type Rule, type Verdict } from './access/verdicts.ts'
 
 type Trial = (typeof trials)[CallName] & { readonly hears?: string }
 type Cell = { readonly bearer: Bearer; readonly token: (typeof orderTokens)[number]; readonly expected: Verdict }
 
 const names = Object.keys(contract).filter((name): name is CallName => Object.hasOwn(trials, name))
 
+/** The calls that speak of an order. */
+const namesOfOrders = names.flatMap((name) => {
+  const { rule } = trials[name]
+  return rule === 'order' || rule === 'owner' ? [{ name, rule }] : []
+})
+
 /** Where anyone is let in, an order's token comes along with two bearers alone: hashing passwords for each takes seconds. */
 function cellsOf(rule: Rule): Cell[] {
-  const cells = bearersOf(rule).flatMap((bearer) =>
-    orderTokens.map((token, at) => ({ bearer, token, expected: verdicts[rule][bearer][at] ?? 'in' })),
-  )
-  return cells.filter(
+  return cellsIn(verdicts[rule]).filter(
     ({ bearer, token }) => rule !== 'anyone' || token === 'no token' || bearer === 'nobody' || bearer === 'the owner',
   )
 }
 
-function bearersOf(rule: Rule): Bearer[] {
-  const isBearer = (name: string): name is Bearer => Object.hasOwn(verdicts[rule], name)
-  return Object.keys(verdicts[rule]).filter(isBearer)
+function cellsIn(table: (typeof verdicts)[Rule]): Cell[] {
+  const isBearer = (name: string): name is Bearer => Object.hasOwn(table, name)
+  return Object.keys(table)
+    .filter(isBearer)
+    .flatMap((bearer) => orderTokens.map((token, at) => ({ bearer, token, expected: table[bearer][at] ?? 'in' })))
 }
 
 test('every call has its row', () => {
@@ -62,16 +68,17 @@ describe.each(databases)('every call × every bearer × every order token on the
   })
   afterAll(() => service.close())
 
-  /** An order of the owner's that every call has something to do with. */
-  async function freshOrder(): Promise<Held> {
-    const held = await informedOrder(people.owner.client)
-    await people.owner.client.call(uploadAsset, { ...held, body: [new File(['map'], assetName)] })
+  /** An order that every call has something to do with; the owner's, or nobody's. */
+  async function freshOrder(client = people.owner.client): Promise<Held> {
+    const held = await informedOrder(client)
+    await client.call(uploadAsset, { ...held, body: [new File(['map'], assetName)] })
     return held
   }
 
   async function headersOf(wire: WireRequest, { bearer, token }: Cell, held: Held): Promise<Headers> {
     const headers = new Headers(wire.headers)
     headers.delete('authorization')
+    headers.delete('csrf_token')
     const session = await people.tokenOf(bearer)
     const orderToken = {
       'its token': held.orderToken,
@@ -103,26 +110,46 @@ describe.each(databases)('every call × every bearer × every order token on the
     return { files: files.toSorted(), tables: await databaseDigest(service.services.db) }
   }
 
+  /** Tries every cell: those that are shut out first, on one order, of which nothing may change. */
+  async function tried(trial: Trial, cells: readonly Cell[], order: () => Promise<Held>) {
+    const shut: { cell: Cell; send: () => Promise<Verdict> }[] = []
+    const closed = await order()
+    for (const cell of cells.filter(({ expected }) => expected !== 'in')) {
+      shut.push({ cell, send: await prepared(trial, cell, closed) })
+    }
+    const before = await contents()
+    const verdictOf = new Map<Cell, Verdict>()
+    for (const { cell, send } of shut) verdictOf.set(cell, await send())
+    const after = await contents()
+    for (const cell of cells.filter(({ expected }) => expected === 'in')) {
+      const send = await prepared(trial, cell, await order())
+      verdictOf.set(cell, await send())
+    }
+    return { before, after, verdicts: said(cells, (cell) => verdictOf.get(cell)) }
+  }
+
   test.each(names)('%s', async (name) => {
     const trial: Trial = trials[name]
     const cells = cellsOf(trial.rule)
-    const answers: (readonly [Cell, Verdict])[] = []
-    const shut: { cell: Cell; send: () => Promise<Verdict> }[] = []
-    for (const cell of cells.filter(({ expected }) => expected !== 'in')) {
-      shut.push({ cell, send: await prepared(trial, cell, standing) })
-    }
-    const before = await contents()
-    for (const { cell, send } of shut) answers.push([cell, await send()])
-    expect(await contents()).toEqual(before)
-
     const changesOrder = contract[name].path.includes('{orderId}') && contract[name].method !== 'GET'
-    for (const cell of cells.filter(({ expected }) => expected === 'in')) {
-      const send = await prepared(trial, cell, changesOrder ? await freshOrder() : standing)
-      answers.push([cell, await send()])
-    }
-    const said = ([{ bearer, token }, verdict]: readonly [Cell, Verdict]) => [`${bearer}, ${token}`, verdict]
-    expect(Object.fromEntries(answers.map(said))).toEqual(
-      Object.fromEntries(cells.map((cell) => said([cell, cell.expected]))),
-    )
+    const {
+      before,
+      after,
+      verdicts: heard,
+    } = await tried(trial, cells, () => (changesOrder ? freshOrder() : Promise.resolve(standing)))
+    expect(after).toEqual(before)
+    expect(heard).toEqual(said(cells, ({ expected }) => expected))
+  })
+
+  test.each(namesOfOrders)("$name, on an order of nobody's", async ({ name, rule }) => {
+    const cells = cellsIn(verdictsOfUnowned[rule])
+    const guest = serviceClient(service.app)
+    const { before, after, verdicts: heard } = await tried(trials[name], cells, () => freshOrder(guest))
+    expect(after).toEqual(before)
+    expect(heard).toEqual(said(cells, ({ expected }) => expected))
   })
 })
+
+function said(cells: readonly Cell[], verdictOf: (cell: Cell) => Verdict | undefined) {
+  return Object.fromEntries(cells.map((cell) => [`${cell.bearer}, ${cell.token}`, verdictOf(cell)]))
+}

@@ -54,3 +54,17 @@ export const verdicts: Readonly<Record<Rule, Readonly<Record<Bearer, Row>>>> = {
   themselves: { ...bearers(noSession), 'the owner': all, 'another customer': notTheirs, 'our staff': notTheirs },
   reset: { ...bearers(noReset), 'a reset token': all },
 }
+
+/** The same for an order that nobody owns yet: whoever holds its token may work on it, and a customer so becomes its owner. */
+export const verdictsOfUnowned: Readonly<Record<'order' | 'owner', Readonly<Record<Bearer, Row>>>> = {
+  order: { ...bearers(noSession), nobody: held(), ...customers(held()) },
+  owner: { ...bearers(noSession), ...customers(held()) },
+}
+
+function held(): Row {
+  return ['in', 'ORDER_NOT_FOUND', 'ORDER_NOT_FOUND']
+}
+
+function customers(row: Row): Pick<Record<Bearer, Row>, 'the owner' | 'another customer' | 'our staff'> {
+  return { 'the owner': row, 'another customer': row, 'our staff': row }
+}
