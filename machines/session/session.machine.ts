@@ -37,6 +37,7 @@ export const sessionMachine = setup({
     input: {} as SessionInput,
   },
   actors: {
+    /** Forgets every token kept here, then has the service end the session. */
     signout: promiseOf<unknown, Session | undefined>('signout'),
     /** Says when the token's time is over. */
     watchExpiry: listenerOf<SessionEvent, Session | undefined>('watchExpiry'),

@@ -4,6 +4,7 @@ import { tokenExpiry } from '#domain/accounts/token.ts'
 import { signout } from '#domain/contract/signout.call.ts'
 import type { Session, SessionEvent } from '#machines/session/session.machine.ts'
 import { followed } from './follow.ts'
+import { keepResetToken } from './reset-cookie.ts'
 import { parseStored, storageKey } from './stored.ts'
 import { readToken } from './token-cookie.ts'
 
@@ -12,9 +13,10 @@ const glance = 60_000
 
 export function sessionActors(client: Client) {
   return {
-    signout: fromPromise<unknown, Session | undefined>(({ input, signal }) =>
-      client.call(signout, { body: { authorization: input?.accessToken ?? '' }, signal }),
-    ),
+    signout: fromPromise<unknown, Session | undefined>(({ input, signal }) => {
+      keepResetToken(undefined)
+      return client.call(signout, { body: { authorization: input?.accessToken ?? '' }, signal })
+    }),
     watchExpiry: fromCallback<SessionEvent, Session | undefined>(({ sendBack, input }) => {
       const end = input && tokenExpiry(input.accessToken)
       const timer = setInterval(() => {
