@@ -41,6 +41,7 @@ async function send<C extends Call>(call: C, input: CallInput<C>, token: string 
       headers,
       body: body ?? null,
       signal,
+      keepalive: input.keepalive ?? false,
       retry: 0,
       timeout: false,
       throwHttpErrors: false,

@@ -6,6 +6,8 @@ import { pathOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from '#do
  */
 export type CallInput<C extends Call> = {
   readonly signal?: AbortSignal
+  /** Sent to its end even when the page is closed meanwhile; for small bodies (64 KB) alone. */
+  readonly keepalive?: true
 } & (keyof ParamsOf<C> extends never ? object : { readonly params: ParamsOf<C> }) &
   (C['query'] extends readonly string[] ? { readonly query?: QueryOf<C> } : object) &
   (BodyOf<C> extends undefined ? object : { readonly body: BodyOf<C> }) &

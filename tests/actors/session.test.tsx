@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { keepResetToken, readResetToken } from '#actors/session/reset-cookie.ts'
 import { sessionActors } from '#actors/session/session.actors.ts'
-import { keepToken } from '#actors/session/token-cookie.ts'
+import { keepToken, readToken } from '#actors/session/token-cookie.ts'
 import { createClient } from '#api/client.ts'
 import { signout } from '#domain/contract/signout.call.ts'
 import { sessionFixtures } from '#machines/session/session.fixtures.ts'
@@ -29,19 +29,19 @@ function signedIn() {
   return createActor(sessionMachine.provide({ actors: sessionActors(client) }), { input: { session, now } }).start()
 }
 
-test('whoever logs out leaves no reset link, whether the service has answered or not', async () => {
+test('whoever logs out leaves no token, whether the service has answered or not', async () => {
   const answered = Promise.withResolvers<Response>()
-  const asked = Promise.withResolvers<{ readonly body: unknown }>()
+  const asked = Promise.withResolvers<{ readonly keepalive: boolean; readonly body: unknown }>()
   worker.use(
     http.post(signout.path, async ({ request }) => {
-      asked.resolve({ body: await request.json() })
+      asked.resolve({ keepalive: request.keepalive, body: await request.json() })
       return answered.promise
     }),
   )
   const actor = signedIn()
   actor.send({ type: 'session.end' })
-  expect(readResetToken()).toEqual(undefined)
-  expect(await asked.promise).toEqual({ body: { authorization: session?.accessToken } })
+  expect([readToken(), readResetToken()]).toEqual([undefined, undefined])
+  expect(await asked.promise).toEqual({ keepalive: true, body: { authorization: session?.accessToken } })
   expect(actor.getSnapshot().value).toEqual('signingOut')
   answered.resolve(new HttpResponse(null, { status: 204 }))
   await expect.poll(() => actor.getSnapshot().value).toEqual('guest')

@@ -6,16 +6,18 @@ import type { Session, SessionEvent } from '#machines/session/session.machine.ts
 import { followed } from './follow.ts'
 import { keepResetToken } from './reset-cookie.ts'
 import { parseStored, storageKey } from './stored.ts'
-import { readToken } from './token-cookie.ts'
+import { keepToken, readToken } from './token-cookie.ts'
 
 /** How often the token's time is looked at, in milliseconds; a timer can't be set as far ahead as a year. */
 const glance = 60_000
 
 export function sessionActors(client: Client) {
   return {
+    // Nothing opens anything here any more, even if the page is closed before the service has answered.
     signout: fromPromise<unknown, Session | undefined>(({ input, signal }) => {
+      keepToken(undefined)
       keepResetToken(undefined)
-      return client.call(signout, { body: { authorization: input?.accessToken ?? '' }, signal })
+      return client.call(signout, { body: { authorization: input?.accessToken ?? '' }, signal, keepalive: true })
     }),
     watchExpiry: fromCallback<SessionEvent, Session | undefined>(({ sendBack, input }) => {
       const end = input && tokenExpiry(input.accessToken)
