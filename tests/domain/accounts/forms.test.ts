@@ -66,7 +66,9 @@ test('a field takes 200 characters and no more', () => {
   const texts = ['firstName', 'lastName', 'companyName', 'street', 'city', 'state', 'zipcode', 'phone', 'reference']
   const filled = (length: number) => ({
     ...profile,
-    ...{ zipcode: '', phone: '', reference: '' },
+    zipcode: '',
+    phone: '',
+    reference: '',
     ...Object.fromEntries(texts.map((name) => [name, 'x'.repeat(length)])),
   })
   const long = 'Please use at most 200 characters'
