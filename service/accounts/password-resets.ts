@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
+import { enqueueMail } from '#service/mail/outgoing-mails.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import { passwordResets } from '#service/store/account.schema.ts'
 import type { Database } from '#service/store/database.ts'
@@ -48,8 +49,8 @@ export async function userOfReset(db: Database, accessToken: string, now: Date):
 }
 
 /**
- * Sets a new password, uses up the token and every other reset of the user, ends every session of theirs, and answers
- * their address. The user's row is held first, so that of two changes at once one comes after the other and is refused.
+ * Sets a new password, uses up the token and every other reset of the user, ends every session of theirs, has them told by
+ * mail, and answers their address. The user's row is held first, so that of two changes at once one comes after the other and is refused.
  */
 export async function changePassword(
   db: Database,
@@ -68,6 +69,7 @@ export async function changePassword(
       .set({ usedAt: now })
       .where(and(eq(passwordResets.userUid, userUid), isNull(passwordResets.usedAt)))
     await endSessionsOf(tx, userUid, now)
+    await enqueueMail(tx, { kind: 'passwordChanged', recipient: user.email }, now)
     return user.email
   })
 }

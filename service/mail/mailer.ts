@@ -1,5 +1,6 @@
 import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
+import { changedMail } from './changed-mail.ts'
 import { isRefusedForGood, mailFault } from './mail-fault.ts'
 import type { MailPort, Message } from './message.ts'
 import { claimMail, postponeMail, removeMail, type OutgoingMail } from './outgoing-mails.ts'
@@ -22,6 +23,13 @@ type Post = Pick<Services, 'db' | 'log' | 'now' | 'settings'>
 
 /** How long sending one mail may take, in milliseconds. */
 const deadline = 60_000
+
+type Writing = (post: Post, recipient: string) => Letter | undefined | Promise<Letter | undefined>
+
+const letters: Readonly<Record<OutgoingMail['kind'], Writing>> = {
+  passwordReset: resetMail,
+  passwordChanged: changedMail,
+}
 
 export function createMailer(post: Post, port: MailPort): Mailer {
   const ending = new AbortController()
@@ -51,7 +59,7 @@ export function createMailer(post: Post, port: MailPort): Mailer {
 
 async function deliverOne(post: Post, port: MailPort, mail: OutgoingMail, signal: AbortSignal): Promise<void> {
   const { db, log, now, settings } = post
-  const letter = await resetMail(post, mail.recipient)
+  const letter = await letters[mail.kind](post, mail.recipient)
   if (!letter) {
     await removeMail(db, mail)
     log.info({ mail: mail.id }, 'a mail has no account to go to')

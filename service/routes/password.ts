@@ -40,6 +40,7 @@ export function passwordHandlers({
       }
       requireFields(body, checkChangePassword(body))
       const email = await changePassword(db, resetToken, newPassword, now())
+      void mailer.deliver()
       await rememberClient(db, email, client, now())
       return { code: 'FORGOT_PW_PASSWORD_CHANGED' }
     },

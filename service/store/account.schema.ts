@@ -35,7 +35,7 @@ export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').$type<'passwordReset'>().notNull(),
+    kind: text('kind').$type<'passwordReset' | 'passwordChanged'>().notNull(),
     recipient: text('recipient').notNull(),
     tries: integer('tries').notNull().default(0),
     dueAt: moment('due_at').notNull(),

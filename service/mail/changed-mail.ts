@@ -1,0 +1,22 @@
+import type { Services } from '#service/services.ts'
+import type { Letter } from './mailer.ts'
+
+/** Tells the owner that the password was changed, and what to do if somebody else did it. */
+export function changedMail(
+  { settings: { publicUrl, supportEmail } }: Pick<Services, 'settings'>,
+  recipient: string,
+): Letter {
+  return {
+    to: recipient,
+    subject: 'Your password has been changed',
+    text: `The password of your Lockit account has been changed, and you were signed out everywhere.
+If it was you, you need not do anything: sign in with the new one.
+
+If it was not you, choose another one at once. Ask for a link here:
+
+${new URL('/?modal=forgotPass', publicUrl).href}
+
+Questions? Write to ${supportEmail}.
+`,
+  }
+}
