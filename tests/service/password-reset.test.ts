@@ -132,34 +132,6 @@ describe.each(databases)('resetting a password on the $name', (database) => {
     expect(await guest.refusal(changePassword, { resetToken: accessToken, body: passwords })).toEqual(used)
   })
 
-  test('the owner is mailed that the password was changed, once, and of no change that was refused', async () => {
-    const { email } = await customer()
-    const held = { resetToken: await resetToken(service, email) }
-    const before = await mailsOf(service)
-    await guest.refusal(changePassword, { ...held, body: { ...passwords, confirmPassword: 'another' } })
-    await guest.refusal(changePassword, { resetToken: 'none', body: passwords })
-    expect(await mailsOf(service)).toEqual(before)
-    await guest.call(changePassword, { ...held, body: passwords })
-    await guest.refusal(changePassword, { ...held, body: passwords })
-    const mails = (await mailsOf(service)).filter((mail) => !before.includes(mail))
-    expect(mails.map((mail) => [/^To: .*$/m.exec(mail)?.[0], mail.slice(mail.indexOf('\r\n\r\n') + 4)])).toEqual([
-      [
-        `To: ${email}`,
-        [
-          'The password of your Lockit account has been changed, and you were signed out everywhere.',
-          'If it was you, you need not do anything: sign in with the new one.',
-          '',
-          'If it was not you, choose another one at once. Ask for a link here:',
-          '',
-          'https://lockit.example/?modal=forgotPass',
-          '',
-          'Questions? Write to help@lockit.example.',
-          '',
-        ].join('\r\n'),
-      ],
-    ])
-  })
-
   test('of two changes at once, by two links, one is made', async () => {
     const { email } = await customer()
     const tokens = [await resetToken(service, email), await resetToken(service, email)]
