@@ -64,6 +64,7 @@ export const appFixtures = defineFixtures({
     'order.continue': [{ type: 'order.continue' }],
     'session.end': [{ type: 'session.end' }],
     'session.refused': [{ type: 'session.refused' }],
+    'session.followed': [{ type: 'session.followed', session: maya }],
     'guarded.enter': [{ type: 'guarded.enter' }],
     'step.go': [{ type: 'step.go', step: 2 }],
   },

@@ -44,6 +44,7 @@ export const appMachine = appSetup.createMachine({
       { guard: 'hasSession', actions: ['noteRefused', 'refuseSession'] },
       { actions: ['noteRefused', 'askToSignIn'] },
     ],
+    'session.followed': { actions: { type: 'followSession', params: ({ event }) => event } },
     'guarded.enter': { guard: 'isGuest', actions: 'askToSignIn' },
     'step.go': { actions: { type: 'goToStep', params: ({ event }) => event } },
   },

@@ -41,6 +41,8 @@ export type AppEvent =
   | { type: 'adoption.retry' }
   | { type: 'session.end' }
   | { type: 'session.refused' }
+  /** A refused session gives way to the one that another tab has. */
+  | { type: 'session.followed'; session: Session }
   /** A page that is a customer's alone. */
   | { type: 'guarded.enter' }
   /** Back to the wizard from elsewhere: an order that is paid is over. */
@@ -140,6 +142,7 @@ export const appSetup = setup({
     ),
     endSession: sendTo('session', { type: 'session.end' }),
     refuseSession: sendTo('session', { type: 'session.refused' }),
+    followSession: sendTo('session', (_, { session }: { session: Session }) => ({ type: 'session.followed', session })),
     closeAuth: sendTo('auth', { type: 'dialog.close' }),
     tellAuth: sendTo('auth', ({ context }) => ({ type: 'session.opened', session: context.session })),
     tellKeeper: sendTo('keepStored', ({ context }) => ({

@@ -12,21 +12,24 @@ export type Client = {
   /** Makes a call. Every expected outcome is a value; only a call that was left (its signal aborted) rejects. */
   readonly call: <C extends Call>(call: C, input: CallInput<C>) => Promise<Outcome<C>>
   readonly accessToken: () => string | undefined
-  /** Told whenever a reply says that the session is at fault. */
+  /** Told whenever a reply says that the session is at fault. Where it takes up another one, the call is made again. */
   readonly onSessionRefused: () => void
 }
 
 export function createClient(session: Pick<Client, 'accessToken' | 'onSessionRefused'>): Client {
-  return {
+  const client: Client = {
     ...session,
     async call(call, input) {
       const token = session.accessToken()
       const outcome = await send(call, input, token)
       // A session that was opened meanwhile has nothing to do with it.
-      if (!outcome.ok && outcome.code === 'UNAUTHORIZED' && token === session.accessToken()) session.onSessionRefused()
-      return outcome
+      if (outcome.ok || outcome.code !== 'UNAUTHORIZED' || token !== session.accessToken()) return outcome
+      session.onSessionRefused()
+      const another = session.accessToken()
+      return another === undefined || another === token ? outcome : client.call(call, input)
     },
   }
+  return client
 }
 
 async function send<C extends Call>(call: C, input: CallInput<C>, token: string | undefined): Promise<Outcome<C>> {

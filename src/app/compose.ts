@@ -3,9 +3,9 @@ import { appActors } from '#actors/app/app.actors.ts'
 import { createDocumentClient } from '#actors/documents/document-client.ts'
 import { createSourceReader } from '#actors/documents/source-reader.ts'
 import { orderActors } from '#actors/order/order.actors.ts'
+import { refusedWith } from '#actors/session/follow.ts'
 import { sessionActors } from '#actors/session/session.actors.ts'
-import { readStored } from '#actors/session/stored.ts'
-import { readToken } from '#actors/session/token-cookie.ts'
+import { keptSession, readStored } from '#actors/session/stored.ts'
 import { uploadActors } from '#actors/upload/upload.actors.ts'
 import { createClient } from '#api/client.ts'
 import { isTokenExpired } from '#domain/accounts/token.ts'
@@ -24,9 +24,10 @@ import { createStepModules } from './step-modules.tsx'
  * taken up, as far as the order allows.
  */
 export function composeApp(step: WizardStep | undefined) {
+  const accessToken = () => liveToken(app.getSnapshot().context.session)
   const client = createClient({
-    accessToken: () => liveToken(app.getSnapshot().context.session),
-    onSessionRefused: () => app.send({ type: 'session.refused' }),
+    accessToken,
+    onSessionRefused: () => app.send(refusedWith(accessToken(), keptSession(), Date.now())),
   })
   const tools = { client, reader: createSourceReader(createDocumentClient()) }
   const steps = createStepModules(tools)
@@ -61,11 +62,9 @@ function liveToken(session: Session | undefined): string | undefined {
 }
 
 function startingPoint(step: WizardStep | undefined) {
-  const stored = readStored()
-  const accessToken = readToken()
-  const { user, orderId, csrfToken } = stored
+  const { orderId, csrfToken, ...stored } = readStored()
   return {
-    session: user && accessToken !== undefined ? { accessToken, user } : undefined,
+    session: keptSession(),
     key: orderId !== null && csrfToken !== null ? { id: orderId, csrfToken } : undefined,
     step: step ?? stored.step,
     now: Date.now(),

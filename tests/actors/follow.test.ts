@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { followed } from '#actors/session/follow.ts'
+import { followed, refusedWith } from '#actors/session/follow.ts'
 import { nothingStored, type Stored } from '#domain/order/stored.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
+import { sessionFixtures } from '#machines/session/session.fixtures.ts'
 
 const guest: Stored = { ...nothingStored, orderId: '48213', csrfToken: 'token', step: 4 }
 const customer: Stored = { ...guest, user: maya.user }
@@ -34,4 +35,14 @@ test('a chosen logout, which leaves its order, is followed', () => {
 
 test('a session that was refused in another tab keeps the order in this one', () => {
   expect(followed(customer, guest, undefined)).toEqual({ type: 'session.refused' })
+})
+
+test('a refused token gives way to the one of another tab, and to nothing else', () => {
+  const { session: kept, now } = sessionFixtures.states.signedIn
+  const refusal = { type: 'session.refused' }
+  expect(refusedWith('dead', kept, now)).toEqual({ type: 'session.followed', session: kept })
+  expect(refusedWith(undefined, kept, now)).toEqual({ type: 'session.followed', session: kept })
+  expect(refusedWith(kept?.accessToken, kept, now)).toEqual(refusal)
+  expect(refusedWith('dead', undefined, now)).toEqual(refusal)
+  expect(refusedWith('dead', kept, Date.UTC(2029, 0, 15))).toEqual(refusal)
 })

@@ -52,3 +52,19 @@ test('a session that the service refuses takes no reset link with it', () => {
   actor.send({ type: 'session.refused' })
   expect([actor.getSnapshot().value, readResetToken()]).toEqual(['expired', 'Jq3xPz'])
 })
+
+test('whoever logs out ends the session that another tab has, too', async () => {
+  const ended: unknown[] = []
+  worker.use(
+    http.post(signout.path, async ({ request }) => {
+      ended.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const actor = signedIn()
+  keepToken('fresh')
+  actor.send({ type: 'session.end' })
+  expect(readToken()).toEqual(undefined)
+  await expect.poll(() => actor.getSnapshot().value).toEqual('guest')
+  expect(ended).toEqual([{ authorization: session?.accessToken }, { authorization: 'fresh' }])
+})

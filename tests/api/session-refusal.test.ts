@@ -64,3 +64,16 @@ test('a session that was opened while the call was on its way has nothing to do 
   await make('customerOrders', failed(403, { code: 'UNAUTHORIZED', message: 'No.' }), () => tokens.shift())
   expect(onSessionRefused).not.toHaveBeenCalled()
 })
+
+test('a call is made again, once, with the session that another tab has', async () => {
+  const sent: (string | null)[] = []
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(request.headers.get('Authorization'))
+    return Promise.resolve(failed(403, { code: 'UNAUTHORIZED', message: 'No.' }))
+  })
+  let current = 'old'
+  const client = createClient({ accessToken: () => current, onSessionRefused: () => void (current = 'new') })
+  const orders: Call = contract.customerOrders
+  expect(await client.call<Call>(onThisOrigin(orders), { params: {} } as object)).toMatchObject({ ok: false })
+  expect(sent).toEqual(['Bearer old', 'Bearer new'])
+})

@@ -115,6 +115,28 @@ test('tabs agree on who is here and on what they say of themselves', async () =>
   await one.account.isSignedOut()
 })
 
+test('a tab with a dead token takes up the session of another tab, and both go on', async () => {
+  const customer = await shop.newCustomer()
+  const stale = await shop.visit({ customer })
+  await stale.page.goto('/profile')
+  await stale.account.isSignedIn('Ines')
+  await endSession(customer)
+  const { accessToken } = await shop.signIn(customer.email, customer.password)
+  const url = new URL(stale.page.url()).origin
+  await stale.context.addCookies([{ name: 'lockit_token', value: accessToken, url, sameSite: 'Strict' }])
+  const fresh = await stale.open()
+  await fresh.page.goto('/orders')
+  await fresh.page.getByText('No orders yet.').waitFor()
+
+  await stale.account.openEdit('Ines')
+  await stale.account.edit({ 'First name': 'Inès' })
+  await stale.account.isSignedIn('Inès')
+  await fresh.account.isSignedIn('Inès')
+  expect(stale.refusals.filter((refusal) => refusal.endsWith(' 403')).length).toBe(1)
+  await fresh.page.reload()
+  await fresh.account.isSignedIn('Inès')
+})
+
 test('a press on Log in that comes before the code is kept for it', async () => {
   const { page, account } = await shop.visit()
   const letGo = await holdCode(page)

@@ -5,7 +5,7 @@ import type { Stored } from '#domain/order/stored.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.ts'
-import { writeStored } from '../session/stored.ts'
+import { readStored, writeStored } from '../session/stored.ts'
 import { keepToken, readToken } from '../session/token-cookie.ts'
 
 type StoredChanged = { type: 'stored.changed'; stored: Stored; accessToken: string | undefined }
@@ -28,13 +28,15 @@ export function appActors(client: Client) {
       let latest: Stored | undefined
       let timer: ReturnType<typeof setTimeout> | undefined
       let token = readToken()
+      // Another tab may have signed in or out meanwhile: then who is here is its to say.
+      const isOurs = () => readToken() === token
       const flush = () => {
         clearTimeout(timer)
         timer = undefined
-        if (latest) writeStored(latest)
+        if (latest) writeStored(isOurs() ? latest : { ...latest, user: readStored().user })
       }
       receive(({ stored, accessToken }) => {
-        if (accessToken !== token) keepToken(accessToken)
+        if (accessToken !== token && (accessToken !== undefined || isOurs())) keepToken(accessToken)
         token = accessToken
         latest = stored
         timer ??= setTimeout(flush, delay)

@@ -1,5 +1,6 @@
+import { isTokenExpired } from '#domain/accounts/token.ts'
 import type { Stored } from '#domain/order/stored.ts'
-import type { SessionEvent } from '#machines/session/session.machine.ts'
+import type { Session, SessionEvent } from '#machines/session/session.machine.ts'
 
 /**
  * What another tab's change of the store means for the session here; undefined while it says the same of the person. A
@@ -13,4 +14,15 @@ export function followed(before: Stored, now: Stored, accessToken: string | unde
   }
   const isKept = now.orderId !== null && now.orderId === before.orderId
   return isKept ? { type: 'session.refused' } : { type: 'session.followed', session: undefined }
+}
+
+type Refusal = { type: 'session.refused' } | { type: 'session.followed'; session: Session }
+
+/**
+ * What a refused token means for the session here. Another tab may have signed in meanwhile, and the store may say
+ * nothing of it, where it is the same person: then its session is taken up. `now` in milliseconds since 1970.
+ */
+export function refusedWith(token: string | undefined, kept: Session | undefined, now: number): Refusal {
+  const isAnother = kept !== undefined && kept.accessToken !== token && !isTokenExpired(kept.accessToken, now)
+  return isAnother ? { type: 'session.followed', session: kept } : { type: 'session.refused' }
 }

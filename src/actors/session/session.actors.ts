@@ -15,9 +15,14 @@ export function sessionActors(client: Client) {
   return {
     // Nothing opens anything here any more, even if the page is closed before the service has answered.
     signout: fromPromise<unknown, Session | undefined>(({ input, signal }) => {
+      // Another tab may have signed in anew: its session is ended with the one that is known here.
+      const tokens = new Set([input?.accessToken ?? '', readToken() ?? input?.accessToken ?? ''])
       keepToken(undefined)
       keepResetToken(undefined)
-      return client.call(signout, { body: { authorization: input?.accessToken ?? '' }, signal, keepalive: true })
+      const ending = [...tokens].map((authorization) =>
+        client.call(signout, { body: { authorization }, signal, keepalive: true }),
+      )
+      return Promise.all(ending)
     }),
     watchExpiry: fromCallback<SessionEvent, Session | undefined>(({ sendBack, input }) => {
       const end = input && tokenExpiry(input.accessToken)

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { nothingStored, storedSchema, type Stored } from '#domain/order/stored.ts'
+import type { Session } from '#machines/session/session.machine.ts'
+import { readToken } from './token-cookie.ts'
 
 export const storageKey = 'lockit'
 
@@ -15,6 +17,13 @@ export function readStored(): Stored {
 export function parseStored(text: string | null): Stored {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSchema), text ?? '')
   return stored.success ? stored.output : nothingStored
+}
+
+/** Who was here last, in whichever tab. */
+export function keptSession(): Session | undefined {
+  const { user } = readStored()
+  const accessToken = readToken()
+  return user && accessToken !== undefined ? { accessToken, user } : undefined
 }
 
 /** A full or forbidden storage is no reason to stop: the order itself is with the service. */

@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { appActors } from '#actors/app/app.actors.ts'
+import { keptSession, readStored, writeStored } from '#actors/session/stored.ts'
+import { keepToken, readToken } from '#actors/session/token-cookie.ts'
+import { createClient } from '#api/client.ts'
+import { nothingStored } from '#domain/order/stored.ts'
+import { maya } from '#machines/auth/auth.fixtures.ts'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+const berg = { ...maya.user, lastName: 'Berg' }
+
+afterEach(() => {
+  keepToken(undefined)
+  localStorage.clear()
+})
+
+/** The keeper of a tab that was opened with this token. */
+function keeperOf(token: string | undefined) {
+  keepToken(token)
+  writeStored({ ...nothingStored, user: token === undefined ? null : maya.user })
+  return createActor(appActors(client).keepStored).start()
+}
+
+test('a tab that is signed out forgets the token and the person', () => {
+  const keeper = keeperOf('own')
+  keeper.send({ type: 'stored.changed', stored: nothingStored, accessToken: undefined })
+  keeper.stop()
+  expect([readToken(), readStored().user]).toEqual([undefined, null])
+})
+
+test('a tab that is signed in keeps the token and the person', () => {
+  const keeper = keeperOf(undefined)
+  keeper.send({ type: 'stored.changed', stored: { ...nothingStored, user: maya.user }, accessToken: 'own' })
+  keeper.stop()
+  expect(keptSession()).toEqual({ accessToken: 'own', user: maya.user })
+})
+
+test('a tab whose session ends forgets nothing of one that another tab has', () => {
+  const keeper = keeperOf('stale')
+  keepToken('fresh')
+  writeStored({ ...nothingStored, user: berg })
+  keeper.send({ type: 'stored.changed', stored: { ...nothingStored, step: 2 }, accessToken: undefined })
+  keeper.stop()
+  expect(keptSession()).toEqual({ accessToken: 'fresh', user: berg })
+  expect(readStored().step).toEqual(2)
+})
+
+test('a tab that does not know of a logout yet does not undo it', () => {
+  const keeper = keeperOf('ended')
+  keepToken(undefined)
+  writeStored(nothingStored)
+  keeper.send({ type: 'stored.changed', stored: { ...nothingStored, user: maya.user }, accessToken: 'ended' })
+  keeper.stop()
+  expect([readToken(), readStored().user]).toEqual([undefined, null])
+})
