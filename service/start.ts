@@ -13,16 +13,23 @@ import { readSettings, type Settings } from './settings.ts'
 export async function startService(environment: Readonly<Record<string, string | undefined>>): Promise<number> {
   const ended = firstSignal()
   try {
-    const settings = readSettings(environment)
-    const service = await createService(settings)
+    const opened = Promise.withResolvers<Service>()
+    const server = await listen(opened.promise, readSettings(environment))
     try {
-      const server = await listen(service, settings)
-      const endStaff = settings.databaseUrl === undefined ? await serveStaff(service.services) : undefined
-      say(welcome(settings, portOf(server)))
-      await ended
-      await Promise.all([closeServer(server), endStaff?.()])
+      // With PORT=0 only now is it known which one links must name.
+      const settings = readSettings({ ...environment, PORT: String(portOf(server)) })
+      const service = await createService(settings)
+      try {
+        opened.resolve(service)
+        const endStaff = settings.databaseUrl === undefined ? await serveStaff(service.services) : undefined
+        say(welcome(settings))
+        await ended
+        await Promise.all([closeServer(server), endStaff?.()])
+      } finally {
+        await service.close()
+      }
     } finally {
-      await service.close()
+      if (server.listening) await closeServer(server)
     }
     return 0
   } catch (error) {
@@ -40,11 +47,11 @@ function firstSignal(): Promise<void> {
   })
 }
 
-function listen({ app }: Service, { port, host }: Settings): Promise<ServerType> {
+/** Takes the port; requests that come before the service is there wait for it. */
+function listen(service: Promise<Service>, { port, host }: Settings): Promise<ServerType> {
+  const fetch: Service['app']['fetch'] = async (...request) => (await service).app.fetch(...request)
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, ...(host !== undefined && { hostname: host }) }, () =>
-      resolve(server),
-    )
+    const server = serve({ fetch, port, ...(host !== undefined && { hostname: host }) }, () => resolve(server))
     server.once('error', reject)
   })
 }
@@ -69,12 +76,11 @@ function portOf(server: ServerType): number {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-function welcome({ publicUrl, demo, databaseUrl, dataDir, port: wanted }: Settings, port: number): string[] {
-  const address = wanted === 0 ? `http://localhost:${port}` : publicUrl
+function welcome({ publicUrl, demo, databaseUrl, dataDir }: Settings): string[] {
   return [
     '',
-    `  Lockit      ${address}`,
-    `  Orders      ${address}/orders`,
+    `  Lockit      ${publicUrl}`,
+    `  Orders      ${publicUrl}/orders`,
     ...(demo
       ? [
           `  Customer    ${demoCustomerEmail}   password  ${demoPassword}`,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -93,6 +93,37 @@ test('a wrong setting, or a port in use, is one sentence', { timeout: 60_000 }, 
   expect(taken.output()).toBe(`Port ${port} is in use. End what uses it, or choose another with PORT.\n`)
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
+})
+
+test('the link of a mail names the port that was free', { timeout: 60_000 }, async () => {
+  const dataDir = join(folder, 'mails')
+  const running = start({ DATA_DIR: dataDir })
+  const address = await addressOf(running)
+  const asked = `${address}/secure/v1/user/${encodeURIComponent(demoCustomerEmail)}/password/online`
+  expect((await fetch(asked, { method: 'POST' })).status).toBe(200)
+  const outbox = join(dataDir, 'outbox')
+  const mails = async () => (await readdir(outbox).catch((): string[] => [])).filter((name) => name.endsWith('.eml'))
+  await expect.poll(mails).toHaveLength(1)
+  const [name = ''] = await mails()
+  expect(await readFile(join(outbox, name), 'utf8')).toContain(`\r\n${address}/reset-pass/`)
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toBe(0)
+})
+
+test('whoever comes while it starts is answered once it has', { timeout: 60_000 }, async () => {
+  const free = createServer().listen(0, '127.0.0.1')
+  await once(free, 'listening')
+  const address: AddressInfo | string | null = free.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  free.close()
+  await once(free, 'close')
+  const running = start({ DATA_DIR: join(folder, 'early'), PORT: String(port) })
+  const statuses: number[] = []
+  const ask = () => fetch(`http://127.0.0.1:${port}/purchase/price`).then(({ status }) => statuses.push(status))
+  await expect.poll(() => ask().catch(() => 0), { timeout: 30_000 }).toBe(1)
+  expect(statuses).toEqual([200])
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toBe(0)
 })
 
 test('the demonstration is for this machine alone', { timeout: 60_000 }, async () => {

@@ -170,7 +170,7 @@ test('a socket and a lock that a killed service left are in nobody’s way', { t
   const invite = ['invite', 'noor@atelier.example']
   const first = await answering(start('main.ts', dataDir))
   const through = start('ops.ts', dataDir, invite)
-  expect(await through.said).toMatch(/^http:\/\/localhost:0\/\?modal=signup&token=[\w-]{43}\nFor noor@[^|]*\|$/)
+  expect(await through.said).toMatch(/^http:\/\/localhost:[1-9]\d*\/\?modal=signup&token=[\w-]{43}\nFor noor@[^|]*\|$/)
   expect(await through.code).toBe(0)
 
   first.child.kill('SIGKILL')
