@@ -79,7 +79,7 @@ export function openAsked(app: AppActor, router: AppRouter): void {
     app.send({ type: 'account.open', opens: { form: 'verify', token, userUid } })
   } else if (modal === 'signup' && invitation !== null) {
     router.history.replace(`${path}?modal=signup`)
-    app.send({ type: 'account.open', opens: { form: 'signup', invitation } })
+    if (!userOf(app)) app.send({ type: 'account.open', opens: { form: 'signup', invitation } })
   } else {
     openModal(app, modal)
   }
@@ -98,7 +98,7 @@ export function openModal(app: AppActor, modal: Modal | undefined): void {
   if (opens) app.send({ type: 'account.open', opens })
 }
 
-/** Undefined for what can't be opened any more: the password was changed, or the cookie is gone. */
+/** Undefined for what can't be opened: the password was changed, the cookie is gone, or someone is signed in already. */
 function openingOf(modal: Modal, app: AppActor): AuthInput | undefined {
   const user = userOf(app)
   const resetToken = readResetToken()
@@ -109,6 +109,7 @@ function openingOf(modal: Modal, app: AppActor): AuthInput | undefined {
       return resetToken === undefined ? undefined : { form: 'updatePass', resetToken }
     case 'signin':
     case 'signup':
+      return user ? undefined : { form: modal }
     case 'forgotPass':
       return { form: modal }
   }
