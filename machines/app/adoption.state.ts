@@ -18,6 +18,7 @@ export const adoptionState = appSetup.createStateConfig({
         actions: [
           { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
           'forgetRefused',
+          'dropInvitation',
           'tellUser',
           'tellKeeper',
           'spareSignIn',
@@ -56,6 +57,7 @@ export const adoptionState = appSetup.createStateConfig({
         actions: [
           { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
           'forgetRefused',
+          'dropInvitation',
           'tellUser',
           'restartOrder',
           'tellKeeper',

@@ -20,6 +20,18 @@ export function formShown(value: string | object): AuthForm {
   return formsByState[state] ?? 'signin'
 }
 
+/** Where the dialogs are asked to open. A form for guests brings an invitation along, or takes up the one at hand. */
+export function requested(
+  opens: AuthInput,
+  atHand: string,
+): { readonly opens: AuthInput; readonly invitation: string } {
+  if (opens.form !== 'signin' && opens.form !== 'signup' && opens.form !== 'forgotPass') {
+    return { opens, invitation: atHand }
+  }
+  const invitation = opens.invitation ?? atHand
+  return { opens: { ...opens, invitation }, invitation }
+}
+
 /** Where someone goes on who had to sign in again while they edited their profile. */
 export function resumedEdit(outcome: AuthOutcome): AuthInput | undefined {
   return outcome.kind === 'signedIn' ? outcome.goesOn : undefined

@@ -12,6 +12,7 @@ const guest: AppContext = {
   session: undefined,
   key: orderKey,
   step: 3,
+  invitation: '',
   now,
   opens: { form: 'signin' },
   form: 'signin',
@@ -26,8 +27,8 @@ const moved: User = { ...maya.user, company: { ...maya.user.company, vatNumber: 
 export const appFixtures = defineFixtures({
   machine: appMachine,
   inputs: [
-    { session: undefined, key: undefined, step: 1, now },
-    { session: maya, key: orderKey, step: 3, now },
+    { session: undefined, key: undefined, step: 1, invitation: 'b7Yd2k', now },
+    { session: maya, key: orderKey, step: 3, invitation: '', now },
   ],
   transient: ['adoption.deciding'],
   states: {
@@ -56,6 +57,7 @@ export const appFixtures = defineFixtures({
   events: {
     'account.open': [
       { type: 'account.open', opens: { form: 'signin' } },
+      { type: 'account.open', opens: { form: 'signup', invitation: 'Kq8sVn' } },
       { type: 'account.open', opens: { form: 'edit', user: maya.user } },
     ],
     'account.close': [{ type: 'account.close' }],
@@ -93,6 +95,10 @@ export const appFixtures = defineFixtures({
       { context: { key: orderKey, step: 3, isVatRefused: false } },
       { context: { key: orderKey, step: 5, isVatRefused: true } },
     ],
-    auth: [{ value: { signin: { editing: 'incomplete' } } }, { value: { edit: 'reading' } }],
+    auth: [
+      { value: { signin: { editing: 'incomplete' } }, context: { invitation: 'b7Yd2k' } },
+      { value: { signup: { editing: 'incomplete' } }, context: { invitation: '' } },
+      { value: { edit: 'reading' }, context: { invitation: '' } },
+    ],
   },
 })

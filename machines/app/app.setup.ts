@@ -11,7 +11,7 @@ import type { OrderInput } from '../order/order.setup.ts'
 import { goneBy, type OrderKey, type StepCode } from '../order/step.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 import type { Session, SessionInput } from '../session/session.machine.ts'
-import { formShown, isSameTax, resumedEdit, type AuthForm } from './app.facts.ts'
+import { formShown, isSameTax, requested, resumedEdit, type AuthForm } from './app.facts.ts'
 
 /** What the app sees of its long-lived children. */
 export type SessionShown = Snapshot<unknown> & {
@@ -21,7 +21,10 @@ export type SessionShown = Snapshot<unknown> & {
 export type OrderShown = Snapshot<unknown> & {
   readonly context: { readonly key: OrderKey | undefined; readonly step: WizardStep; readonly isVatRefused: boolean }
 }
-export type AuthShown = Snapshot<AuthOutcome> & { readonly value: string | object }
+export type AuthShown = Snapshot<AuthOutcome> & {
+  readonly value: string | object
+  readonly context: { readonly invitation: string }
+}
 
 export type AppContext = AppInput & {
   /** Where the account dialogs were asked to open last. */
@@ -54,6 +57,8 @@ export type AppInput = {
   readonly session: Session | undefined
   readonly key: OrderKey | undefined
   readonly step: WizardStep
+  /** An invitation's token, until it is used or the person goes on without it; empty when there is none. */
+  readonly invitation: string
   /** In milliseconds since 1970. */
   readonly now: number
 }
@@ -73,7 +78,12 @@ export const appSetup = setup({
     /** Gives the order to whoever signed in, and prices it again. */
     adoptOrder: promiseOf<Result<OrderSnapshot, StepCode>, OrderKey | undefined>('adoptOrder'),
     /** Writes down what it is sent. */
-    keepStored: listenerOf<{ type: 'stored.changed'; stored: Stored; accessToken: string | undefined }>('keepStored'),
+    keepStored: listenerOf<{
+      type: 'stored.changed'
+      stored: Stored
+      accessToken: string | undefined
+      invitation: string
+    }>('keepStored'),
   },
   guards: {
     isOpened: ({ context }, { shown }: Shown) =>
@@ -103,12 +113,19 @@ export const appSetup = setup({
       step: context.step,
       isVatRefused: context.isVatRefused,
     })),
-    keepRequest: assign((_, { opens }: { opens: AuthInput }) => ({ opens, form: opens.form })),
+    keepRequest: assign(({ context }, { opens }: { opens: AuthInput }) => ({
+      ...requested(opens, context.invitation),
+      form: opens.form,
+    })),
     keepHalfEdited: assign((_, { outcome }: Outcome) => {
       const opens = resumedEdit(outcome)
       return opens ? { opens, form: opens.form } : {}
     }),
-    keepForm: assign((_, { shown }: { shown: AuthShown }) => ({ form: formShown(shown.value) })),
+    keepForm: assign(({ context }, { shown }: { shown: AuthShown }) => ({
+      form: formShown(shown.value),
+      invitation: 'invitation' in context.opens ? shown.context.invitation : context.invitation,
+    })),
+    dropInvitation: assign({ invitation: '' }),
     noteRefused: assign({ isRefused: true }),
     forgetRefused: assign({ isRefused: false }),
     askToSignIn: raise({ type: 'account.open', opens: { form: 'signin' } }),
@@ -148,6 +165,7 @@ export const appSetup = setup({
     tellKeeper: sendTo('keepStored', ({ context }) => ({
       type: 'stored.changed',
       accessToken: context.session?.accessToken,
+      invitation: context.invitation,
       stored: {
         user: context.session?.user ?? null,
         orderId: context.key?.id ?? null,

@@ -1,4 +1,10 @@
+import type { AuthInput } from '../auth/auth.types.ts'
 import { appSetup } from './app.setup.ts'
+
+const opening = {
+  target: 'loading',
+  actions: [{ type: 'keepRequest', params: ({ event }: { event: { opens: AuthInput } }) => event }, 'tellKeeper'],
+} as const
 
 /** The account dialogs over the page: their code is fetched when one is first opened. */
 export const dialogState = appSetup.createStateConfig({
@@ -6,7 +12,7 @@ export const dialogState = appSetup.createStateConfig({
   states: {
     closed: {
       entry: 'forgetRefused',
-      on: { 'account.open': { target: 'loading', actions: { type: 'keepRequest', params: ({ event }) => event } } },
+      on: { 'account.open': opening },
     },
     loading: {
       on: { 'account.close': { target: 'closed' } },
@@ -16,7 +22,7 @@ export const dialogState = appSetup.createStateConfig({
     missing: {
       on: {
         'account.close': { target: 'closed' },
-        'account.open': { target: 'loading', actions: { type: 'keepRequest', params: ({ event }) => event } },
+        'account.open': opening,
       },
     },
     open: {
@@ -28,7 +34,9 @@ export const dialogState = appSetup.createStateConfig({
         id: 'auth',
         src: 'auth',
         input: ({ context }) => context.opens,
-        onSnapshot: { actions: { type: 'keepForm', params: ({ event }) => ({ shown: event.snapshot }) } },
+        onSnapshot: {
+          actions: [{ type: 'keepForm', params: ({ event }) => ({ shown: event.snapshot }) }, 'tellKeeper'],
+        },
         onDone: [
           {
             guard: { type: 'isHalfEdited', params: ({ event }) => ({ outcome: event.output }) },

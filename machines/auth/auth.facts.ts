@@ -13,7 +13,7 @@ export function startingContext(input: AuthInput): AuthContext {
   return {
     ...startingForms(input),
     opensAt: input,
-    invitation: input.form === 'signup' ? (input.invitation ?? '') : '',
+    invitation: 'invitation' in input ? (input.invitation ?? '') : '',
     resetToken: input.form === 'updatePass' ? input.resetToken : '',
     refusal: undefined,
     notice: undefined,

@@ -57,7 +57,7 @@ export const authSetup = setup({
   },
   guards: {
     opensAt: ({ context }, { form }: { form: AuthInput['form'] }) => context.opensAt.form === form,
-    isInvited: ({ context }) => context.invitation !== '',
+    isInvited: ({ context }) => context.opensAt.form === 'signup' && context.invitation !== '',
     isResumed: ({ context }) => context.opensAt.form === 'edit' && context.opensAt.fields !== undefined,
     isComplete: ({ context }, { form }: { form: FormName }) => isFormComplete(context, form),
     isSameVatNumber: ({ context }, { fields }: { fields: ProfileFields }) =>

@@ -29,8 +29,7 @@ export type AccountAnswer<Value> = Accepted<Value> | (Refused<AccountCode> & Acc
  * ended; `refusal` is what a payment said of the VAT number.
  */
 export type AuthInput =
-  | { readonly form: 'signin' | 'forgotPass'; readonly email?: string }
-  | { readonly form: 'signup'; readonly email?: string; readonly invitation?: string }
+  | { readonly form: 'signin' | 'signup' | 'forgotPass'; readonly email?: string; readonly invitation?: string }
   | { readonly form: 'edit'; readonly user: User; readonly fields?: ProfileFields; readonly refusal?: 'FORTNOX_ERROR' }
   | { readonly form: 'updatePass'; readonly resetToken: string }
   | { readonly form: 'verify'; readonly token: string; readonly userUid: string }

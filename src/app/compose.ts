@@ -4,6 +4,7 @@ import { createDocumentClient } from '#actors/documents/document-client.ts'
 import { createSourceReader } from '#actors/documents/source-reader.ts'
 import { orderActors } from '#actors/order/order.actors.ts'
 import { refusedWith } from '#actors/session/follow.ts'
+import { readInvitation } from '#actors/session/invitation.ts'
 import { sessionActors } from '#actors/session/session.actors.ts'
 import { keptSession, readStored } from '#actors/session/stored.ts'
 import { uploadActors } from '#actors/upload/upload.actors.ts'
@@ -67,6 +68,7 @@ function startingPoint(step: WizardStep | undefined) {
     session: keptSession(),
     key: orderId !== null && csrfToken !== null ? { id: orderId, csrfToken } : undefined,
     step: step ?? stored.step,
+    invitation: readInvitation(),
     now: Date.now(),
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { appActors } from '#actors/app/app.actors.ts'
+import { readInvitation } from '#actors/session/invitation.ts'
 import { keptSession, readStored, writeStored } from '#actors/session/stored.ts'
 import { keepToken, readToken } from '#actors/session/token-cookie.ts'
 import { createClient } from '#api/client.ts'
@@ -24,14 +25,19 @@ function keeperOf(token: string | undefined) {
 
 test('a tab that is signed out forgets the token and the person', () => {
   const keeper = keeperOf('own')
-  keeper.send({ type: 'stored.changed', stored: nothingStored, accessToken: undefined })
+  keeper.send({ type: 'stored.changed', stored: nothingStored, accessToken: undefined, invitation: '' })
   keeper.stop()
   expect([readToken(), readStored().user]).toEqual([undefined, null])
 })
 
 test('a tab that is signed in keeps the token and the person', () => {
   const keeper = keeperOf(undefined)
-  keeper.send({ type: 'stored.changed', stored: { ...nothingStored, user: maya.user }, accessToken: 'own' })
+  keeper.send({
+    type: 'stored.changed',
+    stored: { ...nothingStored, user: maya.user },
+    accessToken: 'own',
+    invitation: '',
+  })
   keeper.stop()
   expect(keptSession()).toEqual({ accessToken: 'own', user: maya.user })
 })
@@ -40,7 +46,7 @@ test('a tab whose session ends forgets nothing of one that another tab has', () 
   const keeper = keeperOf('stale')
   keepToken('fresh')
   writeStored({ ...nothingStored, user: berg })
-  keeper.send({ type: 'stored.changed', stored: { ...nothingStored, step: 2 }, accessToken: undefined })
+  keeper.send({ type: 'stored.changed', stored: { ...nothingStored, step: 2 }, accessToken: undefined, invitation: '' })
   keeper.stop()
   expect(keptSession()).toEqual({ accessToken: 'fresh', user: berg })
   expect(readStored().step).toEqual(2)
@@ -50,7 +56,21 @@ test('a tab that does not know of a logout yet does not undo it', () => {
   const keeper = keeperOf('ended')
   keepToken(undefined)
   writeStored(nothingStored)
-  keeper.send({ type: 'stored.changed', stored: { ...nothingStored, user: maya.user }, accessToken: 'ended' })
+  keeper.send({
+    type: 'stored.changed',
+    stored: { ...nothingStored, user: maya.user },
+    accessToken: 'ended',
+    invitation: '',
+  })
   keeper.stop()
   expect([readToken(), readStored().user]).toEqual([undefined, null])
+})
+
+test('an invitation is kept for a reload, until there is none', () => {
+  const keeper = keeperOf(undefined)
+  keeper.send({ type: 'stored.changed', stored: nothingStored, accessToken: undefined, invitation: 'b7Yd2k' })
+  expect(readInvitation()).toEqual('b7Yd2k')
+  keeper.send({ type: 'stored.changed', stored: nothingStored, accessToken: undefined, invitation: '' })
+  expect(readInvitation()).toEqual('')
+  keeper.stop()
 })

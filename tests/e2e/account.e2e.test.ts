@@ -74,17 +74,34 @@ test('the link of a mail leads nowhere twice, altered or late, and a new one can
   await account.askForNewLink('This link has expired. Please ask for a new one.')
 })
 
-test('an invitation fills in its email, leaves the address at once, and is used up by signing up', async () => {
+test('an invitation fills in its email, leaves the address at once but not the tab, and is used up by signing up', async () => {
   const person = { ...newPerson(), country: 'France' }
   const link = await invite(person.email)
   const { page, account } = await shop.visit()
   await page.goto(link)
   expect(await account.invitedAs()).toBe(person.email)
   expect(page.url()).toMatch(/\/\?modal=signup$/)
+  await page.keyboard.press('Escape')
+  await account.asksForNothing()
+  await account.openSignup()
+  expect(await account.invitedAs()).toBe(person.email)
+  await page.reload()
+  expect(await account.invitedAs()).toBe(person.email)
   await account.signUp(person)
   await account.isSignedIn('Ines')
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 
   const other = await shop.visit()
   await other.page.goto(link)
   await other.account.signupSays('This link has been used already.')
+})
+
+test('whoever is signed in is not asked to, whatever the address says', async () => {
+  const { page, account } = await shop.visit({ customer: await shop.newCustomer() })
+  for (const asked of ['modal=signin', 'modal=signup', 'modal=signup&token=x']) {
+    await page.goto(`/about?${asked}`)
+    await account.isSignedIn('Ines')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await account.asksForNothing()
+  }
 })

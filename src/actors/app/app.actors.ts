@@ -5,10 +5,16 @@ import type { Stored } from '#domain/order/stored.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.ts'
+import { keepInvitation } from '../session/invitation.ts'
 import { readStored, writeStored } from '../session/stored.ts'
 import { keepToken, readToken } from '../session/token-cookie.ts'
 
-type StoredChanged = { type: 'stored.changed'; stored: Stored; accessToken: string | undefined }
+type StoredChanged = {
+  type: 'stored.changed'
+  stored: Stored
+  accessToken: string | undefined
+  invitation: string
+}
 
 /** How long local storage may lag behind, in milliseconds (specification §4). */
 const delay = 1_000
@@ -35,7 +41,8 @@ export function appActors(client: Client) {
         timer = undefined
         if (latest) writeStored(isOurs() ? latest : { ...latest, user: readStored().user })
       }
-      receive(({ stored, accessToken }) => {
+      receive(({ stored, accessToken, invitation }) => {
+        keepInvitation(invitation)
         if (accessToken !== token && (accessToken !== undefined || isOurs())) keepToken(accessToken)
         token = accessToken
         latest = stored
