@@ -1,5 +1,6 @@
 import { fold } from '#domain/text/fold.ts'
 import { countryCodes, isCountryCode } from './countries.ts'
+import { otherCountryNames } from './other-country-names.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
@@ -15,33 +16,32 @@ export function countryName(code: string): string {
   return isCountryCode(code) ? (names.of(code) ?? code) : code
 }
 
-/** What people write for some of them beside the name. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  AE: ['UAE'],
-  CD: ['DR Congo'],
-  CI: ['Ivory Coast'],
-  CZ: ['Czech Republic'],
-  GB: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
-  KR: ['Republic of Korea'],
-  MK: ['Macedonia'],
-  NL: ['Holland', 'The Netherlands'],
-  RU: ['Russian Federation'],
-  SZ: ['Swaziland'],
-  TL: ['East Timor'],
-  TR: ['Turkey'],
-  US: ['USA', 'United States of America', 'America'],
-  VA: ['Holy See'],
+type Searched = { readonly country: Country; readonly exact: readonly string[] }
+
+let searched: readonly Searched[] | undefined
+
+/** Every country with all that it is called, folded; made at the first search, as a hundred languages have a say. */
+function searchedCountries(): readonly Searched[] {
+  searched ??= countries.map((country) => ({ country, exact: spellings(country) }))
+  return searched
 }
 
-const searched = countries.map((country) => ({
-  country,
-  exact: [country.code, country.name, ...(otherNames[country.code] ?? [])].map(fold),
-}))
+function spellings({ code, name }: Country): readonly string[] {
+  const names = [code, name, ...otherCountryNames(code)]
+    .flatMap((each) => [each, each.replaceAll('&', 'and')])
+    .flatMap((each) => [each, each.replaceAll('St.', 'Saint')])
+  return [...new Set(names.map(fold))]
+}
+
+/** As it is searched: a name is found with an article before it and without. */
+function sought(text: string): string {
+  return fold(text).replace(/^the (?=.)/, '')
+}
 
 /** The country that a text says whole: its name, its code or another of its names, in any case and without accents. */
 export function countrySaid(text: string): Country | undefined {
-  const said = fold(text)
-  return said === '' ? undefined : searched.find(({ exact }) => exact.includes(said))?.country
+  const said = sought(text)
+  return said === '' ? undefined : searchedCountries().find(({ exact }) => exact.includes(said))?.country
 }
 
 /**
@@ -49,14 +49,14 @@ export function countrySaid(text: string): Country | undefined {
  * that begin with the text, the others by name. A blank text finds all.
  */
 export function searchCountries(text: string): readonly Country[] {
-  const words = fold(text).split(' ').filter(Boolean)
-  if (words.length === 0) return countries
-  const start = words.join(' ')
+  const start = sought(text)
+  if (start === '') return countries
+  const words = start.split(' ')
   const rank = (exact: readonly string[]) => {
     if (exact.includes(start)) return 0
     return exact.some((name) => name.startsWith(start)) ? 1 : 2
   }
-  return searched
+  return searchedCountries()
     .filter(({ exact }) => exact.some((name) => words.every((word) => ` ${name}`.includes(` ${word}`))))
     .toSorted((a, b) => rank(a.exact) - rank(b.exact))
     .map(({ country }) => country)

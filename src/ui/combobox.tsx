@@ -16,7 +16,9 @@ interface ComboboxProps {
   said: (text: string) => ComboboxOption | undefined
   /** What stands in place of the list when nothing is found. */
   nothing: string
-  defaultText?: string | undefined
+  /** What is typed, which its owner keeps. */
+  text: string
+  onText: (text: string) => void
   placeholder?: string | undefined
   autoComplete?: string | undefined
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
@@ -24,14 +26,16 @@ interface ComboboxProps {
 
 /**
  * A text field that means one of many options. Its form carries the value of the option, not the text, and an empty one
- * as long as the text says none. Leaving it takes the option that is marked; a text that means nothing stays.
+ * as long as the text says none. Leaving it takes an option that was marked by hand, or the only one that the text can mean;
+ * any other text stays.
  */
 export function Combobox({
   name,
   find,
   said,
   nothing,
-  defaultText = '',
+  text,
+  onText,
   placeholder,
   autoComplete,
   onBlur,
@@ -40,7 +44,8 @@ export function Combobox({
   const ownId = useId()
   const id = fieldId ?? ownId
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(defaultText)
+  /** Whether the mark stands where the arrows moved it: the first one found is marked by the list itself. */
+  const [moved, setMoved] = useState(false)
   const chosen = said(text)
   // A whole answer is no search: its list shows what else there is.
   const sought = chosen?.label === text ? '' : text
@@ -62,15 +67,22 @@ export function Combobox({
   /** Tells the form as typing would. */
   function take(option: ComboboxOption | undefined): void {
     if (!option || !input.current || input.current.value === option.label) return
-    setText(option.label)
+    onText(option.label)
     input.current.value = option.label
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   /** The option that is marked, or is about to be: who types fast is ahead of the mark. */
-  function meant(): ComboboxOption | undefined {
+  function marked(): ComboboxOption | undefined {
     const options = find(input.current?.value ?? '')
     return options.find(({ value }) => value === box.highlightedValue) ?? options[0]
+  }
+
+  /** The only option that the text can mean. */
+  function meant(): ComboboxOption | undefined {
+    const typed = input.current?.value ?? ''
+    const options = find(typed)
+    return said(typed) ?? (options.length === 1 ? options[0] : undefined)
   }
 
   useEffect(() => {
@@ -95,7 +107,8 @@ export function Combobox({
           autoComplete={autoComplete}
           className={classNames(control['control'], control['select'])}
           onChange={(event) => {
-            setText(event.target.value)
+            onText(event.target.value)
+            setMoved(false)
             props.onChange?.(event)
           }}
           // Not at the click: what is told of the field that is left may move this one from under the pointer.
@@ -105,11 +118,12 @@ export function Combobox({
           }}
           // The library would keep an Escape from the dialog around it while there is nothing to close.
           onKeyDown={(event) => {
-            if (['Enter', 'Tab'].includes(event.key) && box.open && sought !== '') take(meant())
+            if (event.key === 'Enter' && box.open && sought !== '') take(marked())
+            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setMoved(true)
             if (event.key !== 'Escape' || box.open) onKeyDown?.(event)
           }}
           onBlur={(event) => {
-            if (sought !== '') take(box.open ? meant() : chosen)
+            if (sought !== '') take(box.open && moved ? marked() : meant())
             props.onBlur?.(event)
             onBlur?.(event)
           }}

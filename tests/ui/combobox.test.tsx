@@ -57,7 +57,7 @@ test('a country is found by typing, whatever its accents and case, and chosen by
   await says('CI, sent 1')
 })
 
-test('leaving the field takes the country that is marked', async () => {
+test('leaving the field takes the country that the arrows marked', async () => {
   await render(<Address />)
   await userEvent.keyboard('united')
   await expect.element(option('United Arab Emirates')).toHaveAttribute('data-highlighted')
@@ -79,6 +79,37 @@ test('who types faster than the list follows is understood', async () => {
   await says('NO, sent 0')
 })
 
+test.each(['united', 'korea'])('leaving the field takes none of several: %s', async (typed) => {
+  await render(<Address />)
+  await userEvent.keyboard(typed)
+  await expect.element(page.getByRole('option').first()).toHaveAttribute('data-highlighted')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).toHaveValue(typed)
+  await expect.element(field).toHaveAccessibleDescription('Choose a country from the list')
+  await expect.element(list).not.toBeInTheDocument()
+  await says('none, sent 0')
+})
+
+test.each([
+  ['Niger', 'Niger'],
+  ['gb', 'United Kingdom'],
+  ['norw', 'Norway'],
+  ['Trinidad and Tobago', 'Trinidad & Tobago'],
+  ['Sverige', 'Sweden'],
+])('leaving the field takes what is said whole, or found alone: %s', async (typed, name) => {
+  await render(<Address />)
+  await userEvent.fill(field, typed)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).toHaveValue(name)
+  await expect.element(field).toBeValid()
+})
+
+test('an empty field is told in its own words', async () => {
+  await render(<Address />)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).toHaveAccessibleDescription('Country/ Region is required')
+})
+
 test('it is chosen by mouse from all 250', async () => {
   await render(<Address country="SE" />)
   await expect.element(field).toHaveValue('Sweden')
@@ -97,7 +128,7 @@ test('a text that means no country stays, carries nothing and is told', async ()
   await says('none, sent 0')
   await userEvent.keyboard('{Tab}')
   await expect.element(field).toHaveValue('Atlantis')
-  await expect.element(field).toHaveAccessibleDescription('Country/ Region is required')
+  await expect.element(field).toHaveAccessibleDescription('Choose a country from the list')
   await expect.element(field).toBeInvalid()
 })
 

@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import { useState, type FocusEvent } from 'react'
 import { countryName, countrySaid, searchCountries, type Country } from '#domain/accounts/country-names.ts'
 import { Combobox, type ComboboxOption } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -7,20 +7,24 @@ interface CountryFieldProps {
   name: string
   /** An ISO 3166-1 alpha-2 code, or empty. */
   defaultValue: string
+  /** What is said of none. */
   error?: string | undefined
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
 }
 
 /** A country, by its English name; its form carries the code. */
 export function CountryField({ name, defaultValue, error, onBlur }: CountryFieldProps) {
+  const [text, setText] = useState(countryName(defaultValue))
+  const isTyped = text.trim() !== ''
   return (
-    <Field label="Country/ Region" error={error}>
+    <Field label="Country/ Region" error={error && isTyped ? 'Choose a country from the list' : error}>
       <Combobox
         name={name}
         find={find}
         said={said}
         nothing="No country has this name"
-        defaultText={countryName(defaultValue)}
+        text={text}
+        onText={setText}
         placeholder="Choose a country"
         autoComplete="country-name"
         onBlur={onBlur}

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { countryCodes, isCountryCode, isEuMember } from '#domain/accounts/countries.ts'
 import { countries, countryName, countrySaid, searchCountries } from '#domain/accounts/country-names.ts'
 import { accountNotice } from '#domain/accounts/messages.ts'
+import { otherCountryNames } from '#domain/accounts/other-country-names.ts'
 import { isStaffEmail } from '#domain/accounts/staff.ts'
 import { isTokenExpired, tokenExpiry } from '#domain/accounts/token.ts'
 import { isVatNumberWritable, normaliseVatNumber, vatNumberFits, vatNumberHint } from '#domain/accounts/vat-number.ts'
+import { fold } from '#domain/text/fold.ts'
 
 test('250 countries, each with a name, by name', () => {
   expect([countries.length, new Set(countryCodes).size]).toEqual([250, 250])
@@ -35,6 +37,41 @@ test('a country is found by what people type of it, the likeliest first', () => 
 test('a country is said by its name, its code or another name', () => {
   const said = ['Sweden', ' sweden ', 'SE', 'USA', 'aland islands', '', 'Swe'].map((text) => countrySaid(text)?.code)
   expect(said).toEqual(['SE', 'SE', 'SE', 'US', 'AX', undefined, undefined])
+})
+
+test.each([
+  ['Trinidad and Tobago', 'TT'],
+  ['Bosnia and Herzegovina', 'BA'],
+  ['Saint Lucia', 'LC'],
+  ['St Kitts and Nevis', 'KN'],
+  ['Saint Vincent and the Grenadines', 'VC'],
+  ['The Gambia', 'GM'],
+  ['Viet Nam', 'VN'],
+  ['Macau', 'MO'],
+  ['Palestine', 'PS'],
+  ['Turkey', 'TR'],
+  ['Czech Republic', 'CZ'],
+  ['Ivory Coast', 'CI'],
+  ['sverige', 'SE'],
+  ['Österreich', 'AT'],
+  ['Suisse', 'CH'],
+  ['Srbija', 'RS'],
+  ['Ελλάδα', 'GR'],
+  ['россия', 'RU'],
+  ['대한민국', 'KR'],
+  ['日本', 'JP'],
+])('%s is said, and found', (text, code) => {
+  expect([countrySaid(text)?.code, searchCountries(text)[0]?.code]).toEqual([code, code])
+})
+
+test('no country is called as another', () => {
+  const codesOf = Map.groupBy(
+    countries.flatMap(({ code, name }) =>
+      [...new Set([code, name, ...otherCountryNames(code)].map(fold))].map((called) => ({ called, code })),
+    ),
+    ({ called }) => called,
+  )
+  expect([...codesOf.values()].filter(({ length }) => length > 1)).toEqual([])
 })
 
 test('27 members of the EU, each with a form of VAT number and an example that fits it', () => {
