@@ -10,12 +10,14 @@ interface FormProps {
   onSubmit: (form: FormData) => void
   /** While it is being sent nothing in it can be changed, and after a moment it looks so too. */
   sending?: boolean | undefined
+  /** While what stands in it is being read, it is locked at once: what is typed would be lost. */
+  reading?: boolean | undefined
   children: ReactNode
 }
 
 /** A native form that tells what is in it. Its fields keep what is typed, and the focus comes back after sending. */
-export function Form({ id, onEdit, onSubmit, sending = false, children }: FormProps) {
-  const locked = useLasting(sending)
+export function Form({ id, onEdit, onSubmit, sending = false, reading = false, children }: FormProps) {
+  const locked = useLasting(sending) || reading
   const held = useRef<Element>(null)
   useLayoutEffect(() => {
     if (!locked && held.current instanceof HTMLElement) held.current.focus({ preventScroll: true })

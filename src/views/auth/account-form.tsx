@@ -22,10 +22,11 @@ interface AccountFormProps {
 /** What the account forms have in common: what was said of the last attempt, the fields, the button that sends them. */
 export function AccountForm({ actor, submit, lead, foot, onEdit, children }: AccountFormProps) {
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
+  const reading = useSelector(actor, (snapshot) => snapshot.matches({ edit: 'reading' }))
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }))
   const notice = useSelector(actor, ({ context }) => context.notice)
   return (
-    <Form sending={underway} onEdit={onEdit} onSubmit={() => actor.send({ type: 'form.submit' })}>
+    <Form sending={underway} reading={reading} onEdit={onEdit} onSubmit={() => actor.send({ type: 'form.submit' })}>
       {lead && <p>{lead}</p>}
       {notice && (
         <Note tone="success" announce="status">
