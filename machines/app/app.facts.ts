@@ -1,5 +1,6 @@
 import type { Company } from '#domain/accounts/user.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
+import type { Session } from '../session/session.machine.ts'
 
 /** The account forms, and the link of a reset mail while it is verified. */
 export type AuthForm = AuthInput['form']
@@ -35,6 +36,12 @@ export function requested(
 /** Where someone goes on who had to sign in again while they edited their profile. */
 export function resumedEdit(outcome: AuthOutcome): AuthInput | undefined {
   return outcome.kind === 'signedIn' ? outcome.goesOn : undefined
+}
+
+/** The edit form at the VAT number that a payment was refused for; there is only a payment where someone is signed in. */
+export function vatRefused({ session }: { readonly session: Session | undefined }): AuthInput {
+  if (!session) throw new Error('A VAT number was refused, and nobody is here to correct it')
+  return { form: 'edit', user: session.user, refusal: 'FORTNOX_ERROR' }
 }
 
 /** Whether two pictures of a company are taxed alike: the same country, the same VAT number. */

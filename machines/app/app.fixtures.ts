@@ -18,6 +18,7 @@ const guest: AppContext = {
   form: 'signin',
   isRefused: false,
   isVatRefused: false,
+  isVatAsked: false,
 }
 const customer: AppContext = { ...guest, session: maya }
 
@@ -53,7 +54,12 @@ export const appFixtures = defineFixtures({
     'adoption.pricing': { dialog: 'closed', adoption: 'pricing' },
     'adoption.unpriced': { dialog: 'closed', adoption: 'unpriced' },
   },
-  facts: ({ context }) => [context.session?.user.company.vatNumber, context.key !== undefined, context.isVatRefused],
+  facts: ({ context }) => [
+    context.session?.user.company.vatNumber,
+    context.key !== undefined,
+    context.isVatRefused,
+    context.isVatAsked,
+  ],
   events: {
     'account.open': [
       { type: 'account.open', opens: { form: 'signin' } },

@@ -16,6 +16,7 @@ export const appMachine = appSetup.createMachine({
     form: 'signin',
     isRefused: false,
     isVatRefused: false,
+    isVatAsked: false,
   }),
   invoke: [
     { id: 'keepStored', src: 'keepStored' },
@@ -23,17 +24,9 @@ export const appMachine = appSetup.createMachine({
       id: 'order',
       src: 'order',
       input: ({ context }) => ({ key: context.key, step: context.step, user: context.session?.user }),
-      onSnapshot: [
-        {
-          guard: { type: 'isVatRefusedAnew', params: ({ event }) => ({ shown: event.snapshot }) },
-          actions: [
-            { type: 'keepOrder', params: ({ event }) => ({ shown: event.snapshot }) },
-            'tellKeeper',
-            'askForVatNumber',
-          ],
-        },
-        { actions: [{ type: 'keepOrder', params: ({ event }) => ({ shown: event.snapshot }) }, 'tellKeeper'] },
-      ],
+      onSnapshot: {
+        actions: [{ type: 'keepOrder', params: ({ event }) => ({ shown: event.snapshot }) }, 'tellKeeper'],
+      },
     },
   ],
   on: {

@@ -11,7 +11,7 @@ import type { OrderInput } from '../order/order.setup.ts'
 import { goneBy, type OrderKey, type StepCode } from '../order/step.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 import type { Session, SessionInput } from '../session/session.machine.ts'
-import { formShown, isSameTax, requested, resumedEdit, type AuthForm } from './app.facts.ts'
+import { formShown, isSameTax, requested, resumedEdit, vatRefused, type AuthForm } from './app.facts.ts'
 
 /** What the app sees of its long-lived children. */
 export type SessionShown = Snapshot<unknown> & {
@@ -33,7 +33,10 @@ export type AppContext = AppInput & {
   readonly form: AuthForm
   /** A call was refused for the session's sake, and nobody has signed in or left the dialog since. */
   readonly isRefused: boolean
+  /** The payment at hand was refused for the company's VAT number. */
   readonly isVatRefused: boolean
+  /** The form to correct it has been opened for that. */
+  readonly isVatAsked: boolean
 }
 
 export type AppEvent =
@@ -98,8 +101,7 @@ export const appSetup = setup({
     hasSession: ({ context }) => context.session !== undefined,
     isGuest: ({ context }) => context.session === undefined,
     hasKey: ({ context }) => context.key !== undefined,
-    isVatRefusedAnew: ({ context }, { shown }: { shown: OrderShown }) =>
-      shown.context.isVatRefused && !context.isVatRefused && context.session !== undefined,
+    isVatToCorrect: ({ context }) => context.isVatRefused && !context.isVatAsked && context.session !== undefined,
     isHalfEdited: (_, { outcome }: Outcome) => resumedEdit(outcome) !== undefined,
     isSignedIn: (_, { outcome }: Outcome) => outcome.kind === 'signedIn',
     isProfileChanged: (_, { outcome }: Outcome) => outcome.kind === 'profileChanged',
@@ -108,10 +110,11 @@ export const appSetup = setup({
   },
   actions: {
     keepSession: assign((_, { shown }: Shown) => ({ session: shown.context.session })),
-    keepOrder: assign((_, { shown: { context } }: { shown: OrderShown }) => ({
+    keepOrder: assign(({ context: { isVatAsked } }, { shown: { context } }: { shown: OrderShown }) => ({
       key: context.key,
       step: context.step,
       isVatRefused: context.isVatRefused,
+      isVatAsked: isVatAsked && context.isVatRefused,
     })),
     keepRequest: assign(({ context }, { opens }: { opens: AuthInput }) => ({
       ...requested(opens, context.invitation),
@@ -129,12 +132,9 @@ export const appSetup = setup({
     noteRefused: assign({ isRefused: true }),
     forgetRefused: assign({ isRefused: false }),
     askToSignIn: raise({ type: 'account.open', opens: { form: 'signin' } }),
-    askForVatNumber: raise(({ context }) => ({
-      type: 'account.open' as const,
-      opens: context.session
-        ? { form: 'edit' as const, user: context.session.user, refusal: 'FORTNOX_ERROR' as const }
-        : { form: 'signin' as const },
-    })),
+    askForVatNumber: assign(({ context }) => ({ opens: vatRefused(context), form: 'edit', isVatAsked: true })),
+    /** A profile that was just saved is tried first. */
+    spareVatNumber: assign(({ context }) => ({ isVatAsked: context.isVatRefused })),
     spareSignIn: raise({ type: 'account.signedIn' }),
     tellUser: sendTo('order', ({ context }) => ({ type: 'user.changed', user: context.session?.user })),
     tellChange: sendTo('order', ({ context }, { snapshot }: { snapshot: OrderSnapshot }) => ({

@@ -12,6 +12,8 @@ export const dialogState = appSetup.createStateConfig({
   states: {
     closed: {
       entry: 'forgetRefused',
+      // Not an event, which a dialog that is open now would miss.
+      always: { guard: 'isVatToCorrect', target: 'loading', actions: 'askForVatNumber' },
       on: { 'account.open': opening },
     },
     loading: {
@@ -54,7 +56,7 @@ export const dialogState = appSetup.createStateConfig({
           {
             guard: { type: 'isProfileChanged', params: ({ event }) => ({ outcome: event.output }) },
             target: 'closed',
-            actions: { type: 'changeProfile', params: ({ event }) => ({ outcome: event.output }) },
+            actions: [{ type: 'changeProfile', params: ({ event }) => ({ outcome: event.output }) }, 'spareVatNumber'],
           },
           { target: 'closed' },
         ],

@@ -29,6 +29,28 @@ test.for([
   await wizard.at(6)
 })
 
+test('a VAT number that is refused under another dialog is corrected after it', async () => {
+  const customer = await shop.newCustomer({ country: 'DE', vatNumber: 'DE111111111' })
+  const order = await informedOrder(customer.client)
+  const { page, account, checkout } = await shop.visit({ customer, order, step: 5 })
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route('**/purchase/order/pay/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await checkout.typeCard(cards.good)
+  await checkout.pay()
+  await account.openEdit('Ines')
+  expect(await account.edited('VAT number')).toBe('DE111111111')
+  resolve(undefined)
+  await checkout.says('Invalid VAT number')
+  await page.keyboard.press('Escape')
+  await account.saysOfVatNumber('Invalid VAT number')
+  await page.keyboard.press('Escape')
+  await account.asksForNothing()
+})
+
 test('a profile that is taxed in another way has its order priced anew', async () => {
   const customer = await shop.newCustomer({ country: 'DE', vatNumber: 'DE123456789' })
   const order = await informedOrder(customer.client)
