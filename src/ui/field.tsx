@@ -26,7 +26,8 @@ interface FieldProps {
   label: string
   /** Keeps the label for those who listen alone: for a search box and the like. */
   hideLabel?: boolean | undefined
-  required?: Requirement | undefined
+  /** 'unsaid' where nearly every field is required: the others say that they are not. */
+  required?: Requirement | 'unsaid' | undefined
   hint?: ReactNode
   /** A sentence; the control is marked invalid. */
   error?: ReactNode
@@ -98,7 +99,7 @@ function Label({ label, hideLabel, required }: Pick<FieldProps, 'label' | 'hideL
   if (hideLabel) return <VisuallyHidden>{label}</VisuallyHidden>
   return (
     <>
-      {label} {required && <span className={css[required]}>(Required)</span>}
+      {label} {required && required !== 'unsaid' && <span className={css[required]}>(Required)</span>}
     </>
   )
 }
@@ -111,7 +112,10 @@ function FieldNotes({ id, hint, error }: { id: string; hint: ReactNode; error: R
           {hint}
         </p>
       )}
-      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      {/* It stands there before there is an error: what appears together with its live region may go unheard. */}
+      <div className={css['told']} aria-live="polite">
+        {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      </div>
     </>
   )
 }

@@ -108,6 +108,25 @@ export const Described: StoryObj = {
   },
 }
 
+export const Told: StoryObj = {
+  render: () => (
+    <Sheet title="An error is read out when it comes">
+      <Field label="City">
+        <TextInput name="city" />
+      </Field>
+      <Field label="Email" required="unsaid" error="Invalid email address">
+        <TextInput name="email" />
+      </Field>
+    </Sheet>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const told = [...canvasElement.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent)
+    await expect(told).toEqual(['', 'Invalid email address'])
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeRequired()
+    await expect(canvas.getByRole('textbox', { name: 'City' })).not.toBeRequired()
+  },
+}
+
 export const Country: StoryObj = {
   render: () => (
     <Sheet title="One of many, by typing">

@@ -18,6 +18,7 @@ test.for(ways)('an account, from signing up to a forgotten password: $hands, $wi
   await account.openSignup()
   await account.signUp(person)
   await account.isSignedIn('Ines')
+  await account.isFocused('Ines')
 
   await account.openEdit('Ines')
   await account.edit({ 'First name': 'Inès', 'VAT number': 'FR 12 345 678 901' })
@@ -39,6 +40,7 @@ test.for(ways)('an account, from signing up to a forgotten password: $hands, $wi
 
   await account.signOut('Inès')
   await account.isSignedOut()
+  await account.isFocused('Log in')
   await page.goto('/')
   await account.openSignin()
   await account.askForReset(person.email)
@@ -48,7 +50,7 @@ test.for(ways)('an account, from signing up to a forgotten password: $hands, $wi
   await page.reload()
   await account.changePassword('another lantern')
   await account.signIn({ email: person.email, password: 'another lantern' })
-  await account.isSignedIn('Inès')
+  await account.isFocused('Inès')
   expect(await page.evaluate(() => document.cookie)).not.toContain('lockit_reset')
 })
 

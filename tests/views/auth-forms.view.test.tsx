@@ -111,6 +111,23 @@ test('nothing is told of a field that is still being typed', async () => {
   await expect.element(field('Email')).toHaveAccessibleDescription('')
 })
 
+test('an error is read out where it comes, and what may be left empty says so', async () => {
+  await open({ form: 'signup' })
+  const label = field('Email').element().closest('div')
+  const told = label?.querySelector('[aria-live=polite]')
+  expect(told?.textContent).toEqual('')
+  await field('Email').fill('maya')
+  await userEvent.tab()
+  await expect.poll(() => told?.textContent).toEqual('Invalid email address')
+  const inputs = [...document.querySelectorAll('input')]
+  expect(inputs.filter(({ ariaRequired }) => ariaRequired !== 'true').map(({ name }) => name)).toEqual([
+    'state',
+    'vatNumber',
+  ])
+  await expect.element(field('State')).toHaveAccessibleDescription('Optional')
+  await expect.element(field('VAT number')).toHaveAccessibleDescription(/^Optional\. Country code/)
+})
+
 test('password managers find what they look for', async () => {
   const actor = await open({ form: 'signin' })
   expect(autocompletes()).toEqual({ email: 'username', password: 'current-password' })

@@ -17,7 +17,11 @@ export function CountryField({ name, defaultValue, error, onBlur }: CountryField
   const [text, setText] = useState(countryName(defaultValue))
   const isTyped = text.trim() !== ''
   return (
-    <Field label="Country/ Region" error={error && isTyped ? 'Choose a country from the list' : error}>
+    <Field
+      label="Country/ Region"
+      error={error && isTyped ? 'Choose a country from the list' : error}
+      required="unsaid"
+    >
       <Combobox
         name={name}
         find={find}

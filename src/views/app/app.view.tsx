@@ -11,6 +11,7 @@ import { Note } from '#ui/note.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { dialogTitles } from '#views/account/dialog-titles.ts'
 import css from './app.module.css'
+import { useAccountFocus } from './use-account-focus.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
@@ -37,18 +38,21 @@ export function AppView({ actor, page, auth }: AppViewProps) {
 /** The press of a guest who is quicker than the app is kept by name and value, and takes effect when it is there. */
 function AppHeader({ actor }: { actor: AppActor }) {
   const user = useSelector(actor, ({ context }) => context.session?.user)
+  const closed = useSelector(actor, ({ value }) => value.dialog === 'closed')
+  const button = useAccountFocus(user !== undefined, closed)
   const open = (opens: AuthInput) => actor.send({ type: 'account.open', opens })
   return (
     <Header>
       {user ? (
         <UserMenu
+          ref={button}
           user={user}
           onEdit={() => open({ form: 'edit', user })}
           onLogOut={() => actor.send({ type: 'session.end' })}
         />
       ) : (
         <>
-          <Button kind="bare" name="modal" value="signin" onClick={() => open({ form: 'signin' })}>
+          <Button ref={button} kind="bare" name="modal" value="signin" onClick={() => open({ form: 'signin' })}>
             Log in
           </Button>
           <Button name="modal" value="signup" onClick={() => open({ form: 'signup' })}>

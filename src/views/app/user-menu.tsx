@@ -1,20 +1,22 @@
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import type { User } from '#domain/accounts/user.ts'
 import { Icon } from '#ui/icon.tsx'
 import css from './app.module.css'
 
 interface UserMenuProps {
+  /** The button that opens it. */
+  ref?: Ref<HTMLButtonElement> | undefined
   user: User
   onEdit: () => void
   onLogOut: () => void
 }
 
 /** The first name in the header; behind it, who is signed in and where to go. */
-export function UserMenu({ user, onEdit, onLogOut }: UserMenuProps) {
+export function UserMenu({ ref, user, onEdit, onLogOut }: UserMenuProps) {
   const id = useId()
   return (
     <div className={css['user']}>
-      <button type="button" className={css['name']} popoverTarget={id}>
+      <button ref={ref} type="button" className={css['name']} popoverTarget={id}>
         {user.firstName} <Icon name="chevronDown" small />
       </button>
       <div id={id} popover="auto" className={css['menu']}>

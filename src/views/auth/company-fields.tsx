@@ -23,10 +23,11 @@ export function CompanyFields({ field, country, zipcode, vatRefusal }: CompanyFi
       <FormField {...field('street')} label="Address" autoComplete="address-line1" />
       {zipcode}
       <FormField {...field('city')} label="City" autoComplete="address-level2" />
-      <FormField {...field('state')} label="State" hint="Optional" autoComplete="address-level1" />
+      <FormField {...field('state')} label="State" optional autoComplete="address-level1" />
       <FormField
         {...vatNumber}
         label="VAT number"
+        optional
         hint={vatNumberHint(country)}
         error={vatRefusal ?? vatNumber.error}
         autoComplete="off"

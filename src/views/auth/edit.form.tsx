@@ -28,14 +28,14 @@ export function EditForm({ actor }: { actor: AuthActor }) {
         <FormField {...field('firstName')} label="First name" autoComplete="given-name" />
         <FormField {...field('lastName')} label="Last name" autoComplete="family-name" />
         <FormField label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
-        <FormField {...field('phone')} label="Phone" hint="Optional" type="tel" autoComplete="tel" />
+        <FormField {...field('phone')} label="Phone" optional type="tel" autoComplete="tel" />
         <CompanyFields
           field={field}
           country={fields.country}
-          zipcode={<FormField {...field('zipcode')} label="Zip code" hint="Optional" autoComplete="postal-code" />}
+          zipcode={<FormField {...field('zipcode')} label="Zip code" optional autoComplete="postal-code" />}
           vatRefusal={vatRefused ? accountMessage('FORTNOX_ERROR') : undefined}
         />
-        <FormField {...field('reference')} label="Reference" hint="Optional" autoComplete="off" />
+        <FormField {...field('reference')} label="Reference" optional autoComplete="off" />
       </div>
     </AccountForm>
   )

@@ -33,11 +33,19 @@ interface FormFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   label: string
   hint?: string | undefined
   error?: string | undefined
+  /** It may be left empty, and says so. */
+  optional?: boolean | undefined
 }
 
-export function FormField({ label, hint, error, ...input }: FormFieldProps) {
+export function FormField({ label, hint, error, optional = false, ...input }: FormFieldProps) {
+  const isAsked = !optional && !input.readOnly
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field
+      label={label}
+      hint={[optional && 'Optional', hint].filter(Boolean).join('. ')}
+      error={error}
+      required={isAsked ? 'unsaid' : undefined}
+    >
       <TextInput {...input} />
     </Field>
   )

@@ -111,6 +111,8 @@ export function accountOn(page: Page, hands: Hands) {
     signupSays: (text: string) => signupDialog.getByRole('alert').filter({ hasText: text }).waitFor(),
     isSignedIn: (firstName: string) => menu(firstName).waitFor(),
     isSignedOut: () => header.getByRole('button', { name: 'Log in' }).waitFor(),
+    /** Waits until the header's button of this name has the focus. */
+    isFocused: (name: string) => menu(name).and(page.locator(':focus')).waitFor(),
     asksToSignIn: () => signinDialog.waitFor(),
     asksForNothing: () => page.getByRole('dialog').waitFor({ state: 'hidden' }),
   }
