@@ -25,13 +25,17 @@ export const limits = {
   /** Characters of all cells, each counted where it stands: one shared text may be named by every cell. */
   characters: 128 * 1024 * 1024,
   /** Texts of a raw file, and the other things in it that are remembered. */
-  segments: 250_000,
+  segments: 200_000,
   /** Characters of one text of a raw file. */
   segmentCharacters: 512 * 1024,
   /** Tags within one text of a raw file. */
   segmentCodes: 1_000,
+  /** Characters of a raw file between two tags, or in one pair of quotes: a .resx may have pictures in it. */
+  rawPiece: 4 * 1024 * 1024,
   /** Elements, objects and lists within one another. */
   rawDepth: 200,
-  /** Elements of an XML file, objects and lists of a JSON file. */
-  rawNodes: 2_000_000,
+  /** Elements of an XML file; objects, lists and texts of a JSON file. */
+  rawNodes: 600_000,
+  /** All values of a JSON file, numbers too. */
+  jsonValues: 5_000_000,
 } as const

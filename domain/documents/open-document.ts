@@ -3,6 +3,7 @@ import { accepted, refused } from '#domain/result.ts'
 import type { DocumentRefusal, OpenDocument, ReadingOptions } from './document.ts'
 import { type FileType, supportedFileTypes } from './file-types.ts'
 import { limits } from './limits.ts'
+import { openRaw } from './raw/raw-sheet.ts'
 import { openCsv, openTsv, openTxt } from './text/text.reader.ts'
 import { openXlsx } from './xlsx/xlsx.reader.ts'
 
@@ -14,6 +15,13 @@ const readers = {
   '.csv': openCsv,
   '.tsv': openTsv,
   '.txt': openTxt,
+  '.po': openRaw('.po'),
+  '.json': openRaw('.json'),
+  '.resx': openRaw('.resx'),
+  '.xml': openRaw('.xml'),
+  '.strings': openRaw('.strings'),
+  '.xliff': openRaw('.xliff'),
+  '.xlf': openRaw('.xlf'),
 } as const satisfies Record<FileType, Reader>
 
 /** The ending by which a file is read, or null where there is no reader for it. */

@@ -36,16 +36,20 @@ const formats = {
 export function openRawFile(
   bytes: Uint8Array,
   fileName: string,
-  { encoding: chosen }: ReadingOptions = {},
+  options: ReadingOptions = {},
 ): Result<RawFile, DocumentRefusal> {
   const type = rawFileTypeOf(fileName)
   if (!type) return refused('NON_SUPPORTED_FILE_TYPE')
   if (bytes.length > limits.bytes) return refused('EXCEEDED_LIMIT')
   if (bytes.length === 0) return refused('UPLOAD_FAILED')
-  return refusing(() => {
-    const { text, encoding } = decodeRaw(bytes, formats[type].declared, chosen)
-    const builder = new RawBuilder()
-    formats[type].read(text, builder)
-    return { text, encoding, ...builder.finish() }
-  })
+  return refusing(() => readRaw(bytes, type, options))
+}
+
+/** The same within `refusing`. */
+export function readRaw(bytes: Uint8Array, type: RawFileType, { encoding: chosen }: ReadingOptions): RawFile {
+  const { read, declared } = formats[type]
+  const { text, encoding } = decodeRaw(bytes, declared, chosen)
+  const builder = new RawBuilder()
+  read(text, builder)
+  return { text, encoding, ...builder.finish() }
 }

@@ -99,15 +99,19 @@ export class RawBuilder {
 
   /** The second text of an id is its `#2`. */
   #unique({ id, place }: SegmentDraft): string {
-    let times = this.#timesUsed.get(id) ?? 0
+    let times = this.#timesUsed.get(id)
+    if (times === undefined) {
+      this.#timesUsed.set(id, 1)
+      return id
+    }
+    this.warn('duplicates', place)
     let unique = id
-    if (times > 0) this.warn('duplicates', place)
     while (this.#timesUsed.has(unique)) {
       times += 1
       unique = `${id}#${times}`
     }
-    this.#timesUsed.set(id, Math.max(times, 1))
-    this.#timesUsed.set(unique, this.#timesUsed.get(unique) ?? 1)
+    this.#timesUsed.set(id, times)
+    this.#timesUsed.set(unique, 1)
     return unique
   }
 }

@@ -30,12 +30,17 @@ export type WritingPlace = {
 export function writeText(text: string, place: WritingPlace): Result<string, WritingFault> {
   const { texts, codes } = cutByCodes(text, place.codes)
   if (!areBalanced(codes)) return refused('unbalanced')
-  const write = writerOf(place)
+  const android = new AndroidWriter(place.written, place.dialect === 'androidCdata')
   let whole = ''
   for (const [index, piece] of texts.entries()) {
-    const written = inEncoding(write(piece, index === codes.length), place)
+    const code = codes[index]
+    const written = inEncoding(
+      writePiece(piece, place, (text) => android.write(text, !code)),
+      place,
+    )
     if (written === null) return refused('unwritable')
-    whole += written + (codes[index]?.written ?? '')
+    if (code?.kind === 'whole' && !code.written.endsWith('/>')) android.passText()
+    whole += written + (code?.written ?? '')
   }
   return accepted(whole)
 }
@@ -65,24 +70,26 @@ function escapeCharacter(character: string, dialect: Exclude<Dialect, 'po'>): st
   }
 }
 
-/** Writes the texts between codes one after the other; null for what cannot be written. */
-function writerOf(place: WritingPlace): (text: string, isLast: boolean) => string | null {
-  const { dialect, written, lineEnd, isAscii } = place
-  const android = new AndroidWriter(written, dialect === 'androidCdata')
+/** Writes one of the texts between codes; null for what cannot be written. */
+function writePiece(
+  text: string,
+  { dialect, written, lineEnd, isAscii }: WritingPlace,
+  android: (text: string) => string,
+): string | null {
   switch (dialect) {
     case 'json':
-      return (text) => writeJson(text, isAscii)
+      return writeJson(text, isAscii)
     case 'po':
-      return (text) => writePo(text, lineEnd)
+      return writePo(text, lineEnd)
     case 'strings':
-      return (text) => writeStrings(text, written, lineEnd)
+      return writeStrings(text, written, lineEnd)
     case 'xml':
-      return (text) => writeXml(text, lineEnd)
+      return writeXml(text, lineEnd)
     case 'cdata':
-      return (text) => writeData(text, lineEnd)
+      return writeData(text, lineEnd)
     case 'android':
-      return (text, isLast) => writeXml(android.write(text, isLast), lineEnd)
+      return writeXml(android(text), lineEnd)
     case 'androidCdata':
-      return (text, isLast) => writeData(android.write(text, isLast), lineEnd)
+      return writeData(android(text), lineEnd)
   }
 }

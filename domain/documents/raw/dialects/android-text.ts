@@ -27,12 +27,12 @@ export class AndroidReader {
     return text
   }
 
-  /** Markup is next: white space before it stays. Returns that. */
-  readMarkup(): string {
-    if (!this.#owesSpace) return ''
+  /** Markup is next: white space before it stays. Returns that. `isText` tells of markup that holds text itself. */
+  readMarkup(isText: boolean): string {
+    const space = this.#owesSpace ? ' ' : ''
+    this.#isAfterSpace = !isText && (this.#isAfterSpace || this.#owesSpace)
     this.#owesSpace = false
-    this.#isAfterSpace = true
-    return ' '
+    return space
   }
 
   #put(text: string): string {
@@ -59,6 +59,11 @@ export class AndroidWriter {
     }
     const whole = written.trim()
     this.#isQuoted = whole.startsWith('"') && whole.length > 1 && closingQuote(whole, '"', 1) === whole.length - 1
+  }
+
+  /** Markup with text in it stands next. */
+  passText(): void {
+    this.#isAfterSpace = false
   }
 
   write(text: string, isLast: boolean): string {

@@ -1,12 +1,19 @@
+import { fail } from '../../failure.ts'
+import { limits } from '../../limits.ts'
+
 const BACKSLASH = 0x5c
 
-/** Where a quoted text ends that begins at `from`, behind its opening quote; -1 when it is open at `end`. */
+/**
+ * Where a quoted text ends that begins at `from`, behind its opening quote; -1 when it is open at `end`. Refuses one that
+ * is too long to be read.
+ */
 export function closingQuote(text: string, quote: string, from: number, end = text.length): number {
   const sought = quote.charCodeAt(0)
-  for (let at = from; at < end; at += 1) {
+  const last = Math.min(end, from + limits.rawPiece)
+  for (let at = from; at < last; at += 1) {
     const code = text.charCodeAt(at)
     if (code === sought) return at
     if (code === BACKSLASH) at += 1
   }
-  return -1
+  return last < end ? fail('EXCEEDED_LIMIT') : -1
 }

@@ -3,11 +3,11 @@ import type { Stretch } from '../raw-file.ts'
 /** What of a JSON document can hold text. A text stands without its quotes. */
 export type JsonNode = JsonText | JsonObject | JsonList
 export type JsonText = Stretch & { readonly kind: 'text'; readonly value: string }
-/** `numbers` are those of its members that are numbers; other values that can hold no text are left out. */
+/** `limit` is the most characters that it allows its texts. Values that can hold no text are left out. */
 export type JsonObject = Stretch & {
   readonly kind: 'object'
   readonly members: JsonMember[]
-  readonly numbers: (readonly [key: string, number: number])[]
+  limit: number | null
 }
 export type JsonList = Stretch & { readonly kind: 'list'; readonly members: JsonMember[] }
 

@@ -4,7 +4,6 @@ import type { JsonMember, JsonObject } from './json-node.ts'
 /** Keys of what is said to linguists. */
 const NOTE = /^(?:_(?:comments?|notes?|description|context|meta)|\$comment|\/\/.*|#)$/i
 const SPEAKER = /^_?(?:speaker|character|actor|talker|voice)$/i
-const LIMIT = /^_?(?:max_?length|max_?chars?|max_?characters|char_?limit)$/i
 /** Keys whose values programs read, and people do not, as long as they are one word. */
 const DATA = /^(?:\$?schema|[$_]?id|uid|uuid|guid|key|type|locale|lang|language|@@.*)$/i
 
@@ -13,16 +12,12 @@ export type Siblings = { readonly notes: string; readonly speaker: string | null
 
 export const noSiblings: Siblings = { notes: '', speaker: null, limit: null }
 
-export function siblingsOf({ members, numbers }: JsonObject): Siblings {
+export function siblingsOf({ members, limit }: JsonObject): Siblings {
   const notes: string[] = []
   let speaker: string | null = null
-  let limit: number | null = null
   for (const { key, node } of members) {
     if (node.kind === 'text' && NOTE.test(key)) notes.push(node.value)
     if (node.kind === 'text' && SPEAKER.test(key)) speaker ??= node.value.trim().slice(0, LONGEST_NAME)
-  }
-  for (const [key, number] of numbers) {
-    if (LIMIT.test(key) && Number.isInteger(number) && number > 0) limit ??= number
   }
   return { notes: joinNotes(notes), speaker: speaker === '' ? null : speaker, limit }
 }

@@ -26,6 +26,9 @@ const token = {
 /** Of its scanner's errors the one that is none to us: a tab within a text. */
 const INVALID_CHARACTER = 6
 
+/** Keys of the most characters that the texts beside them may have. */
+const LIMIT = /^_?(?:max_?length|max_?chars?|max_?characters|char_?limit)$/i
+
 type Frame = { readonly node: (JsonObject | JsonList) & { end: number }; count: number }
 
 export type JsonTree = { readonly root: JsonNode | null; readonly comments: readonly Comment[] }
@@ -46,6 +49,7 @@ class TreeReader {
   /** Containers that are open, the innermost last. */
   readonly #frames: Frame[] = []
   #nodes = 0
+  #values = 0
 
   constructor(text: string) {
     this.#text = text
@@ -80,17 +84,20 @@ class TreeReader {
     const value = this.#next()
     const node = this.#readValue(value)
     if (node) object.members.push({ key, keyPlace, node })
-    else if (value === token.number) object.numbers.push([key, Number(this.#scanner.getTokenValue())])
+    else if (value === token.number && LIMIT.test(key)) object.limit ??= lengthOf(this.#scanner.getTokenValue())
   }
 
   #readItem(list: JsonList, index: number, kind: number): void {
-    const { start } = this.#place()
+    const start = this.#scanner.getTokenOffset()
     const node = this.#readValue(kind)
     if (node) list.members.push({ key: String(index), keyPlace: { start, end: start }, node })
   }
 
   /** The value that begins with this token; null for one that can hold no text. A container is read member by member. */
   #readValue(kind: number): JsonNode | null {
+    this.#values += 1
+    if (this.#values > limits.jsonValues) fail('EXCEEDED_LIMIT')
+    if (kind === token.null || kind === token.true || kind === token.false || kind === token.number) return null
     this.#nodes += 1
     if (this.#nodes > limits.rawNodes || this.#frames.length > limits.rawDepth) fail('EXCEEDED_LIMIT')
     const { start, end } = this.#place()
@@ -98,14 +105,9 @@ class TreeReader {
       case token.text:
         return { kind: 'text', value: this.#scanner.getTokenValue(), start: start + 1, end: end - 1 }
       case token.openBrace:
-        return this.#openFrame({ kind: 'object', members: [], numbers: [], start, end })
+        return this.#openFrame({ kind: 'object', members: [], limit: null, start, end })
       case token.openBracket:
         return this.#openFrame({ kind: 'list', members: [], start, end })
-      case token.null:
-      case token.true:
-      case token.false:
-      case token.number:
-        return null
       default:
         return fail('UPLOAD_FAILED')
     }
@@ -136,4 +138,9 @@ class TreeReader {
   #place(): { start: number; end: number } {
     return { start: this.#scanner.getTokenOffset(), end: this.#scanner.getPosition() }
   }
+}
+
+function lengthOf(written: string): number | null {
+  const number = Number(written)
+  return Number.isInteger(number) && number > 0 ? number : null
 }

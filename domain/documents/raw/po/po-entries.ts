@@ -1,4 +1,5 @@
 import { fail } from '../../failure.ts'
+import { limits } from '../../limits.ts'
 import { closingQuote } from '../dialects/closing-quote.ts'
 import { readEscapes } from '../dialects/c-escapes.ts'
 import type { Stretch } from '../raw-file.ts'
@@ -93,6 +94,7 @@ class EntryReader {
     for (let at = start; at < end; at = this.#skipSpace(growing.end, end)) {
       const closing = this.#text.charAt(at) === '"' ? closingQuote(this.#text, '"', at + 1, end) : -1
       if (closing < 0) return this.#fail()
+      if (closing - growing.start > limits.rawPiece) fail('EXCEEDED_LIMIT')
       growing.end = closing + 1
       growing.value += readEscapes(this.#text.slice(at + 1, closing))
     }

@@ -1,17 +1,18 @@
 import type { XmlElement } from './xml-element.ts'
 
-type Step = { path: string; texts: number; children: Map<string, number> }
+type Step = { readonly path: string; texts: number; children?: Map<string, number> }
 
 /** Names elements by the way to them: `/quests/quest[2]/title`. The first of its name goes without its number. */
 export class ElementPaths {
-  readonly #steps: Step[] = [{ path: '', texts: 0, children: new Map() }]
+  readonly #steps: Step[] = [{ path: '', texts: 0 }]
 
   enter({ name, prefix }: XmlElement): void {
     const parent = this.#steps.at(-1)
-    const count = (parent?.children.get(prefix + name) ?? 0) + 1
-    parent?.children.set(prefix + name, count)
-    const path = `${parent?.path ?? ''}/${prefix}${name}${count > 1 ? `[${count}]` : ''}`
-    this.#steps.push({ path, texts: 0, children: new Map() })
+    if (!parent) return
+    parent.children ??= new Map()
+    const count = (parent.children.get(prefix + name) ?? 0) + 1
+    parent.children.set(prefix + name, count)
+    this.#steps.push({ path: `${parent.path}/${prefix}${name}${count > 1 ? `[${count}]` : ''}`, texts: 0 })
   }
 
   leave(): void {

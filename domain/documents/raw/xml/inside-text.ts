@@ -11,7 +11,8 @@ export type InsideText = { readonly source: string; readonly codes: readonly Cod
 
 type TagPart = Exclude<InsidePart, { kind: 'text' }>
 
-const PREDEFINED = new Set(['&lt;', '&gt;', '&amp;', '&quot;', '&apos;'])
+/** A reference that is none of XML's own. */
+const DECLARED = /&(?!(?:lt|gt|amp|quot|apos);)[A-Za-z_][\w.-]*;/g
 
 /** Reads what stands in an element as one text. CDATA with nothing beside it is the place itself. */
 export function textOf(text: string, inside: XmlInside, dialect: 'xml' | 'android'): InsideText {
@@ -23,7 +24,7 @@ export function textOf(text: string, inside: XmlInside, dialect: 'xml' | 'androi
   let source = ''
   for (const part of inside.parts) {
     if (part.kind === 'text') source += android ? android.read(part.piece.value, false) : part.piece.value
-    else source += (android?.readMarkup() ?? '') + codes.shownFor(part)
+    else source += (android?.readMarkup(part.kind === 'whole' && !part.element.isEmpty) ?? '') + codes.shownFor(part)
     if (part.kind === 'text' && !part.piece.isData) codes.add(entityCodes(text, part.piece))
   }
   return { source, codes: codes.all(), place: { start: inside.start, end: inside.end, dialect } }
@@ -37,19 +38,20 @@ function dataText(pieces: readonly XmlPiece[], dialect: 'xml' | 'android'): Insi
 }
 
 /** What a document declares for itself, which stands in its texts as `&name;`. */
-export function entityCodes(text: string, { start, end }: Stretch): Code[] {
-  const entities = new Set(text.slice(start, end).match(/&[A-Za-z_][\w.-]*;/g))
-  return [...entities.difference(PREDEFINED)].map((entity) => ({ shown: entity, written: entity, kind: 'whole' }))
+function entityCodes(text: string, { start, end }: Stretch): Code[] {
+  const entities = text.slice(start, end).match(DECLARED) ?? []
+  return entities.map((entity) => ({ shown: entity, written: entity, kind: 'whole' }))
 }
 
 /** The pieces from the first CDATA section to the last, where there is nothing but white space beside them; else null. */
 function dataOf({ parts, hasComments }: XmlInside): XmlPiece[] | null {
+  if (!parts.some((part) => part.kind === 'text' && part.piece.isData)) return null
   const pieces = parts.flatMap((part) => (part.kind === 'text' ? [part.piece] : []))
   if (hasComments || pieces.length < parts.length) return null
   const first = pieces.findIndex(({ isData }) => isData)
   const last = pieces.findLastIndex(({ isData }) => isData)
   const isAlone = pieces.every(({ value }, index) => (index >= first && index <= last) || value.trim() === '')
-  return first >= 0 && isAlone ? pieces.slice(first, last + 1) : null
+  return isAlone ? pieces.slice(first, last + 1) : null
 }
 
 /** The codes of one text. No two of them look alike, and none like a stretch of the text itself. */

@@ -37,7 +37,7 @@ export function resxVisitor(text: string, builder: RawBuilder): XmlVisitor {
 }
 
 /** Whether it was a text to be translated. */
-function addItem({ attributes, start, end }: XmlElement, { value, notes }: Item, builder: RawBuilder): boolean {
+function addItem({ attributes }: XmlElement, { value, notes }: Item, builder: RawBuilder): boolean {
   if (!value) return false
   const id = attributes['name'] ?? ''
   const context = joinNotes(notes)
@@ -45,7 +45,7 @@ function addItem({ attributes, start, end }: XmlElement, { value, notes }: Item,
     attributes['mimetype'] !== undefined || !(attributes['type'] ?? 'System.String').startsWith('System.String')
   if (isTyped || id.startsWith('>>')) return false
   if (LOCKED.test(context)) {
-    builder.hold({ start, end }, 'marked')
+    builder.hold(value.place, 'marked')
     return false
   }
   const { source, codes, place } = value

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  briefly,
+  heldIn,
+  mergedText,
+  readRawText,
+  warningsOf,
+  withReplaced,
+} from '#tests/support/documents/raw/raw-reading.ts'
+import { textNodesSample } from '#tests/support/documents/raw/xml-samples.ts'
+
+test('each text between tags, by the way to it', () => {
+  const file = readRawText('quests.xml', textNodesSample)
+  expect(file.segments.map(briefly)).toEqual([
+    {
+      id: '/quests/quest/title',
+      source: 'Light the lamp',
+      context: 'First of all\nspeaker: Mira',
+      speaker: 'Mira',
+    },
+    {
+      id: '/quests/quest/text',
+      source: 'The lamp in &town; is',
+      context: 'speaker: Mira',
+      speaker: 'Mira',
+      codes: ['&town;'],
+    },
+    { id: '/quests/quest/text/b', source: 'out', context: 'speaker: Mira', speaker: 'Mira' },
+    { id: '/quests/quest/text/text()[2]', source: '& cold.', context: 'speaker: Mira', speaker: 'Mira' },
+    { id: '/quests/quest/text[2]', source: 'Bring <oil> & matches.', context: 'speaker: Mira', speaker: 'Mira' },
+    { id: '/quests/quest[2]/title', source: 'Feed the gull' },
+  ])
+  expect(heldIn(file)).toEqual(['noText: icons/lamp.png', 'noText: 250', 'marked: debug: gull_02'])
+})
+
+test('texts are replaced, and the white space around them stays', () => {
+  const file = readRawText('quests.xml', textNodesSample)
+  const translations = { '/quests/quest/text': 'Die Lampe in &town; ist & <bleibt>', '/quests/quest/text[2]': 'Öl ]]>' }
+  expect(mergedText(file, translations)).toBe(
+    withReplaced(textNodesSample, [
+      ['The lamp in &town; is', 'Die Lampe in &town; ist &amp; &lt;bleibt&gt;'],
+      ['Bring <oil> & matches.', 'Öl ]]]]><![CDATA[>'],
+    ]),
+  )
+})
+
+test('ITS and xml:lang keep texts from translation, and words in attributes are pointed out', () => {
+  const text = `<a title="Not reached"><b translate="no">x y<c>z z</c><d translate="yes">in</d></b><e xml:lang="de">nein</e><f xml:lang="en-GB">yes</f></a>`
+  const file = readRawText('a.xml', text)
+  expect(file.segments.map(({ source }) => source)).toEqual(['in', 'yes'])
+  expect(heldIn(file)).toEqual(['marked: x y', 'marked: z z', 'otherLanguage: nein'])
+  expect(warningsOf(file)).toEqual(['1 unreached: <a title="Not reached">'])
+})
+
+test('a .xml that is XLIFF, or Android strings, is read as that', () => {
+  const unit = '<trans-unit id="a"><source>x</source></trans-unit>'
+  const xliff = `<xliff version="1.2"><file source-language="en"><body>${unit}</body></file></xliff>`
+  expect(readRawText('a.xml', xliff).segments.map(({ id }) => id)).toEqual(['a'])
+})
+
+test('data beside text is one text', () => {
+  const file = readRawText('a.xml', '<a> one <![CDATA[<two>]]> &#51;&#x34; </a>')
+  expect(file.segments.map(({ source }) => source)).toEqual(['one <two> 34'])
+  expect(mergedText(file, { '/a': 'x<y>' })).toBe('<a> x&lt;y&gt; </a>')
+})
