@@ -33,9 +33,11 @@ export function requested(
   return { opens: { ...opens, invitation }, invitation }
 }
 
-/** Where someone goes on who had to sign in again while they edited their profile. */
+/** Where someone goes on who had to sign in again while they edited their profile; it goes to nobody else. */
 export function resumedEdit(outcome: AuthOutcome): AuthInput | undefined {
-  return outcome.kind === 'signedIn' ? outcome.goesOn : undefined
+  if (outcome.kind !== 'signedIn' || outcome.opensAt.form !== 'edit') return undefined
+  const { opensAt, session } = outcome
+  return opensAt.user.userUid === session.user.userUid ? { ...opensAt, user: session.user } : undefined
 }
 
 /** The edit form at the VAT number that a payment was refused for; there is only a payment where someone is signed in. */

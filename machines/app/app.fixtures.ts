@@ -2,6 +2,7 @@ import type { User } from '#domain/accounts/user.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { maya } from '../auth/auth.fixtures.ts'
 import { profileOf } from '#domain/accounts/edited-profile.ts'
+import type { AuthInput } from '../auth/auth.types.ts'
 import { defineFixtures } from '../fixtures.ts'
 import { orderKey, snapshots } from '../order/order-snapshot.fixtures.ts'
 import { appMachine } from './app.machine.ts'
@@ -22,6 +23,7 @@ const guest: AppContext = {
 }
 const customer: AppContext = { ...guest, session: maya }
 
+const halfEdited: AuthInput = { form: 'edit', user: maya.user, fields: profileOf(maya.user) }
 const renamed: User = { ...maya.user, lastName: 'Berg' }
 const moved: User = { ...maya.user, company: { ...maya.user.company, vatNumber: '' } }
 
@@ -80,8 +82,9 @@ export const appFixtures = defineFixtures({
     session: [undefined],
     order: [undefined],
     auth: [
-      { kind: 'signedIn', session: maya },
-      { kind: 'signedIn', session: maya, goesOn: { form: 'edit', user: maya.user, fields: profileOf(maya.user) } },
+      { kind: 'signedIn', session: maya, opensAt: { form: 'signin' } },
+      { kind: 'signedIn', session: maya, opensAt: halfEdited },
+      { kind: 'signedIn', session: { ...maya, user: { ...maya.user, userUid: 'usr_bram' } }, opensAt: halfEdited },
       { kind: 'profileChanged', user: renamed },
       { kind: 'left' },
     ],

@@ -6,8 +6,7 @@ import { checkProfile } from '#domain/accounts/profile.ts'
 import { checkSignin, emptySignin } from '#domain/accounts/signin.ts'
 import { checkSignup, emptySignup } from '#domain/accounts/signup.ts'
 import type { Company, User } from '#domain/accounts/user.ts'
-import type { Session } from '../session/session.machine.ts'
-import type { AccountRefusal, AuthContext, AuthForms, AuthInput, AuthOutcome, FormName } from './auth.types.ts'
+import type { AccountRefusal, AuthContext, AuthForms, AuthInput, FormName } from './auth.types.ts'
 
 export function startingContext(input: AuthInput): AuthContext {
   return {
@@ -84,10 +83,4 @@ export function resetLink({ opensAt }: AuthContext): { readonly token: string; r
 /** The edit form, to be opened with what is typed in it now. */
 export function halfEdited(context: AuthContext): AuthInput {
   return { form: 'edit', user: editedUser(context), fields: context.edit }
-}
-
-/** What was being edited goes to nobody but the person who edited it. */
-export function signedIn({ opensAt }: AuthContext, session: Session): AuthOutcome {
-  const isSame = opensAt.form === 'edit' && opensAt.user.userUid === session.user.userUid
-  return { kind: 'signedIn', session, ...(isSame && { goesOn: { ...opensAt, user: session.user } }) }
 }

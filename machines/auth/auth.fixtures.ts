@@ -141,7 +141,7 @@ export const authFixtures = defineFixtures({
     'updatePass.editing.complete': updating,
     'updatePass.editing.refused': { ...updating, refusal: { code: 'TOKEN_USED' } },
     'updatePass.submitting': updating,
-    closed: { ...fresh, outcome: { kind: 'signedIn', session: maya } },
+    closed: { ...fresh, outcome: { kind: 'signedIn', session: maya, opensAt: inputs.signin } },
   },
   facts: ({ context, value }) => {
     if (typeof value === 'string') return []

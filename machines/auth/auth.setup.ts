@@ -14,7 +14,6 @@ import {
   isFormComplete,
   isLinkRefusal,
   refusalOf,
-  signedIn,
   startingProfile,
   withEmail,
 } from './auth.facts.ts'
@@ -99,8 +98,8 @@ export const authSetup = setup({
     keepResetToken: assign((_, { result }: Answered<string>) =>
       result.ok ? { resetToken: result.value, refusal: undefined } : {},
     ),
-    keepSession: assign(({ context }, { result }: Answered<Session>) =>
-      result.ok ? { outcome: signedIn(context, result.value) } : {},
+    keepSession: assign(({ context }, { result }: Answered<Session>): Partial<AuthContext> =>
+      result.ok ? { outcome: { kind: 'signedIn', session: result.value, opensAt: context.opensAt } } : {},
     ),
     keepProfile: assign((_, { result }: Answered<User>): Partial<AuthContext> =>
       result.ok ? { outcome: { kind: 'profileChanged', user: result.value } } : {},

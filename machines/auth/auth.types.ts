@@ -34,13 +34,10 @@ export type AuthInput =
   | { readonly form: 'updatePass'; readonly resetToken: string }
   | { readonly form: 'verify'; readonly token: string; readonly userUid: string }
 
-/**
- * What came of it. `goesOn` is the edit form of someone who had to sign in again over it: opening the dialogs there goes
- * on where they were.
- */
+/** What came of it. `opensAt` is where the dialogs would open again, to go on where they were before the sign-in. */
 export type AuthOutcome =
   | { readonly kind: 'left' }
-  | { readonly kind: 'signedIn'; readonly session: Session; readonly goesOn?: AuthInput }
+  | { readonly kind: 'signedIn'; readonly session: Session; readonly opensAt: AuthInput }
   | { readonly kind: 'profileChanged'; readonly user: User }
 
 export type AuthContext = AuthForms & {
