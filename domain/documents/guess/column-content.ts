@@ -1,0 +1,46 @@
+/** What the cells of a column are like, as far as its first rows tell. */
+export type ColumnContent = {
+  texts: string[]
+  isKeys: boolean
+  isNumbers: boolean
+  /** Short, and again and again the same. */
+  isNames: boolean
+  /** Characters of all texts: the more, the more likely they are what is to be translated. */
+  length: number
+}
+
+const KEY = /^[\w.:/#|[\]()\\-]+$/
+/** What keys have and words have not: marks between letters, digits, capitals within or throughout. */
+const KEY_SIGN = /[\d_./:#|\\[\]]|[a-z][A-Z]|^[A-Z]{3,}$|\w-\w+-/
+
+export function columnContent(cells: readonly string[]): ColumnContent {
+  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const distinct = new Set(texts).size
+  const share = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length / Math.max(1, texts.length)
+  const isNumbers = texts.length > 0 && share(/^\d{1,6}$/) === 1
+  const isCounting = isNumbers && texts.every((text, index) => index === 0 || Number(text) > Number(texts[index - 1]))
+  const hasKeySigns = share(KEY) === 1 && (isNumbers ? isCounting : share(KEY_SIGN) >= 0.5)
+  return {
+    texts,
+    isKeys: texts.length >= 2 && distinct === texts.length && hasKeySigns,
+    isNumbers,
+    isNames: texts.length >= 4 && distinct <= texts.length / 2 && share(/^\p{Lu}[\p{L}\p{M} .'’-]{1,29}$/u) === 1,
+    length: texts.reduce((sum, text) => sum + text.length, 0),
+  }
+}
+
+/** Whether the texts keep to these numbers, for the most part, as they do to limits. */
+export function keepTo(limits: readonly string[], texts: readonly string[]): boolean {
+  const pairs = limits.flatMap((limit, row) => {
+    const text = texts[row] ?? ''
+    return /^\d{1,6}$/.test(limit.trim()) && text !== '' ? [{ limit: Number(limit), length: text.length }] : []
+  })
+  const kept = pairs.filter(({ limit, length }) => length <= limit && limit <= 20 * length + 100)
+  return pairs.length >= 2 && kept.length >= pairs.length * 0.8
+}
+
+/** Whether most texts are something that is said: sentences that end, or words in quotes. */
+export function isDialogue(texts: readonly string[]): boolean {
+  const said = texts.filter((text) => /[.!?…]["'”’»)]*$|^["“«—]/.test(text.trim()))
+  return texts.length > 0 && said.length * 2 >= texts.length
+}

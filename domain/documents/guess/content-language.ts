@@ -1,0 +1,133 @@
+import type { LanguageId } from '#domain/languages/language-id.ts'
+
+/** Characters of a column that are looked at. */
+const SAMPLE = 20_000
+/** So much of the letters may be names and placeholders in Latin letters. */
+const LEAST_SHARE = 0.3
+
+type Judge = (text: string) => string | null
+
+/** Languages by script: the one that has it for itself, or whoever tells those apart that share it. */
+const scripts: readonly (readonly [letters: RegExp, judge: Judge])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu, japaneseOrChinese],
+  [/\p{Script=Hangul}/gu, () => 'ko'],
+  [/\p{Script=Cyrillic}/gu, cyrillicLanguage],
+  [/\p{Script=Arabic}/gu, arabicLanguage],
+  [/\p{Script=Greek}/gu, () => 'el'],
+  [/\p{Script=Hebrew}/gu, () => 'he'],
+  [/\p{Script=Thai}/gu, () => 'th'],
+  [/\p{Script=Lao}/gu, () => 'lo'],
+  [/\p{Script=Khmer}/gu, () => 'km'],
+  [/\p{Script=Myanmar}/gu, () => 'my'],
+  [/\p{Script=Georgian}/gu, () => 'ka'],
+  [/\p{Script=Armenian}/gu, () => 'hy'],
+  [/\p{Script=Devanagari}/gu, () => 'hi'],
+  [/\p{Script=Bengali}/gu, () => 'bn'],
+  [/\p{Script=Tamil}/gu, () => 'ta'],
+  [/\p{Script=Telugu}/gu, () => 'te'],
+  [/\p{Script=Latin}/gu, latinLanguage],
+]
+
+/**
+ * The language that texts are in, by their script, and within the scripts of several languages by letters and frequent
+ * words: 'ja', 'de', or 'zhCN' and 'zhTW' for the two ways to write Chinese. Null where that cannot be told.
+ */
+export function languageOfTexts(texts: readonly string[]): LanguageId | null {
+  const text = texts.join('\n').slice(0, SAMPLE)
+  const letters = countOf(text, /\p{L}/gu)
+  if (letters === 0) return null
+  const script = scripts.find(([own]) => countOf(text, own) >= letters * LEAST_SHARE)
+  return script ? script[1](text) : null
+}
+
+const simplified =
+  '们这个国时说为开会后过还没对话请选择游戏继续确认设储载档语标题动关闭点击无错误讯经验级装备战斗门龙鱼气'
+const traditional =
+  '們這個國時說為開會後過還沒對話請選擇遊戲繼續確認設儲載檔語標題動關閉點擊無錯誤訊經驗級裝備戰鬥門龍魚氣'
+
+function japaneseOrChinese(text: string): string {
+  const kana = countOf(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
+  if (kana * 20 > countOf(text, /\p{Script=Han}/gu)) return 'ja'
+  const [simple, full] = [simplified, traditional].map((own, _, both) => {
+    const telling = new Set([...own].filter((character) => !both.every((other) => other.includes(character))))
+    return [...text].filter((character) => telling.has(character)).length
+  })
+  return (full ?? 0) > (simple ?? 0) ? 'zhTW' : 'zhCN'
+}
+
+/** Letters that only one of the languages of a script has, in the order in which they are asked for. */
+function byLetters(
+  text: string,
+  own: readonly (readonly [letters: RegExp, language: string])[],
+  usual: string,
+): string {
+  return own.find(([letters]) => letters.test(text))?.[1] ?? usual
+}
+
+function cyrillicLanguage(text: string): string {
+  const own = [
+    [/[ғқұһ]/i, 'kk'],
+    [/[өү]/i, 'mn'],
+    [/[ѓќѕ]/i, 'mk'],
+    [/[ђћљњџј]/i, 'sr'],
+    [/[іїєґ]/i, 'uk'],
+    [/[ыэё]/i, 'ru'],
+    [/ъ(?![еёюя])/i, 'bg'],
+  ] as const
+  return byLetters(text, own, 'ru')
+}
+
+function arabicLanguage(text: string): string {
+  return byLetters(
+    text,
+    [
+      [/[ٹڈڑےں]/, 'ur'],
+      [/[پچژگک]/, 'fa'],
+    ],
+    'ar',
+  )
+}
+
+/** Frequent words of languages in Latin letters, and letters that hardly any other has. */
+const latin: Readonly<Record<string, { words: string; letters?: RegExp }>> = {
+  en: { words: 'the and you your is are of to this that with for not have was will it be what from my can we all' },
+  de: { words: 'der die das und ist nicht ein eine du dein mit auf für den wird sie ich zu im dem', letters: /ß/ },
+  fr: { words: 'le la les et est une des vous votre pas dans pour que un ce avec sur du au ne', letters: /[œêèû]/ },
+  es: { words: 'el la los las y es una de que no para con tu por se un del está al', letters: /[ñ¿¡]/ },
+  it: { words: 'il la di e che una per non sei con del un sono questo gli della al è', letters: /[ìò]/ },
+  pt: { words: 'o a os as e é uma de que não para com seu você um do da está ao', letters: /[ãõ]/ },
+  nl: { words: 'de het een en is je niet van met voor dat jouw zijn op te' },
+  sv: { words: 'och att det är en du inte för med din på som av ett' },
+  da: { words: 'og at det er en du ikke for med din på som af et' },
+  nb: { words: 'og å det er en du ikke for med din på som av et' },
+  fi: { words: 'ja on ei se että sinun tämä olet ovat kun mitä' },
+  pl: { words: 'i w nie na jest się do z to że twój czy', letters: /[łżźśćąę]/ },
+  cs: { words: 'a je se v na to že tvůj není jsi s do', letters: /[řěů]/ },
+  hu: { words: 'a az és egy nem van hogy ez meg', letters: /[őű]/ },
+  ro: { words: 'și în nu este de pe cu la un o ai', letters: /[șțăţş]/ },
+  tr: { words: 've bir bu için ile değil var senin mi', letters: /[ğış]/ },
+  vi: { words: 'và của bạn không là một được có', letters: /[ơưđạếộ]/ },
+  id: { words: 'dan yang di anda ini untuk tidak dengan ke' },
+}
+
+/** In how many of the languages each word is frequent. */
+const sharing = new Map<string, number>()
+for (const { words } of Object.values(latin)) {
+  for (const word of words.split(' ')) sharing.set(word, (sharing.get(word) ?? 0) + 1)
+}
+
+/** The language with the most words and letters of its own, if it stands well above the next. */
+function latinLanguage(text: string): string | null {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const scores = Object.entries(latin).map(([language, own]) => {
+    const frequent = new Set(own.words.split(' '))
+    const byWords = words.reduce((sum, word) => sum + (frequent.has(word) ? 1 / (sharing.get(word) ?? 1) : 0), 0)
+    return { language, score: byWords + (own.letters ? Math.min(3, countOf(text, new RegExp(own.letters, 'gi'))) : 0) }
+  })
+  const [best, next] = scores.toSorted((a, b) => b.score - a.score)
+  return best && best.score >= 1.5 && best.score > 1.5 * (next?.score ?? 0) ? best.language : null
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}

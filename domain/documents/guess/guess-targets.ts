@@ -1,0 +1,48 @@
+import { baseLanguage, isLanguageId, type LanguageId, sourceLanguage } from '#domain/languages/language-id.ts'
+import { languageName } from '#domain/languages/language-name.ts'
+import { languageOfTexts } from './content-language.ts'
+import type { ColumnFace, ColumnGuess } from './guess.ts'
+import { guessReasons } from './guess-reasons.ts'
+import { usualVariant, variantsOf } from './header-language.ts'
+
+/**
+ * The columns of languages on offer: those whose head names one, then those whose texts are in one that no head named.
+ * A head without a region ('Portuguese') is the usual variant, or another when a column claims that one by name.
+ */
+export function guessTargets(faces: readonly ColumnFace[], languages: readonly LanguageId[]): ColumnGuess[] {
+  const guesses: ColumnGuess[] = []
+  const free = (lang: LanguageId) =>
+    lang !== sourceLanguage &&
+    languages.includes(lang) &&
+    !guesses.some(({ value }) => 'lang' in value && value.lang === lang)
+  const add = ({ col }: ColumnFace, lang: LanguageId, reason: string) => {
+    guesses.push({ col, value: { kind: 'target', lang, name: languageName(lang) }, reason })
+  }
+
+  const named = faces.flatMap((face) =>
+    face.head?.language ? [{ face, ...face.head.language, text: face.head.text }] : [],
+  )
+  for (const { face, lang, by, text } of named.filter(({ isPlain }) => !isPlain)) {
+    if (free(lang)) add(face, lang, reasonOf(by, text, lang))
+  }
+  for (const { face, lang, by, text } of named.filter(({ isPlain }) => isPlain)) {
+    const other = variantsOf(baseLanguage(lang), languages).find(free)
+    if (free(lang)) add(face, lang, reasonOf(by, text, lang))
+    else if (other && lang !== sourceLanguage)
+      add(face, other, guessReasons.otherVariant(languageName(lang), languageName(other)))
+  }
+  for (const face of faces.filter(({ head }) => !head?.language && !head?.role)) {
+    const lang = face.content.texts.length > 1 ? offered(languageOfTexts(face.content.texts), languages) : undefined
+    if (lang !== undefined && free(lang)) add(face, lang, guessReasons.textsInLanguage(languageName(lang)))
+  }
+  return guesses
+}
+
+function reasonOf(by: 'name' | 'code', head: string, lang: LanguageId): string {
+  return guessReasons[by === 'code' ? 'headIsCode' : 'headNamesLanguage'](head, languageName(lang))
+}
+
+function offered(language: string | null, languages: readonly LanguageId[]): LanguageId | undefined {
+  if (language === null || isLanguageId(language)) return language ?? undefined
+  return usualVariant(language, languages)
+}

@@ -1,0 +1,156 @@
+import { baseLanguage, type LanguageId, regionOf, sourceLanguage, toTag } from '#domain/languages/language-id.ts'
+import { homeRegion } from '#domain/languages/language-name.ts'
+import { languageOfTag } from '#domain/languages/tag-language.ts'
+import { fold } from '#domain/text/fold.ts'
+import { customaryNames } from './customary-names.ts'
+
+/** A language that a head names. `isPlain` says that no region or script was named with it: 'Portuguese', 'pt'. */
+export type NamedLanguage = { lang: LanguageId; isPlain: boolean; by: 'name' | 'code' }
+
+type FindLanguage = (phrases: readonly (readonly string[])[]) => NamedLanguage | null
+
+/** Finds the language that the phrases of a head name, among those on offer and the source's own: by code alone, or by any. */
+export type HeaderLanguages = { byCode: FindLanguage; byAny: FindLanguage }
+
+/** Words that a head has beside the language: "text_en", "German translation". */
+const fillers = new Set(
+  (
+    'text texts string strings translation translations translated trans target targets localized localised localization ' +
+    'localisation loc language languages lang value values column content version subtitle subtitles'
+  ).split(' '),
+)
+
+/** Languages that heads are written in, English and the language's own apart. */
+const writers = ['de', 'fr', 'es', 'pt', 'it', 'ru', 'zh', 'ja', 'ko', 'pl', 'tr', 'sv', 'uk']
+
+const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/
+
+const known = new Map<string, HeaderLanguages>()
+
+/** Knows the names and codes of languages in the spellings that files have. */
+export function headerLanguages(languages: readonly LanguageId[]): HeaderLanguages {
+  const key = languages.join()
+  const made = known.get(key) ?? makeHeaderLanguages(new Set([sourceLanguage, ...languages]))
+  known.set(key, made)
+  return made
+}
+
+function makeHeaderLanguages(offered: ReadonlySet<LanguageId>): HeaderLanguages {
+  const common = customarySpellings(offered)
+  const names = lazily(namesOf(offered))
+  const byCode = (words: readonly string[]) => common.get(keyOf(words)) ?? languageOfCode(words, offered)
+  return {
+    byCode: finder(byCode),
+    byAny: finder((words) => byCode(words) ?? firstIn(names(), keyOf(words))),
+  }
+}
+
+/** Asks for each phrase, without the words that say nothing first. What names a region goes before what does not. */
+function finder(find: (words: readonly string[]) => NamedLanguage | null): FindLanguage {
+  return (phrases) => {
+    let plain: NamedLanguage | null = null
+    for (const words of phrases) {
+      const telling = words.filter((word) => !fillers.has(word))
+      const found = (telling.length > 0 && find(telling)) || (telling.length < words.length && find(words)) || null
+      if (found && !found.isPlain) return found
+      plain ??= found
+    }
+    return plain
+  }
+}
+
+/** Goes through what a generator gives, each time from the start, and asks it for no more than is needed. */
+function lazily<Value>(source: Iterator<Value>): () => Generator<Value, void, undefined> {
+  const given: Value[] = []
+  return function* () {
+    yield* given
+    for (let next = source.next(); !next.done; next = source.next()) {
+      given.push(next.value)
+      yield next.value
+    }
+  }
+}
+
+function firstIn(tables: Iterable<Names>, key: string): NamedLanguage | null {
+  for (const names of tables) {
+    const named = names.get(key)
+    if (named) return named
+  }
+  return null
+}
+
+/** Words in any order: "Simplified Chinese" is "Chinese (Simplified)". */
+function keyOf(words: readonly string[]): string {
+  return words.toSorted().join(' ')
+}
+
+function customarySpellings(offered: ReadonlySet<LanguageId>): Map<string, NamedLanguage> {
+  const spellings = new Map<string, NamedLanguage>()
+  for (const [lang, names] of Object.entries(customaryNames)) {
+    for (const name of offered.has(lang) ? names.split('|') : []) {
+      spellings.set(keyOf(fold(name).split(' ')), { lang, isPlain: false, by: name.length > 3 ? 'name' : 'code' })
+    }
+  }
+  return spellings
+}
+
+function languageOfCode(words: readonly string[], offered: ReadonlySet<LanguageId>): NamedLanguage | null {
+  const tag = words.join('-')
+  if (!TAG.test(tag)) return null
+  const lang = languageOfTag(tag)
+  if (lang === undefined) return null
+  if (words.length > 1 && offered.has(lang)) return { lang, isPlain: false, by: 'code' }
+  const isPlain = words.length === 1 || words[0] === words[1]
+  const near = isPlain ? usualVariant(baseLanguage(lang), offered) : nearVariant(lang, offered)
+  return near === undefined ? null : { lang: near, isPlain: true, by: 'code' }
+}
+
+/** What a language without a region is taken for. */
+export function usualVariant(language: string, offered: Iterable<LanguageId>): LanguageId | undefined {
+  const variants = variantsOf(language, offered)
+  return variants.find((lang) => regionOf(lang) === homeRegion(language)) ?? variants[0]
+}
+
+/** What stands for a region that is not on offer: the only variant of its language, or the one for its part of the world. */
+function nearVariant(lang: LanguageId, offered: ReadonlySet<LanguageId>): LanguageId | undefined {
+  const language = baseLanguage(lang)
+  const variants = variantsOf(language, offered)
+  const near = language === 'es' ? 'es419' : language === 'zh' && ['SG', 'MY'].includes(regionOf(lang)) ? 'zhCN' : ''
+  return variants.length === 1 ? variants[0] : variants.find((variant) => variant === near)
+}
+
+export function variantsOf(language: string, offered: Iterable<LanguageId>): LanguageId[] {
+  return Array.from(offered).filter((lang) => baseLanguage(lang) === language)
+}
+
+type Names = Map<string, NamedLanguage>
+
+/** Names of the languages on offer: by English, by themselves, then by each of the writers. */
+function* namesOf(offered: ReadonlySet<LanguageId>): Generator<Names, void, undefined> {
+  yield namesBy('en', offered, offered)
+  const own: Names = new Map()
+  for (const lang of offered) for (const entry of namesBy(toTag(lang), [lang], offered)) own.set(...entry)
+  yield own
+  for (const writer of writers) yield namesBy(writer, offered, offered)
+}
+
+/** What a language calls these languages: "Portuguese (Brazil)", "Brazilian Portuguese" and "Portuguese". */
+function namesBy(writer: string, languages: Iterable<LanguageId>, offered: ReadonlySet<LanguageId>): Names {
+  const names: Names = new Map()
+  const add = (name: string | undefined, lang: LanguageId, isPlain: boolean) => {
+    const key = keyOf(fold(name ?? '').split(' '))
+    if (key !== '' && !names.has(key)) names.set(key, { lang, isPlain, by: 'name' })
+  }
+  for (const languageDisplay of ['standard', 'dialect'] as const) {
+    const display = new Intl.DisplayNames(writer, { type: 'language', fallback: 'none', languageDisplay })
+    for (const lang of languages) {
+      for (const tag of [toTag(lang), ...(scripts[lang] ?? [])]) add(display.of(tag), lang, false)
+      const language = baseLanguage(lang)
+      add(display.of(language), usualVariant(language, offered) ?? lang, true)
+    }
+  }
+  return names
+}
+
+/** Tags that tell a script instead of a region. */
+const scripts: Readonly<Record<LanguageId, string[]>> = { zhCN: ['zh-Hans'], zhTW: ['zh-Hant'] }

@@ -1,0 +1,59 @@
+import { type AdditionalColumnType, additionalColumnTypes } from '../file-setting.ts'
+
+/** Heads of columns beside the texts, as games' own tables have them: in small letters, without marks. */
+const heads: Readonly<Record<AdditionalColumnType, string>> = {
+  stringIdentifier:
+    'id|ids|key|keys|string id|string ids|string key|string keys|string identifier|string name|text id|text key|line id|' +
+    'line key|loc id|loc key|localization key|localisation key|localization id|identifier|identifiers|label|labels|msgid|' +
+    'message id|message key|resource id|resource key|resource name|row id|row key|row name|entry|entry id|entry key|' +
+    'token|tokens|uid|guid|uuid|hash|variable|variable name|stringid|stringkey|textid|textkey|unique id|dialogue id|' +
+    'dialog id|translation key|translation id|key name|key id|number|nr|no|index|code|reference|ref|name',
+  maxCharacters:
+    'max|maximum|limit|limits|length|len|max length|max len|max lenght|maximum length|maxlength|maxlen|max chars|' +
+    'max char|maxchars|maxchar|max characters|max character|max character limit|maximum characters|char limit|charlimit|' +
+    'chars limit|character limit|characters limit|character limits|char max|chars max|length limit|length max|' +
+    'string length|size limit|text length|text limit|limit chars|length restriction|max size|max width|max letters|' +
+    'character restriction|max string length|max text length|max symbols|max length chars',
+  character:
+    'character|characters|character name|char name|speaker|speakers|speaker name|speaking|speaking character|who|' +
+    'who speaks|who is speaking|actor|actor name|voice|voice actor|npc|npc name|said by|spoken by|role|persona|talker',
+  talkingTo:
+    'talking to|talks to|talkingto|to|to whom|listener|listeners|listener name|addressee|spoken to|speaking to|said to|' +
+    'recipient|receiver|audience|target character|interlocutor',
+  direction:
+    'direction|directions|voice direction|voice directions|vo direction|acting direction|acting directions|acting|' +
+    'acting notes|acting note|stage direction|stage directions|performance|performance notes|emotion|emotions|mood|tone|' +
+    'delivery|director notes|directors notes|voice notes|intonation',
+  additionalInfo:
+    'context|contexts|comment|comments|note|notes|description|descriptions|desc|info|information|additional info|' +
+    'additional information|extra info|remark|remarks|instruction|instructions|hint|hints|usage|where|location|scene|' +
+    'category|screenshot|screenshots|situation|explanation|details|file|type|group|section|platform|area|screen',
+}
+
+/** A head with one of these in it is about the texts, whatever else it says. */
+const tellingWords = new Set('context comment comments note notes description desc remarks instructions'.split(' '))
+
+const types = new Map(
+  additionalColumnTypes.flatMap((type) => heads[type].split('|').map((head) => [head, type] as const)),
+)
+
+/** What a head says that its column is for, among the additional columns of the specification's §3. */
+export function roleOfHeader(phrases: readonly (readonly string[])[]): AdditionalColumnType | null {
+  for (const phrase of phrases) {
+    const type = types.get(phrase.join(' '))
+    if (type) return type
+  }
+  return phrases[0]?.some((word) => tellingWords.has(word)) ? 'additionalInfo' : null
+}
+
+const sourceHeads = new Set(
+  (
+    'source|source text|source string|original|original text|text|texts|string|strings|source language|message|content|' +
+    'value|default|default text|line|line text|dialogue|dialog|dialogue text|dialog text|base text|master|copy|subtitle'
+  ).split('|'),
+)
+
+/** Whether a head says that its column holds the texts, and not in which language. */
+export function isSourceHeader(phrases: readonly (readonly string[])[]): boolean {
+  return phrases.some((phrase) => sourceHeads.has(phrase.join(' ')))
+}

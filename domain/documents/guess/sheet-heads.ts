@@ -1,0 +1,70 @@
+import { baseLanguage } from '#domain/languages/language-id.ts'
+import type { AdditionalColumnType } from '../file-setting.ts'
+import type { HeaderLanguages, NamedLanguage } from './header-language.ts'
+import { isSourceHeader, roleOfHeader } from './header-role.ts'
+import { headerPhrases } from './header-words.ts'
+
+/** What the head of a column says. 'id' and 'no' have a role and a language, until the cells tell which is meant. */
+export type ColumnHead = {
+  text: string
+  role: AdditionalColumnType | null
+  language: NamedLanguage | null
+  isSource: boolean
+}
+
+/** Heads of all columns, and the rows that they were found in; no rows where none says anything. */
+export type SheetHeads = { firstRow: number; endRow: number; heads: (ColumnHead | null)[] }
+
+/** Titles and remarks may stand above the heads. */
+const ROWS_SEARCHED = 6
+
+/**
+ * Finds the row that tells what the columns are for: the first in which two heads say something, or one of a sheet of
+ * one or two columns. A second one below, with codes under names, belongs to it.
+ */
+export function sheetHeads(rows: readonly (readonly string[])[], languages: HeaderLanguages): SheetHeads | null {
+  for (const [firstRow, row] of rows.slice(0, ROWS_SEARCHED).entries()) {
+    const heads = row.map((cell) => columnHead(cell, languages.byAny))
+    if (!tells(row, heads)) continue
+    const below = (rows[firstRow + 1] ?? []).map((cell) => columnHead(cell, languages.byCode))
+    if (!continues(heads, below)) return { firstRow, endRow: firstRow + 1, heads }
+    return { firstRow, endRow: firstRow + 2, heads: heads.map((head, col) => joined(head, below[col] ?? null)) }
+  }
+  return null
+}
+
+function columnHead(cell: string, findLanguage: HeaderLanguages['byAny']): ColumnHead | null {
+  const text = cell.trim()
+  if (text === '' || text.length > LONGEST_HEAD) return null
+  const phrases = headerPhrases(text)
+  const role = roleOfHeader(phrases)
+  const isCode = role === 'stringIdentifier' && /^\p{L}{2}$/u.test(text)
+  const language = role === null || isCode ? findLanguage(phrases) : null
+  const isSource = role === null && language === null && isSourceHeader(phrases)
+  return (role ?? language ?? isSource) ? { text, role, language, isSource } : null
+}
+
+/** Longer than any head of a column. */
+const LONGEST_HEAD = 60
+
+function tells(row: readonly string[], heads: readonly (ColumnHead | null)[]): boolean {
+  const telling = heads.filter((head) => head !== null).length
+  return telling >= 2 || (telling === 1 && row.length <= 2)
+}
+
+/** Whether the row below says more of the same: two heads at least, and none that speaks against the one above it. */
+function continues(heads: readonly (ColumnHead | null)[], below: readonly (ColumnHead | null)[]): boolean {
+  const said = below.filter((head) => head !== null)
+  const isAgainst = below.some((head, col) => {
+    const above = heads[col]
+    if (!head || !above) return false
+    if (head.language && above.language) return baseLanguage(head.language.lang) !== baseLanguage(above.language.lang)
+    return head.role !== above.role
+  })
+  return said.length >= 2 && said.every(({ language }) => language?.by === 'code') && !isAgainst
+}
+
+/** A code tells more than the name above it. */
+function joined(above: ColumnHead | null, below: ColumnHead | null): ColumnHead | null {
+  return below ?? above
+}
