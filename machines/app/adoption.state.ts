@@ -18,7 +18,7 @@ export const adoptionState = appSetup.createStateConfig({
         actions: [
           { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
           'forgetRefused',
-          'dropInvitation',
+          'forgetGuest',
           'tellUser',
           'tellKeeper',
           'spareSignIn',
@@ -57,7 +57,7 @@ export const adoptionState = appSetup.createStateConfig({
         actions: [
           { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
           'forgetRefused',
-          'dropInvitation',
+          'forgetGuest',
           'tellUser',
           'restartOrder',
           'tellKeeper',

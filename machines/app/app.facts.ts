@@ -1,3 +1,4 @@
+import type { SignupFields } from '#domain/accounts/signup.ts'
 import type { Company } from '#domain/accounts/user.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
 import type { Session } from '../session/session.machine.ts'
@@ -21,16 +22,27 @@ export function formShown(value: string | object): AuthForm {
   return formsByState[state] ?? 'signin'
 }
 
+/** What a guest leaves in the dialogs, and finds there again. */
+type ByGuest = { readonly invitation: string; readonly signup: SignupFields | undefined }
+
+type GuestInput = Extract<AuthInput, { form: 'signin' | 'signup' | 'forgotPass' }>
+
+export function isForGuests(opens: AuthInput): opens is GuestInput {
+  return opens.form === 'signin' || opens.form === 'signup' || opens.form === 'forgotPass'
+}
+
 /** Where the dialogs are asked to open. A form for guests brings an invitation along, or takes up the one at hand. */
 export function requested(
   opens: AuthInput,
-  atHand: string,
+  { invitation: atHand, signup }: ByGuest,
 ): { readonly opens: AuthInput; readonly invitation: string } {
-  if (opens.form !== 'signin' && opens.form !== 'signup' && opens.form !== 'forgotPass') {
-    return { opens, invitation: atHand }
-  }
+  if (!isForGuests(opens)) return { opens, invitation: atHand }
   const invitation = opens.invitation ?? atHand
-  return { opens: { ...opens, invitation }, invitation }
+  return { opens: { ...opens, invitation, ...(signup && { signup }) }, invitation }
+}
+
+export function typedByGuest({ invitation, signup }: { invitation: string; signup: SignupFields }): ByGuest {
+  return { invitation, signup: { ...signup, password: '' } }
 }
 
 /** Where someone goes on who had to sign in again while they edited their profile; it goes to nobody else. */

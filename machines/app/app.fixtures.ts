@@ -1,6 +1,6 @@
 import type { User } from '#domain/accounts/user.ts'
 import { accepted, refused } from '#domain/result.ts'
-import { maya } from '../auth/auth.fixtures.ts'
+import { authFixtures, maya } from '../auth/auth.fixtures.ts'
 import { profileOf } from '#domain/accounts/edited-profile.ts'
 import type { AuthInput } from '../auth/auth.types.ts'
 import { defineFixtures } from '../fixtures.ts'
@@ -20,9 +20,11 @@ const guest: AppContext = {
   isRefused: false,
   isVatRefused: false,
   isVatAsked: false,
+  signup: undefined,
 }
 const customer: AppContext = { ...guest, session: maya }
 
+const { signup } = authFixtures.states['signup.editing.complete']
 const halfEdited: AuthInput = { form: 'edit', user: maya.user, fields: profileOf(maya.user) }
 const renamed: User = { ...maya.user, lastName: 'Berg' }
 const moved: User = { ...maya.user, company: { ...maya.user.company, vatNumber: '' } }
@@ -105,9 +107,9 @@ export const appFixtures = defineFixtures({
       { context: { key: orderKey, step: 5, isVatRefused: true } },
     ],
     auth: [
-      { value: { signin: { editing: 'incomplete' } }, context: { invitation: 'b7Yd2k' } },
-      { value: { signup: { editing: 'incomplete' } }, context: { invitation: '' } },
-      { value: { edit: 'reading' }, context: { invitation: '' } },
+      { value: { signin: { editing: 'incomplete' } }, context: { invitation: 'b7Yd2k', signup } },
+      { value: { signup: { editing: 'incomplete' } }, context: { invitation: '', signup } },
+      { value: { edit: 'reading' }, context: { invitation: '', signup } },
     ],
   },
 })

@@ -17,6 +17,7 @@ export const appMachine = appSetup.createMachine({
     isRefused: false,
     isVatRefused: false,
     isVatAsked: false,
+    signup: undefined,
   }),
   invoke: [
     { id: 'keepStored', src: 'keepStored' },

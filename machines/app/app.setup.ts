@@ -1,4 +1,5 @@
 import { assign, raise, sendTo, setup, type Snapshot } from 'xstate'
+import type { SignupFields } from '#domain/accounts/signup.ts'
 import type { User } from '#domain/accounts/user.ts'
 import type { Stored } from '#domain/order/stored.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
@@ -11,7 +12,16 @@ import type { OrderInput } from '../order/order.setup.ts'
 import { goneBy, type OrderKey, type StepCode } from '../order/step.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 import type { Session, SessionInput } from '../session/session.machine.ts'
-import { formShown, isSameTax, requested, resumedEdit, vatRefused, type AuthForm } from './app.facts.ts'
+import {
+  formShown,
+  isForGuests,
+  isSameTax,
+  typedByGuest,
+  requested,
+  resumedEdit,
+  vatRefused,
+  type AuthForm,
+} from './app.facts.ts'
 
 /** What the app sees of its long-lived children. */
 export type SessionShown = Snapshot<unknown> & {
@@ -23,7 +33,7 @@ export type OrderShown = Snapshot<unknown> & {
 }
 export type AuthShown = Snapshot<AuthOutcome> & {
   readonly value: string | object
-  readonly context: { readonly invitation: string }
+  readonly context: { readonly invitation: string; readonly signup: SignupFields }
 }
 
 export type AppContext = AppInput & {
@@ -37,6 +47,8 @@ export type AppContext = AppInput & {
   readonly isVatRefused: boolean
   /** The form to correct it has been opened for that. */
   readonly isVatAsked: boolean
+  /** What was typed to sign up, without its password, until somebody is signed in. */
+  readonly signup: SignupFields | undefined
 }
 
 export type AppEvent =
@@ -117,7 +129,7 @@ export const appSetup = setup({
       isVatAsked: isVatAsked && context.isVatRefused,
     })),
     keepRequest: assign(({ context }, { opens }: { opens: AuthInput }) => ({
-      ...requested(opens, context.invitation),
+      ...requested(opens, context),
       form: opens.form,
     })),
     keepHalfEdited: assign((_, { outcome }: Outcome) => {
@@ -126,9 +138,9 @@ export const appSetup = setup({
     }),
     keepForm: assign(({ context }, { shown }: { shown: AuthShown }) => ({
       form: formShown(shown.value),
-      invitation: 'invitation' in context.opens ? shown.context.invitation : context.invitation,
+      ...(isForGuests(context.opens) && typedByGuest(shown.context)),
     })),
-    dropInvitation: assign({ invitation: '' }),
+    forgetGuest: assign({ invitation: '', signup: undefined }),
     noteRefused: assign({ isRefused: true }),
     forgetRefused: assign({ isRefused: false }),
     askToSignIn: raise({ type: 'account.open', opens: { form: 'signin' } }),

@@ -22,9 +22,10 @@ export function startingContext(input: AuthInput): AuthContext {
 
 function startingForms(input: AuthInput): AuthForms {
   const email = 'email' in input ? (input.email ?? '') : ''
+  const typed = 'signup' in input ? input.signup : undefined
   return {
     signin: { ...emptySignin, email },
-    signup: { ...emptySignup, email },
+    signup: { ...emptySignup, ...typed, ...(email !== '' && { email }) },
     edit: input.form === 'edit' ? (input.fields ?? profileOf(input.user)) : emptyProfile,
     forgotPass: { email },
     updatePass: emptyChangePassword,

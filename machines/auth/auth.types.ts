@@ -25,11 +25,16 @@ export type AccountAnswer<Value> = Accepted<Value> | (Refused<AccountCode> & Acc
 
 /**
  * Where the dialogs open. `email` is filled in where it is known; `invitation` is an invitation's token, `resetToken`
- * what a verified link gave, `verify` the link of a reset mail itself. `fields` is what was typed before the session
- * ended; `refusal` is what a payment said of the VAT number.
+ * what a verified link gave, `verify` the link of a reset mail itself. `signup` is what was typed to sign up before the dialogs were
+ * left, `fields` what was typed before the session ended; `refusal` is what a payment said of the VAT number.
  */
 export type AuthInput =
-  | { readonly form: 'signin' | 'signup' | 'forgotPass'; readonly email?: string; readonly invitation?: string }
+  | {
+      readonly form: 'signin' | 'signup' | 'forgotPass'
+      readonly email?: string
+      readonly invitation?: string
+      readonly signup?: SignupFields
+    }
   | { readonly form: 'edit'; readonly user: User; readonly fields?: ProfileFields; readonly refusal?: 'FORTNOX_ERROR' }
   | { readonly form: 'updatePass'; readonly resetToken: string }
   | { readonly form: 'verify'; readonly token: string; readonly userUid: string }

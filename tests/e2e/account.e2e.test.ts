@@ -98,6 +98,20 @@ test('an invitation fills in its email, leaves the address at once but not the t
   await other.account.signupSays('This link has been used already.')
 })
 
+test('what was typed to sign up is there again after the dialog was left, but for the password', async () => {
+  const { page, account } = await shop.visit()
+  const field = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
+  await page.goto('/')
+  await account.openSignup()
+  await field('Company name').fill('Atelier Brume')
+  await field('Password').fill('lanterns at dusk')
+  await page.keyboard.press('Escape')
+  await account.asksForNothing()
+  await account.openSignup()
+  expect(await field('Company name').inputValue()).toBe('Atelier Brume')
+  expect(await field('Password').inputValue()).toBe('')
+})
+
 test('whoever is signed in is not asked to, whatever the address says', async () => {
   const { page, account } = await shop.visit({ customer: await shop.newCustomer() })
   for (const asked of ['modal=signin', 'modal=signup', 'modal=signup&token=x']) {

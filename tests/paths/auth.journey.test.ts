@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, type SnapshotFrom } from 'xstate'
 import { accountMessage } from '#domain/accounts/messages.ts'
 import { accepted, refused } from '#domain/result.ts'
-import { resumedEdit } from '#machines/app/app.facts.ts'
+import { requested, resumedEdit, typedByGuest } from '#machines/app/app.facts.ts'
 import { authFixtures, maya } from '#machines/auth/auth.fixtures.ts'
 import { authMachine } from '#machines/auth/auth.machine.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
@@ -131,4 +131,13 @@ test('a password that was changed without an answer is found out by the next try
   expect(accountMessage(context().refusal?.code ?? 'TIMEOUT')).toContain('it worked all the same: you can sign in.')
   actor.send({ type: 'signin.open' })
   expect([actor.getSnapshot().value, context().refusal]).toEqual([{ signin: { editing: 'incomplete' } }, undefined])
+})
+
+test('what was typed to sign up is there when the dialogs are opened again, without its password', async () => {
+  const { actor, context } = open({ form: 'signup' })
+  actor.send({ type: 'signup.edit', fields: signup })
+  const left = typedByGuest(context())
+  expect(left.signup).toEqual({ ...signup, password: '' })
+  const again = open(requested({ form: 'signin' }, left).opens)
+  expect(again.context().signup).toEqual(left.signup)
 })
