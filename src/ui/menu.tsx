@@ -1,6 +1,16 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
-import { createContext, use, useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import css from './menu.module.css'
@@ -20,10 +30,14 @@ interface MenuProps {
   children: ReactNode
 }
 
-const Chosen = createContext<{ value: string | undefined; select: (value: string) => void }>({
-  value: undefined,
-  select: () => {},
-})
+type Choice = {
+  readonly value: string | undefined
+  readonly select: (value: string) => void
+  /** Closes the menu, with the focus on its button. */
+  readonly leave: () => void
+}
+
+const Chosen = createContext<Choice>({ value: undefined, select: () => {}, leave: () => {} })
 
 /** A menu at its button; under 768 px a sheet at the bottom. */
 export function Menu({ trigger, ...rest }: MenuProps) {
@@ -41,14 +55,16 @@ interface MenuAtProps extends Omit<MenuProps, 'trigger'> {
 }
 
 /** One menu for many buttons, where a menu for each would be too many. */
-export function MenuAt({ buttonId, ...rest }: MenuAtProps) {
-  return <MenuRoot {...rest} ids={{ trigger: buttonId }} />
+export function MenuAt(props: MenuAtProps) {
+  return <MenuRoot {...props} />
 }
 
 type MenuRootProps = Omit<MenuProps, 'trigger'> &
-  Pick<MenuAtProps, 'open' | 'onOpenChange'> & { trigger?: ReactNode; ids?: { trigger: string } }
+  Pick<MenuAtProps, 'open' | 'onOpenChange'> & { trigger?: ReactNode; buttonId?: string }
 
-function MenuRoot({ label, trigger, ids, value, open, onOpenChange, onSelect, children }: MenuRootProps) {
+function MenuRoot({ label, trigger, buttonId, value, open, onOpenChange, onSelect, children }: MenuRootProps) {
+  const ownId = useId()
+  const triggerId = buttonId ?? ownId
   const timer = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -57,10 +73,15 @@ function MenuRoot({ label, trigger, ids, value, open, onOpenChange, onSelect, ch
     timer.current = window.setTimeout(() => onOpenChange(false), closingDelay)
   }
 
+  function leave(): void {
+    document.getElementById(triggerId)?.focus()
+    onOpenChange(false)
+  }
+
   return (
-    <Chosen value={{ value, select }}>
+    <Chosen value={{ value, select, leave }}>
       <Ark.Root
-        {...(ids && { ids })}
+        ids={{ trigger: triggerId }}
         open={open}
         onOpenChange={(details) => onOpenChange(details.open)}
         onSelect={(details) => select(details.value)}
@@ -159,9 +180,16 @@ export function MenuSeparator() {
 
 function MenuSheet({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
+  const { leave } = use(Chosen)
+  // The library would hold a Tab here. From the button the browser goes on to what comes next.
+  const leaveByTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    event.stopPropagation()
+    leave()
+  }
   return (
     <Ark.Positioner className={css['positioner']}>
-      <Ark.Content className={css['menu']} aria-labelledby={id}>
+      <Ark.Content className={css['menu']} aria-labelledby={id} onKeyDownCapture={leaveByTab}>
         <p className={css['title']} id={id} aria-hidden="true">
           {label}
         </p>

@@ -83,3 +83,25 @@ test('closes on Escape and says nothing', async () => {
   await expect.element(screen.getByRole('button', { name: 'Column E' })).toHaveFocus()
   expect(select.mock.calls).toEqual([])
 })
+
+test.each(['{ArrowDown}', 'tar{ArrowRight}'])('is left by Tab, which closes it and goes on: after %j', async (keys) => {
+  const select = vi.fn<(value: string) => void>()
+  const screen = await render(
+    <>
+      <Menu label="Column E" onSelect={select} trigger={<Button>Column E</Button>}>
+        <Submenu label="Target language">
+          <MenuItem value="deDE">German</MenuItem>
+        </Submenu>
+        <MenuItem value="none">Not used</MenuItem>
+      </Menu>
+      <Button>Next</Button>
+    </>,
+  )
+  await screen.getByRole('button', { name: 'Column E' }).click()
+  await expect.element(screen.getByRole('menu', { name: 'Column E' })).toBeVisible()
+  await userEvent.keyboard(keys)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+  expect(select.mock.calls).toEqual([])
+})

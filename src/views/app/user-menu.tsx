@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react'
+import { useId, useRef, type FocusEvent, type Ref } from 'react'
 import type { User } from '#domain/accounts/user.ts'
 import { Icon } from '#ui/icon.tsx'
 import css from './app.module.css'
@@ -14,12 +14,16 @@ interface UserMenuProps {
 /** The first name in the header; behind it, who is signed in and where to go. */
 export function UserMenu({ ref, user, onEdit, onLogOut }: UserMenuProps) {
   const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) menu.current?.hidePopover()
+  }
   return (
-    <div className={css['user']}>
+    <div className={css['user']} onBlur={closeWhenLeft}>
       <button ref={ref} type="button" className={css['name']} popoverTarget={id}>
-        {user.firstName} <Icon name="chevronDown" small />
+        <span>{user.firstName}</span> <Icon name="chevronDown" small />
       </button>
-      <div id={id} popover="auto" className={css['menu']}>
+      <div ref={menu} id={id} popover="auto" className={css['menu']}>
         <a className={css['who']} href="/profile">
           {user.firstName} {user.lastName}
         </a>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { maya } from '#machines/auth/auth.fixtures.ts'
+import { Button } from '#ui/button.tsx'
+import { UserMenu } from '#views/app/user-menu.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const trigger = page.getByRole('button', { name: 'Maya' })
+const logOut = page.getByRole('button', { name: 'Log out' })
+
+async function setup() {
+  await render(
+    <>
+      <Button>Before</Button>
+      <UserMenu user={maya.user} onEdit={() => undefined} onLogOut={() => undefined} />
+      <Button>After</Button>
+    </>,
+  )
+  await trigger.click()
+  await expect.element(logOut).toBeVisible()
+}
+
+test('Tab goes through the menu of a customer, then closes it and goes on', async () => {
+  await setup()
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
+  await expect.element(logOut).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
+  await expect.element(logOut).not.toBeInTheDocument()
+})
+
+test('so it does backwards', async () => {
+  await setup()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus()
+  await expect.element(logOut).not.toBeInTheDocument()
+})
