@@ -5,6 +5,7 @@ import { demoCustomerEmail, demoPassword, demoStaffEmail } from './demo/demonstr
 import { isForeseen } from './foreseen.ts'
 import { createService, type Service } from './service.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { openStore } from './store/database.ts'
 
 /**
  * Runs the service until it is told to end (SIGINT or SIGTERM), and answers with the exit code. What keeps it from
@@ -13,12 +14,13 @@ import { readSettings, type Settings } from './settings.ts'
 export async function startService(environment: Readonly<Record<string, string | undefined>>): Promise<number> {
   const ended = firstSignal()
   try {
+    const wanted = readSettings(environment)
     const opened = Promise.withResolvers<Service>()
-    const server = await listen(opened.promise, readSettings(environment))
+    const { store, server } = await openStoreAndPort(wanted, opened.promise)
     try {
       // With PORT=0 only now is it known which one links must name.
       const settings = readSettings({ ...environment, PORT: String(portOf(server)) })
-      const service = await createService(settings)
+      const service = await createService(settings, { store })
       try {
         opened.resolve(service)
         const endStaff = settings.databaseUrl === undefined ? await serveStaff(service.services) : undefined
@@ -45,6 +47,17 @@ function firstSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
   })
+}
+
+/** The data before the port: whoever starts a second time is told who holds the data. */
+async function openStoreAndPort(settings: Settings, service: Promise<Service>) {
+  const store = await openStore(settings.databaseUrl, settings.dataDir)
+  try {
+    return { store, server: await listen(service, settings) }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
 }
 
 /** Takes the port; requests that come before the service is there wait for it. */
