@@ -114,6 +114,7 @@ export const appSetup = setup({
     isGuest: ({ context }) => context.session === undefined,
     hasKey: ({ context }) => context.key !== undefined,
     isVatToCorrect: ({ context }) => context.isVatRefused && !context.isVatAsked && context.session !== undefined,
+    isForGuests: ({ context }) => isForGuests(context.opens),
     isHalfEdited: (_, { outcome }: Outcome) => resumedEdit(outcome) !== undefined,
     isSignedIn: (_, { outcome }: Outcome) => outcome.kind === 'signedIn',
     isProfileChanged: (_, { outcome }: Outcome) => outcome.kind === 'profileChanged',
@@ -136,10 +137,8 @@ export const appSetup = setup({
       const opens = resumedEdit(outcome)
       return opens ? { opens, form: opens.form } : {}
     }),
-    keepForm: assign(({ context }, { shown }: { shown: AuthShown }) => ({
-      form: formShown(shown.value),
-      ...(isForGuests(context.opens) && typedByGuest(shown.context)),
-    })),
+    keepForm: assign((_, { shown }: { shown: AuthShown }) => ({ form: formShown(shown.value) })),
+    keepTyped: assign((_, { shown }: { shown: AuthShown }) => typedByGuest(shown.context)),
     forgetGuest: assign({ invitation: '', signup: undefined }),
     noteRefused: assign({ isRefused: true }),
     forgetRefused: assign({ isRefused: false }),

@@ -36,9 +36,17 @@ export const dialogState = appSetup.createStateConfig({
         id: 'auth',
         src: 'auth',
         input: ({ context }) => context.opens,
-        onSnapshot: {
-          actions: [{ type: 'keepForm', params: ({ event }) => ({ shown: event.snapshot }) }, 'tellKeeper'],
-        },
+        onSnapshot: [
+          {
+            guard: 'isForGuests',
+            actions: [
+              { type: 'keepForm', params: ({ event }) => ({ shown: event.snapshot }) },
+              { type: 'keepTyped', params: ({ event }) => ({ shown: event.snapshot }) },
+              'tellKeeper',
+            ],
+          },
+          { actions: { type: 'keepForm', params: ({ event }) => ({ shown: event.snapshot }) } },
+        ],
         onDone: [
           {
             guard: { type: 'isHalfEdited', params: ({ event }) => ({ outcome: event.output }) },
