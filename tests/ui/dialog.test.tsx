@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -59,4 +59,27 @@ test('closes by its button', async () => {
   await screen.getByRole('button', { name: 'Close' }).click()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   expect(close.mock.calls).toEqual([[]])
+})
+
+test('keeps its head in sight over a long form, and the field that has the focus clear of it', async () => {
+  await page.viewport(390, 600)
+  const screen = await render(
+    <Dialog title="Sign up" onClose={() => undefined}>
+      {Array.from({ length: 20 }, (_, index) => (
+        <Field key={index} label={`Line ${index}`}>
+          <TextInput />
+        </Field>
+      ))}
+    </Dialog>,
+  )
+  const line = (index: number) => screen.getByRole('textbox', { name: `Line ${index}`, exact: true }).element()
+  line(19).focus()
+  const close = screen.getByRole('button', { name: 'Close' })
+  await expect.element(close).toBeInViewport({ ratio: 1 })
+  for (let index = 18; index >= 0; index -= 1) {
+    line(index).focus()
+    const { bottom } = close.element().getBoundingClientRect()
+    expect(line(index).getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+  }
+  await page.viewport(1280, 800)
 })
