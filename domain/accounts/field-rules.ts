@@ -4,6 +4,9 @@ import * as v from 'valibot'
 
 const minimumPasswordLength = 8
 
+/** Said of a new password before there is anything wrong with it. */
+export const newPasswordHint = `At least ${minimumPasswordLength} characters`
+
 /** The most that is kept of any field, in UTF-16 units; no rule of the specification. */
 export const maximumLength = 200
 

@@ -128,6 +128,27 @@ test('an error is read out where it comes, and what may be left empty says so', 
   await expect.element(field('VAT number')).toHaveAccessibleDescription(/^Optional\. Country code/)
 })
 
+test('a new password says how long it must be, until its error does', async () => {
+  await open({ form: 'updatePass', resetToken: 'Jq3xPz' })
+  await expect.element(field('New password')).toHaveAccessibleDescription('At least 8 characters')
+  await field('New password').fill('1234567')
+  await userEvent.tab()
+  await expect.element(field('New password')).toHaveAccessibleDescription('Password length must be at least 8')
+})
+
+test('a password manager is told whose new password it is, where that is known', async () => {
+  const leaf = 'updatePass.editing.incomplete'
+  const state = authFixtures.states[leaf]
+  const known = { ...state, signin: { ...state.signin, email: 'maya@tallship.example' } }
+  await render(<AuthView actor={frozen(authFixtures, leaf, known)} />)
+  await expect.element(field('New password')).toHaveFocus()
+  expect(autocompletes()).toEqual({
+    username: 'username',
+    newPassword: 'new-password',
+    confirmPassword: 'new-password',
+  })
+})
+
 test('password managers find what they look for', async () => {
   const actor = await open({ form: 'signin' })
   expect(autocompletes()).toEqual({ email: 'username', password: 'current-password' })
@@ -185,6 +206,8 @@ test('of a long form that was sent at its foot, the refusal comes into sight', a
   await open({ form: 'edit', user: maya.user, fields: authFixtures.states['edit.editing.complete'].edit })
   await button('Save').click()
   await expect.element(alert).toBeInViewport()
+  const { bottom } = button('Close').element().getBoundingClientRect()
+  expect(alert.element().getBoundingClientRect().top).toBeGreaterThan(bottom)
   await page.viewport(1280, 720)
 })
 

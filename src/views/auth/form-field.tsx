@@ -1,5 +1,5 @@
 import type { ComponentProps, FocusEvent } from 'react'
-import type { FieldErrors } from '#domain/accounts/field-rules.ts'
+import { newPasswordHint, type FieldErrors } from '#domain/accounts/field-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { textOf, useTouched } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -48,6 +48,18 @@ export function FormField({ label, hint, error, optional = false, ...input }: Fo
     >
       <TextInput {...input} />
     </Field>
+  )
+}
+
+/** A new password, or that once more: its error says what its hint said. */
+export function NewPasswordField(field: FieldState & { label: string }) {
+  return (
+    <FormField
+      {...field}
+      type="password"
+      autoComplete="new-password"
+      hint={field.error === undefined ? newPasswordHint : undefined}
+    />
   )
 }
 

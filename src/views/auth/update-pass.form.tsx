@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react'
 import { checkChangePassword } from '#domain/accounts/password.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AuthActor } from './auth-actor.ts'
-import { FormField, typed, useFields } from './form-field.tsx'
+import { NewPasswordField, typed, useFields } from './form-field.tsx'
 
 export function UpdatePassForm({ actor }: { actor: AuthActor }) {
   const fields = useSelector(actor, ({ context }) => context.updatePass)
+  // A password manager keeps the new password with the email, where that is known.
+  const email = useSelector(actor, ({ context }) => context.signin.email)
   const field = useFields(fields, checkChangePassword(fields))
   return (
     <AccountForm
@@ -13,13 +15,9 @@ export function UpdatePassForm({ actor }: { actor: AuthActor }) {
       submit="Change the password"
       onEdit={(form) => actor.send({ type: 'updatePass.edit', fields: typed(form, fields) })}
     >
-      <FormField {...field('newPassword')} label="New password" type="password" autoComplete="new-password" />
-      <FormField
-        {...field('confirmPassword')}
-        label="Confirm new password"
-        type="password"
-        autoComplete="new-password"
-      />
+      {email !== '' && <input name="username" autoComplete="username" value={email} readOnly hidden />}
+      <NewPasswordField {...field('newPassword')} label="New password" />
+      <NewPasswordField {...field('confirmPassword')} label="Confirm new password" />
     </AccountForm>
   )
 }
