@@ -37,3 +37,14 @@ test('so it does backwards', async () => {
   await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus()
   await expect.element(logOut).not.toBeInTheDocument()
 })
+
+test('a long name leaves room in a small header', async () => {
+  await page.viewport(390, 700)
+  const user = { ...maya.user, firstName: 'Maximiliana-Alexandrina Wolkenstein-Trostberg' }
+  await render(<UserMenu user={user} onEdit={() => undefined} onLogOut={() => undefined} />)
+  const named = page.getByRole('button', { name: user.firstName, exact: true }).element()
+  const { width, height } = named.getBoundingClientRect()
+  expect([width < 200, height < 60]).toEqual([true, true])
+  expect(named.scrollWidth).toBeLessThanOrEqual(named.clientWidth)
+  await page.viewport(1280, 800)
+})

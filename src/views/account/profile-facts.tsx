@@ -12,7 +12,7 @@ export function ProfileFacts({ user }: { user: User }) {
         facts={[
           { label: 'First name', value: firstName },
           { label: 'Last name', value: lastName },
-          { label: 'Email', value: email },
+          { label: 'Email', value: <Email email={email} /> },
           { label: 'Country', value: countryName(company.address.country) },
           { label: 'Company name', value: company.companyName },
           { label: 'Address', value: company.address.street },
@@ -24,5 +24,16 @@ export function ProfileFacts({ user }: { user: User }) {
         <a href="?modal=edit">Edit your payment info</a>
       </p>
     </div>
+  )
+}
+
+/** One that is longer than its line breaks before the @. */
+function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      <span className={css['part']}>{email.slice(0, at)}</span>
+      <span className={css['part']}>{email.slice(at)}</span>
+    </>
   )
 }
