@@ -111,68 +111,6 @@ test('nothing is told of a field that is still being typed', async () => {
   await expect.element(field('Email')).toHaveAccessibleDescription('')
 })
 
-test('an error is read out where it comes, and what may be left empty says so', async () => {
-  await open({ form: 'signup' })
-  const label = field('Email').element().closest('div')
-  const told = label?.querySelector('[aria-live=polite]')
-  expect(told?.textContent).toEqual('')
-  await field('Email').fill('maya')
-  await userEvent.tab()
-  await expect.poll(() => told?.textContent).toEqual('Invalid email address')
-  const inputs = [...document.querySelectorAll('input')]
-  expect(inputs.filter(({ ariaRequired }) => ariaRequired !== 'true').map(({ name }) => name)).toEqual([
-    'state',
-    'vatNumber',
-  ])
-  await expect.element(field('State')).toHaveAccessibleDescription('Optional')
-  await expect.element(field('VAT number')).toHaveAccessibleDescription(/^Optional\. Country code/)
-})
-
-test('a new password says how long it must be, until its error does', async () => {
-  await open({ form: 'updatePass', resetToken: 'Jq3xPz' })
-  await expect.element(field('New password')).toHaveAccessibleDescription('At least 8 characters')
-  await field('New password').fill('1234567')
-  await userEvent.tab()
-  await expect.element(field('New password')).toHaveAccessibleDescription('Password length must be at least 8')
-})
-
-test('a password manager is told whose new password it is, where that is known', async () => {
-  const leaf = 'updatePass.editing.incomplete'
-  const state = authFixtures.states[leaf]
-  const known = { ...state, signin: { ...state.signin, email: 'maya@tallship.example' } }
-  await render(<AuthView actor={frozen(authFixtures, leaf, known)} />)
-  await expect.element(field('New password')).toHaveFocus()
-  expect(autocompletes()).toEqual({
-    username: 'username',
-    newPassword: 'new-password',
-    confirmPassword: 'new-password',
-  })
-})
-
-test('password managers find what they look for', async () => {
-  const actor = await open({ form: 'signin' })
-  expect(autocompletes()).toEqual({ email: 'username', password: 'current-password' })
-  actor.send({ type: 'signup.open' })
-  await expect.element(field('First name')).toBeVisible()
-  expect(autocompletes()).toEqual({
-    firstName: 'given-name',
-    lastName: 'family-name',
-    email: 'username',
-    confirmEmail: 'off',
-    password: 'new-password',
-    companyName: 'organization',
-    country: 'country-name',
-    street: 'address-line1',
-    city: 'address-level2',
-    state: 'address-level1',
-    vatNumber: 'off',
-  })
-})
-
-function autocompletes(): Record<string, string> {
-  return Object.fromEntries([...document.querySelectorAll('input')].map((input) => [input.name, input.autocomplete]))
-}
-
 test('a refusal takes nothing of what is typed, and the focus is where it was', async () => {
   worker.use(refuse(signin, 'ACCOUNT_NOT_FOUND'))
   await open({ form: 'signin' })
