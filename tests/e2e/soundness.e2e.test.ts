@@ -121,6 +121,7 @@ const screens = {
   'the menu of a customer': async () => {
     const { page } = await shop.visit({ customer: await shop.newCustomer() })
     await page.goto('/profile')
+    await page.getByRole('heading', { name: 'Profile' }).waitFor()
     await page.getByRole('banner').getByRole('button', { name: 'Ines' }).click()
     await page.getByRole('link', { name: 'View orders' }).waitFor()
     return page
