@@ -1,9 +1,9 @@
 import { rawFileTypes } from './raw/raw-file-types.ts'
 
-/** Files of sheets, whose columns a person marks. */
-const sheetFileTypes = ['.xlsx', '.csv', '.tsv', '.txt'] as const
+/** Endings of the files that are taken for an order, in the order in which they are named. */
+export const supportedFileTypes = ['.xlsx', '.csv', '.tsv', '.txt'] as const
 
-/** Endings of the files that are read, in the order in which they are named. */
-export const supportedFileTypes = [...sheetFileTypes, ...rawFileTypes] as const
+/** Endings of all files that can be read. Raw ones are taken once they have the screen that shows them. */
+export const readableFileTypes = [...supportedFileTypes, ...rawFileTypes] as const
 
-export type FileType = (typeof supportedFileTypes)[number]
+export type FileType = (typeof readableFileTypes)[number]

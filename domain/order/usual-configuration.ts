@@ -2,7 +2,7 @@ import type { Configuration } from './order-snapshot.ts'
 
 /** What the service allows unless its settings say otherwise: for the first screen, which is there before any order. */
 export const usualConfiguration: Configuration = {
-  allowTypes: ['.xlsx', '.csv', '.tsv', '.txt', '.po', '.json', '.resx', '.xml', '.strings', '.xliff', '.xlf'],
+  allowTypes: ['.xlsx', '.csv', '.tsv', '.txt'],
   limit: 20,
   stripeKey: '',
   supportEmail: 'support@lockit.example',

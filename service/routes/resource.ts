@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { isSafeFileName } from '#domain/assets/file-name.ts'
 import { faultOf } from '#domain/documents/file-setting.ts'
+import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import { fileTypeOf } from '#domain/documents/open-document.ts'
 import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { Result } from '#domain/result.ts'
@@ -122,7 +123,7 @@ function requireFile(order: OrderRecord, name: string): OrderFileRow {
 /** The ending, with its dot; refuses a name that cannot be kept, and an ending that we do not read. */
 function typeOf(name: string): string {
   if (!isSafeFileName(name)) throw new Refusal('UPLOAD_FAILED', 'The file name contains unsupported characters.')
-  const type = fileTypeOf(name)
+  const type = supportedFileTypes.find((supported) => supported === fileTypeOf(name))
   if (!type) throw new Refusal('NON_SUPPORTED_FILE_TYPE', 'Files of this type cannot be read.')
   return type
 }
