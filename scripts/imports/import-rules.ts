@@ -29,7 +29,7 @@ const everything = [
 
 /** Who may import whom. `product` reaches people; the rest is for those who build it. */
 const product: Readonly<Record<string, Zone>> = {
-  domain: { zones: [], packages: ['valibot', 'jsvat-next'] },
+  domain: { zones: [], packages: ['valibot', 'fflate', 'jsonc-parser', 'jsvat-next', 'saxes'] },
   machines: { zones: ['domain'], packages: ['xstate', 'valibot'] },
   'src/ui': { zones: [], packages: ['react', 'react-dom', '@ark-ui/react'] },
   'src/api': { zones: ['domain'], packages: ['ky', 'valibot'] },
