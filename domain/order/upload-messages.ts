@@ -1,6 +1,7 @@
 import { splitExtension, unsafeCharacters } from '#domain/assets/file-name.ts'
 import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
+import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import { orderMessage } from './messages.ts'
 import type { Configuration } from './order-snapshot.ts'
 import type { SourceFileFault } from './source-file.ts'
@@ -58,9 +59,9 @@ function fileMessage(code: FileRefusal, file: NamedFile, limit: number): UploadM
     case 'NON_SUPPORTED_FILE_TYPE':
       return unsupported(fileName, unsupportedReason(type))
     case 'EXCEEDED_LIMIT':
-      return unsupported(fileName, limitReason(file.size, limit))
+      return unsupported(fileName, limitReason(file, limit))
     case 'UPLOAD_FAILED':
-      return unsupported(fileName, type === '.xlsx' ? 'It may be damaged, or protected by a password.' : textReason)
+      return unsupported(fileName, failureReason(type))
     case 'UNSUPPORTED_NAME':
       return unsupportedName(fileName)
     case 'EMPTY_FILE':
@@ -83,8 +84,13 @@ function fileMessage(code: FileRefusal, file: NamedFile, limit: number): UploadM
 const title = 'Unsupported file'
 const contact = 'contact customer service by e-mail:'
 
-const textReason =
-  'It can’t be read as UTF-8 text, or a quotation mark in it is never closed. Save it as UTF-8 and choose it again.'
+function failureReason(type: string): string {
+  if (type === '.xlsx') return 'It may be damaged, or protected by a password.'
+  if (rawFileTypeOf(type)) {
+    return `It is no whole ${type} file: it may be damaged, cut off or not in UTF-8. Save it again as UTF-8 and choose it again.`
+  }
+  return 'It can’t be read as UTF-8 text, or a quotation mark in it is never closed. Save it as UTF-8 and choose it again.'
+}
 
 /** A workbook under a password is another kind of file inside, and so is a picture with the name of a text. */
 function unsupportedReason(type: string): string {
@@ -94,8 +100,9 @@ function unsupportedReason(type: string): string {
   return 'It is not in one of the supported formats.'
 }
 
-function limitReason(size: number, limit: number): string {
+function limitReason({ name, size }: NamedFile, limit: number): string {
   if (size > limit * 1024 * 1024) return `It holds more than can be taken at once: up to ${limit} MB.`
+  if (rawFileTypeOf(name)) return 'It holds too many texts, or one that is too long. Split it into several files.'
   return 'It unpacks to too much, or has too many rows or columns. Split it into several files.'
 }
 

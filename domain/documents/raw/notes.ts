@@ -10,7 +10,7 @@ const LIMIT = [
 
 /** `Speaker: Mira` at the start of a line, in quotes or not, as several engines export it. */
 const SPEAKER =
-  /^[\t *"'@]{0,8}(?:speaker|character|spoken by|said by|voiced? by|actor)["']?[\t ]{0,8}[:=][\t ]{0,8}["']?([^\n\r"']{1,80})/im
+  /^[\t *"'@]{0,8}(?:speaker|character|spoken by|said by|voice(?:d by)?|actor)["']?[\t ]{0,8}[:=][\t ]{0,8}["']?([^\n\r"']{1,80})/im
 
 /** Most characters that a translation may have, where a note says so. */
 export function limitIn(note: string): number | null {

@@ -5,13 +5,15 @@ export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] a
 
 const SLAVIC = 'n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2'
 
-/** Rules of gettext's own table, each with the languages that it is for; all others part one from the rest. */
+/** CLDR's rules for whole numbers, each with the languages that it is for; all others part one from the rest. */
 const rules: readonly (readonly [count: number, rule: string, languages: string])[] = [
-  [1, '0', 'id ja ka km ko lo ms my th vi zh'],
-  [2, 'n > 1', 'am bn fa fil fr hi hy tl zu'],
+  [1, '0', 'id ja km ko lo ms my th vi zh'],
+  [2, 'n > 1', 'am bn fa fr hi hy zu'],
+  [2, 'n%10==4 || n%10==6 || n%10==9', 'tl'],
   [2, 'n%10!=1 || n%100==11', 'is mk'],
-  [3, 'n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2', 'lv'],
-  [3, 'n%10==1 && n%100!=11 ? 0 : n%10>=2 && (n%100<10 || n%100>=20) ? 1 : 2', 'lt'],
+  [3, 'n==1 ? 0 : n==2 ? 1 : 2', 'he'],
+  [3, 'n%10==0 || (n%100>=11 && n%100<=19) ? 0 : n%10==1 && n%100!=11 ? 1 : 2', 'lv'],
+  [3, 'n%10==1 && (n%100<11 || n%100>19) ? 0 : n%10>=2 && (n%100<11 || n%100>19) ? 1 : 2', 'lt'],
   [3, SLAVIC, 'be bs hr ru sr uk'],
   [3, 'n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2', 'pl'],
   [3, 'n==1 ? 0 : n>=2 && n<=4 ? 1 : 2', 'cs sk'],
@@ -24,7 +26,7 @@ const byLanguage = new Map(
   rules.flatMap(([count, rule, languages]) => languages.split(' ').map((language) => [language, { count, rule }])),
 )
 
-/** What the header `Plural-Forms` of a .po says for a language. */
+/** What the header `Plural-Forms` of a .po says for a language: its forms stand in the order of their categories. */
 export function pluralFormsHeader(lang: LanguageId): string {
   const { count, rule } = ruleOf(lang)
   return `nplurals=${count}; plural=(${rule});`

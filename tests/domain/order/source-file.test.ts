@@ -54,6 +54,8 @@ const megabyte = 1024 * 1024
 test.for([
   { code: 'UPLOAD_FAILED', name: 'a.xlsx', size: 1, says: 'It may be damaged, or protected by a password.' },
   { code: 'UPLOAD_FAILED', name: 'a.TXT', size: 1, says: 'can’t be read as UTF-8 text' },
+  { code: 'UPLOAD_FAILED', name: 'a.PO', size: 1, says: 'It is no whole .po file' },
+  { code: 'EXCEEDED_LIMIT', name: 'a.json', size: 1, says: 'It holds too many texts, or one that is too long.' },
   { code: 'NON_SUPPORTED_FILE_TYPE', name: 'a.xlsx', size: 1, says: 'It may be protected by a password' },
   { code: 'NON_SUPPORTED_FILE_TYPE', name: 'a.csv', size: 1, says: 'It holds no text that is read as .csv.' },
   { code: 'NON_SUPPORTED_FILE_TYPE', name: 'a.wav', size: 1, says: 'It is not in one of the supported formats.' },

@@ -11,21 +11,25 @@ const SUFFIXED = new RegExp(`^(.+_)(${FORMS})$`)
 /** Several libraries: `{ "one": …, "other": … }`. */
 const BARE = new RegExp(`^()(${FORMS})$`)
 const OLD_SUFFIX = '_plural'
+const LAST_WORD = new RegExp(`(?:^|_)(?:${FORMS}|plural)$`)
 
 /** The plurals of one object: which member is which form of what. Groups are named by the way to them. */
 export class JsonPlurals {
   readonly #keys: ReadonlySet<string>
   readonly #pattern: RegExp
   readonly #path: string
+  readonly #hasPlurals: boolean
 
   constructor({ members }: JsonObject, path: string) {
     const keys = members.map(({ key }) => key)
+    this.#hasPlurals = keys.some((key) => LAST_WORD.test(key))
     this.#keys = new Set(keys)
     this.#pattern = keys.every((key) => BARE.test(key)) ? BARE : SUFFIXED
     this.#path = path
   }
 
   formOf({ key }: JsonMember): Plural | null {
+    if (!this.#hasPlurals) return null
     const [, base, form] = this.#pattern.exec(key) ?? []
     if (base !== undefined && form !== undefined && this.#keys.has(`${base}other`)) {
       return { group: this.#path + base, form }
@@ -45,6 +49,7 @@ export class JsonPlurals {
 
   /** Adds the forms that a plural has not, each behind the last that it has. */
   addSpares(text: string, object: JsonObject, builder: RawBuilder): void {
+    if (!this.#hasPlurals) return
     const lasts = new Map<string, JsonMember>()
     for (const member of object.members) {
       const [, base] = member.node.kind === 'text' ? (this.#pattern.exec(member.key) ?? []) : []

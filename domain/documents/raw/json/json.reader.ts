@@ -71,7 +71,7 @@ class JsonReader {
     const siblings = siblingsOf(object)
     const plurals = new JsonPlurals(object, path === '' ? '' : `${path}/`)
     for (const member of object.members) {
-      if (isNote(member)) this.#builder.hold(member.node, 'note')
+      if (isNote(member)) this.#holdNote(member.node)
       else {
         const notes = joinNotes([siblings.notes, plurals.variantOf(member)])
         const about = isSpeaker(member) ? noSiblings : siblings
@@ -84,6 +84,11 @@ class JsonReader {
       }
     }
     plurals.addSpares(this.#text, object, this.#builder)
+  }
+
+  #holdNote(node: JsonNode): void {
+    if (node.kind !== 'text') for (const member of node.members) this.#holdNote(member.node)
+    else if (node.value.trim() !== '') this.#builder.hold(node, 'note')
   }
 
   #addText(node: JsonText, { key, path, siblings, plural }: Around): void {
@@ -112,7 +117,7 @@ class JsonReader {
   /** What the file has in another language is no source, but the translation of one. */
   #readTargets(node: JsonNode, lang: LanguageId, path: string): void {
     if (node.kind === 'text') {
-      this.#builder.hold(node, 'otherLanguage')
+      if (node.value.trim() !== '') this.#builder.hold(node, 'otherLanguage')
       this.#targets.set(path, { ...this.#targets.get(path), ...(node.value.trim() !== '' && { [lang]: node.value }) })
       return
     }

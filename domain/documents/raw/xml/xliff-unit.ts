@@ -1,4 +1,4 @@
-import { languageOfTag } from '#domain/languages/tag-language.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
 import { joinNotes } from '../notes.ts'
 import type { RawBuilder } from '../raw-builder.ts'
 import type { Edit, Slot } from '../raw-file.ts'
@@ -14,7 +14,7 @@ export type XliffUnit = {
   readonly element: XmlElement
   readonly id: string
   readonly notes: string[]
-  readonly targetLanguage: string
+  readonly targetLanguage: LanguageId | undefined
   source: Side | null
   target: Side | null
   /** Where a missing target is put in: behind the source, and its segmented copy. */
@@ -52,7 +52,7 @@ export function addUnit(text: string, unit: XliffUnit, builder: RawBuilder): voi
 }
 
 function targetsOf(unit: XliffUnit, target: InsideText | null): Record<string, string> {
-  const lang = languageOfTag(unit.targetLanguage)
+  const lang = unit.targetLanguage
   if (!lang || !target || target.source.trim() === '' || UNFINISHED.test(stateOf(unit))) return {}
   return { [lang]: target.source }
 }

@@ -1,3 +1,4 @@
+import type { LanguageId } from '#domain/languages/language-id.ts'
 import { languageOfTag } from '#domain/languages/tag-language.ts'
 import type { RawBuilder } from '../raw-builder.ts'
 import { attributePlace, nameEnd } from './attribute-place.ts'
@@ -16,7 +17,7 @@ export class XliffReader implements XmlVisitor {
   #isSecondVersion = false
   #fileCount = 0
   #filePrefix = ''
-  #targetLanguage = ''
+  #targetLanguage: LanguageId | undefined
   /** Notes of a unit in 2.x, which are for all of its segments. */
   #unitNotes: string[] = []
   #unit: XliffUnit | null = null
@@ -73,8 +74,9 @@ export class XliffReader implements XmlVisitor {
   #readLanguages(element: XmlElement, sourceName: string, targetName: string): void {
     const source = languageOfTag(element.attributes[sourceName] ?? '')
     if (source?.startsWith('en') === false) this.#builder.warn('notEnglish', element)
-    this.#targetLanguage = element.attributes[targetName] ?? ''
-    const mark = { current: this.#targetLanguage, writes: 'tag' } as const
+    const current = element.attributes[targetName] ?? ''
+    this.#targetLanguage = languageOfTag(current)
+    const mark = { current, writes: 'tag' } as const
     const place = attributePlace(this.#text, element, targetName)
     if (place) {
       this.#builder.markLanguage({ ...mark, ...place, before: '', after: '' })
