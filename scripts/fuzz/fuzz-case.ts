@@ -5,7 +5,7 @@ import type { FuzzTarget } from './seeds.ts'
 const LONGEST = 2_000
 
 /** The file of this number, which is the same each time. */
-export function fuzzFile({ seeds }: FuzzTarget, seed: number, number: number): Uint8Array {
+function fuzzFile({ seeds }: FuzzTarget, seed: number, number: number): Uint8Array {
   const random = randomFrom(Math.imul(seed, 0x9e3779b1) ^ number)
   const start = seeds[Math.floor(random() * seeds.length)] ?? new Uint8Array()
   return mutate(start, seeds, random)

@@ -11,17 +11,6 @@ export const textEncodings = [
 
 export type TextEncoding = (typeof textEncodings)[number]
 
-/** What a person chooses an encoding by. */
-export const textEncodingLabels: Readonly<Record<TextEncoding, string>> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-  'windows-1252': 'Windows-1252 (Western)',
-  'windows-1251': 'Windows-1251 (Cyrillic)',
-  gb18030: 'GB18030 (Chinese)',
-  shift_jis: 'Shift_JIS (Japanese)',
-}
-
 /** The first bytes by which a file may tell its encoding. */
 export const byteOrderMarks: Readonly<Partial<Record<TextEncoding, readonly number[]>>> = {
   'utf-8': [0xef, 0xbb, 0xbf],

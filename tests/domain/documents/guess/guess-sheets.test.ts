@@ -1,11 +1,8 @@
 import * as fc from 'fast-check'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { outlineOf } from '#domain/documents/document.ts'
 import { guessSheets, type SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { gameTexts } from '#tests/support/documents/game-texts.ts'
-import { readContent } from '#tests/support/documents/merging.ts'
+import { rolesOf } from '#tests/support/documents/guess-roles.ts'
 import { standardPrices } from '#service/store/standard-prices.ts'
 
 const languages = standardPrices.map(({ lang }) => lang)
@@ -15,15 +12,6 @@ function guessOf(rows: string[][]): SheetGuess | undefined {
   const level = rows.map((row) => [...row, ...Array<string>(columnCount - row.length).fill('')])
   const sheet = { sheetName: 'Sheet1', headerRow: level[0] ?? [], rows: level, rowCount: 100, columnCount }
   return guessSheets([sheet], languages)[0]
-}
-
-/** The roles in short: `source`, a language, an additional type, or nothing. */
-function rolesOf(guess: SheetGuess | undefined): (string | null)[] | undefined {
-  return guess?.columns.map((column) => {
-    if (!column) return null
-    const { value } = column
-    return value.kind === 'source' ? 'source' : value.kind === 'target' ? value.lang : value.type
-  })
 }
 
 /** Nine lines of each of these languages, side by side. */
@@ -234,36 +222,4 @@ test('whatever stands in a sheet, its guesses fit it', () => {
     expect(roles.length === 0 || roles.includes('source')).toBe(true)
   })
   fc.assert(check, { numRuns: 500 })
-})
-
-const folder = join(import.meta.dirname, '../../../../../shared/samples')
-
-test.skipIf(!existsSync(folder)).for([
-  {
-    name: 'ovr-translations.xlsx',
-    roles: [
-      'stringIdentifier',
-      'source',
-      'jaJP',
-      'koKR',
-      'ptBR',
-      'deDE',
-      'csCZ',
-      'nlNL',
-      'zhCN',
-      'zhTW',
-      'fiFI',
-      'frFR',
-      'esES',
-      'itIT',
-      'ruRU',
-      'arSA',
-    ],
-  },
-  { name: 'fishing.xlsx', roles: ['stringIdentifier', 'source', 'esES'] },
-  { name: 'godot.csv', roles: ['stringIdentifier', 'source', 'esES', 'jaJP', 'ruRU'] },
-])('$name is set up right', ({ name, roles }) => {
-  const { sheets } = outlineOf(readContent(new Uint8Array(readFileSync(join(folder, name))), name))
-  const guesses = guessSheets(sheets, languages)
-  expect(guesses.map((guess) => [guess.startRow.value, rolesOf(guess)])).toEqual([[1, roles]])
 })
