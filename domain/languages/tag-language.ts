@@ -10,7 +10,7 @@ const ownLanguages: Readonly<Record<string, string>> = { no: 'nb', fil: 'tl' }
  */
 export function languageOfTag(tag: string): LanguageId | undefined {
   const written = localeOf(tag.trim().replaceAll('_', '-'))
-  if (!written || written.language === 'und') return undefined
+  if (!written?.language || written.language === 'und') return undefined
   const language = ownLanguages[written.language] ?? written.language
   const region = written.region ?? (written.script ? written.maximize().region : homeRegion(language))
   const id = `${language}${region ?? ''}`
