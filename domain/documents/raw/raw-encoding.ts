@@ -25,6 +25,7 @@ export function decodeRaw(
   const known = chosen ?? (label === undefined ? undefined : encodingOf(label, bytes))
   const { text, encoding: name } = decodeText(bytes, known)
   const encoding = { name, isMarked: markLength(bytes, name) > 0 }
+  if (holdsControls(text)) fail('NON_SUPPORTED_FILE_TYPE')
   const isLegacy = !isUnicode(name)
   if (isLegacy && (!known || !isSame(bytes, encodeRaw(text, encoding)))) fail('UPLOAD_FAILED')
   return { text, encoding }
@@ -66,6 +67,15 @@ function nameOf(label: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Whether there are control characters anywhere that `decodeText` does not bear at the head of a text. */
+function holdsControls(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < 0x20 && (code < 0x09 || code > 0x0d) && code !== 0x1a && code !== 0x1b) return true
+  }
+  return false
 }
 
 function isSame(a: Uint8Array, b: Uint8Array): boolean {

@@ -31,7 +31,7 @@ export function markLanguages(text: string, header: PoEntry, lineEnd: string, bu
   }
 }
 
-/** The stretch behind a name, to the end of its line in the header; that may stand on several lines of the file. */
+/** The stretch behind a name, to the `\n` of its line in the header; that may stand on several lines of the file. */
 function valuePlace(
   text: string,
   { start, end }: PoText,
@@ -41,6 +41,7 @@ function valuePlace(
   const found = name.exec(header)
   if (!found) return null
   const from = found.index + found[0].length
-  const to = header.indexOf(String.raw`\n`, from)
-  return to < 0 ? null : { start: start + from, end: start + to, before: '', after: '' }
+  const to = header.indexOf('\\', from)
+  const isLine = header.startsWith(String.raw`\n`, to)
+  return isLine ? { start: start + from, end: start + to, before: '', after: '' } : null
 }
