@@ -21,7 +21,16 @@ export async function startRunningService(dataDir?: string): Promise<RunningServ
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lockit-e2e-')))
   const service = spawn(process.execPath, [join(root, 'service', 'main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOCKIT_DEMO: 'on', LOG_LEVEL: 'warn' },
+    // Customers of a test come from addresses of their own: sign-ups are limited for each.
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      LOCKIT_DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'on',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

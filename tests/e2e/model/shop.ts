@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { signin } from '#domain/contract/signin.call.ts'
@@ -39,7 +39,7 @@ export function openShop() {
     /** Someone with an account of their own. */
     async newCustomer(changes: Partial<Registration> = {}) {
       const register = newPerson(changes)
-      const session = await guest.call(signup, { body: { register } })
+      const session = await serviceClient(answeringAt(address, newClientAddress())).call(signup, { body: { register } })
       return { ...session, ...register, client: clientOf(address, session.accessToken) }
     },
     async signIn(email: string, password: string) {
@@ -63,6 +63,17 @@ function clientOf(address: string, accessToken: string): ServiceClient {
   return serviceClient(answeringAt(address), accessToken)
 }
 
-function answeringAt(address: string): Answering {
-  return { request: (path, init) => fetch(new URL(path, address), init) }
+function answeringAt(address: string, client?: string): Answering {
+  return {
+    request(path, init) {
+      const headers = new Headers(init.headers)
+      if (client !== undefined) headers.set('x-forwarded-for', client)
+      return fetch(new URL(path, address), { ...init, headers })
+    },
+  }
+}
+
+/** The address of a customer whom the service has not seen. */
+function newClientAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 }
