@@ -77,7 +77,7 @@ function boundaryOf(contentType: string | undefined): string | undefined {
 
 /** The name of a part that is a file in the field `files`. Browsers write quotes and line breaks in names as %22 and so on. */
 function fileNameOf(header: string): string | undefined {
-  const disposition = header.match(/^content-disposition:\s*form-data\s*;(.*)$/im)?.[1] ?? ''
+  const disposition = header.match(/^content-disposition:\s*form-data\s*;([^\r\n]*)/im)?.[1] ?? ''
   const field = disposition.match(/(?:^|;)\s*name="([^"]*)"/)?.[1]
   const name = disposition.match(/(?:^|;)\s*filename="([^"]*)"/)?.[1]
   if (field !== 'files') return undefined

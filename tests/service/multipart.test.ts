@@ -64,6 +64,12 @@ test('what a form sends comes out again, however it is cut into chunks', async (
   )
 })
 
+test('a name may hold what other texts take for a line break', async () => {
+  const files = [{ name: 'a\u2028b\u2029c.csv', bytes: new TextEncoder().encode('one') }]
+  const encoded = await encode(files.map((file) => new File([file.bytes], file.name)))
+  expect(await read(inChunks(encoded.bytes, [7]), encoded.type)).toEqual(files)
+})
+
 test('a body cut off anywhere is refused', async () => {
   const { type, bytes } = await encode([new File(['one'], 'a.csv'), new File(['two'], 'b.csv')])
   const ending = '--\r\n'.length
