@@ -37,3 +37,22 @@ test('of one order, what it was told last is kept', async () => {
   keeper.stop()
   await expect.poll(() => readDrafts('only')).toEqual({ information })
 })
+
+test('a page that is left before the database has it leaves its last words to the next page of the tab', async () => {
+  const { tell } = keep()
+  await writeDrafts('closed', { information })
+  tell('closed', { languages })
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  // What a closing page asked of the database may never be done.
+  await writeDrafts('elsewhere', {})
+  expect(await readDrafts('closed')).toEqual({ languages })
+})
+
+test('last words are not repeated once the database has what was told after them', async () => {
+  const { keeper, tell } = keep()
+  tell('back', { languages })
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  tell('back', { information })
+  keeper.stop()
+  await expect.poll(() => readDrafts('back')).toEqual({ information })
+})

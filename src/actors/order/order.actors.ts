@@ -6,7 +6,8 @@ import type { Drafts } from '#domain/order/drafts.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { OpenedOrder } from '#machines/order/order.setup.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.ts'
-import { dropDrafts, readDrafts, writeDrafts } from './draft-store.ts'
+import { openDrafts, readDrafts, writeDrafts } from './draft-store.ts'
+import { lastWords } from './last-words.ts'
 
 type DraftsChanged = { type: 'drafts.changed'; key: OrderKey | undefined; drafts: Drafts }
 
@@ -44,31 +45,32 @@ export function orderActors(client: Client) {
       return accepted({ key: input, snapshot: outcome.value.data, configuration: outcome.value.cfg, drafts })
     }),
     keepDrafts: fromCallback<DraftsChanged>(({ receive }) => {
-      let waiting: { id: string; timer: ReturnType<typeof setTimeout>; write: () => void } | undefined
+      const unwritten = new Map<string, Drafts>()
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const write = async (id: string, drafts: Drafts) => {
+        await writeDrafts(id, drafts)
+        if (unwritten.get(id) === drafts) unwritten.delete(id)
+      }
       const flush = () => {
-        if (!waiting) return
-        clearTimeout(waiting.timer)
-        waiting.write()
-        waiting = undefined
+        clearTimeout(timer)
+        for (const [id, drafts] of unwritten) void write(id, drafts)
+      }
+      const leave = () => {
+        flush()
+        for (const [id, drafts] of unwritten) lastWords.leave(id, drafts)
       }
       receive(({ key, drafts }) => {
         if (!key) return
-        const { id } = key
-        // What waits for another order is not overtaken by this one.
-        if (waiting?.id === id) clearTimeout(waiting.timer)
-        else flush()
-        const write = () => void (hasAny(drafts) ? writeDrafts(id, drafts) : dropDrafts(id))
-        waiting = { id, timer: setTimeout(flush, pause), write }
+        openDrafts()
+        unwritten.set(key.id, drafts)
+        clearTimeout(timer)
+        timer = setTimeout(flush, pause)
       })
-      addEventListener('pagehide', flush)
+      addEventListener('pagehide', leave)
       return () => {
-        removeEventListener('pagehide', flush)
+        removeEventListener('pagehide', leave)
         flush()
       }
     }),
   }
-}
-
-function hasAny(drafts: Drafts): boolean {
-  return Object.values(drafts).some((draft) => draft !== undefined)
 }
