@@ -2,6 +2,9 @@ import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { accepted, refused } from '#domain/result.ts'
+import shapes from '#domain/world/shapes.json' with { type: 'json' }
+import { worldOf } from '#domain/world/world-of.ts'
+import { countryFacts } from '#domain/world/country-facts.ts'
 import { maya } from '../auth/auth.fixtures.ts'
 import { defineFixtures } from '../fixtures.ts'
 import { configuration, languageFacts, orderKey, snapshots, targets } from '../order/order-snapshot.fixtures.ts'
@@ -18,10 +21,17 @@ export function confirmed(context: LanguagesContext): LanguagesContext {
   return { ...context, quotation: context.local ?? undefined }
 }
 
+/** All of the world, with the languages of the full list. */
+const world = worldOf(
+  shapes,
+  countryFacts,
+  fullList.prices.map(({ lang }) => lang),
+)
+
 const seven = choosing(fullList, { targets, currency: 'EUR' })
 const none = choosing(fullList, { targets: [], currency: 'EUR' })
 
-const facts = fullList.snapshot.language ?? languageFacts
+const known = fullList.snapshot.language ?? languageFacts
 
 /** The same order with every French cell filled in already. */
 const filledIn: PricedOrder = {
@@ -29,13 +39,25 @@ const filledIn: PricedOrder = {
   snapshot: {
     ...fullList.snapshot,
     language: {
-      ...facts,
-      rates: facts.rates.map((rate) => (rate.lang === 'frFR' ? { ...rate, words: 0, matchedWords: 0 } : rate)),
+      ...known,
+      rates: known.rates.map((rate) => (rate.lang === 'frFR' ? { ...rate, words: 0, matchedWords: 0 } : rate)),
     },
   },
 }
 
 const free = choosing(filledIn, { targets: ['frFR'], currency: 'EUR' })
+
+/** An order that French memory knows all of. */
+export const remembered: PricedOrder = {
+  ...fullList,
+  snapshot: {
+    ...fullList.snapshot,
+    language: {
+      ...known,
+      rates: known.rates.map((rate) => (rate.lang === 'frFR' ? { ...rate, words: 0, matchedWords: 12_480 } : rate)),
+    },
+  },
+}
 
 /** What the service quotes when its facts are newer than ours: a thousand words more. */
 function dearer({ language }: OrderSnapshot, langs: readonly string[]): Quotation {
@@ -61,12 +83,16 @@ const quoteOf = ({ language }: OrderSnapshot) => quoteLocally(language ?? langua
 export const languagesFixtures = defineFixtures({
   machine: languagesMachine,
   inputs: [{ order: orderKey, snapshot: billable, configuration, user: undefined, draft: undefined }],
-  transient: ['choosing.list.deciding', 'choosing.quotation.deciding'],
+  transient: ['choosing.view.list.deciding', 'choosing.view.map.deciding', 'choosing.quotation.deciding'],
   states: {
     loading: { ...seven, prices: [] },
     failed: { ...seven, prices: [], refusal: 'OFFLINE' },
-    'choosing.list.listed': confirmed({ ...seven, query: 'port' }),
-    'choosing.list.unmatched': confirmed({ ...seven, query: 'klingon' }),
+    'choosing.view.list.listed': confirmed({ ...seven, query: 'port' }),
+    'choosing.view.list.unmatched': confirmed({ ...seven, query: 'klingon' }),
+    'choosing.view.map.opening': confirmed(seven),
+    'choosing.view.map.failed': confirmed(seven),
+    'choosing.view.map.shown': confirmed({ ...seven, world }),
+    'choosing.view.map.unmatched': confirmed({ ...seven, world, query: 'klingon' }),
     'choosing.quotation.unchosen': none,
     'choosing.quotation.stale': seven,
     'choosing.quotation.quoting': seven,
@@ -75,20 +101,27 @@ export const languagesFixtures = defineFixtures({
     'choosing.quotation.nothingToTranslate': free,
     'choosing.quotation.refused': { ...seven, refusal: 'OFFLINE' },
     'choosing.quotation.unsaved': { ...confirmed(seven), refusal: 'TIMEOUT' },
-    saving: confirmed(seven),
+    'choosing.quotation.saving': confirmed(seven),
     finished: confirmed(seven),
   },
   values: {
-    'choosing.list.listed': { choosing: { list: 'listed', quotation: 'quoted' } },
-    'choosing.list.unmatched': { choosing: { list: 'unmatched', quotation: 'quoted' } },
-    'choosing.quotation.unchosen': { choosing: { list: 'listed', quotation: 'unchosen' } },
-    'choosing.quotation.stale': { choosing: { list: 'listed', quotation: 'stale' } },
-    'choosing.quotation.quoting': { choosing: { list: 'listed', quotation: 'quoting' } },
-    'choosing.quotation.quoted': { choosing: { list: 'listed', quotation: 'quoted' } },
-    'choosing.quotation.repriced': { choosing: { list: 'listed', quotation: 'repriced' } },
-    'choosing.quotation.nothingToTranslate': { choosing: { list: 'listed', quotation: 'nothingToTranslate' } },
-    'choosing.quotation.refused': { choosing: { list: 'listed', quotation: 'refused' } },
-    'choosing.quotation.unsaved': { choosing: { list: 'listed', quotation: 'unsaved' } },
+    'choosing.view.list.listed': { choosing: { view: { list: 'listed' }, quotation: 'quoted' } },
+    'choosing.view.list.unmatched': { choosing: { view: { list: 'unmatched' }, quotation: 'quoted' } },
+    'choosing.view.map.opening': { choosing: { view: { map: 'opening' }, quotation: 'quoted' } },
+    'choosing.view.map.failed': { choosing: { view: { map: 'failed' }, quotation: 'quoted' } },
+    'choosing.view.map.shown': { choosing: { view: { map: 'shown' }, quotation: 'quoted' } },
+    'choosing.view.map.unmatched': { choosing: { view: { map: 'unmatched' }, quotation: 'quoted' } },
+    'choosing.quotation.unchosen': { choosing: { view: { list: 'listed' }, quotation: 'unchosen' } },
+    'choosing.quotation.stale': { choosing: { view: { list: 'listed' }, quotation: 'stale' } },
+    'choosing.quotation.quoting': { choosing: { view: { list: 'listed' }, quotation: 'quoting' } },
+    'choosing.quotation.quoted': { choosing: { view: { list: 'listed' }, quotation: 'quoted' } },
+    'choosing.quotation.repriced': { choosing: { view: { list: 'listed' }, quotation: 'repriced' } },
+    'choosing.quotation.nothingToTranslate': {
+      choosing: { view: { list: 'listed' }, quotation: 'nothingToTranslate' },
+    },
+    'choosing.quotation.refused': { choosing: { view: { list: 'listed' }, quotation: 'refused' } },
+    'choosing.quotation.unsaved': { choosing: { view: { list: 'listed' }, quotation: 'unsaved' } },
+    'choosing.quotation.saving': { choosing: { view: { list: 'listed' }, quotation: 'saving' } },
   },
   facts: ({ context }) => [
     context.query,
@@ -103,10 +136,17 @@ export const languagesFixtures = defineFixtures({
       { type: 'search.type', query: '' },
     ],
     'tab.choose': [{ type: 'tab.choose', tab: 'recommended' }],
-    'language.toggle': [{ type: 'language.toggle', lang: 'frFR' }],
+    'language.toggle': [
+      { type: 'language.toggle', lang: 'frFR' },
+      { type: 'language.toggle', lang: 'deDE' },
+    ],
     'language.remove': [{ type: 'language.remove', lang: 'frFR' }],
     'languages.selectShown': [{ type: 'languages.selectShown' }],
     'languages.clearShown': [{ type: 'languages.clearShown' }],
+    'map.open': [{ type: 'map.open' }],
+    'list.open': [{ type: 'list.open' }],
+    'map.retry': [{ type: 'map.retry' }],
+    'country.toggle': [{ type: 'country.toggle', country: 'FR' }],
     'currency.choose': [{ type: 'currency.choose', currency: 'USD' }],
     'quote.retry': [{ type: 'quote.retry' }],
     'step.next': [{ type: 'step.next' }],
@@ -117,6 +157,7 @@ export const languagesFixtures = defineFixtures({
   },
   outputs: {
     priceList: [accepted([oneRow]), refused('SERVER_ERROR'), refused('ORDER_NOT_FOUND')],
+    loadWorld: [worldOf({ ...shapes, shapes: shapes.shapes.filter(({ id }) => id === 'FR') }, countryFacts, ['frFR'])],
     instanceQuote: [
       accepted(quoteOf(billable)),
       accepted(dearer(billable, ['frFR'])),

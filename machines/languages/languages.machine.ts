@@ -1,8 +1,8 @@
 import { accepted, refused } from '#domain/result.ts'
 import { isOrderGone } from '../order/step.ts'
 import { firstContext, languagesSetup } from './languages.setup.ts'
-import { listState } from './list.state.ts'
 import { quotationState } from './quotation.state.ts'
+import { viewState } from './view.state.ts'
 
 /**
  * Step 3: languages are chosen from the price list while the service quotes each choice. The total of a new choice is
@@ -37,40 +37,7 @@ export const languagesMachine = languagesSetup.createMachine({
       after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
     },
     failed: { on: { 'prices.retry': { target: 'loading' } } },
-    choosing: { type: 'parallel', states: { list: listState, quotation: quotationState } },
-    saving: {
-      invoke: {
-        id: 'saveLanguageSetting',
-        src: 'saveLanguageSetting',
-        input: ({ context }) => ({ order: context.order, draft: context.draft }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'finished',
-            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-            target: 'finished',
-            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            target: '#languages.choosing.quotation.unsaved',
-            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
-        onError: {
-          target: '#languages.choosing.quotation.unsaved',
-          actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } },
-        },
-      },
-      after: {
-        deadline: {
-          target: '#languages.choosing.quotation.unsaved',
-          actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } },
-        },
-      },
-    },
+    choosing: { type: 'parallel', states: { view: viewState, quotation: quotationState } },
     finished: { type: 'final' },
   },
   output: ({ context: { refusal, snapshot } }) =>

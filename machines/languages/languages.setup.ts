@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import type { PriceRow } from '#domain/contract/price-list.call.ts'
 import { shownLanguages, type LanguageTab } from '#domain/languages/language-list.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { LanguagesDraft } from '#domain/order/drafts.ts'
 import {
@@ -15,7 +16,10 @@ import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import type { Result } from '#domain/result.ts'
-import { callDeadline } from '../deadlines.ts'
+import { countryChoice } from '#domain/world/country-choice.ts'
+import { shownCountries } from '#domain/world/shown-countries.ts'
+import type { Country, World } from '#domain/world/world.ts'
+import { callDeadline, mapDeadline } from '../deadlines.ts'
 import { isOrderGone, type OrderKey, type StepCode, type StepInput, type StepOutcome } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
@@ -36,6 +40,8 @@ export type LanguagesContext = {
   readonly promised: number | undefined
   /** The service's quotation of this draft. */
   readonly quotation: Quotation | undefined
+  /** What the map shows; undefined while it is not open. */
+  readonly world: World | undefined
   /** Why the last call was refused. */
   readonly refusal: StepCode | undefined
 }
@@ -48,6 +54,10 @@ export type LanguagesEvent =
   | { type: 'language.remove'; lang: string }
   | { type: 'languages.selectShown' }
   | { type: 'languages.clearShown' }
+  | { type: 'map.open' }
+  | { type: 'list.open' }
+  | { type: 'map.retry' }
+  | { type: 'country.toggle'; country: string }
   | { type: 'currency.choose'; currency: Currency }
   | { type: 'quote.retry' }
   | { type: 'step.next' }
@@ -65,12 +75,17 @@ export const languagesSetup = setup({
   },
   actors: {
     priceList: promiseOf<Result<readonly PriceRow[], StepCode>, OrderKey>('priceList'),
+    /** The countries, with the languages on offer. */
+    loadWorld: promiseOf<World, readonly LanguageId[]>('loadWorld'),
     instanceQuote: promiseOf<Result<Quotation, StepCode>, ChoiceInput>('instanceQuote'),
     saveLanguageSetting: promiseOf<Result<OrderSnapshot, StepCode>, ChoiceInput>('saveLanguageSetting'),
   },
   guards: {
     hasShown: ({ context }) => shown(context).length > 0,
-    isShown: ({ context }, params: { lang: string }) => shown(context).some(({ lang }) => lang === params.lang),
+    isOffered: ({ context }, params: { lang: string }) => context.prices.some(({ lang }) => lang === params.lang),
+    hasCountries: ({ context: { world, query } }) => shownCountries(world?.countries ?? [], query).length > 0,
+    isCountryOpen: ({ context }, params: { country: string }) => ['none', 'some'].includes(choiceOf(context, params)),
+    isCountryChosen: ({ context }, params: { country: string }) => choiceOf(context, params) === 'all',
     isChosen: ({ context }, { lang }: { lang: string }) => context.draft.targets.includes(lang),
     isSomeShownOpen: ({ context }) => leftOpen(context).length > 0,
     areAllShownChosen: ({ context }) => shown(context).length > 0 && leftOpen(context).length === 0,
@@ -97,6 +112,14 @@ export const languagesSetup = setup({
     ),
     addShown: assign(({ context }) => chosen(context, addLanguages(context.draft, shownIds(context)))),
     removeShown: assign(({ context }) => chosen(context, removeLanguages(context.draft, shownIds(context)))),
+    addCountry: assign(({ context }, params: { country: string }) =>
+      chosen(context, addLanguages(context.draft, countryIn(context, params)?.chosen ?? [])),
+    ),
+    removeCountry: assign(({ context }, params: { country: string }) =>
+      chosen(context, removeLanguages(context.draft, countryIn(context, params)?.chosen ?? [])),
+    ),
+    keepWorld: assign((_, { world }: { world: World }) => ({ world })),
+    dropWorld: assign({ world: undefined }),
     chooseCurrency: assign(({ context }, { currency }: { currency: Currency }) =>
       chosen(context, { ...context.draft, currency }),
     ),
@@ -114,7 +137,7 @@ export const languagesSetup = setup({
     ),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
   },
-  delays: { pause: 200, deadline: callDeadline },
+  delays: { pause: 200, deadline: callDeadline, mapDeadline },
 })
 
 export function firstContext({ order, snapshot, configuration, draft }: StepInput<LanguagesDraft>): LanguagesContext {
@@ -131,6 +154,7 @@ export function firstContext({ order, snapshot, configuration, draft }: StepInpu
     local,
     promised: local?.netCost,
     quotation: undefined,
+    world: undefined,
     refusal: undefined,
   }
 }
@@ -144,6 +168,15 @@ function shown({ prices, tab, query }: LanguagesContext): PriceRow[] {
 function leftOpen(context: LanguagesContext): PriceRow[] {
   const chosen = new Set(context.draft.targets)
   return shown(context).filter(({ lang }) => !chosen.has(lang))
+}
+
+function countryIn({ world }: LanguagesContext, { country }: { country: string }): Country | undefined {
+  return world?.countries.find(({ id }) => id === country)
+}
+
+function choiceOf(context: LanguagesContext, params: { country: string }) {
+  const country = countryIn(context, params)
+  return country ? countryChoice(country, new Set(context.draft.targets)) : 'unavailable'
 }
 
 function shownIds(context: LanguagesContext): string[] {

@@ -4,6 +4,7 @@ import { languagesSetup } from './languages.setup.ts'
 export const listState = languagesSetup.createStateConfig({
   initial: 'deciding',
   on: {
+    'map.open': { target: 'map' },
     'search.type': { target: '.deciding', actions: { type: 'keepQuery', params: ({ event }) => event } },
     'tab.choose': { target: '.deciding', actions: { type: 'keepTab', params: ({ event }) => event } },
   },

@@ -14,6 +14,9 @@ const others = (
   'swKE svSE taIN teIN thTH ukUA urPK viVN'
 ).split(' ')
 
+/** Languages that the customer has memory for, of which nothing matches. */
+const rememberedOnly = ['itIT', 'ptBR', 'isIS']
+
 /** A region each for those who want every one. */
 const regions = {
   ar: 'AE BH DZ EG IQ JO KW LB LY MA OM QA SD SY TN YE',
@@ -51,7 +54,7 @@ function rowOf({ lang, price, priceUSD, matchedWords }: Rate): PriceRow {
     priceUSD,
     cost: null,
     recommended: recommended.includes(lang),
-    hasTM: matchedWords > 0,
+    hasTM: matchedWords > 0 || rememberedOnly.includes(lang),
   }
 }
 

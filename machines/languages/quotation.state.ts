@@ -8,7 +8,7 @@ export const quotationState = languagesSetup.createStateConfig({
   initial: 'deciding',
   on: {
     'language.toggle': {
-      guard: { type: 'isShown', params: ({ event }) => event },
+      guard: { type: 'isOffered', params: ({ event }) => event },
       target: '.deciding',
       actions: { type: 'toggle', params: ({ event }) => event },
     },
@@ -19,6 +19,18 @@ export const quotationState = languagesSetup.createStateConfig({
     },
     'languages.selectShown': { guard: 'isSomeShownOpen', target: '.deciding', actions: 'addShown' },
     'languages.clearShown': { guard: 'areAllShownChosen', target: '.deciding', actions: 'removeShown' },
+    'country.toggle': [
+      {
+        guard: { type: 'isCountryOpen', params: ({ event }) => event },
+        target: '.deciding',
+        actions: { type: 'addCountry', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isCountryChosen', params: ({ event }) => event },
+        target: '.deciding',
+        actions: { type: 'removeCountry', params: ({ event }) => event },
+      },
+    ],
     'currency.choose': { target: '.deciding', actions: { type: 'chooseCurrency', params: ({ event }) => event } },
     'order.changed': { target: '.deciding', actions: { type: 'keepOrder', params: ({ event }) => event } },
   },
@@ -32,11 +44,11 @@ export const quotationState = languagesSetup.createStateConfig({
     },
     unchosen: {},
     stale: {
-      on: { 'step.next': { target: '#languages.saving' } },
+      on: { 'step.next': { target: 'saving' } },
       after: { pause: { target: 'quoting' } },
     },
     quoting: {
-      on: { 'step.next': { target: '#languages.saving' } },
+      on: { 'step.next': { target: 'saving' } },
       invoke: {
         id: 'instanceQuote',
         src: 'instanceQuote',
@@ -69,9 +81,52 @@ export const quotationState = languagesSetup.createStateConfig({
       after: { deadline: { target: 'refused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
     },
     nothingToTranslate: {},
-    quoted: { on: { 'step.next': { target: '#languages.saving' } } },
-    repriced: { on: { 'step.next': { target: '#languages.saving' } } },
+    quoted: { on: { 'step.next': { target: 'saving' } } },
+    repriced: { on: { 'step.next': { target: 'saving' } } },
     refused: { on: { 'quote.retry': { target: 'quoting' } } },
-    unsaved: { on: { 'step.next': { target: '#languages.saving' } } },
+    unsaved: { on: { 'step.next': { target: 'saving' } } },
+    saving: {
+      /** What is being saved does not change under way. */
+      on: {
+        'language.toggle': {},
+        'language.remove': {},
+        'languages.selectShown': {},
+        'languages.clearShown': {},
+        'country.toggle': {},
+        'currency.choose': {},
+        'order.changed': {},
+      },
+      invoke: {
+        id: 'saveLanguageSetting',
+        src: 'saveLanguageSetting',
+        input: ({ context }) => ({ order: context.order, draft: context.draft }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: '#languages.finished',
+            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
+            target: '#languages.finished',
+            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            target: 'unsaved',
+            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'unsaved',
+          actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } },
+        },
+      },
+      after: {
+        deadline: {
+          target: 'unsaved',
+          actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } },
+        },
+      },
+    },
   },
 })

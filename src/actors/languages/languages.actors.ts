@@ -3,12 +3,14 @@ import type { Client } from '#api/client.ts'
 import { instanceQuote } from '#domain/contract/instance-quote.call.ts'
 import { priceList, type PriceRow } from '#domain/contract/price-list.call.ts'
 import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
-import { sourceLanguage } from '#domain/languages/language-id.ts'
+import { sourceLanguage, type LanguageId } from '#domain/languages/language-id.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { accepted, type Result } from '#domain/result.ts'
+import type { World } from '#domain/world/world.ts'
 import type { ChoiceInput } from '#machines/languages/languages.setup.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.ts'
+import { loadWorld } from './world.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 
@@ -23,6 +25,7 @@ export function languagesActors(client: Client) {
       })
       return outcome.ok ? accepted(outcome.value.data) : outcome
     }),
+    loadWorld: fromPromise(({ input, signal }: Ask<readonly LanguageId[]>): Promise<World> => loadWorld(input, signal)),
     instanceQuote: fromPromise(async ({ input, signal }: Ask<ChoiceInput>): Promise<Result<Quotation, StepCode>> => {
       const outcome = await client.call(instanceQuote, { ...ofOrder(input.order), body: input.draft, signal })
       return outcome.ok ? accepted(outcome.value.data) : outcome

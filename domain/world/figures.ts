@@ -1,0 +1,25 @@
+import { onFirstUse } from '#domain/on-first-use.ts'
+import type { MarketFigure } from './world.ts'
+
+/** Where population and shares of languages are from. */
+export const populationSource = 'Unicode CLDR 48.2, 2026'
+
+const longCompact = { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 } as const
+const inWords = onFirstUse(() => new Intl.NumberFormat('en', longCompact))
+const inFull = onFirstUse(() => new Intl.NumberFormat('en'))
+const shares = onFirstUse(() => new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 2 }))
+
+/** '213 million', '85,370'. */
+export function formatPopulation(population: number): string {
+  return (population < 1_000_000 ? inFull() : inWords()).format(population)
+}
+
+/** '$2.6 billion'. */
+export function formatRevenue({ revenue }: Pick<MarketFigure, 'revenue'>): string {
+  return `$${inWords().format(revenue * 1_000_000)}`
+}
+
+/** '91%', '0.4%': of the people of a country. */
+export function formatSpeakers(percent: number): string {
+  return shares().format(percent / 100)
+}

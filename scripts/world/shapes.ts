@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { NaturalEarth } from '@visx/geo'
+import codeMappings from 'cldr-core/supplemental/codeMappings.json' with { type: 'json' }
+import territories from 'cldr-core/supplemental/territoryInfo.json' with { type: 'json' }
+import { createElement, type ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { countryName } from '#domain/accounts/country-names.ts'
+import type { WorldShapes } from '#domain/world/world.ts'
+import { compactPath, middleOf, type Ring, ringsOf } from './rings.ts'
+
+/** Units of the map: whole numbers of them are fine enough to zoom in eight times. */
+const width = 3000
+const height = 1560
+
+type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
+type ProjectedCountry = { code: string | undefined; name: string; rings: Ring[] }
+
+const alpha2 = new Map(
+  Object.entries(codeMappings.supplemental.codeMappings).flatMap(([code, mapping]) =>
+    code in territories.supplemental.territoryInfo && '_numeric' in mapping ? [[mapping._numeric, code] as const] : [],
+  ),
+)
+
+const inFull: Readonly<Record<string, string>> = {
+  'Ashmore and Cartier Is.': 'Ashmore & Cartier Islands',
+  'Indian Ocean Ter.': 'Australian Indian Ocean Territories',
+  'N. Cyprus': 'Northern Cyprus',
+}
+
+/** Every country of Natural Earth at 1:50 million, projected and rounded. Two have one code: the larger one keeps it. */
+export function worldShapes(): WorldShapes {
+  const countries = projected()
+  const shapes = countries.map(({ code, name, rings }) => {
+    const others = countries.filter((other) => other.code === code && other.rings.length > rings.length)
+    const id = code === undefined || others.length > 0 ? name : code
+    return { id, name: nameOf(id), ...middleOf(rings), path: compactPath(rings) }
+  })
+  return { width, height, shapes: shapes.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) }
+}
+
+/** The English name; what has no code is named in full. */
+function nameOf(id: string): string {
+  return inFull[id] ?? countryName(id)
+}
+
+function projected(): ProjectedCountry[] {
+  const atlas: Atlas = JSON.parse(readFileSync(new URL(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8'))
+  const collection = feature(atlas, atlas.objects.countries)
+  const geometries = collection.features.map(({ geometry }) => geometry)
+  let countries: ProjectedCountry[] = []
+  const props: ComponentProps<typeof NaturalEarth<(typeof collection.features)[number]>> = {
+    data: collection.features,
+    fitSize: [
+      [width, height],
+      { type: 'Feature', properties: null, geometry: { type: 'GeometryCollection', geometries } },
+    ],
+    children: ({ features }) => {
+      countries = features.map(({ path, feature: { id, properties } }) => ({
+        code: properties.name === 'Kosovo' ? 'XK' : alpha2.get(String(id)),
+        name: properties.name,
+        rings: ringsOf(path ?? ''),
+      }))
+      return null
+    },
+  }
+  renderToStaticMarkup(createElement(NaturalEarth<(typeof collection.features)[number]>, props))
+  return countries
+}

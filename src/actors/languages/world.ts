@@ -1,0 +1,22 @@
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import { factsFile, shapesFile } from '#domain/world/data-files.ts'
+import { worldOf } from '#domain/world/world-of.ts'
+import type { CountryFacts, World, WorldShapes } from '#domain/world/world.ts'
+
+/**
+ * The world with these languages on offer. Its data is fetched, not imported: a browser remembers that an import failed,
+ * and would not try again.
+ */
+export async function loadWorld(offered: readonly LanguageId[], signal: AbortSignal): Promise<World> {
+  const [drawn, known] = await Promise.all([
+    read<WorldShapes>(shapesFile, signal),
+    read<Readonly<Record<string, CountryFacts>>>(factsFile, signal),
+  ])
+  return worldOf(drawn, known, offered)
+}
+
+async function read<Data>(address: URL, signal: AbortSignal): Promise<Data> {
+  const response = await fetch(address, { signal })
+  if (!response.ok) throw new Error(`${response.status} for ${address.pathname}`)
+  return response.json() as Promise<Data>
+}

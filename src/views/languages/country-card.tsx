@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { useId, useRef } from 'react'
+import type { Country } from '#domain/world/world.ts'
+import { IconButton } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useListener } from '#ui/use-listener.ts'
+import css from './country-card.module.css'
+import { CountryFacts, type Choosing } from './country-facts.tsx'
+import { totalOf } from './quote-status.ts'
+
+type CardProps = Choosing & {
+  readonly country: Country
+  /** The side of the map that it stands on, out of its country's way. */
+  readonly side: 'start' | 'end'
+  /** Undefined while the country is only pointed at. */
+  readonly onClose: (() => void) | undefined
+  readonly onEnter: () => void
+}
+
+/** What is known of a country and can be chosen in it; on small screens a sheet at the foot of the page. */
+export function CountryCard({ country, side, onClose, onEnter, ...choosing }: CardProps) {
+  const id = useId()
+  const total = useSelector(choosing.actor, ({ context }) => totalOf(context))
+  const card = useRef<HTMLElement>(null)
+  useListener(card, 'keydown', (event) => {
+    if (event.key !== 'Escape' || !onClose) return
+    event.preventDefault()
+    onClose()
+  })
+  return (
+    <section className={classNames(css['card'], css[side])} aria-labelledby={id} onPointerEnter={onEnter} ref={card}>
+      <div className={css['head']}>
+        <h2 id={id}>{country.name}</h2>
+        {onClose && <IconButton icon="close" label="Close" size="small" onClick={onClose} />}
+      </div>
+      <div className={css['body']}>
+        <CountryFacts country={country} {...choosing} />
+      </div>
+      <p className={css['total']}>
+        Total <strong>{total}</strong>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import type { LanguageLine } from '#domain/pricing/language-lines.ts'
+import { formatPopulation, formatRevenue, formatSpeakers, populationSource } from '#domain/world/figures.ts'
+
+import type { Country } from '#domain/world/world.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Code } from '#ui/chip.tsx'
+import css from './country-facts.module.css'
+import type { LanguagesActor } from './quote-status.ts'
+
+/** The languages on offer, with what they come to. */
+export type Choosing = {
+  readonly actor: LanguagesActor
+  readonly lines: ReadonlyMap<LanguageId, LanguageLine>
+}
+
+/** What is known of a country, each figure with its source and year, and its languages to choose from. */
+export function CountryFacts({ country, ...choosing }: Choosing & { country: Country }) {
+  const { population, market, languages } = country
+  return (
+    <>
+      <dl className={css['figures']}>
+        {population !== undefined && <Figure label="Population" value={formatPopulation(population)} />}
+        {market && <Figure label={`Games market, ${market.year}`} value={formatRevenue(market)} />}
+      </dl>
+      {country.isEnglish && <p className={css['note']}>English is spoken here: your text is in it already.</p>}
+      {languages.length > 0 && (
+        <ul className={css['languages']}>
+          {languages.map((spoken) => (
+            <CountryLanguage key={spoken.lang} {...choosing} {...spoken} />
+          ))}
+        </ul>
+      )}
+      {languages.length === 0 && !country.isEnglish && (
+        <p className={css['note']}>None of the languages spoken here is on the price list.</p>
+      )}
+      {(population !== undefined || market) && (
+        <p className={css['sources']}>
+          {population !== undefined &&
+            `Population${languages.length > 0 ? ' and speakers' : ''}: ${populationSource}. `}
+          {market && `Games market: ${market.source}, ${market.year}.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function CountryLanguage({ actor, lines, lang, percent }: Choosing & { lang: LanguageId; percent: number }) {
+  const line = lines.get(lang)
+  const chosen = useSelector(actor, ({ context }) => context.draft.targets.includes(lang))
+  if (!line) return null
+  return (
+    <li>
+      <Checkbox label={line.title} checked={chosen} onChange={() => actor.send({ type: 'language.toggle', lang })} />
+      <span className={css['speakers']}>
+        <Code>{lang}</Code> {formatSpeakers(percent)} speak it
+      </span>
+      <span className={css['cost']}>{line.cost === undefined ? '–' : formatMoney(line.cost, line.currency)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { memo, useId, useState } from 'react'
+import type { CountryChoice } from '#domain/world/country-choice.ts'
+import type { Country } from '#domain/world/world.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { useGrowing } from '#ui/use-growing.ts'
+import { CountryFacts, type Choosing } from './country-facts.tsx'
+import css from './country-list.module.css'
+import type { Choices } from './map-countries.tsx'
+
+/** How many rows are drawn in a frame. */
+const inFrame = 16
+
+type ListProps = Choosing & { readonly countries: readonly Country[]; readonly choices: Choices }
+
+/** The countries that a search leaves, by name: all that can be done on the map can be done here. */
+export const CountryList = memo(function CountryList({ countries, choices, ...choosing }: ListProps) {
+  const id = useId()
+  const drawn = useGrowing(countries.length, inFrame)
+  return (
+    <section className={css['list']} aria-labelledby={id}>
+      <h2 id={id}>
+        Countries <span className={css['count']}>{countries.length}</span>
+      </h2>
+      <ul>
+        {countries.slice(0, drawn).map((country) => (
+          <CountryRow
+            key={country.id}
+            country={country}
+            choice={choices.get(country.id) ?? 'unavailable'}
+            {...choosing}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+type RowProps = Choosing & { readonly country: Country; readonly choice: CountryChoice }
+
+const CountryRow = memo(function CountryRow({ country, choice, actor, lines }: RowProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <li>
+      <div className={css['row']}>
+        <Checkbox
+          label={country.name}
+          checked={choice === 'all'}
+          indeterminate={choice === 'some'}
+          disabled={choice === 'unavailable'}
+          onChange={() => actor.send({ type: 'country.toggle', country: country.id })}
+        />
+        <CountryLanguages country={country} lines={lines} />
+        <IconButton
+          icon={open ? 'minus' : 'plus'}
+          label={`About ${country.name}`}
+          size="small"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        />
+      </div>
+      {open && (
+        <div className={css['facts']} id={id}>
+          <CountryFacts country={country} actor={actor} lines={lines} />
+        </div>
+      )}
+    </li>
+  )
+})
+
+/** The languages that are chosen with a country, in a line. */
+const CountryLanguages = memo(function CountryLanguages({
+  country: { chosen, isEnglish },
+  lines,
+}: Pick<RowProps, 'country' | 'lines'>) {
+  const titles = chosen.map((lang) => lines.get(lang)?.title ?? lang)
+  const none = isEnglish ? 'English, which your text is in' : 'Nothing to select'
+  return <span className={css['languages']}>{titles.length > 0 ? titles.join(', ') : none}</span>
+})

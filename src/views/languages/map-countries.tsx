@@ -1,0 +1,178 @@
+import { memo } from 'react'
+import type { CountryChoice } from '#domain/world/country-choice.ts'
+import type { Country } from '#domain/world/world.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useGrowing } from '#ui/use-growing.ts'
+import css from './map-countries.module.css'
+
+/** How many shapes are drawn in a frame. */
+const inFrame = 60
+/** In pixels: under the first, a country is a dot; from the second on, there is room for a check mark in it. */
+const dotted = 1.5
+const roomy = 18
+
+export type Choices = ReadonlyMap<string, CountryChoice>
+
+type CountriesProps = {
+  readonly countries: readonly Country[]
+  readonly choices: Choices
+  /** What a search leaves; the others are faint. */
+  readonly found: ReadonlySet<string>
+}
+
+/** The shapes, each a checkbox for those who listen; the Tab key stops at one of them. */
+export const MapCountries = memo(function MapCountries({
+  countries,
+  choices,
+  found,
+  stop,
+}: CountriesProps & { stop: string }) {
+  const drawn = useGrowing(countries.length, inFrame)
+  return countries
+    .slice(0, drawn)
+    .map((country) => (
+      <CountryShape
+        key={country.id}
+        country={country}
+        choice={choices.get(country.id) ?? 'unavailable'}
+        faint={!found.has(country.id)}
+        stop={country.id === stop}
+      />
+    ))
+})
+
+type ShapeProps = {
+  readonly country: Country
+  readonly choice: CountryChoice
+  readonly faint: boolean
+  readonly stop: boolean
+}
+
+const CountryShape = memo(function CountryShape({ country: { id, name, path }, choice, faint, stop }: ShapeProps) {
+  return (
+    <path
+      className={classNames(css['country'], css[choice], faint && css['faint'])}
+      fill={patterns[choice]}
+      d={path}
+      data-country={id}
+      role="checkbox"
+      aria-label={name}
+      aria-checked={checkedOf[choice]}
+      aria-disabled={choice === 'unavailable' || undefined}
+      tabIndex={stop ? 0 : -1}
+    />
+  )
+})
+
+const checkedOf = { all: true, some: 'mixed', none: false, unavailable: false } as const
+
+const patterns: Readonly<Partial<Record<CountryChoice, string>>> = {
+  some: 'url(#map-some)',
+  unavailable: 'url(#map-unavailable)',
+}
+
+/** Dots for what is too small to be seen, and check marks where there is room. */
+export const MapMarks = memo(function MapMarks({
+  countries,
+  choices,
+  found,
+  scale,
+}: CountriesProps & { scale: number }) {
+  return countries.map((country) => {
+    const { id, reach } = country
+    const choice = choices.get(id) ?? 'unavailable'
+    const mark = { at: country.at, faint: !found.has(id), scale }
+    if (reach * scale < dotted) return <Dot key={id} {...mark} choice={choice} />
+    return choice === 'all' && reach * scale >= roomy && <Check key={id} {...mark} />
+  })
+})
+
+type MarkProps = { readonly at: readonly number[]; readonly faint: boolean; readonly scale: number }
+
+const Dot = memo(function Dot({ at: [x, y], choice, faint, scale }: MarkProps & { choice: CountryChoice }) {
+  return (
+    <circle
+      className={classNames(css['dot'], css[choice], faint && css['faint'])}
+      cx={x}
+      cy={y}
+      r={(choice === 'unavailable' ? 2 : 3) / scale}
+      strokeWidth={1.25 / scale}
+    />
+  )
+})
+
+const Check = memo(function Check({ at: [x = 0, y = 0], faint, scale }: MarkProps) {
+  return (
+    <path
+      className={classNames(css['check'], faint && css['faint'])}
+      d="M-5.5 0.5l3.5 3.5 7.5-8"
+      transform={`translate(${x} ${y}) scale(${1 / scale})`}
+    />
+  )
+})
+
+/** Looks and widths in pixels: a ring stands off as it does round any control. */
+const edgeLines = [['line', 2]] as const
+const focusLines = [
+  ['ring', 9],
+  ['gap', 5],
+] as const
+
+type EdgeProps = {
+  readonly country: Country
+  readonly choice: CountryChoice
+  readonly focused: boolean
+  readonly scale: number
+}
+
+/** The edge of the country that is pointed at, or that has the focus. */
+export function MapEdge({ country, choice, focused, scale }: EdgeProps) {
+  const [x, y] = country.at
+  const small = country.reach * scale < dotted
+  const lines = focused ? focusLines : edgeLines
+  const drawn = lines.map(([line, width]) => {
+    const look = { className: classNames(css['edge'], css[line]), strokeWidth: width / scale }
+    return small ? (
+      <circle key={line} {...look} cx={x} cy={y} r={7 / scale} />
+    ) : (
+      <path key={line} {...look} d={country.path} />
+    )
+  })
+  if (!focused) return drawn
+  // Over its ring, so that nothing of a small country is hidden.
+  return (
+    <>
+      {drawn}
+      <path className={classNames(css['edge'], css[choice])} fill={patterns[choice]} d={country.path} />
+    </>
+  )
+}
+
+/** Hatched: some. Dotted: nothing to select. Their lines stay as fine as they are, however near the map is. */
+export function MapPatterns({ name, scale }: { name: string; scale: number }) {
+  const transform = `scale(${1 / scale})`
+  return (
+    <defs>
+      <pattern
+        id={`${name}-some`}
+        width="6"
+        height="6"
+        patternUnits="userSpaceOnUse"
+        patternTransform={`${transform} rotate(45)`}
+      >
+        <rect className={css['land']} width="6" height="6" />
+        <rect className={css['hatch']} width="3" height="6" />
+      </pattern>
+      <pattern
+        id={`${name}-unavailable`}
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform={transform}
+      >
+        <rect className={css['bare']} width="5" height="5" />
+        <circle className={css['speck']} cx="2.5" cy="2.5" r="1" />
+      </pattern>
+    </defs>
+  )
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { countryAt } from '#domain/world/country-at.ts'
+import { neighbourOf, type Direction } from '#domain/world/neighbour.ts'
+import type { Country, World } from '#domain/world/world.ts'
+import { classNames } from '#ui/class-names.ts'
+import { MapCountries, MapEdge, MapMarks, MapPatterns, type Choices } from './map-countries.tsx'
+import { useMapGestures } from './use-map-gestures.ts'
+import type { ShownMap } from './use-map-view.ts'
+import type { usePointedCountry } from './use-pointed-country.ts'
+import { useListener } from '#ui/use-listener.ts'
+import css from './world-map.module.css'
+
+/** How much nearer a key or a button brings the map, and how far a key pushes it, in pixels. */
+export const zoomStep = 1.6
+const pushStep = 80
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+type StageProps = {
+  readonly world: World
+  readonly shown: ShownMap
+  readonly pointing: ReturnType<typeof usePointedCountry>
+  readonly choices: Choices
+  readonly found: ReadonlySet<string>
+  readonly described: string
+  readonly onToggle: (country: string) => void
+}
+
+/** The map itself: shapes that can be pressed, pushed about, and walked through with the arrow keys. */
+export function MapStage({ world, shown, pointing, choices, found, described, onToggle }: StageProps) {
+  const { map, scale, origin } = shown
+  const { countries } = world
+  const [isFocused, setFocused] = useState(false)
+  useMapGestures(map, shown)
+  const byId = (id: string | undefined) => countries.find((country) => country.id === id)
+
+  const meant = (event: MouseEvent): Country | undefined => {
+    const under = byId(idOf(event.target))
+    // Those who listen press without a place.
+    if (event.type === 'click' && event.detail === 0) return under
+    const { left, top } = map.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
+    const point = shown.unitsAt({ left: event.clientX - left, top: event.clientY - top })
+    return countryAt(countries, { ...point, under, scale })
+  }
+
+  const goTo = ({ id, at: [x = 0, y = 0] }: Country) => {
+    pointing.open(id)
+    shown.show(x, y)
+    shapeOf(map.current, id)?.focus({ preventScroll: true })
+    map.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const press = (event: MouseEvent) => {
+    const country = meant(event)
+    if (!country) return pointing.close()
+    onToggle(country.id)
+    pointing.open(country.id)
+    // Focus works out the layout at once: after what has been pressed is painted.
+    requestAnimationFrame(() => setTimeout(() => goTo(country)))
+  }
+
+  const actOf = (event: KeyboardEvent): (() => void) | undefined => {
+    const from = byId(pointing.stop)
+    const direction = directions[event.key]
+    if (event.ctrlKey || event.metaKey || event.altKey || !from) return undefined
+    const [x = 0, y = 0] = from.at
+    const near = () => shown.spotOf(x, y)
+    if (direction && event.shiftKey) return () => shown.push(pushes[direction])
+    if (direction) {
+      const next = neighbourOf(countries, from, direction)
+      return next ? () => goTo(next) : () => undefined
+    }
+    switch (event.key) {
+      case ' ':
+      case 'Enter':
+        return () => onToggle(from.id)
+      case '+':
+      case '=':
+        return () => shown.zoom(zoomStep, near())
+      case '-':
+        return () => shown.zoom(1 / zoomStep, near())
+      case '0':
+        return shown.reset
+      case 'Escape':
+        return pointing.opened === undefined ? undefined : pointing.close
+      default:
+        return undefined
+    }
+  }
+
+  // A press focuses the country that is meant, which may not be the one under the pointer.
+  useListener(map, 'mousedown', (event) => event.preventDefault())
+  useListener(map, 'click', press)
+  useListener(map, 'keydown', (event) => {
+    const act = actOf(event)
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+
+  useListener(map, 'pointermove', (event) => {
+    if (event.pointerType === 'mouse') pointing.point(meant(event)?.id)
+  })
+  useListener(map, 'pointerleave', () => pointing.point(undefined))
+  useListener(map, 'focusout', () => setFocused(false))
+  useListener(map, 'focusin', ({ target }) => {
+    const country = byId(idOf(target))
+    if (!country) return
+    setFocused(target instanceof Element && target.matches(':focus-visible'))
+    if (country.id === pointing.opened) return
+    const [x = 0, y = 0] = country.at
+    pointing.open(country.id)
+    shown.show(x, y)
+  })
+
+  const focused = isFocused ? byId(pointing.stop) : undefined
+  const choiceOf = ({ id }: Country) => choices.get(id) ?? 'unavailable'
+  const edged = byId(pointing.pointed ?? pointing.told)
+  return (
+    <svg
+      ref={map}
+      className={classNames(css['map'], shown.isNear && css['near'])}
+      role="group"
+      aria-label="World map"
+      aria-describedby={described}
+    >
+      {shown.isMeasured && (
+        <>
+          <MapPatterns name="map" scale={scale} />
+          <g transform={`translate(${origin.left} ${origin.top}) scale(${scale})`} strokeWidth={0.75 / scale}>
+            <MapCountries countries={countries} choices={choices} found={found} stop={pointing.stop} />
+            {edged && edged !== focused && (
+              <MapEdge country={edged} choice={choiceOf(edged)} focused={false} scale={scale} />
+            )}
+            {focused && <MapEdge country={focused} choice={choiceOf(focused)} focused scale={scale} />}
+            <MapMarks countries={countries} choices={choices} found={found} scale={scale} />
+          </g>
+        </>
+      )}
+    </svg>
+  )
+}
+
+const pushes: Readonly<Record<Direction, { left: number; top: number }>> = {
+  up: { left: 0, top: pushStep },
+  down: { left: 0, top: -pushStep },
+  left: { left: pushStep, top: 0 },
+  right: { left: -pushStep, top: 0 },
+}
+
+function idOf(target: EventTarget | null): string | undefined {
+  return target instanceof SVGElement ? target.dataset['country'] : undefined
+}
+
+export function shapeOf(map: SVGSVGElement | null, id: string): SVGElement | null {
+  return map?.querySelector<SVGElement>(`[data-country="${CSS.escape(id)}"]`) ?? null
+}

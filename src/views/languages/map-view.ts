@@ -1,0 +1,84 @@
+/** Of the map's place on the page, in pixels. */
+export type Box = { readonly width: number; readonly height: number }
+
+/** Of the whole map, in its units. */
+type Sheet = { readonly width: number; readonly height: number }
+
+/** What is seen of the map: the unit in the middle of the box, and how many times nearer than at first. */
+export type MapView = { readonly x: number; readonly y: number; readonly zoom: number }
+
+/** Pixels from the upper left corner of the box. */
+export type Spot = { readonly left: number; readonly top: number }
+
+/** Pixels a unit at the nearest: microstates are then well apart. */
+const nearest = 4
+/** In units: how much of the sheet is sea beyond its edges, and how high it is without the Antarctic. */
+const margin = 40
+const inhabited = 1400
+
+/** The sheet without the Antarctic fills the box. */
+export const firstView: MapView = { x: Number.POSITIVE_INFINITY, y: 0, zoom: 1 }
+
+/** In pixels per unit. */
+export function scaleOf(sheet: Sheet, box: Box, { zoom }: MapView): number {
+  return zoom * fullScale(sheet, box)
+}
+
+/** The view with no more zoom than there is, and no emptier than it must be. */
+export function within(sheet: Sheet, box: Box, { x, y, zoom }: MapView): MapView {
+  const full = fullScale(sheet, box)
+  const least = Math.min(box.width / sheet.width, box.height / sheet.height) / full
+  const view = { x, y, zoom: Math.min(Math.max(zoom, least), nearest / full) }
+  const scale = scaleOf(sheet, box, view)
+  return {
+    x: x === Number.POSITIVE_INFINITY ? sheet.width / 2 : kept(x, box.width / scale, sheet.width),
+    y: kept(y, box.height / scale, sheet.height),
+    zoom: view.zoom,
+  }
+}
+
+/** Nearer or further by a factor, while what is at the spot stays there. */
+export function zoomedAt(sheet: Sheet, box: Box, view: MapView, { factor, spot }: { factor: number; spot: Spot }) {
+  const fixed = unitsAt(sheet, box, view, spot)
+  const { zoom } = within(sheet, box, { ...view, zoom: view.zoom * factor })
+  const before = scaleOf(sheet, box, view)
+  const after = scaleOf(sheet, box, { ...view, zoom })
+  const x = fixed.x + ((view.x - fixed.x) * before) / after
+  const y = fixed.y + ((view.y - fixed.y) * before) / after
+  return within(sheet, box, { x, y, zoom })
+}
+
+/** The sheet pushed by pixels. */
+export function pushed(sheet: Sheet, box: Box, view: MapView, { left, top }: Spot): MapView {
+  const scale = scaleOf(sheet, box, view)
+  return within(sheet, box, { ...view, x: view.x - left / scale, y: view.y - top / scale })
+}
+
+/** The view with a unit in sight: in the middle, when it was out of sight or at the edge. */
+export function showing(sheet: Sheet, box: Box, view: MapView, { x, y }: { x: number; y: number }): MapView {
+  const { left, top } = spotOf(sheet, box, view, { x, y })
+  const edge = 24
+  const seen = left >= edge && left <= box.width - edge && top >= edge && top <= box.height - edge
+  return seen ? view : within(sheet, box, { ...view, x, y })
+}
+
+/** Units of the map at a spot. */
+export function unitsAt(sheet: Sheet, box: Box, view: MapView, { left, top }: Spot): { x: number; y: number } {
+  const scale = scaleOf(sheet, box, view)
+  return { x: view.x + (left - box.width / 2) / scale, y: view.y + (top - box.height / 2) / scale }
+}
+
+/** Where units of the map are in the box. */
+export function spotOf(sheet: Sheet, box: Box, view: MapView, { x, y }: { x: number; y: number }): Spot {
+  const scale = scaleOf(sheet, box, view)
+  return { left: box.width / 2 + (x - view.x) * scale, top: box.height / 2 + (y - view.y) * scale }
+}
+
+function kept(middle: number, seen: number, whole: number): number {
+  const edge = seen / 2 - margin
+  return edge * 2 >= whole ? whole / 2 : Math.min(Math.max(middle, edge), whole - edge)
+}
+
+function fullScale(sheet: Sheet, box: Box): number {
+  return Math.max(box.width / sheet.width, box.height / inhabited)
+}

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useDeferredValue, useId, useMemo, type FocusEvent } from 'react'
+import { languageLines } from '#domain/pricing/language-lines.ts'
+import { countryChoice } from '#domain/world/country-choice.ts'
+import { shownCountries } from '#domain/world/shown-countries.ts'
+import type { World } from '#domain/world/world.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { CountryCard } from './country-card.tsx'
+import { CountryList } from './country-list.tsx'
+import { SelectedCount } from './language-list.tsx'
+import type { Choices } from './map-countries.tsx'
+import { MapLegend } from './map-legend.tsx'
+import { MapStage, shapeOf, zoomStep } from './map-stage.tsx'
+import type { MapView } from './map-view.ts'
+import type { LanguagesActor } from './quote-status.ts'
+import { useMapView, type ShownMap } from './use-map-view.ts'
+import { usePointedCountry } from './use-pointed-country.ts'
+import css from './world-map.module.css'
+
+/** A card and the room round it, in pixels. */
+const cardWidth = 288
+
+type OpenMapProps = { readonly actor: LanguagesActor; readonly world: World; readonly start?: MapView | undefined }
+
+/** The map, its legend, and the list of countries under it. */
+export function OpenMap({ actor, world, start }: OpenMapProps) {
+  const hint = useId()
+  const prices = useSelector(actor, ({ context }) => context.prices)
+  const facts = useSelector(actor, ({ context }) => context.snapshot.language)
+  const currency = useSelector(actor, ({ context }) => context.draft.currency)
+  const targets = useSelector(actor, ({ context }) => context.draft.targets)
+  const query = useDeferredValue(useSelector(actor, ({ context }) => context.query))
+
+  const lines = useMemo(
+    () => new Map(languageLines(prices, facts, currency).map((line) => [line.lang, line])),
+    [prices, facts, currency],
+  )
+  const choices = useMemo(() => {
+    const chosen = new Set(targets)
+    return new Map(world.countries.map((country) => [country.id, countryChoice(country, chosen)]))
+  }, [world, targets])
+  // The map shows a choice first, the list under it as soon as there is time.
+  const later = useDeferredValue(choices)
+  const listed = useMemo(() => shownCountries(world.countries, query), [world, query])
+  const found = useMemo(() => new Set(listed.map(({ id }) => id)), [listed])
+
+  const shown = useMapView(world, start)
+  const pointing = usePointedCountry(firstStop(world, choices))
+  const told = world.countries.find(({ id }) => id === pointing.told)
+  const toggle = useCallback((country: string) => actor.send({ type: 'country.toggle', country }), [actor])
+
+  const close = () => {
+    shapeOf(shown.map.current, pointing.stop)?.focus({ preventScroll: true })
+    pointing.close()
+  }
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) pointing.close()
+  }
+
+  return (
+    <>
+      <div className={css['box']} onBlur={closeWhenLeft}>
+        <div className={css['sheet']}>
+          <MapStage
+            world={world}
+            shown={shown}
+            pointing={pointing}
+            choices={choices}
+            found={found}
+            described={hint}
+            onToggle={toggle}
+          />
+          {told && (
+            <CountryCard
+              country={told}
+              actor={actor}
+              lines={lines}
+              side={sideFor(shown, told.at)}
+              onClose={pointing.opened === told.id ? close : undefined}
+              onEnter={pointing.keep}
+            />
+          )}
+        </div>
+        <ZoomButtons shown={shown} />
+        <div className={css['under']}>
+          <MapLegend />
+          <SelectedCount actor={actor} total={prices.length} />
+        </div>
+        <p className={css['hint']} id={hint}>
+          Drag to move, pinch or Ctrl and scroll to zoom. By keyboard: arrow keys, Space, + and −, 0 for the whole map.
+        </p>
+      </div>
+      <CountryList countries={listed} choices={later} actor={actor} lines={lines} />
+    </>
+  )
+}
+
+function ZoomButtons({ shown }: { shown: ShownMap }) {
+  return (
+    <div className={css['zoom']} role="group" aria-label="Zoom">
+      <IconButton kind="secondary" icon="plus" label="Zoom in" onClick={() => shown.zoom(zoomStep)} />
+      <IconButton kind="secondary" icon="minus" label="Zoom out" onClick={() => shown.zoom(1 / zoomStep)} />
+      <Button onClick={shown.reset}>Reset</Button>
+    </div>
+  )
+}
+
+function sideFor({ box, spotOf }: ShownMap, [x = 0, y = 0]: readonly number[]): 'start' | 'end' {
+  const room = Math.min(cardWidth, box.width / 2)
+  return spotOf(x, y).left < room ? 'end' : 'start'
+}
+
+/** Where the Tab key comes in: the most populous country that is chosen, else of all. */
+function firstStop({ countries }: World, choices: Choices): string {
+  const chosen = countries.filter(({ id }) => choices.get(id) === 'all')
+  const peopled = (chosen.length > 0 ? chosen : countries).toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))
+  return peopled[0]?.id ?? ''
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { Spot } from './map-view.ts'
+
+/** Pixels that a press may wander and still be a press. */
+const slop = 4
+/** Of one turn of a wheel, and how much nearer a unit of it brings. */
+const mostTurn = 50
+const perTurn = 0.01
+
+type Moves = {
+  readonly push: (by: Spot) => void
+  readonly zoom: (factor: number, spot: Spot) => void
+}
+
+/** Drag, pinch, and the wheel with Ctrl or ⌘, which is also how browsers tell of a pinch on a touchpad. */
+export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoom }: Moves): void {
+  const onPush = useEffectEvent(push)
+  const onZoom = useEffectEvent(zoom)
+  useEffect(() => {
+    const element = map.current
+    if (!element) return undefined
+    const gone = new AbortController()
+    const { signal } = gone
+    const fingers = new Map<number, Spot>()
+    let wandered = 0
+    const spotOf = ({ clientX, clientY }: MouseEvent): Spot => {
+      const { left, top } = element.getBoundingClientRect()
+      return { left: clientX - left, top: clientY - top }
+    }
+    const listen = <Type extends keyof SVGElementEventMap>(
+      type: Type,
+      listener: (event: SVGElementEventMap[Type]) => void,
+      options: AddEventListenerOptions = {},
+    ) => element.addEventListener(type, listener, { ...options, signal })
+
+    listen('pointerdown', (event) => {
+      if (event.button !== 0) return
+      if (fingers.size === 0) wandered = 0
+      fingers.set(event.pointerId, spotOf(event))
+    })
+    listen('pointermove', (event) => {
+      const before = fingers.get(event.pointerId)
+      if (!before) return
+      const now = spotOf(event)
+      const by = { left: now.left - before.left, top: now.top - before.top }
+      wandered += Math.hypot(by.left, by.top)
+      fingers.set(event.pointerId, now)
+      if (wandered < slop) return
+      element.setPointerCapture(event.pointerId)
+      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
+      if (!other) return onPush(by)
+      onPush({ left: by.left / 2, top: by.top / 2 })
+      onZoom(apart(now, other) / Math.max(apart(before, other), 1), between(now, other))
+    })
+    const lift = ({ pointerId }: PointerEvent) => void fingers.delete(pointerId)
+    listen('pointerup', lift)
+    listen('pointercancel', lift)
+    listen(
+      'click',
+      (event) => {
+        if (wandered >= slop && event.detail > 0) event.stopPropagation()
+      },
+      { capture: true },
+    )
+    listen(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey && !event.metaKey) return
+        event.preventDefault()
+        const turn = Math.min(Math.max(event.deltaY, -mostTurn), mostTurn)
+        onZoom(Math.exp(-turn * perTurn), spotOf(event))
+      },
+      { passive: false },
+    )
+    return () => gone.abort()
+  }, [map])
+}
+
+function apart(one: Spot, other: Spot): number {
+  return Math.hypot(one.left - other.left, one.top - other.top)
+}
+
+function between(one: Spot, other: Spot): Spot {
+  return { left: (one.left + other.left) / 2, top: (one.top + other.top) / 2 }
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Note } from '#ui/note.tsx'
+import type { MapView } from './map-view.ts'
+import { OpenMap } from './open-map.tsx'
+import type { LanguagesActor } from './quote-status.ts'
+import css from './world-map.module.css'
+
+type WorldMapProps = {
+  readonly actor: LanguagesActor
+  /** Goes back to the search. */
+  readonly onLeave?: (() => void) | undefined
+  readonly start?: MapView | undefined
+}
+
+/** Languages chosen by country. The map stays drawn while a search finds nothing. */
+export function WorldMap({ actor, onLeave, start }: WorldMapProps) {
+  const world = useSelector(actor, ({ context }) => context.world)
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'failed' } } }))
+  const unmatched = useSelector(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'unmatched' } } }))
+  const query = useSelector(actor, ({ context }) => context.query.trim())
+  if (failed) {
+    return (
+      <div className={css['failed']}>
+        <Note tone="danger" title="The world map could not be opened." announce="alert">
+          Nothing is lost. Please try again, or choose from the list.
+        </Note>
+        <Button onClick={() => actor.send({ type: 'map.retry' })}>Try again</Button>
+      </div>
+    )
+  }
+  if (!world) {
+    return (
+      <div className={css['box']}>
+        <div className={css['sheet']}>
+          <output className={css['opening']}>Opening the world map</output>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <>
+      {unmatched && (
+        <div className={css['box']}>
+          <Empty line={`No country matches “${query}”.`}>
+            <Button
+              onClick={() => {
+                onLeave?.()
+                actor.send({ type: 'search.type', query: '' })
+              }}
+            >
+              Clear search
+            </Button>
+          </Empty>
+        </div>
+      )}
+      <div hidden={unmatched}>
+        <OpenMap actor={actor} world={world} start={start} />
+      </div>
+    </>
+  )
+}

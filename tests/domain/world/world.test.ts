@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assert, property, subarray } from 'fast-check'
+import papaparse from 'papaparse'
+import { expect, test } from 'vitest'
+import { countryChoice } from '#domain/world/country-choice.ts'
+import { countryFacts } from '#domain/world/country-facts.ts'
+import { formatPopulation, formatRevenue, formatSpeakers, populationSource } from '#domain/world/figures.ts'
+import shapes from '#domain/world/shapes.json' with { type: 'json' }
+import { shownCountries } from '#domain/world/shown-countries.ts'
+import { worldOf } from '#domain/world/world-of.ts'
+import { longList } from '#machines/languages/price-list.fixtures.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+function countriesWith(...offered: string[]) {
+  const { countries } = worldOf(shapes, countryFacts, offered)
+  return new Map(countries.map((country) => [country.id, country]))
+}
+
+const chosenIn = (country: string, ...offered: string[]) => countriesWith(...offered).get(country)?.chosen
+
+test('all 241 countries are there, microstates included, each once and by name', () => {
+  const countries = [...countriesWith('frFR').values()]
+  expect(countries.length).toBe(241)
+  expect(new Set(countries.map(({ id }) => id)).size).toBe(241)
+  const names = countries.map(({ name }) => name)
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
+  const small = ['AD', 'LI', 'MC', 'MT', 'NR', 'SM', 'VA', 'SG', 'BH', 'MV', 'XK']
+  expect(small.filter((id) => !countries.some((country) => country.id === id))).toEqual([])
+})
+
+test('every shape can be drawn, and lies on the map with its middle', () => {
+  for (const { path, at, reach } of shapes.shapes) {
+    expect(path).toMatch(/^(M-?\d+ ?-?\d+l[-\d ]+z)+$/)
+    const [x = -1, y = -1] = at
+    expect(x >= 0 && x <= shapes.width && y >= 0 && y <= shapes.height && reach >= 0).toBe(true)
+  }
+})
+
+test('the figures of the games market are those of the table, with their year and source; no other country has one', () => {
+  const table = readFileSync(join(root, 'scripts/world/games-market.csv'), 'utf8')
+  const { data } = papaparse.parse<Record<string, string>>(table, { header: true, skipEmptyLines: true })
+  const shown = [...countriesWith('frFR').values()].filter(({ market }) => market !== undefined)
+  expect(Object.fromEntries(shown.map(({ id, market }) => [id, market]))).toEqual(
+    Object.fromEntries(
+      data.map(({ country, revenue_usd_millions: revenue, year, source }) => [
+        country,
+        { revenue: Number(revenue), year: Number(year), source },
+      ]),
+    ),
+  )
+  expect(shown.length).toBe(11)
+})
+
+test('the source of population and shares is named with the version that they are from', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/cldr-core/package.json'), 'utf8'))
+  expect(version.replace(/\.0$/, '')).toBe('48.2')
+  expect(populationSource).toBe('Unicode CLDR 48.2, 2026')
+})
+
+test('figures are written as people say them', () => {
+  expect(formatPopulation(219_876_000)).toBe('220 million')
+  expect(formatPopulation(85_370)).toBe('85,370')
+  expect(formatRevenue({ revenue: 2600 })).toBe('$2.6 billion')
+  expect(formatSpeakers(91)).toBe('91%')
+  expect(formatSpeakers(0.38)).toBe('0.38%')
+})
+
+test.each([
+  ['MX', ['esES', 'es419'], ['es419']],
+  ['MX', ['esES'], ['esES']],
+  ['MX', ['esES', 'es419', 'esMX'], ['esMX']],
+  ['ES', ['esES', 'es419'], ['esES']],
+  ['AO', ['ptBR', 'ptPT'], ['ptPT']],
+  ['BR', ['ptBR', 'ptPT'], ['ptBR']],
+  ['MO', ['zhCN', 'zhTW', 'zhHK'], ['zhHK']],
+  ['HK', ['zhCN', 'zhTW'], ['zhTW']],
+  ['CH', ['deDE', 'frFR', 'frCA', 'itIT', 'enGB'], ['deDE', 'frFR', 'itIT']],
+  ['CA', ['frFR', 'frCA'], ['frCA']],
+  ['CA', ['frFR'], ['frFR']],
+  ['PH', ['tlPH', 'enGB'], ['tlPH']],
+  ['GB', ['enGB', 'frFR'], ['enGB']],
+  ['AU', ['enGB'], []],
+  ['AT', ['deDE'], ['deDE']],
+  ['PL', ['plPL', 'deDE'], ['plPL']],
+  ['ES', ['caES', 'euES', 'esES', 'glES'], ['esES']],
+  ['US', ['esES', 'es419', 'zhCN'], ['es419']],
+  ['IN', ['hiIN', 'bnBD', 'taIN'], ['hiIN', 'bnBD', 'taIN']],
+])('in %s, of %j, %j is chosen', (country, offered, chosen) => {
+  expect(chosenIn(country, ...offered)).toEqual(chosen)
+})
+
+test('where English is official it is said to be what the text is in', () => {
+  const countries = countriesWith('frFR')
+  const english = ['US', 'GB', 'AU', 'IE', 'NG', 'FR', 'JP'].map((id) => countries.get(id)?.isEnglish)
+  expect(english).toEqual([true, true, true, true, true, false, false])
+})
+
+test('every language that a country chooses is on offer and spoken there, for any price list', () => {
+  const all = longList.prices.map(({ lang }) => lang)
+  assert(
+    property(subarray(all), (offered) => {
+      for (const { chosen, languages } of countriesWith(...offered).values()) {
+        const spoken = languages.map(({ lang }) => lang)
+        expect(chosen.filter((lang) => !offered.includes(lang) || !spoken.includes(lang))).toEqual([])
+        expect(new Set(spoken).size).toBe(spoken.length)
+      }
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('a country is chosen in all, in part, not, or cannot be', () => {
+  const chosen = ['deDE', 'frFR']
+  expect(countryChoice({ chosen }, new Set(['deDE', 'frFR', 'jaJP']))).toBe('all')
+  expect(countryChoice({ chosen }, new Set(['frFR']))).toBe('some')
+  expect(countryChoice({ chosen }, new Set(['jaJP']))).toBe('none')
+  expect(countryChoice({ chosen: [] }, new Set(['jaJP']))).toBe('unavailable')
+})
+
+test('a search finds countries by their names, codes and languages', () => {
+  const { countries } = worldOf(shapes, countryFacts, ['tlPH', 'ptBR', 'frFR'])
+  const found = (query: string) => shownCountries(countries, query).map(({ id }) => id)
+  expect(found(' ').length).toBe(241)
+  expect(found('turkey')).toEqual(['TR'])
+  expect(found('the netherl')).toEqual(['NL'])
+  expect(found('deutschland')).toEqual(['DE'])
+  expect(found('northern cyp')).toEqual(['N. Cyprus'])
+  expect(found('filipino')).toContain('PH')
+  expect(found('ptBR')).toContain('BR')
+  expect(found('klingon')).toEqual([])
+})
