@@ -1,16 +1,17 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatCount, formatMoney, formatRate } from '#domain/money/format.ts'
 import { standardFees } from '#domain/pricing/fee-schedule.ts'
-import { quoteFileName } from '#domain/pricing/quote-file-name.ts'
 import { quote } from '#domain/pricing/quote.ts'
+import { quoteFileName } from '#domain/pricing/quote-file-name.ts'
 import { taxTreatment } from '#domain/pricing/tax.ts'
-import { standardPrices } from '#service/store/standard-prices.ts'
-import { isSpelledOut, printable } from '#service/quote/printable.ts'
 import { renderQuotePdf } from '#service/quote/quote-pdf.ts'
-import { pdfText, pdfTitle } from './pdf-text.ts'
+import { standardPrices } from '#service/store/standard-prices.ts'
+import { readPdf } from './read-pdf.ts'
 
 const company = {
   companyName: 'Tall Ship Games AB',
-  vatNumber: '',
+  vatNumber: 'SE556677889901',
   address: { street: 'Skeppsbron 1', city: 'Stockholm', state: '', country: 'SE' },
 }
 const order = {
@@ -18,51 +19,59 @@ const order = {
   fileName: 'dusk_harbor_v12.xlsx',
   sourceWordCount: 12_480,
   createdAt: new Date('2026-11-20T09:00:00Z'),
+  seller: { email: 'support@lockit.example', website: 'https://lockit.example' },
 }
 const languages = standardPrices.map(({ lang, rates }) => ({ lang, rates, words: 12_480, matchedWords: 0 }))
+const all = languages.map(({ lang }) => lang)
 
 function quotationFor(taxed: Parameters<typeof taxTreatment>[0], targets = ['frFR', 'deDE']) {
   return quote({ languages, fees: standardFees, tax: taxTreatment(taxed) }, targets, 'EUR')
 }
 
-test('a quote names the parties, every line, the fees, the tax and the totals, as text', async () => {
-  const pdf = await renderQuotePdf({ ...order, project: 'Dusk Harbor', company, quotation: quotationFor(company) })
-  expect(pdfTitle(pdf)).toEqual('Quote: Dusk Harbor')
-  expect(pdfText(pdf)).toEqual([
+async function textsOf(document: Parameters<typeof renderQuotePdf>[0]): Promise<string[]> {
+  const { elements } = await readPdf(await renderQuotePdf(document))
+  return elements.map(({ text }) => text)
+}
+
+test('a quote names the parties, every line, the fees, the tax, the totals and the terms, as text', async () => {
+  expect(await textsOf({ ...order, project: 'Dusk Harbor', company, quotation: quotationFor(company) })).toEqual([
     'Quote',
+    'Dusk Harbor',
+    'Order ID\n48377',
+    'Date\n11-20-2026',
+    'Valid until\n12-20-2026',
+    'Source words\n12,480',
+    'File\ndusk_harbor_v12.xlsx',
     'From',
     'Lockit',
+    'support@lockit.example',
+    'lockit.example',
     'To',
     'Tall Ship Games AB',
-    'Skeppsbron 1, Stockholm, Sweden',
-    'Order ID',
-    '48377',
-    'Date',
-    '11-20-2026',
-    'Game title',
-    'Dusk Harbor',
-    'File',
-    'dusk_harbor_v12.xlsx',
-    'Source words',
-    '12,480',
+    'Skeppsbron 1',
+    'Stockholm, Sweden',
+    'VAT number SE556677889901',
     'Translation from English (US)',
     'Language',
     'Words',
     'Price per word',
+    'Discount',
     'Cost',
-    'French',
+    'French français',
     '12,480',
     '€0.120',
+    '−€77.76',
     '€1,497.60',
-    'German',
+    'German Deutsch',
     '12,480',
     '€0.125',
+    '−€81.00',
     '€1,560.00',
     'Total',
     'Translation, 2 languages',
     '€3,057.60',
     'Discount',
-    '-€158.76',
+    '−€158.76',
     'Management fee',
     '€144.94',
     'Min adjustment fee',
@@ -82,13 +91,20 @@ test('a quote names the parties, every line, the fees, the tax and the totals, a
     '€783.01',
     'Total',
     '€3,915.06',
-    'Notes',
+    'Terms',
+    'This quote holds until 12-20-2026, for this file and these languages. Another file, or other languages, are quoted anew.',
+    'Words are those of the source text, without placeholders and markup. What the file has translated already is not charged.',
+    'The cost of a language is before its discount.',
     'Minimum order €100.00, VAT not included.',
+    'VAT is charged at the Swedish rate.',
+    'The card processing fee is for cards and wallets alone.',
+    'Work begins when the order is paid.',
+    'Our terms of service: https://lockit.example/terms',
   ])
 })
 
 test.each([
-  ['a guest', undefined, 'VAT not included'],
+  ['a guest', undefined, 'VAT not included: it depends on the country and the VAT number of who pays.'],
   [
     'an EU company with a VAT number',
     { ...company, vatNumber: 'DE123456789', address: { ...company.address, country: 'DE' } },
@@ -100,34 +116,123 @@ test.each([
     'No VAT is charged outside the EU.',
   ],
 ])('%s reads how VAT stands', async (_who, taxed, note) => {
-  const text = pdfText(await renderQuotePdf({ ...order, quotation: quotationFor(taxed) }))
-  expect(text.filter((line) => line.includes('VAT'))).toEqual([note, 'Minimum order €100.00, VAT not included.'])
+  const texts = await textsOf({ ...order, quotation: quotationFor(taxed) })
+  expect(texts.filter((text) => text.includes('VAT'))).toEqual(['Minimum order €100.00, VAT not included.', note])
 })
 
-test('sixty-four languages go on over further pages, none lost', async () => {
-  const all = languages.map(({ lang }) => lang)
-  const pdf = await renderQuotePdf({ ...order, company, quotation: quotationFor(company, all) })
-  expect(pdfText(pdf).filter((line) => line === '12,480').length).toEqual(65)
+test('a guest’s quote holds as long as the order is kept, and names no customer', async () => {
+  const texts = await textsOf({ ...order, quotation: quotationFor(undefined) })
+  expect(texts).toContain('Valid until\n11-27-2026')
+  expect(texts).not.toContain('To')
 })
 
-test('a title that the typeface lacks is spelled out, kept whole as the document’s title, and explained', async () => {
-  const pdf = await renderQuotePdf({ ...order, project: '影の Świt', company, quotation: quotationFor(company) })
-  expect(pdfTitle(pdf)).toEqual('Quote: 影の Świt')
-  expect(pdfText(pdf)).toContain('[U+5F71][U+306E] [U+015A]wit')
-  expect(pdfText(pdf)).toContain(
-    'A character that this typeface lacks is written as its Unicode number, such as [U+5F71].',
+test('words that memory knows have a column of their own', async () => {
+  const known = languages.map((each) => (each.lang === 'deDE' ? { ...each, words: 9_360, matchedWords: 3_120 } : each))
+  const facts = { languages: known, fees: standardFees, tax: taxTreatment(undefined) }
+  const texts = await textsOf({ ...order, quotation: quote(facts, ['frFR', 'deDE'], 'EUR') })
+  const from = texts.indexOf('From memory')
+  expect(texts.slice(from - 2, from + 4)).toEqual([
+    'Language',
+    'Words',
+    'From memory',
+    'Price per word',
+    'Discount',
+    'Cost',
+  ])
+  const german = texts.indexOf('German Deutsch')
+  expect(texts.slice(german, german + 4)).toEqual(['German Deutsch', '9,360', '3,120', '€0.125'])
+  expect(texts[texts.indexOf('French français') + 2]).toEqual('0')
+  expect(texts).toContain('Words that translation memory knows are not charged.')
+})
+
+test('every figure of any quotation stands in its quote', async () => {
+  const arbitrary = fc.record({
+    words: fc.array(fc.nat({ max: 400_000 }), { minLength: all.length, maxLength: all.length }),
+    targets: fc.uniqueArray(fc.constantFrom(...all), { minLength: 1, maxLength: 12 }),
+    currency: fc.constantFrom('EUR' as const, 'USD' as const),
+    taxed: fc.constantFrom(undefined, company),
+  })
+  await fc.assert(
+    fc.asyncProperty(arbitrary, async ({ words, targets, currency, taxed }) => {
+      const facts = { languages: languages.map((each, i) => ({ ...each, words: words[i] ?? 0 })), fees: standardFees }
+      const quotation = quote({ ...facts, tax: taxTreatment(taxed) }, targets, currency)
+      const texts = await textsOf({ ...order, quotation })
+      const money = (amount: number) => formatMoney(amount, currency)
+      const discounted = new Map(quotation.discounts.map(({ lang, amount }) => [lang, amount]))
+      const lines = quotation.items.flatMap(({ lang, wordCount, price, cost }) => [
+        formatCount(wordCount),
+        formatRate(price, currency),
+        ...(discounted.size > 0 ? [money(-(discounted.get(lang) ?? 0))] : []),
+        money(cost),
+      ])
+      const payable = ({ netCost, tax, totalCost }: typeof quotation.withFees) =>
+        [netCost, ...(tax.rate === undefined ? [] : [tax.amount]), totalCost].map(money)
+      expect(texts.filter((text) => /^[−€$\d][−€$\d.,]*$/.test(text))).toEqual([
+        ...lines,
+        money(quotation.sumCost),
+        money(-quotation.totalDiscountAmount),
+        money(quotation.totalFeeAmount),
+        money(quotation.minimumAdjustmentFee),
+        ...payable(quotation),
+        money(quotation.withFees.totalTransactionFee),
+        ...payable(quotation.withFees),
+      ])
+    }),
+    { numRuns: 12 },
   )
 })
 
+test('it says what it is: tagged, titled, in English, for universal access', async () => {
+  const pdf = await renderQuotePdf({
+    ...order,
+    project: 'Ratchet & <Clank>',
+    company,
+    quotation: quotationFor(company),
+  })
+  const { title, lang, isMarked, xmp, trees, artifacts } = await readPdf(pdf)
+  expect({ title, lang, isMarked }).toEqual({ title: 'Quote: Ratchet & <Clank>', lang: 'en', isMarked: true })
+  expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(xmp).toContain('>Quote: Ratchet &#38; &#60;Clank&#62;<')
+  expect(Buffer.from(pdf).toString('latin1')).toContain('/DisplayDocTitle true')
+  const row = 'TR(TH TD TD TD TD)'
+  const figures = (count: number) => `Table(${Array(count).fill('TR(TH TD)').join(' ')})`
+  expect(trees).toEqual([
+    `Document(H1 P P P P P P H2 P P P H2 P P P P H2 Table(TR(TH TH TH TH TH) ${row} ${row}) H2 ${figures(7)} H2 ${figures(4)} H2 L(${Array(8).fill('LI(LBody)').join(' ')}))`,
+  ])
+  const source = Buffer.from(pdf).toString('latin1')
+  expect([source.match(/\/Scope \/Column/g)?.length, source.match(/\/Scope \/Row/g)?.length]).toEqual([5, 2 + 7 + 4])
+  expect(artifacts.slice(-1).map(({ text }) => text)).toEqual(['Quote 48377 Page 1 of 1'])
+})
+
+test('sixty-four languages go on over further pages, none lost, each page with the head and its number', async () => {
+  const { elements, artifacts, pages, trees } = await readPdf(
+    await renderQuotePdf({ ...order, company, quotation: quotationFor(company, all) }),
+  )
+  expect(elements.filter(({ tag, text }) => tag === 'TD' && text === '12,480').length).toEqual(64)
+  expect(pages).toEqual(3)
+  expect(new Set(elements.map(({ page }) => page))).toEqual(new Set([1, 2, 3]))
+  expect(elements.filter(({ text }) => text === 'Price per word').length).toEqual(1)
+  expect(artifacts.filter(({ text }) => text.startsWith('Language')).map(({ page }) => page)).toEqual([2, 3])
+  expect(artifacts.filter(({ text }) => text.includes('Page')).map(({ text }) => text)).toEqual(
+    [1, 2, 3].map((page) => `Quote 48377 Page ${page} of 3`),
+  )
+  expect(trees.every((tree) => tree.startsWith('Document('))).toEqual(true)
+})
+
 test.each([
-  ['Crème “brûlée” – 5 €', 'Crème “brûlée” – 5 €', false],
-  ['e\u0301te\u0301', 'été', false],
-  ['a\u202Fb\tc\nd', 'a b c d', false],
-  ['−5', '-5', false],
-  ['😀', '[U+1F600]', true],
-  ['\u0007', '[U+0007]', true],
-])('%j prints as %j', (text, printed, spelledOut) => {
-  expect([printable(text), isSpelledOut(text)]).toEqual([printed, spelledOut])
+  ['without spaces', 'x'.repeat(200)],
+  ['of words', 'Shadows over the harbor '.repeat(9).slice(0, 200).trim()],
+  ['in Japanese', '影の港の夜明け'.repeat(29).slice(0, 200)],
+])('names of 200 characters %s stay on the page, whole', async (_kind, name) => {
+  const quotation = quotationFor(company)
+  const named = { ...company, companyName: name, address: { ...company.address, street: name } }
+  const pdf = await readPdf(
+    await renderQuotePdf({ ...order, project: name, fileName: name, company: named, quotation }),
+  )
+  expect(pdf.rightmost).toBeLessThanOrEqual(595.28 - 48 + 0.5)
+  const squeezed = pdf.elements.map(({ text }) => text.replaceAll(/\s/g, ''))
+  const whole = name.replaceAll(/\s/g, '')
+  expect(squeezed.filter((text) => text === whole || text === `File${whole}`).length).toEqual(4)
 })
 
 test.each([

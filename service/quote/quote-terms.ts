@@ -1,0 +1,45 @@
+import { formatMoney } from '#domain/money/format.ts'
+import { unusedOrderDays } from '#domain/order/unused-order.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
+
+/** Days that a quote to a company holds; a guest's holds as long as the guest's order is kept. */
+const validDays = 30
+
+type Quoted = {
+  readonly quotation: Quotation
+  readonly company?: unknown
+  readonly createdAt: Date
+  readonly seller: { readonly website: string }
+}
+
+/** What a quote holds to, and until when. */
+export function termsOf({ quotation, company, createdAt, seller }: Quoted): { validUntil: Date; sentences: string[] } {
+  const days = company === undefined ? unusedOrderDays : validDays
+  const validUntil = new Date(createdAt.getTime() + days * 24 * 60 * 60 * 1000)
+  const { currency, minimumFee, items, tax, totalDiscountAmount } = quotation
+  const sentences = [
+    `This quote holds until ${usDate(validUntil)}, for this file and these languages. Another file, or other languages, are quoted anew.`,
+    'Words are those of the source text, without placeholders and markup. What the file has translated already is not charged.',
+    ...(items.some(({ hasTM }) => hasTM) ? ['Words that translation memory knows are not charged.'] : []),
+    ...(totalDiscountAmount > 0 ? ['The cost of a language is before its discount.'] : []),
+    `Minimum order ${formatMoney(minimumFee, currency)}, VAT not included.`,
+    taxSentences[tax.treatment],
+    'The card processing fee is for cards and wallets alone.',
+    'Work begins when the order is paid.',
+    `Our terms of service: ${new URL('/terms', seller.website).href}`,
+  ]
+  return { validUntil, sentences }
+}
+
+const taxSentences: Record<Quotation['tax']['treatment'], string> = {
+  undetermined: 'VAT not included: it depends on the country and the VAT number of who pays.',
+  vat: 'VAT is charged at the Swedish rate.',
+  reverseCharge: 'No VAT is charged: reverse charge, the customer accounts for VAT.',
+  outsideScope: 'No VAT is charged outside the EU.',
+}
+
+/** MM-DD-YYYY, as order lists show dates. */
+export function usDate(date: Date): string {
+  const [year = '', month = '', day = ''] = date.toISOString().slice(0, 10).split('-')
+  return `${month}-${day}-${year}`
+}

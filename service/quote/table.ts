@@ -1,0 +1,139 @@
+import { margin, quiet } from './sheet.ts'
+import type { Block, Element, Sheet, Words } from './sheet.ts'
+
+/** Figures are set to the right and never broken; their columns are as wide as they need. */
+export type Column = { readonly head: string; readonly isFigure: boolean }
+
+type Placed = Column & { readonly x: number; readonly width: number }
+
+/** What stands beside each other in a cell while there is room, then below. */
+export type Cell = readonly Words[]
+
+/** A label and its figure, with dots between them. */
+export type Figure = { readonly label: string; readonly value: string; readonly isTotal?: boolean }
+
+type Cut = { readonly blocks: readonly (Block & { readonly x: number; readonly y: number })[]; readonly height: number }
+
+const gap = 10
+const padding = 3.5
+
+/** A table whose head is repeated on each page; the first cell of a row is its heading. */
+export async function addTable(
+  sheet: Sheet,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+): Promise<void> {
+  const headCells = columns.map((column): Cell => [{ text: column.head, size: 8.5, color: quiet }])
+  const placed = await place(sheet, columns, [headCells, ...rows])
+  const head = await cutRow(sheet, placed, headCells)
+  const cut = await Promise.all(rows.map((cells) => cutRow(sheet, placed, cells)))
+  sheet.makeRoom(heightOf(head) + heightOf(cut[0] ?? head))
+  const table = sheet.add(sheet.root, 'Table')
+  const headRow = sheet.add(table, 'TR')
+  for (const [i, cell] of head.entries()) {
+    sheet.say(headRow, 'TH', () => drawCell(sheet, placed[i], cell), { scope: 'Column' })
+  }
+  endRow(sheet, headRow, heightOf(head), 'edge')
+  for (const cells of cut) {
+    if (sheet.makeRoom(heightOf(cells))) {
+      sheet.artifact('Pagination', () => {
+        for (const [i, cell] of head.entries()) drawCell(sheet, placed[i], cell)
+      })
+      endRow(sheet, undefined, heightOf(head), 'edge')
+    }
+    const row = sheet.add(table, 'TR')
+    for (const [i, cell] of cells.entries()) {
+      const drawIt = () => drawCell(sheet, placed[i], cell)
+      if (i === 0) sheet.say(row, 'TH', drawIt, { scope: 'Row' })
+      else sheet.say(row, 'TD', drawIt)
+    }
+    endRow(sheet, row, heightOf(cells), 'hair')
+  }
+  table.end()
+}
+
+/** A column of figures between `x` and `x + width`, with a strong rule over each total. Answers where it ends. */
+export async function addFigures(
+  sheet: Sheet,
+  { x, top, width }: { x: number; top: number; width: number },
+  figures: readonly Figure[],
+): Promise<number> {
+  const table = sheet.add(sheet.root, 'Table')
+  let y = top
+  for (const { label, value, isTotal = false } of figures) {
+    const name = await sheet.lay({ text: label, bold: isTotal }, width / 2)
+    const amount = await sheet.lay({ text: value, bold: isTotal, size: isTotal ? 17 : 9.5 }, width / 2)
+    if (isTotal) sheet.rule(x, y + 3, width, { strong: 'total' })
+    const start = isTotal ? y + 10 : y
+    const height = Math.max(name.height, amount.height)
+    const row = sheet.add(table, 'TR')
+    sheet.say(row, 'TH', () => sheet.draw(name, x, start + (height - name.height) / 2), { scope: 'Row' })
+    if (!isTotal) sheet.leader(x + name.width + 5, x + width - amount.width - 5, start + height - 4)
+    sheet.say(row, 'TD', () => sheet.draw(amount, x + width, start, { right: true }))
+    row.end()
+    y = start + height + 3
+  }
+  table.end()
+  return y
+}
+
+/** What the figures leave is divided among the other columns. */
+async function place(
+  sheet: Sheet,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+): Promise<readonly Placed[]> {
+  const needed = await Promise.all(
+    columns.map(async ({ isFigure }, i) => {
+      const blocks = isFigure ? await Promise.all(rows.map((cells) => cutCell(sheet, cells[i] ?? [], Infinity))) : []
+      return Math.max(0, ...blocks.flatMap((cut) => cut.blocks).map(({ width }) => width + 2 * gap))
+    }),
+  )
+  const left = sheet.width - needed.reduce((sum, width) => sum + width, 0)
+  const widths = columns.map(({ isFigure }, i) =>
+    isFigure ? (needed[i] ?? 0) : left / columns.filter((column) => !column.isFigure).length,
+  )
+  return columns.map((column, i) => ({
+    ...column,
+    x: margin + widths.slice(0, i).reduce((sum, width) => sum + width, 0),
+    width: widths[i] ?? 0,
+  }))
+}
+
+function cutRow(sheet: Sheet, columns: readonly Placed[], cells: readonly Cell[]): Promise<Cut[]> {
+  return Promise.all(
+    cells.map((cell, i) => cutCell(sheet, cell, columns[i]?.isFigure ? Infinity : (columns[i]?.width ?? 0) - gap)),
+  )
+}
+
+async function cutCell(sheet: Sheet, cell: Cell, width: number): Promise<Cut> {
+  const blocks: (Block & { x: number; y: number })[] = []
+  let [x, y, height] = [0, 0, 0]
+  for (const words of cell) {
+    const block = await sheet.lay(words, width)
+    if (x > 0 && x + block.width > width) [x, y] = [0, height]
+    blocks.push({ ...block, x, y })
+    height = Math.max(height, y + block.height)
+    x += block.width + 6
+  }
+  return { blocks, height }
+}
+
+function drawCell(sheet: Sheet, column: Placed | undefined, { blocks }: Cut): void {
+  const { x = margin, width = 0, isFigure = false } = column ?? {}
+  for (const block of blocks) {
+    const y = sheet.top + padding + block.y
+    if (isFigure) sheet.draw(block, x + width, y, { right: true })
+    else sheet.draw(block, x + block.x, y)
+  }
+}
+
+function heightOf(cells: readonly Cut[]): number {
+  return Math.max(0, ...cells.map(({ height }) => height)) + 2 * padding
+}
+
+function endRow(sheet: Sheet, row: Element | undefined, height: number, strong: 'edge' | 'hair'): void {
+  row?.end()
+  sheet.down(height)
+  sheet.rule(margin, sheet.top, sheet.width, { strong })
+}
