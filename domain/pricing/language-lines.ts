@@ -15,6 +15,10 @@ export type LanguageLine = {
   readonly cost: number | undefined
   /** What translation memory saves, which is out of `cost` already. */
   readonly saved: number
+  /** Words that it knows of this order. */
+  readonly matchedWords: number
+  /** The customer has translation memory for the language, whether it matches or not. */
+  readonly hasTM: boolean
 }
 
 /** The lines of the language list, in the order of the price list. */
@@ -24,7 +28,7 @@ export function languageLines(
   currency: Currency,
 ): LanguageLine[] {
   const costs = new Map((facts ? localLanguageCosts(facts, currency) : []).map((cost) => [cost.lang, cost]))
-  return rows.map(({ lang, title, recommended, price, priceUSD }) => {
+  return rows.map(({ lang, title, recommended, price, priceUSD, hasTM }) => {
     const known = costs.get(lang)
     const listPrice = currency === 'EUR' ? price : priceUSD
     return {
@@ -35,6 +39,8 @@ export function languageLines(
       price: known?.price ?? listPrice,
       cost: known?.cost,
       saved: known?.saved ?? 0,
+      matchedWords: known?.matchedWords ?? 0,
+      hasTM,
     }
   })
 }

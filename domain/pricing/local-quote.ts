@@ -2,7 +2,7 @@ import type { Currency } from '#domain/money/money.ts'
 import { factsFromWire } from './language-facts.ts'
 import type { LanguageFacts } from './language-facts.ts'
 import { languageCosts, quote, savedByMemory } from './quote.ts'
-import type { LanguageCost } from './quote.ts'
+import type { LanguageCost, Savings } from './quote.ts'
 import type { Quotation } from './quotation.ts'
 
 /** The quotation of any choice, from what the service sent with the order: the service's own, to the cent. */
@@ -16,6 +16,6 @@ export function localLanguageCosts(facts: LanguageFacts, currency: Currency): La
 }
 
 /** What the summary says translation memory saves. */
-export function locallySaved(facts: LanguageFacts, targets: readonly string[], currency: Currency): number {
+export function locallySaved(facts: LanguageFacts, targets: readonly string[], currency: Currency): Savings {
   return savedByMemory(factsFromWire(facts), targets, currency)
 }

@@ -15,6 +15,8 @@ const quotationItemSchema = v.object({
   cost: amountSchema,
   /** A row of this order matched the customer's translation memory. */
   hasTM: v.boolean(),
+  /** Words of those rows, which cost nothing; absent where none matched. */
+  matchedWords: v.exactOptional(wordsSchema),
 })
 
 /** VAT. `rate` (0.25 for 25 %) is there only when VAT is charged. */

@@ -41,6 +41,7 @@ export function quote(facts: PricingFacts, targets: readonly string[], currency:
       price: rateToDecimal(language.rates[currency]),
       cost: toDecimal(cost),
       hasTM: language.matchedWords > 0,
+      ...(language.matchedWords > 0 && { matchedWords: language.matchedWords }),
     })),
     sumCost: toDecimal(sumCost),
     discounts: lines
@@ -61,6 +62,7 @@ export type LanguageCost = {
   readonly price: number
   readonly cost: number
   readonly saved: number
+  readonly matchedWords: number
 }
 
 /** The lines of the language list, as decimals in `currency`. */
@@ -70,15 +72,19 @@ export function languageCosts(facts: PricingFacts, currency: Currency): Language
     price: rateToDecimal(rates[currency]),
     cost: toDecimal(priceWords(rates[currency], words)),
     saved: toDecimal(priceWords(rates[currency], matchedWords)),
+    matchedWords,
   }))
 }
 
+/** What translation memory saves: an amount before discount, and the words that are not charged. */
+export type Savings = { readonly amount: number; readonly words: number }
+
 /** What translation memory saves on the chosen languages; the savings are in the lines already. */
-export function savedByMemory(facts: PricingFacts, targets: readonly string[], currency: Currency): number {
-  const saved = chosen(facts.languages, targets).map(({ rates, matchedWords }) =>
-    priceWords(rates[currency], matchedWords),
-  )
-  return toDecimal(sum(saved))
+export function savedByMemory(facts: PricingFacts, targets: readonly string[], currency: Currency): Savings {
+  const languages = chosen(facts.languages, targets)
+  const amounts = languages.map(({ rates, matchedWords }) => priceWords(rates[currency], matchedWords))
+  const words = languages.reduce((all, { matchedWords }) => all + matchedWords, 0)
+  return { amount: toDecimal(sum(amounts)), words }
 }
 
 function chosen(languages: readonly PricedLanguage[], targets: readonly string[]): PricedLanguage[] {

@@ -2,19 +2,48 @@ import { expect, test } from 'vitest'
 import { languageLines } from '#domain/pricing/language-lines.ts'
 import { languageFacts } from '#machines/order/order-snapshot.fixtures.ts'
 
+const memory = { matchedWords: 1560, hasTM: true }
 const row = { lang: 'frFR', title: 'French', price: 0.12, priceUSD: 0.132, cost: null, recommended: true, hasTM: true }
 
 test('a line says what a language costs for the order, and what memory saves', () => {
   expect(languageLines([row], languageFacts, 'EUR')).toEqual([
-    { lang: 'frFR', title: 'French', recommended: true, currency: 'EUR', price: 0.12, cost: 1310.4, saved: 187.2 },
+    {
+      lang: 'frFR',
+      title: 'French',
+      recommended: true,
+      currency: 'EUR',
+      price: 0.12,
+      cost: 1310.4,
+      saved: 187.2,
+      ...memory,
+    },
   ])
   expect(languageLines([row], languageFacts, 'USD')).toEqual([
-    { lang: 'frFR', title: 'French', recommended: true, currency: 'USD', price: 0.132, cost: 1441.44, saved: 205.92 },
+    {
+      lang: 'frFR',
+      title: 'French',
+      recommended: true,
+      currency: 'USD',
+      price: 0.132,
+      cost: 1441.44,
+      saved: 205.92,
+      ...memory,
+    },
   ])
 })
 
 test('without the facts of an order, the price list alone speaks', () => {
   expect(languageLines([row], null, 'USD')).toEqual([
-    { lang: 'frFR', title: 'French', recommended: true, currency: 'USD', price: 0.132, cost: undefined, saved: 0 },
+    {
+      lang: 'frFR',
+      title: 'French',
+      recommended: true,
+      currency: 'USD',
+      price: 0.132,
+      cost: undefined,
+      saved: 0,
+      matchedWords: 0,
+      hasTM: true,
+    },
   ])
 })

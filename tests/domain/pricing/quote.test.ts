@@ -21,7 +21,7 @@ test('a quotation of two languages, line by line', () => {
   expect(quote(facts, ['frFR', 'deDE'], 'EUR')).toEqual({
     currency: 'EUR',
     items: [
-      { lang: 'frFR', wordCount: 10_920, price: 0.12, cost: 1310.4, hasTM: true },
+      { lang: 'frFR', wordCount: 10_920, price: 0.12, cost: 1310.4, hasTM: true, matchedWords: 1560 },
       { lang: 'deDE', wordCount: 12_480, price: 0.125, cost: 1560, hasTM: false },
     ],
     sumCost: 2870.4,
@@ -68,7 +68,7 @@ test('with nothing to translate everything is 0, the minimum included', () => {
   const nothing = { totalTransactionFee: 0, netCost: 0, tax: { amount: 0, rate: 0.25, treatment: 'vat' }, totalCost: 0 }
   expect(quote(facts, ['svSE'], 'EUR')).toEqual({
     currency: 'EUR',
-    items: [{ lang: 'svSE', wordCount: 0, price: 0.148, cost: 0, hasTM: true }],
+    items: [{ lang: 'svSE', wordCount: 0, price: 0.148, cost: 0, hasTM: true, matchedWords: 900 }],
     sumCost: 0,
     discounts: [],
     totalDiscountAmount: 0,
@@ -92,10 +92,10 @@ test('items stand in the order chosen; unknown and repeated targets are left out
 
 test('the language list shows each cost, and what memory saves', () => {
   expect(languageCosts(facts, 'EUR')).toEqual([
-    { lang: 'frFR', price: 0.12, cost: 1310.4, saved: 187.2 },
-    { lang: 'deDE', price: 0.125, cost: 1560, saved: 0 },
-    { lang: 'trTR', price: 0.09, cost: 27, saved: 0 },
-    { lang: 'svSE', price: 0.148, cost: 0, saved: 133.2 },
+    { lang: 'frFR', price: 0.12, cost: 1310.4, saved: 187.2, matchedWords: 1560 },
+    { lang: 'deDE', price: 0.125, cost: 1560, saved: 0, matchedWords: 0 },
+    { lang: 'trTR', price: 0.09, cost: 27, saved: 0, matchedWords: 0 },
+    { lang: 'svSE', price: 0.148, cost: 0, saved: 133.2, matchedWords: 900 },
   ])
-  expect(savedByMemory(facts, ['frFR', 'svSE'], 'EUR')).toEqual(320.4)
+  expect(savedByMemory(facts, ['frFR', 'svSE'], 'EUR')).toEqual({ amount: 320.4, words: 2460 })
 })

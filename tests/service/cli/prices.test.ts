@@ -1,0 +1,152 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { instanceQuote } from '#domain/contract/instance-quote.call.ts'
+import { priceList } from '#domain/contract/price-list.call.ts'
+import type { PriceFile } from '#domain/pricing/price-file.ts'
+import { commands } from '#service/cli/commands.ts'
+import { readCommand, runCommand, type Ending } from '#service/cli/read-command.ts'
+import { serviceClient } from '#tests/support/service-client.ts'
+import { setUpOrder } from '#tests/support/service-journey.ts'
+import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+
+describe.each(databases)('the price list on the $name', (database) => {
+  let service: TestService
+  let folder: string
+  beforeAll(async () => {
+    service = await openTestService(database)
+    folder = await mkdtemp(join(tmpdir(), 'lockit-prices-'))
+  })
+  afterAll(async () => {
+    await service.close()
+    await rm(folder, { recursive: true })
+  })
+
+  async function run(...words: string[]): Promise<Ending> {
+    const reading = readCommand(commands, words)
+    return 'ending' in reading ? reading.ending : runCommand(reading, service.services, folder)
+  }
+
+  async function exported(name: string): Promise<PriceFile> {
+    expect(await run('prices', 'export', name)).toMatchObject({ exitCode: 0 })
+    return JSON.parse(await readFile(join(folder, name), 'utf8'))
+  }
+
+  async function imported(list: unknown): Promise<Ending> {
+    await writeFile(join(folder, 'list.json'), JSON.stringify(list))
+    return run('prices', 'import', 'list.json')
+  }
+
+  async function offered() {
+    return (await serviceClient(service.app).call(priceList, {})).data
+  }
+
+  test('what was exported is imported as it was', async () => {
+    const list = await exported('as-it-was.json')
+    const before = await offered()
+    expect(await imported(list)).toEqual({
+      exitCode: 0,
+      lines: [
+        expect.stringMatching(/^Price list \d+ is in force, with 64 languages\. Open orders keep the prices they were/),
+        'Fees and discounts are those of the file.',
+      ],
+    })
+    expect(await offered()).toEqual(before)
+  })
+
+  test('a file that is there is not written over', async () => {
+    await writeFile(join(folder, 'mine.json'), 'mine')
+    const { exitCode, lines } = await run('prices', 'export', 'mine.json')
+    expect({ exitCode, said: lines[0]?.startsWith('The file cannot be written.') }).toEqual({ exitCode: 1, said: true })
+    expect(await readFile(join(folder, 'mine.json'), 'utf8')).toBe('mine')
+  })
+
+  test('new orders are quoted with new prices, and open ones keep theirs', async () => {
+    const client = serviceClient(service.app)
+    const open = await setUpOrder(client)
+    const quoted = async (order: typeof open) => {
+      const { data } = await client.call(instanceQuote, { ...order, body: { targets: ['frFR'], currency: 'EUR' } })
+      return data.items[0]?.price
+    }
+    expect(await quoted(open)).toBe(0.12)
+    const { languages } = await exported('dearer.json')
+    const { exitCode, lines } = await imported({
+      languages: [
+        ...languages
+          .filter(({ lang }) => lang !== 'viVN')
+          .map((row) => (row.lang === 'frFR' ? { ...row, price: 0.2 } : row)),
+        { lang: 'cyGB', price: 0.1, priceUSD: 0.11 },
+      ],
+    })
+    expect({ exitCode, lines: lines.slice(1) }).toEqual({
+      exitCode: 0,
+      lines: ['New: cyGB.', 'Gone: viVN.', 'Other prices: frFR.', 'Fees and discounts are as before.'],
+    })
+    expect(await quoted(open)).toBe(0.12)
+    expect(await quoted(await setUpOrder(client))).toBe(0.2)
+    expect((await offered()).find(({ lang }) => lang === 'cyGB')).toMatchObject({ title: 'Welsh', recommended: false })
+  })
+
+  test.each<[string, object, string]>([
+    [
+      'a rate of nothing',
+      { languages: [{ lang: 'frFR', price: 0, priceUSD: 0.1 }] },
+      'languages.0.price: A word costs more than nothing',
+    ],
+    [
+      'a slip of the point',
+      { languages: [{ lang: 'frFR', price: 12, priceUSD: 0.1 }] },
+      'languages.0.price: A word costs at most 5',
+    ],
+    [
+      'a rate in one currency',
+      { languages: [{ lang: 'frFR', price: 0.1 }] },
+      'languages.0.priceUSD: Invalid key: Expected "priceUSD" but received undefined',
+    ],
+    [
+      'no language',
+      { languages: [{ lang: 'qqZZ', price: 0.1, priceUSD: 0.1 }] },
+      "languages.0.lang: 'qqZZ' names no language",
+    ],
+    [
+      'the source language',
+      { languages: [{ lang: 'enUS', price: 0.1, priceUSD: 0.1 }] },
+      'languages.0.lang: English (United States) is what texts are translated from',
+    ],
+    [
+      'a language twice',
+      { languages: ['frFR', 'frFR'].map((lang) => ({ lang, price: 0.1, priceUSD: 0.1 })) },
+      'languages: frFR is there twice',
+    ],
+    ['nothing', { languages: [] }, 'languages: At least one language is wanted'],
+    [
+      'a key that is none',
+      { languages: [{ lang: 'frFR', price: 0.1, priceUSD: 0.1, cost: 1 }] },
+      'languages.0.cost: Invalid key: Expected never but received "cost"',
+    ],
+  ])('a file with %s is refused, and the list in force stays', async (_, list, fault) => {
+    const before = await offered()
+    expect(await imported(list)).toEqual({
+      exitCode: 1,
+      lines: ['The file is no price list, and the one in force stays:', `  ${fault}`],
+    })
+    expect(await offered()).toEqual(before)
+  })
+
+  test('what is no JSON, no file, not there or too large is refused', async () => {
+    await writeFile(join(folder, 'broken.json'), '{')
+    expect((await run('prices', 'import', 'broken.json')).exitCode).toBe(1)
+    const sentences: [string, string][] = [
+      ['nowhere.json', 'nowhere.json cannot be read (ENOENT).'],
+      ['.', '. is no file.'],
+      ['/dev/zero', '/dev/zero is no file.'],
+      ['large.json', 'large.json is larger than what can be read.'],
+    ]
+    await writeFile(join(folder, 'large.json'), ' '.repeat(1024 * 1024 + 1))
+    for (const [file, sentence] of sentences) {
+      expect(await run('prices', 'import', file)).toEqual({ exitCode: 1, lines: [sentence] })
+    }
+    expect((await run('prices', 'burn', 'list.json')).exitCode).toBe(2)
+  })
+})
