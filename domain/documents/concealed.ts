@@ -1,17 +1,31 @@
+import * as v from 'valibot'
 import type { CellRange } from './sheet-grid.ts'
 
-/** Rows or columns next to one another, both ends included, counted from 0. */
-export type Span = { from: number; to: number }
-
-/** How many there are, and where the first of them stand. */
-export type Places<Place> = { count: number; places: Place[] }
+const spanSchema = v.object({ from: v.number(), to: v.number() })
+const rangeSchema = v.object({ top: v.number(), left: v.number(), bottom: v.number(), right: v.number() })
+const spansSchema = v.object({ count: v.number(), places: v.array(spanSchema) })
 
 /** What a sheet holds but does not show, as far as its texts go: its own tab, rows, columns, and cells that are one. */
-export type Concealed = {
-  isHidden: boolean
-  rows: Places<Span>
-  columns: Places<Span>
-  merged: Places<CellRange>
+export const concealedSchema = v.object({
+  isHidden: v.boolean(),
+  rows: spansSchema,
+  columns: spansSchema,
+  merged: v.object({ count: v.number(), places: v.array(rangeSchema) }),
+})
+
+/** Rows or columns next to one another, both ends included, counted from 0. */
+export type Span = v.InferOutput<typeof spanSchema>
+/** How many there are, and where the first of them stand. */
+export type Spans = v.InferOutput<typeof spansSchema>
+export type Concealed = v.InferOutput<typeof concealedSchema>
+
+/** The same with no more places than people are told of. */
+export function shortly({ isHidden, rows, columns, merged }: Concealed, places: number): Concealed {
+  const first = <Place>({ count, places: all }: { count: number; places: Place[] }) => ({
+    count,
+    places: all.slice(0, places),
+  })
+  return { isHidden, rows: first(rows), columns: first(columns), merged: first(merged) }
 }
 
 /** Places that are handed on; nobody looks at more of them one by one. */
@@ -53,7 +67,7 @@ export class ConcealedGatherer {
   }
 }
 
-function spansWithin(spans: Span[], size: number): Places<Span> {
+function spansWithin(spans: Span[], size: number): Spans {
   const within = spans.filter(({ from }) => from < size).map(({ from, to }) => ({ from, to: Math.min(to, size - 1) }))
   const count = within.reduce((sum, { from, to }) => sum + to - from + 1, 0)
   return { count, places: within.slice(0, PLACES) }

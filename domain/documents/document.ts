@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { refused, type Result } from '#domain/result.ts'
 import type { Concealed } from './concealed.ts'
-import type { TextEncoding } from './text/text-encoding.ts'
+import { type TextEncoding, textEncodings } from './text-encoding.ts'
 
 /**
  * One sheet as its reader saw it. Every row is as long as the widest one, and missing cells are empty texts; `headerRow`
@@ -13,8 +13,12 @@ export const sheetSchema = v.object({
   rows: v.array(v.array(v.string())),
 })
 
-/** The whole of a source file, as the specification's §3 gives it. */
-export const fileContentSchema = v.object({ numberOfSheet: v.number(), sheets: v.array(sheetSchema) })
+/** The whole of a source file, as the specification's §3 gives it; `encoding` is what a text file was read in. */
+export const fileContentSchema = v.object({
+  numberOfSheet: v.number(),
+  encoding: v.optional(v.picklist(textEncodings)),
+  sheets: v.array(sheetSchema),
+})
 
 /** `concealed` is there when a workbook does not show all of the sheet. */
 export type Sheet = v.InferOutput<typeof sheetSchema> & { concealed?: Concealed }
@@ -41,15 +45,17 @@ export type DocumentRefusal =
   | 'NO_TEXT'
 
 /** What a person chose in place of a guess. */
-export type ReadingOptions = { encoding?: TextEncoding }
+export type ReadingOptions = { encoding?: TextEncoding | undefined }
 
 /**
  * A file whose kind has been recognised. Each format is one reader that makes one of these. `preview` stops at the given
- * row of each sheet, and `read` goes to the end; neither keeps what the other found.
+ * row of each sheet, and `read` goes to the end; neither keeps what the other found. `encodings` are those that a person
+ * may choose among, in formats that leave it open.
  */
 export type OpenDocument = {
   preview: (rowsPerSheet: number) => Result<FileContent, DocumentRefusal>
   read: () => Result<FileContent, DocumentRefusal>
+  encodings?: () => TextEncoding[]
 }
 
 export function hasText({ sheets }: FileContent): boolean {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SheetSize } from './document.ts'
+import { type TextEncoding, textEncodings } from './text-encoding.ts'
 
 /** The additional columns of the specification's §3, with the labels that a person chooses them by. */
 export const additionalColumnLabels = {
@@ -38,9 +39,13 @@ const sourceColumnSchema = v.object({ lang: v.literal(sourceLanguage.lang), ...p
 const targetColumnSchema = v.object({ lang: languageId, ...position })
 const additionalColumnSchema = v.object({ type: v.picklist(additionalColumnTypes), ...position })
 
-/** Column settings of one sheet. A sheet that is not to be translated has no source column. */
+/**
+ * Column settings of one sheet. A sheet that is not to be translated has no source column. `encoding` is what a person
+ * chose to have a text file read in; without it that is guessed.
+ */
 export const fileSettingSchema = v.object({
   sheetIndex: count,
+  encoding: v.optional(v.picklist(textEncodings)),
   sourceColumn: v.nullable(sourceColumnSchema),
   targetColumns: v.pipe(v.array(targetColumnSchema), v.maxLength(500)),
   additionalColumns: v.pipe(v.array(additionalColumnSchema), v.maxLength(500)),
@@ -55,6 +60,7 @@ export type FileSettingsFault =
   | 'noSourceColumn'
   | 'unknownSheet'
   | 'sheetTwice'
+  | 'severalEncodings'
   | 'columnOutsideSheet'
   | 'columnTwice'
   | 'languageTwice'
@@ -65,11 +71,17 @@ export function hasSourceColumn(settings: FileSettings): boolean {
   return settings.some((sheet) => sheet.sourceColumn !== null)
 }
 
+/** The encoding that was chosen for the file; nothing where it is guessed. */
+export function encodingOf(settings: FileSettings): TextEncoding | undefined {
+  return settings.find(({ encoding }) => encoding !== undefined)?.encoding
+}
+
 /**
  * What keeps these settings from fitting the file; nothing when they fit. A start row may stand right under the last row,
  * since a sheet that holds a header alone has no other place for it.
  */
 export function faultOf(settings: FileSettings, sheets: SheetSize[]): FileSettingsFault | null {
+  if (new Set(settings.map(({ encoding }) => encoding)).size > 1) return 'severalEncodings'
   const seen = new Set<number>()
   for (const sheet of settings) {
     const size = sheets[sheet.sheetIndex]

@@ -36,6 +36,10 @@ export const limits = {
   rawDepth: 200,
   /** Elements of an XML file; objects, lists and texts of a JSON file. */
   rawNodes: 600_000,
+  /** Bytes, elements and units of an XLIFF that goes to linguists and comes back: several times those of its texts. */
+  exchangeBytes: 256 * 1024 * 1024,
+  exchangeNodes: 20_000_000,
+  exchangeUnits: 2_000_000,
   /** All values of a JSON file, numbers too. */
   jsonValues: 5_000_000,
 } as const

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/result.ts'
 import { accepted, refused } from '#domain/result.ts'
 import type { DocumentRefusal, OpenDocument, ReadingOptions } from './document.ts'
-import { type FileType, readableFileTypes } from './file-types.ts'
+import { type FileType, supportedFileTypes } from './file-types.ts'
 import { limits } from './limits.ts'
 import { openRaw } from './raw/raw-sheet.ts'
 import { openCsv, openTsv, openTxt } from './text/text.reader.ts'
@@ -27,7 +27,7 @@ const readers = {
 /** The ending by which a file is read, or null where there is no reader for it. */
 export function fileTypeOf(fileName: string): FileType | null {
   const ending = fileName.slice(fileName.lastIndexOf('.')).toLowerCase()
-  return readableFileTypes.find((type) => type === ending) ?? null
+  return supportedFileTypes.find((type) => type === ending) ?? null
 }
 
 /** Recognises a file by its name; its reader then holds the bytes against that, and refuses what does not agree. */

@@ -2,6 +2,7 @@ import type { Sheet, SheetSize } from './document.ts'
 import type { AdditionalColumnType, FileSetting, FileSettings } from './file-setting.ts'
 import { additionalColumnLabels, sourceLanguage } from './file-setting.ts'
 import { type SheetFace, usualStartRow } from './start-row.ts'
+import type { TextEncoding } from './text-encoding.ts'
 
 /** What a column is for. */
 export type ColumnRole =
@@ -58,9 +59,10 @@ export function hasSource(sheet: SheetSetup): boolean {
   return sheet.roles.some((role) => role?.kind === 'source')
 }
 
-/** The settings to send: one entry for each sheet that has any role. */
-export function settingsOf(setup: SheetSetup[]): FileSettings {
-  return setup.filter(isMarked).map(settingOf)
+/** The settings to send: one entry for each sheet that has any role, or is read in an encoding that was chosen. */
+export function settingsOf(setup: SheetSetup[], encoding?: TextEncoding): FileSettings {
+  if (encoding === undefined) return setup.filter(isMarked).map(settingOf)
+  return setup.map((sheet) => ({ ...settingOf(sheet), encoding }))
 }
 
 function isMarked({ roles }: SheetSetup): boolean {

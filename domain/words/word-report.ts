@@ -32,8 +32,8 @@ export type FigureQuery = { sheetIndex?: number } & (
   | { figure: LanguageFigure; lang: LanguageId }
 )
 
-/** A row behind a figure, and what it adds to that. */
-export type FigureRow = { sheetIndex: number; row: number; count: number }
+/** A row behind a figure, its source text, and what it adds to the figure. */
+export type FigureRow = { sheetIndex: number; row: number; source: string; count: number }
 
 /**
  * Reports on a file as it is marked. The words are those of `countDocument`: of a language, `billed` is what is paid for.
@@ -62,6 +62,13 @@ export function reportWords(content: FileContent, settings: FileSettings, known:
   return report
 }
 
+/** The figure of a report that a query names; undefined for a sheet or a language that is not in it. */
+export function figureOf(report: WordReport, query: FigureQuery): Figure | undefined {
+  const figures =
+    query.sheetIndex === undefined ? report : report.sheets.find(({ sheetIndex }) => sheetIndex === query.sheetIndex)
+  return 'lang' in query ? figures?.languages[query.lang]?.[query.figure] : figures?.[query.figure]
+}
+
 /** The rows behind one figure of the report, in the order of the file, and no further than they are asked for. */
 export function* rowsBehind(
   content: FileContent,
@@ -70,10 +77,10 @@ export function* rowsBehind(
   known: KnownSources = {},
 ): Generator<FigureRow, void, undefined> {
   for (const row of rowsOf(content, settings, known)) {
-    const { sheetIndex, row: index } = row.segment
+    const { sheetIndex, row: index, source } = row.segment
     if (query.sheetIndex !== undefined && query.sheetIndex !== sheetIndex) continue
     const count = 'lang' in query ? languageCount(row, query.figure, query.lang) : sheetCount(row, query.figure)
-    if (count !== null) yield { sheetIndex, row: index, count }
+    if (count !== null) yield { sheetIndex, row: index, source, count }
   }
 }
 

@@ -9,6 +9,8 @@ import { guessRoles } from './guess-roles.ts'
 import { guessSource } from './guess-source.ts'
 import { guessTargets } from './guess-targets.ts'
 import { headerLanguages } from './header-language.ts'
+import { roleOfHeader } from './header-role.ts'
+import { headerPhrases } from './header-words.ts'
 import { type ColumnHead, sheetHeads, type SheetHeads } from './sheet-heads.ts'
 
 /** A guess for the row where texts start, and for each column that shows what it is for. */
@@ -29,7 +31,7 @@ export function guessSheets(sheets: readonly (Sheet & SheetSize)[], languages: r
 
 function guessStartRow(sheet: Sheet & SheetSize, heads: SheetHeads | null): Guess<number> {
   if (heads) return { value: heads.endRow, reason: guessReasons.headRow(heads.firstRow, heads.endRow) }
-  if (startsWithNumbers(sheet)) return { value: 0, reason: guessReasons.firstRowIsLikeOthers() }
+  if (startsWithNumbers(sheet) || startsWithKey(sheet)) return { value: 0, reason: guessReasons.firstRowIsLikeOthers() }
   const value = usualStartRow(sheet)
   if (value > 0) return { value, reason: guessReasons.usualHeadRow() }
   return { value, reason: sheet.columnCount === 1 ? guessReasons.onlyColumn() : guessReasons.firstRowIsText() }
@@ -41,6 +43,22 @@ function startsWithNumbers({ headerRow, rows }: Sheet): boolean {
     const cells = rows.map((row) => row[col] ?? '')
     return cells[0] !== '' && cells.length > 1 && columnContent(cells).isNumbers
   })
+}
+
+/** Whether a column has a key in the first row of the kind of those below it: MENU_START over MENU_QUIT. */
+function startsWithKey({ headerRow, rows }: Sheet): boolean {
+  return headerRow.some((first, col) => {
+    const { texts, isKeys, isNumbers } = columnContent(rows.map((row) => row[col] ?? ''))
+    if (!isKeys || isNumbers || texts.length < 3 || roleOfHeader(headerPhrases(first)) !== null) return false
+    const kind = kindOfKey(first)
+    const alike = texts.slice(1).filter((text) => kindOfKey(text) === kind).length
+    return kind !== '' && alike * 2 >= texts.length - 1
+  })
+}
+
+/** What a key begins with, up to its first mark or digit. */
+function kindOfKey(key: string): string {
+  return /^\p{L}+(?=[\d_./:#|-])/u.exec(key.trim())?.[0] ?? ''
 }
 
 function guessColumns(

@@ -13,11 +13,18 @@ export function guessSource(faces: readonly ColumnFace[]): ColumnGuess | null {
 }
 
 function byEnglishHead(faces: readonly ColumnFace[]): ColumnGuess | null {
-  const face = longest(faces.filter(({ head }) => head?.language?.lang === sourceLanguage))
+  const english = faces.filter(({ head }) => head?.language?.lang === sourceLanguage)
+  const face = english.toSorted((a, b) => claimOf(b) - claimOf(a) || b.content.length - a.content.length)[0]
   if (!face?.head?.language) return null
   const { text, language } = face.head
   const name = languageName(sourceLanguage).replace(/ \(.*/, '')
   return source(face, guessReasons[language.by === 'code' ? 'headIsCode' : 'headNamesLanguage'](text, name))
+}
+
+/** How well a head that says English names the texts of today; a column without texts has no claim. */
+function claimOf({ head, content }: ColumnFace): number {
+  if (content.length === 0) return 0
+  return head?.isOld ? 1 : head?.language?.isPlain ? 2 : 3
 }
 
 function byTextHead(faces: readonly ColumnFace[]): ColumnGuess | null {

@@ -19,20 +19,22 @@ export function guessTargets(faces: readonly ColumnFace[], languages: readonly L
     guesses.push({ col, value: { kind: 'target', lang, name: languageName(lang) }, reason })
   }
 
-  const named = faces.flatMap((face) =>
-    face.head?.language ? [{ face, ...face.head.language, text: face.head.text }] : [],
-  )
+  const named = faces
+    .flatMap((face) => (face.head?.language ? [{ face, ...face.head, ...face.head.language }] : []))
+    .toSorted((a, b) => Number(a.isOld) - Number(b.isOld))
   for (const { face, lang, by, text } of named.filter(({ isPlain }) => !isPlain)) {
     if (free(lang)) add(face, lang, reasonOf(by, text, lang))
   }
-  for (const { face, lang, by, text } of named.filter(({ isPlain }) => isPlain)) {
+  for (const { face, lang, by, text, isOld } of named.filter(({ isPlain }) => isPlain)) {
     const other = variantsOf(baseLanguage(lang), languages).find(free)
     if (free(lang)) add(face, lang, reasonOf(by, text, lang))
-    else if (other && lang !== sourceLanguage)
+    else if (other && !isOld && lang !== sourceLanguage)
       add(face, other, guessReasons.otherVariant(languageName(lang), languageName(other)))
   }
   for (const face of faces.filter(({ head }) => !head?.language && !head?.role)) {
-    const lang = face.content.texts.length > 1 ? offered(languageOfTexts(face.content.texts), languages) : undefined
+    const language = face.content.texts.length > 1 ? languageOfTexts(face.content.texts) : null
+    // More English beside the source tells about it; a British translation is only what a head says is one.
+    const lang = language === baseLanguage(sourceLanguage) ? undefined : offered(language, languages)
     if (lang !== undefined && free(lang)) add(face, lang, guessReasons.textsInLanguage(languageName(lang)))
   }
   return guesses

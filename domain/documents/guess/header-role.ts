@@ -57,3 +57,12 @@ const sourceHeads = new Set(
 export function isSourceHeader(phrases: readonly (readonly string[])[]): boolean {
   return phrases.some((phrase) => sourceHeads.has(phrase.join(' ')))
 }
+
+const oldWords = new Set(
+  'old older previous prev former deprecated obsolete outdated archive archived backup'.split(' '),
+)
+
+/** Whether a head says that what stands under it is no longer in use. */
+export function isOldHeader([whole]: readonly (readonly string[])[]): boolean {
+  return whole?.some((word) => oldWords.has(word)) ?? false
+}

@@ -1,7 +1,7 @@
 import { baseLanguage } from '#domain/languages/language-id.ts'
 import type { AdditionalColumnType } from '../file-setting.ts'
 import type { HeaderLanguages, NamedLanguage } from './header-language.ts'
-import { isSourceHeader, roleOfHeader } from './header-role.ts'
+import { isOldHeader, isSourceHeader, roleOfHeader } from './header-role.ts'
 import { headerPhrases } from './header-words.ts'
 
 /** What the head of a column says. 'id' and 'no' have a role and a language, until the cells tell which is meant. */
@@ -10,6 +10,8 @@ export type ColumnHead = {
   role: AdditionalColumnType | null
   language: NamedLanguage | null
   isSource: boolean
+  /** It says that its texts are no longer those of today: 'English (old)'. */
+  isOld: boolean
 }
 
 /** Heads of all columns, and the rows that they were found in; no rows where none says anything. */
@@ -41,7 +43,7 @@ function columnHead(cell: string, findLanguage: HeaderLanguages['byAny']): Colum
   const isCode = role === 'stringIdentifier' && /^\p{L}{2}$/u.test(text)
   const language = role === null || isCode ? findLanguage(phrases) : null
   const isSource = role === null && language === null && isSourceHeader(phrases)
-  return (role ?? language ?? isSource) ? { text, role, language, isSource } : null
+  return (role ?? language ?? isSource) ? { text, role, language, isSource, isOld: isOldHeader(phrases) } : null
 }
 
 /** Longer than any head of a column. */

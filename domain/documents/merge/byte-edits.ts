@@ -1,3 +1,5 @@
+import type { TextEncoding } from '../text-encoding.ts'
+
 /** Bytes put in place of a stretch of others; of an empty stretch, between two. */
 export type ByteEdit = { from: number; to: number; bytes: Uint8Array }
 
@@ -22,14 +24,15 @@ export function withEdits(bytes: Uint8Array, edits: readonly ByteEdit[]): Uint8A
 }
 
 /**
- * Bytes as a text that has the same characters in ASCII, and one unit for each of `unitBytes` bytes, so that places in it
- * are places in the bytes. No encoding of one or two bytes, nor UTF-8, has a line end, quote, delimiter or angle bracket
- * as part of another character.
+ * What bytes are decoded as to find places in them: a text that has the same ASCII characters, and one unit for each
+ * byte, or for two in UTF-16. In no encoding of ours a line end, quote, delimiter or angle bracket is part of another
+ * character.
  */
-export type Structure = { text: string; unitBytes: 1 | 2 }
+export function structureEncoding(encoding: TextEncoding): TextEncoding {
+  return unitBytesOf(encoding) === 2 ? encoding : 'windows-1252'
+}
 
-export function structureOf(bytes: Uint8Array, encoding: string): Structure {
-  const isWide = encoding.startsWith('utf-16')
-  const text = new TextDecoder(isWide ? encoding : 'windows-1252', { ignoreBOM: true }).decode(bytes)
-  return { text, unitBytes: isWide ? 2 : 1 }
+/** Bytes of a unit of that text. */
+export function unitBytesOf(encoding: TextEncoding): 1 | 2 {
+  return encoding.startsWith('utf-16') ? 2 : 1
 }

@@ -1,6 +1,7 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { FileContent, Sheet } from '../document.ts'
 import type { FileSetting, FileSettings } from '../file-setting.ts'
+import { limits } from '../limits.ts'
 import type { MergedFile, Translation, Unwritten } from './translation.ts'
 
 /** Texts by row, then by column. */
@@ -58,6 +59,10 @@ function planSheet(sheet: Sheet, setting: FileSetting, translations: readonly Tr
     if (!sheet.rows[row]) plan.unwritten.push(unwritten(translation, 'notInFile'))
     if (!sheet.rows[row] || text === '') continue
     const col = columns.get(lang) ?? columnCount
+    if (col === columnCount && !hasRoom(sheet, col)) {
+      plan.unwritten.push(unwritten(translation, 'noRoom'))
+      continue
+    }
     if (col === columnCount) {
       columns.set(lang, col)
       plan.added.push({ sheetIndex, lang, col })
@@ -75,6 +80,10 @@ function planSheet(sheet: Sheet, setting: FileSetting, translations: readonly Tr
   const languages = new Map([...columns].map(([lang, col]) => [col, lang]))
   const sourceCol = sourceColumn?.col ?? 0
   plan.sheets.push({ sheetIndex, sourceCol, firstNewCol, columnCount, headerRow, texts, languages })
+}
+
+function hasRoom({ rows }: Sheet, col: number): boolean {
+  return col < limits.columns && rows.length * (col + 1) <= limits.cells
 }
 
 function unwritten({ sheetIndex, row, lang }: Translation, reason: Unwritten['reason']): Unwritten {

@@ -1,12 +1,12 @@
 import type { Result } from '#domain/result.ts'
 import { refused } from '#domain/result.ts'
-import type { DocumentRefusal, ReadingOptions } from '../document.ts'
+import type { DocumentRefusal } from '../document.ts'
 import { refusing } from '../failure.ts'
-import type { FileSettings } from '../file-setting.ts'
+import { encodingOf, type FileSettings } from '../file-setting.ts'
 import { fileTypeOf, openDocument } from '../open-document.ts'
 import { csvLayout, type Layout, tsvLayout, txtLayout } from '../text/layout.ts'
 import { mergeText } from '../text/merge-text.ts'
-import type { TextEncoding } from '../text/text-encoding.ts'
+import type { TextEncoding } from '../text-encoding.ts'
 import { mergeXlsx } from '../xlsx/merge-xlsx.ts'
 import { type MergePlan, planMerge } from './merge-plan.ts'
 import type { MergedFile, Translation } from './translation.ts'
@@ -29,10 +29,9 @@ export function mergeTranslations(
   fileName: string,
   settings: FileSettings,
   translations: readonly Translation[],
-  options: ReadingOptions = {},
 ): Result<MergedFile, DocumentRefusal> {
   const merger = mergers[fileTypeOf(fileName) ?? '']
-  const document = openDocument(bytes, fileName, options)
+  const document = openDocument(bytes, fileName, { encoding: encodingOf(settings) })
   if (!document.ok) return document
   if (!merger) return refused('NON_SUPPORTED_FILE_TYPE')
   const content = document.value.read()

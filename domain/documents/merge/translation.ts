@@ -1,5 +1,5 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
-import type { TextEncoding } from '../text/text-encoding.ts'
+import type { TextEncoding } from '../text-encoding.ts'
 
 /** A translated text, and the row that it is the translation of. Sheets and rows count from 0. */
 export type Translation = { sheetIndex: number; row: number; lang: LanguageId; text: string }
@@ -11,6 +11,8 @@ export type UnwrittenReason =
   | 'underMergedCell'
   /** The cell's formula is that of other cells too, which would be lost with it. */
   | 'partOfFormula'
+  /** The sheet is as wide as a sheet can be, so that there is no column for the language. */
+  | 'noRoom'
   /** More characters than a spreadsheet's cell can hold. */
   | 'tooLong'
 

@@ -32,6 +32,11 @@ export function pluralFormsHeader(lang: LanguageId): string {
   return `nplurals=${count}; plural=(${rule});`
 }
 
+/** How many forms a .po of the language has for each plural. */
+export function pluralFormCount(lang: LanguageId): number {
+  return ruleOf(lang).count
+}
+
 function ruleOf(lang: LanguageId): { count: number; rule: string } {
   if (lang === 'ptBR') return { count: 2, rule: 'n > 1' }
   return byLanguage.get(baseLanguage(lang)) ?? { count: 2, rule: 'n != 1' }

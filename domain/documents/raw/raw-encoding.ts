@@ -1,7 +1,7 @@
 import { fail } from '../failure.ts'
 import { decodeText, markLength } from '../text/decode-text.ts'
 import { encodeText } from '../text/encode-text.ts'
-import { byteOrderMarks, type TextEncoding, textEncodings } from '../text/text-encoding.ts'
+import { byteOrderMarks, type TextEncoding, textEncodings } from '../text-encoding.ts'
 
 /** `isMarked`: the file begins with a byte order mark, which is no part of its text. */
 export type RawEncoding = { readonly name: TextEncoding; readonly isMarked: boolean }

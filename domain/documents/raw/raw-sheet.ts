@@ -1,6 +1,6 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
-import type { OpenDocument, ReadingOptions, Sheet } from '../document.ts'
+import type { FileContent, OpenDocument, ReadingOptions, Sheet } from '../document.ts'
 import { refusing } from '../failure.ts'
 import { type FileSettings, sourceLanguage } from '../file-setting.ts'
 import { newContentBudget, SheetGrid } from '../sheet-grid.ts'
@@ -16,14 +16,18 @@ type Segments = Pick<RawFile, 'segments'>
  */
 export function openRaw(type: RawFileType) {
   return (bytes: Uint8Array, sheetName: string, options: ReadingOptions): OpenDocument => {
-    const readTo = (rowsEnd: number) =>
-      refusing(() => {
-        const { segments, encoding } = readRaw(bytes, type, options)
-        const sheet = sheetOf({ segments }, sheetName, rowsEnd)
-        return { numberOfSheet: 1, sheets: [sheet], encoding: encoding.name }
-      })
+    const readTo = (rowsEnd: number) => refusing(() => rawContent(readRaw(bytes, type, options), sheetName, rowsEnd))
     return { preview: readTo, read: () => readTo(Infinity) }
   }
+}
+
+/** The sheet of a raw file that was read, within `refusing`. */
+export function rawContent(
+  file: Pick<RawFile, 'segments' | 'encoding'>,
+  sheetName: string,
+  rowsEnd = Infinity,
+): FileContent {
+  return { numberOfSheet: 1, sheets: [sheetOf(file, sheetName, rowsEnd)], encoding: file.encoding.name }
 }
 
 function sheetOf(file: Segments, sheetName: string, rowsEnd: number): Sheet {
@@ -51,6 +55,16 @@ export function rawSettings(file: Segments): FileSettings {
       additionalColumns: [],
     },
   ]
+}
+
+/** Whether settings can be those of a raw file: its sources stand in column 0, its translations behind, from row 0 on. */
+export function areRawSettings(settings: FileSettings): boolean {
+  return settings.every(
+    ({ sourceColumn, targetColumns, additionalColumns }) =>
+      sourceColumn?.col === 0 &&
+      additionalColumns.length === 0 &&
+      [sourceColumn, ...targetColumns].every(({ startRow }) => startRow === 0),
+  )
 }
 
 function targetLanguagesOf({ segments }: Segments): LanguageId[] {

@@ -1,6 +1,6 @@
 import { fail } from '../failure.ts'
 import { decodeStrictly, guessLegacyEncoding, guessUtf16, isDamagedUtf8 } from './guess-encoding.ts'
-import { byteOrderMarks, type TextEncoding, textEncodings } from './text-encoding.ts'
+import { byteOrderMarks, type TextEncoding, textEncodings } from '../text-encoding.ts'
 
 /** A text without its byte order mark, and the encoding that it was read in. */
 export type DecodedText = { text: string; encoding: TextEncoding }

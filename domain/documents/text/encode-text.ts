@@ -1,4 +1,4 @@
-import type { TextEncoding } from './text-encoding.ts'
+import type { TextEncoding } from '../text-encoding.ts'
 
 /** The bytes of a text; null when the encoding lacks one of its characters. A mark is written where the text has one. */
 export function encodeText(text: string, encoding: TextEncoding): Uint8Array<ArrayBuffer> | null {

@@ -5,7 +5,7 @@ import {
   type Plausibility,
   westernPlausibility,
 } from './plausibility.ts'
-import type { TextEncoding } from './text-encoding.ts'
+import type { TextEncoding } from '../text-encoding.ts'
 
 /** Encodings of one or two bytes, in the order in which a tie is settled: the source of every file is English. */
 const legacy: readonly (readonly [TextEncoding, Plausibility])[] = [

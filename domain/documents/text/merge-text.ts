@@ -1,11 +1,11 @@
-import { type ByteEdit, structureOf, withEdits } from '../merge/byte-edits.ts'
+import { type ByteEdit, structureEncoding, unitBytesOf, withEdits } from '../merge/byte-edits.ts'
 import type { SheetPlan } from '../merge/merge-plan.ts'
 import { decodeText, markLength } from './decode-text.ts'
 import { type Delimiter, lineBreakOf } from './delimited.ts'
 import { type RowPlace, rowPlaces } from './delimited-places.ts'
 import { encodeText } from './encode-text.ts'
 import type { Layout } from './layout.ts'
-import type { TextEncoding } from './text-encoding.ts'
+import type { TextEncoding } from '../text-encoding.ts'
 
 type TextEdit = { from: number; to: number; text: string }
 
@@ -22,29 +22,40 @@ export function mergeText(
 ): { bytes: Uint8Array; encoding: TextEncoding } {
   const { text, encoding } = decodeText(bytes, chosen)
   const layout = layoutOf(text)
-  const structure = structureOf(bytes, encoding)
-  const from = markLength(bytes, encoding) / structure.unitBytes + layout.from
+  const structure = new TextDecoder(structureEncoding(encoding), { ignoreBOM: true }).decode(bytes)
+  const unitBytes = unitBytesOf(encoding)
+  const from = markLength(bytes, encoding) / unitBytes + layout.from
   const edits: ByteEdit[] = []
-  for (const edit of textEdits(structure.text, layout.delimiter, from, plan)) {
+  for (const edit of textEdits(structure, layout, from, plan)) {
     const put = encodeText(edit.text, encoding)
     if (!put) return mergeText(new TextEncoder().encode(`\uFEFF${text}`), layoutOf, plan, 'utf-8')
-    edits.push({ from: edit.from * structure.unitBytes, to: edit.to * structure.unitBytes, bytes: put })
+    edits.push({ from: edit.from * unitBytes, to: edit.to * unitBytes, bytes: put })
   }
   return { bytes: withEdits(bytes, edits), encoding }
 }
 
-function* textEdits(text: string, delimiter: Delimiter | null, from: number, plan: SheetPlan): Generator<TextEdit> {
+function* textEdits(text: string, layout: Layout, from: number, plan: SheetPlan): Generator<TextEdit> {
   const body = text.slice(from)
   const lineEnd = lineBreakOf(body) === '\r' && body.includes('\r') ? '\r' : null
+  const least = layout.isLevel ? levelWidth(text, layout, from, plan) : 0
   let row = 0
-  for (const place of rowPlaces(text, delimiter, from)) {
+  for (const place of rowPlaces(text, layout.delimiter, from)) {
     const texts = [...(plan.texts.get(row) ?? [])].map(([col, put]): [number, string] => [
       col,
       lineEnd === null ? put : put.replaceAll(/\r?\n/g, lineEnd),
     ])
-    yield* rowEdits(text, delimiter, place, new Map(texts), plan)
+    yield* rowEdits(text, layout.delimiter, place, new Map(texts), plan, least)
     row += 1
   }
+}
+
+/** How many cells each row needs, so that all go on to have the same number; 0 when they have enough of them. */
+function levelWidth(text: string, { delimiter }: Layout, from: number, { texts }: SheetPlan): number {
+  const widest = Array.from(texts.values()).reduce((most, cells) => Math.max(most, ...cells.keys()), 0) + 1
+  for (const { cellStarts, end } of rowPlaces(text, delimiter, from)) {
+    if (end > (cellStarts[0] ?? end)) return widest > cellStarts.length ? widest : 0
+  }
+  return 0
 }
 
 function* rowEdits(
@@ -53,6 +64,7 @@ function* rowEdits(
   { cellStarts, end }: RowPlace,
   texts: ReadonlyMap<number, string>,
   { firstNewCol, columnCount }: SheetPlan,
+  least: number,
 ): Generator<TextEdit> {
   const cells = cellStarts.map((start, col) => ({ start, end: (cellStarts[col + 1] ?? end + 1) - 1 }))
   const isFilled = ({ start, end }: { start: number; end: number }) => end > start
@@ -70,7 +82,8 @@ function* rowEdits(
   }
 
   const isWhole = filled.length > 0 && cells.length >= firstNewCol
-  const width = isWhole ? columnCount : Math.max(0, ...texts.keys()) + 1
+  const needed = isWhole ? columnCount : Math.max(0, ...texts.keys()) + 1
+  const width = filled.length + texts.size > 0 ? Math.max(needed, least) : 0
   if (width <= cells.length) return
   let closing = ''
   if (delimiter === null && isQuotable(text.slice(cellStarts[0], end))) {
@@ -92,7 +105,8 @@ function isQuotable(line: string): boolean {
 /** The opening quote, and a second one before each that stands within. */
 function* quotesAround(text: string, start: number, end: number): Generator<TextEdit> {
   yield { from: start, to: start, text: '"' }
-  for (let at = text.indexOf('"', start); at >= 0 && at < end; at = text.indexOf('"', at + 1)) {
+  for (const { index } of text.slice(start, end).matchAll(/"/g)) {
+    const at = start + index
     yield { from: at, to: at, text: '"' }
   }
 }

@@ -1,7 +1,7 @@
 import type { OpenDocument, ReadingOptions } from '../document.ts'
 import { refusing } from '../failure.ts'
 import { newContentBudget, SheetGrid } from '../sheet-grid.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText, possibleEncodings } from './decode-text.ts'
 import { readDelimited, readLines } from './delimited.ts'
 import { csvLayout, type Layout, tsvLayout, txtLayout } from './layout.ts'
 
@@ -21,6 +21,6 @@ function textReader(layoutOf: (text: string) => Layout) {
         else readLines(rows, grid, rowsEnd)
         return { numberOfSheet: 1, sheets: [grid.finish(sheetName)], encoding }
       })
-    return { preview: readTo, read: () => readTo(Infinity) }
+    return { preview: readTo, read: () => readTo(Infinity), encodings: () => possibleEncodings(bytes) }
   }
 }

@@ -1,6 +1,7 @@
 import { fail } from '../failure.ts'
-import { type ByteEdit, structureOf, withEdits } from '../merge/byte-edits.ts'
+import { type ByteEdit, structureEncoding, unitBytesOf, withEdits } from '../merge/byte-edits.ts'
 import { encodeText } from '../text/encode-text.ts'
+import type { TextEncoding } from '../text-encoding.ts'
 import { inflate } from './inflate.ts'
 import { encodingOf, type Package } from './package.ts'
 import type { TextPlace } from './text-place.ts'
@@ -10,7 +11,6 @@ import { XmlCursor } from './xml-cursor.ts'
 export class PartEditor {
   readonly #bytes: Uint8Array
   readonly #encoding: 'utf-8' | 'utf-16le' | 'utf-16be'
-  readonly #structure: { text: string; unitBytes: 1 | 2 }
   readonly #edits: ByteEdit[] = []
 
   constructor(file: Package, path: string) {
@@ -22,17 +22,16 @@ export class PartEditor {
       at += piece.length
     }
     this.#encoding = encodingOf(this.#bytes)
-    this.#structure = structureOf(this.#bytes, this.#encoding)
   }
 
   /** Walks the part from its start. Its places are what `replace` takes; its texts beyond ASCII are not to be read. */
   cursor(): XmlCursor {
-    return new XmlCursor(piecesOf(this.#structure.text))
+    return new XmlCursor(structurePieces(this.#bytes, this.#encoding))
   }
 
   /** Puts XML in a place. What is put in one place follows in the order in which it was given. */
   replace({ from, to }: TextPlace, xml: string): void {
-    const { unitBytes } = this.#structure
+    const unitBytes = unitBytesOf(this.#encoding)
     const bytes = encodeText(xml, this.#encoding) ?? fail('UPLOAD_FAILED')
     this.#edits.push({ from: from * unitBytes, to: to * unitBytes, bytes })
   }
@@ -48,7 +47,8 @@ export class PartEditor {
 
 const PIECE = 64 * 1024
 
-/** In pieces, as the cursor lets go of what lies behind it by copying what lies ahead. */
-function* piecesOf(text: string): Generator<string, void, undefined> {
-  for (let from = 0; from < text.length; from += PIECE) yield text.slice(from, from + PIECE)
+/** In pieces, so that no text as long as the part is made. */
+function* structurePieces(bytes: Uint8Array, encoding: TextEncoding): Generator<string, void, undefined> {
+  const decoder = new TextDecoder(structureEncoding(encoding), { ignoreBOM: true })
+  for (let from = 0; from < bytes.length; from += PIECE) yield decoder.decode(bytes.subarray(from, from + PIECE))
 }

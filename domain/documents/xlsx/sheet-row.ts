@@ -4,7 +4,7 @@ import type { TextPlace } from './text-place.ts'
 import type { XmlCursor } from './xml-cursor.ts'
 import { escapeText, isTrue } from './xml-text.ts'
 
-type SheetCell = { col: number; place: TextPlace; style: string | null; formula: CellFormula | null }
+type SheetCell = { row: number; col: number; place: TextPlace; style: string | null; formula: CellFormula | null }
 
 /** A row while it is walked: what its tag says, and where its cells stand. */
 export type SheetRow = {
@@ -30,7 +30,7 @@ export function sheetRow(xml: XmlCursor): SheetRow {
 }
 
 /** Reads a cell from its opening tag to its closing. */
-export function sheetCell(xml: XmlCursor, col: number, formulas: FormulaGroups): SheetCell {
+export function sheetCell(xml: XmlCursor, row: number, col: number, formulas: FormulaGroups): SheetCell {
   const outside = xml.depth - 1
   const { from } = xml.tagPlace()
   const style = xml.attribute('s')
@@ -42,7 +42,7 @@ export function sheetCell(xml: XmlCursor, col: number, formulas: FormulaGroups):
       break
     }
   }
-  return { col, place: { from, to: xml.tagPlace().to }, style, formula }
+  return { row, col, place: { from, to: xml.tagPlace().to }, style, formula }
 }
 
 /** A cell with its text in place. */

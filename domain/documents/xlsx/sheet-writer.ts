@@ -38,8 +38,9 @@ class SheetWriter {
   readonly #closings: { place: TextPlace; xml: string }[] = []
   readonly #written = new Set<number>()
   #row: SheetRow | null = null
-  /** Where the row above the texts goes when there is none. */
-  #headerPlace: TextPlace | null = null
+  /** Where the row above the texts goes when there is none; null before rows that are only counted. */
+  #headerPlace: TextPlace | null | undefined
+  #newHeads = 0
 
   constructor(editor: PartEditor, plan: SheetPlan) {
     this.#editor = editor
@@ -63,7 +64,7 @@ class SheetWriter {
     const writes = this.#writes.all()
     for (const { place, xml } of [...writes, ...this.#closings]) this.#editor.replace(place, xml)
     return {
-      written: writes.length,
+      written: writes.length + this.#newHeads,
       unwritten: this.#writes.unwritten,
       lostFormula: writes.some(({ formula }) => formula !== null),
     }
@@ -85,18 +86,20 @@ class SheetWriter {
     const { headerRow, texts } = this.#plan
     const prefix = xml.prefix()
     const onCell = (row: number, col: number) => {
-      const cell = sheetCell(xml, col, this.#formulas)
+      const cell = sheetCell(xml, row, col, this.#formulas)
       if (texts.has(row)) this.#row?.cells.push(cell)
     }
     const onRow = (row: number) => {
       if (!xml.isOpening) return this.#finishRow(row)
       this.#row = sheetRow(xml)
-      if (headerRow !== null && row > headerRow) this.#headerPlace ??= startOf(xml.tagPlace())
+      if (headerRow === null || row <= headerRow || this.#headerPlace !== undefined) return
+      this.#headerPlace = xml.attribute('r') === null ? null : startOf(xml.tagPlace())
     }
     walkRows(xml, Infinity, onCell, onRow)
     const heads = headerRow === null ? undefined : texts.get(headerRow)
-    if (headerRow === null || !heads || this.#written.has(headerRow)) return
+    if (headerRow === null || !heads || this.#written.has(headerRow) || this.#headerPlace === null) return
     this.#written.add(headerRow)
+    this.#newHeads = heads.size
     const place = this.#headerPlace ?? startOf(xml.tagPlace())
     const cells = inOrder(heads).map(([col, text]) => cellXml(prefix, headerRow, col, null, text))
     this.#closings.push({ place, xml: `<${prefix}row r="${headerRow + 1}">${cells.join('')}</${prefix}row>` })
@@ -107,6 +110,7 @@ class SheetWriter {
     const held = this.#row
     if (!texts || !held) return
     this.#written.add(row)
+    held.cells = held.cells.filter((cell) => cell.row === row)
     for (const [col, text] of inOrder(texts)) {
       if (text.length > CELL_CHARACTERS) this.#writes.refuse(row, col, 'tooLong')
       else this.#writeCell(held, row, col, text)
@@ -116,7 +120,7 @@ class SheetWriter {
   }
 
   #writeCell(held: SheetRow, row: number, col: number, text: string): void {
-    const cell = held.cells.find((cell) => cell.col === col)
+    const cell = held.cells.findLast((cell) => cell.col === col)
     const next = held.cells.find((cell) => cell.col > col)
     const place = cell?.place ?? startOf(next?.place ?? this.#xml.tagPlace())
     const style = cell ? cell.style : this.#styleOf(held, col)

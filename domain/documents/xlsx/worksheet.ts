@@ -41,8 +41,9 @@ export function readWorksheet(
 }
 
 /**
- * Calls for each cell, with the cursor on its opening tag, from that of `sheetData` to its closing. Rows and cells
- * without a reference follow the one before them. False when it stopped at `rowsEnd`.
+ * Calls for each cell, with the cursor on its opening tag, from that of `sheetData` to its closing; for each row with
+ * the cursor on its opening tag, and again on its closing. Rows and cells without a reference follow the one before
+ * them. False when it stopped at `rowsEnd`.
  */
 export function walkRows(
   xml: XmlCursor,
@@ -56,12 +57,12 @@ export function walkRows(
   while (xml.next()) {
     if (!xml.isOpening) {
       if (xml.depth === outside) return true
-      if (xml.name === 'row') onRow?.(row)
+      if (xml.depth === outside + 1) onRow?.(row)
       continue
     }
     if (xml.name === 'row') {
       const number = Number(xml.attribute('r'))
-      row = number > 0 ? number - 1 : row + 1
+      row = number > 0 && Number.isSafeInteger(number) ? number - 1 : row + 1
       col = -1
       if (row >= rowsEnd) return false
       onRow?.(row)

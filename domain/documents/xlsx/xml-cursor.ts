@@ -1,18 +1,21 @@
 import { fail } from '../failure.ts'
 import { limits } from '../limits.ts'
 import type { TextPlace } from './text-place.ts'
+import {
+  APOSTROPHE,
+  COLON,
+  EQUALS,
+  EXCLAMATION,
+  GREATER,
+  isSpace,
+  LESS,
+  QUESTION,
+  QUOTE,
+  SLASH,
+  wholeNumber,
+} from './xml-characters.ts'
 import { unescapeXml } from './xml-text.ts'
 
-const LESS = 0x3c
-const GREATER = 0x3e
-const SLASH = 0x2f
-const COLON = 0x3a
-const EQUALS = 0x3d
-const QUOTE = 0x22
-const APOSTROPHE = 0x27
-const EXCLAMATION = 0x21
-const QUESTION = 0x3f
-const DIGIT_ZERO = 0x30
 /** So much is at hand before a tag is looked for, that hardly any tag lies across two pieces. */
 const LOOKAHEAD = 1024
 const CDATA = '<![CDATA['
@@ -33,6 +36,8 @@ export class XmlCursor {
   depth = 0
 
   readonly #pieces: Iterator<string>
+  /** Names of the elements that are open, from the one that holds all others; what follows the last is from earlier. */
+  readonly #open: string[] = []
   #buffer = ''
   /** Units that were let go before the buffer. */
   #passed = 0
@@ -90,14 +95,7 @@ export class XmlCursor {
 
   /** The same text as a whole number without sign; NaN for anything else. */
   wholeNumber(): number {
-    if (this.#earlierText !== '' || this.#textFrom === this.#textTo) return NaN
-    let number = 0
-    for (let at = this.#textFrom; at < this.#textTo; at += 1) {
-      const digit = this.#buffer.charCodeAt(at) - DIGIT_ZERO
-      if (digit < 0 || digit > 9) return NaN
-      number = number * 10 + digit
-    }
-    return number
+    return this.#earlierText === '' ? wholeNumber(this.#buffer, this.#textFrom, this.#textTo) : NaN
   }
 
   /** An attribute of the opening tag by its local name, or null. */
@@ -169,8 +167,14 @@ export class XmlCursor {
     this.#attributesFrom = at
     this.#textTo = start
     this.#tagTo = end + 1
-    this.depth += isClosing ? -1 : 1
-    if (this.depth < 0) fail('UPLOAD_FAILED')
+    if (isClosing) {
+      this.depth -= 1
+      if (this.#open[this.depth] !== this.name) fail('UPLOAD_FAILED')
+    } else {
+      if (this.depth === 0 && this.#open.length > 0) fail('UPLOAD_FAILED')
+      this.#open[this.depth] = this.name
+      this.depth += 1
+    }
   }
 
   /** Whether a reference stands here. Texts are asked for in their order, so that the search goes through all of them once. */
@@ -242,8 +246,4 @@ export class XmlCursor {
     this.#buffer += piece.value
     return true
   }
-}
-
-function isSpace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openDocument } from '#domain/documents/open-document.ts'
 import { decodeText, possibleEncodings } from '#domain/documents/text/decode-text.ts'
 import { encodeText } from '#domain/documents/text/encode-text.ts'
-import { type TextEncoding, textEncodings } from '#domain/documents/text/text-encoding.ts'
+import { type TextEncoding, textEncodings } from '#domain/documents/text-encoding.ts'
 import { gameTexts } from '#tests/support/documents/game-texts.ts'
 import { noise, utf8 } from '#tests/support/documents/hostile-file.ts'
 import { concat } from '#tests/support/documents/zip.ts'
@@ -135,6 +135,33 @@ test.for([
   { name: 'a program', bytes: noise(400), possible: [] },
 ] as const)('$name can be read in some encodings', ({ bytes, possible }) => {
   expect(possibleEncodings(bytes)).toEqual(possible)
+})
+
+test('sheets are equally wide and long in each of the encodings that can be chosen', () => {
+  const structural = fc.constantFrom(0x22, 0x2c, 0x3b, 0x09, 0x0a, 0x0d, 0x7c, 0x41)
+  const byte = fc.oneof({ weight: 3, arbitrary: structural }, fc.integer({ min: 0x80, max: 0xff }))
+  const name = fc.constantFrom('a.csv', 'a.tsv', 'a.txt')
+  let compared = 0
+  const check = fc.property(
+    fc.uint8Array({ minLength: 1, maxLength: 60 }),
+    fc.array(byte, { maxLength: 60 }),
+    name,
+    (any, some, fileName) => {
+      for (const bytes of [any, Uint8Array.from(some)]) {
+        const sizes = possibleEncodings(bytes).map((encoding) => {
+          const document = openDocument(bytes, fileName, { encoding })
+          const content = document.ok ? document.value.read() : document
+          return content.ok
+            ? content.value.sheets.map(({ rows, headerRow }) => [rows.length, headerRow.length])
+            : content
+        })
+        compared += Math.max(0, sizes.length - 1)
+        expect(new Set(sizes.map((size) => JSON.stringify(size))).size).toBeLessThanOrEqual(1)
+      }
+    },
+  )
+  fc.assert(check, { numRuns: 1_000 })
+  expect(compared).toBeGreaterThan(500)
 })
 
 test('whatever is encoded is decoded to the same', () => {

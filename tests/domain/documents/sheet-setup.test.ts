@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
-import { faultOf, hasSourceColumn } from '#domain/documents/file-setting.ts'
+import { encodingOf, faultOf, hasSourceColumn } from '#domain/documents/file-setting.ts'
 import {
   applyFirstToAll,
   assignRole,
@@ -121,6 +121,23 @@ test('a setup becomes settings, and comes back from them', () => {
   expect([settingsOf(setup), setupOf(settings, sizes)]).toEqual([settings, setup])
 })
 
+test('an encoding that was chosen is told of every sheet, marked or not', () => {
+  const [, ...others] = newSetup(sizes)
+  const setup = [{ sheetIndex: 0, startRow: 3, roles: [identifier, source, german, information] }, ...others]
+  const told = settingsOf(setup, 'windows-1251')
+  expect(told.map(({ sheetIndex, encoding, sourceColumn }) => [sheetIndex, encoding, sourceColumn?.col])).toEqual([
+    [0, 'windows-1251', 1],
+    [1, 'windows-1251', undefined],
+    [2, 'windows-1251', undefined],
+  ])
+  expect([encodingOf(told), encodingOf(settingsOf(setup)), encodingOf([])]).toEqual([
+    'windows-1251',
+    undefined,
+    undefined,
+  ])
+  expect(setupOf(told, sizes)).toEqual(setup)
+})
+
 test('a sheet has a source when one of its columns is', () => {
   expect([hasSource(sheet([german])), hasSource(sheet([null, source]))]).toEqual([false, true])
 })
@@ -134,6 +151,16 @@ test.for([
   { name: 'no sheets', settings: [], fault: 'noSourceColumn' },
   { name: 'a sheet that there is not', settings: changed({ sheetIndex: 3 }), fault: 'unknownSheet' },
   { name: 'a sheet twice', settings: [...settings, ...settings], fault: 'sheetTwice' },
+  {
+    name: 'two encodings',
+    settings: [...changed({ encoding: 'utf-8' }), ...changed({ sheetIndex: 1, encoding: 'shift_jis' })],
+    fault: 'severalEncodings',
+  },
+  {
+    name: 'an encoding of one sheet alone',
+    settings: [...settings, ...changed({ sheetIndex: 1, encoding: 'shift_jis' })],
+    fault: 'severalEncodings',
+  },
   {
     name: 'a column outside',
     settings: changed({ sourceColumn: { lang: 'enUS', name: '', col: 4, startRow: 1 } }),

@@ -118,7 +118,7 @@ test('rows are looked for no further than they are asked for', () => {
     }),
   )
   const first = rowsBehind(contentOf(rows), [sheetSetting(0, 0, {}, 0)], { figure: 'words' }).next()
-  expect(first.value).toEqual({ sheetIndex: 0, row: 0, count: 1 })
+  expect(first.value).toEqual({ sheetIndex: 0, row: 0, source: 'Quit', count: 1 })
   expect(new Set(reached)).toEqual(new Set([0]))
 })
 

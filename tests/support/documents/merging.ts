@@ -3,7 +3,7 @@ import type { FileSetting, FileSettings } from '#domain/documents/file-setting.t
 import { mergeTranslations } from '#domain/documents/merge/merge-translations.ts'
 import type { MergedFile, Translation } from '#domain/documents/merge/translation.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
-import type { TextEncoding } from '#domain/documents/text/text-encoding.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 
 /** Settings of one sheet: the column of the source, those of the targets, and where texts start. */
 export function sheetSetting(

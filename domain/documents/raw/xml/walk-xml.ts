@@ -17,9 +17,13 @@ const COMMENT_END = '--'
  * Walks through an XML document, which has to be well-formed. saxes reads it and says where each tag ends; the next one
  * starts at the first `<` behind that. Entities that the document declares are not put in: they stay `&name;`.
  */
-export function walkXml(text: string, visitorFor: (root: XmlElement) => XmlVisitor): void {
+export function walkXml(
+  text: string,
+  visitorFor: (root: XmlElement) => XmlVisitor,
+  mostNodes: number = limits.rawNodes,
+): void {
   if (!/^\s*</.test(text)) fail('NON_SUPPORTED_FILE_TYPE')
-  new XmlWalk(text, visitorFor).run()
+  new XmlWalk(text, visitorFor, mostNodes).run()
 }
 
 /**
@@ -34,6 +38,7 @@ class StrictParser extends SaxesParser<{ xmlns: false }> {
 
 class XmlWalk {
   readonly #text: string
+  readonly #mostNodes: number
   readonly #visitorFor: (root: XmlElement) => XmlVisitor
   /** Known from the root on. */
   #visitor: XmlVisitor = { open: () => false, close: () => {} }
@@ -45,8 +50,9 @@ class XmlWalk {
   /** Where the last tag, comment or section ended. */
   #at = 0
 
-  constructor(text: string, visitorFor: (root: XmlElement) => XmlVisitor) {
+  constructor(text: string, visitorFor: (root: XmlElement) => XmlVisitor, mostNodes: number) {
     this.#text = text
+    this.#mostNodes = mostNodes
     this.#visitorFor = visitorFor
   }
 
@@ -75,7 +81,7 @@ class XmlWalk {
 
   #open(qualified: string, attributes: Record<string, string>, isEmpty: boolean): void {
     this.#nodes += 1
-    if (this.#path.length === limits.rawDepth || this.#nodes > limits.rawNodes) fail('EXCEEDED_LIMIT')
+    if (this.#path.length === limits.rawDepth || this.#nodes > this.#mostNodes) fail('EXCEEDED_LIMIT')
     const start = this.#passTag()
     const nameFrom = qualified.indexOf(':') + 1
     const element: XmlElement = {

@@ -1,18 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guessSheets, type SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { gameTexts } from '#tests/support/documents/game-texts.ts'
-import { rolesOf } from '#tests/support/documents/guess-roles.ts'
-import { standardPrices } from '#service/store/standard-prices.ts'
-
-const languages = standardPrices.map(({ lang }) => lang)
-
-function guessOf(rows: string[][]): SheetGuess | undefined {
-  const columnCount = Math.max(...rows.map((row) => row.length))
-  const level = rows.map((row) => [...row, ...Array<string>(columnCount - row.length).fill('')])
-  const sheet = { sheetName: 'Sheet1', headerRow: level[0] ?? [], rows: level, rowCount: 100, columnCount }
-  return guessSheets([sheet], languages)[0]
-}
+import { guessOf, rolesOf } from '#tests/support/documents/guess-roles.ts'
 
 /** Nine lines of each of these languages, side by side. */
 function columnsOf(...columns: (keyof typeof gameTexts)[]): string[][] {
@@ -145,6 +134,28 @@ test.for<{ name: string; rows: string[][]; startRow: number; roles: (string | nu
     ],
     startRow: 0,
     roles: ['stringIdentifier', 'source', 'maxCharacters'],
+  },
+  {
+    name: 'no heads, and keys of one kind from the first row on',
+    rows: [
+      ['MENU_START', 'Start the game'],
+      ['MENU_QUIT', 'Quit'],
+      ['MENU_SOUND', 'Sound'],
+      ['SHOP_BUY', 'Buy this'],
+    ],
+    startRow: 0,
+    roles: ['stringIdentifier', 'source'],
+  },
+  {
+    name: 'a head that looks like the keys under it, beside heads that say nothing',
+    rows: [
+      ['line_id', 'Draft', 'Reel'],
+      ['line_1', 'Who goes there?', ''],
+      ['line_2', 'Only me, and you know it.', ''],
+      ['line_3', 'You are late again.', ''],
+    ],
+    startRow: 1,
+    roles: ['stringIdentifier', 'source', null],
   },
   { name: 'lines', rows: [['The door is locked.'], ['Attack!']], startRow: 0, roles: ['source'] },
   {

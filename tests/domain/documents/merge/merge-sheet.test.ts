@@ -154,6 +154,14 @@ const cases: Case[] = [
     ),
   },
   {
+    name: 'a new column in a sheet that is as wide as can be',
+    before: data(`<row r="1">${inline('XFD1', 'end')}</row><row r="2">${shared}</row>`),
+    targets: {},
+    put: [[1, 'deDE', 'Ja']],
+    left: [[1, 'deDE', 'noRoom']],
+    after: data(`<row r="1">${inline('XFD1', 'end')}</row><row r="2">${shared}</row>`),
+  },
+  {
     name: 'a text longer than a cell holds',
     before: second(''),
     put: [

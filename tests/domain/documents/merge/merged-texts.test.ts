@@ -7,7 +7,7 @@ import { newContentBudget, SheetGrid } from '#domain/documents/sheet-grid.ts'
 import { readDelimited, readLines } from '#domain/documents/text/delimited.ts'
 import { rowPlaces } from '#domain/documents/text/delimited-places.ts'
 import { encodeText } from '#domain/documents/text/encode-text.ts'
-import { type TextEncoding, textEncodings } from '#domain/documents/text/text-encoding.ts'
+import { type TextEncoding, textEncodings } from '#domain/documents/text-encoding.ts'
 import { utf8 } from '#tests/support/documents/hostile-file.ts'
 import { merged, readContent, rowsOf, sheetSetting } from '#tests/support/documents/merging.ts'
 
@@ -60,10 +60,10 @@ test('a merged file has the texts in their cells, and is the same bytes elsewher
     const read = readContent(before, 'a.csv', encoding).sheets[0]?.rows
     fc.pre(JSON.stringify(read) === JSON.stringify(known.data.slice(0, read?.length)))
 
-    const settings = [sheetSetting(0, 1, { deDE: 2 })]
+    const settings = [{ ...sheetSetting(0, 1, { deDE: 2 }), encoding }]
     const translations = rows.map(({ put }, row) => ({ sheetIndex: 0, row: row + 1, lang: 'deDE', text: put.value }))
-    const unchanged = mergeTranslations(before, 'a.csv', settings, [], { encoding })
-    const changed = mergeTranslations(before, 'a.csv', settings, translations, { encoding })
+    const unchanged = mergeTranslations(before, 'a.csv', settings, [])
+    const changed = mergeTranslations(before, 'a.csv', settings, translations)
     expect(unchanged.ok && unchanged.value.bytes).toEqual(before)
     expect(changed.ok && changed.value.bytes).toEqual(after)
     merges += 1

@@ -12,6 +12,6 @@ test.for(standardPrices.map(({ lang }) => lang))('the plural rule of %s parts nu
   const selected = numbers.map((number) => rules.select(number))
   const categories = pluralCategories.filter((category) => selected.includes(category))
   expect(categories).toHaveLength(Number(count))
-  const forms = numbers.map((number) => Number(runInNewContext(rule, { n: number })))
-  expect(forms.map((form) => categories[form])).toEqual(selected)
+  const forms: unknown[] = runInNewContext(`numbers.map((n) => Number(${rule}))`, { numbers })
+  expect(forms.map((form) => categories[Number(form)])).toEqual(selected)
 })

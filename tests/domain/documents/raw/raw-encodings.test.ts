@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mergeRaw } from '#domain/documents/raw/merge-raw.ts'
 import { openRawFile } from '#domain/documents/raw/open-raw.ts'
 import { encodeText } from '#domain/documents/text/encode-text.ts'
-import type { TextEncoding } from '#domain/documents/text/text-encoding.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 
 const resx = (label: string, text: string) =>
   `<?xml version="1.0" encoding="${label}"?>\n<root><data name="a"><value>${text}</value></data></root>`

@@ -1,0 +1,45 @@
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import { cutByCodes } from '../raw/codes.ts'
+import { codeFaults } from './code-faults.ts'
+import type { DeliveryFault, DeliveryFaultKind } from './delivery-fault.ts'
+import { characterCount, type Unit, type UnitTexts } from './unit.ts'
+
+/**
+ * Holds the texts of one language against the order: each text has its translation, with its codes, within its limit.
+ * What comes back as the customer's file has it is the customer's own.
+ */
+export function checkTexts(units: readonly Unit[], texts: UnitTexts, lang: LanguageId): DeliveryFault[] {
+  return units.flatMap((unit) => {
+    const text = texts.get(unit.id)
+    const filled = unit.filled[lang]
+    const fault = (kind: DeliveryFaultKind, detail = ''): DeliveryFault => ({ lang, kind, label: unit.label, detail })
+    if (text === filled) return text === undefined ? [fault('missing')] : []
+    if (text === undefined) return []
+    const { lost, added, isUnbalanced } = codeFaults(unit, text)
+    const length = lengthOf(unit, text)
+    return [
+      ...lost.map((code) => fault('lostCode', code)),
+      ...added.map((code) => fault('addedCode', code)),
+      ...(isUnbalanced ? [fault('unbalanced')] : []),
+      ...(unit.limit !== null && length > unit.limit ? [fault('overLimit', `${length} of ${unit.limit}`)] : []),
+      ...(filled !== undefined ? [fault('overCustomers')] : []),
+    ]
+  })
+}
+
+/** Characters that a limit counts: placeholders are in them, tags of a raw file are not, since nobody sees them. */
+function lengthOf({ codes }: Unit, text: string): number {
+  const cut = cutByCodes(text, codes)
+  const placeholders = cut.codes.flatMap(({ shown }) => (shown.startsWith('<') ? [] : [shown]))
+  return characterCount([...cut.texts, ...placeholders].join(''))
+}
+
+/** What a customer's memory may keep: translations of whole sources, whose codes are as they should be. */
+export function pairsOfTexts(units: readonly Unit[], texts: UnitTexts): [source: string, target: string][] {
+  return units.flatMap((unit): [string, string][] => {
+    const text = texts.get(unit.id)
+    if (text === undefined || unit.isSpare) return []
+    const { lost, added, isUnbalanced } = codeFaults(unit, text)
+    return lost.length + added.length > 0 || isUnbalanced ? [] : [[unit.source, text]]
+  })
+}

@@ -1,0 +1,93 @@
+import { runsOf } from '#domain/words/placeholders.ts'
+import { type Inline, type InlineCode, hasChoice, inlinesOf, pairsOf } from './inline.ts'
+import type { Unit } from './unit.ts'
+
+/** What became of placeholders and markup in a translation; the codes as they are written. */
+export type CodeFaults = { readonly lost: string[]; readonly added: string[]; readonly isUnbalanced: boolean }
+
+const CHOOSER = /^\{\s*([\w.$-]+)\s*,\s*(?:plural|select|selectordinal)\s*,/
+
+/** Forms of a plural that may do without the number. */
+const FEW_THINGS = new Set(['zero', 'one', 'two', '0'])
+
+/**
+ * Holds a translation against its source. Codes may stand in another order, `%2$s` for the second `%s`, and line breaks
+ * elsewhere. Forms of a plural may have what any English form has. Of texts with branches the arguments are compared.
+ */
+export function codeFaults({ source, codes, plural }: Unit, translation: string): CodeFaults {
+  const sources = [source, ...(plural?.sources ?? [])]
+  if ([...sources, translation].some(hasChoice)) return argumentFaults(source, translation)
+  const inTranslation = inlinesOf(translation, codes)
+  const had = countOf(inlinesOf(source, codes))
+  const has = countOf(inTranslation)
+  const most = mostOf(sources.map((text) => countOf(inlinesOf(text, codes))))
+  return {
+    lost: plural && FEW_THINGS.has(plural.form) ? [] : excess(had, has),
+    added: excess(has, most),
+    isUnbalanced: isBalanced(inlinesOf(source, codes)) && !isBalanced(inTranslation),
+  }
+}
+
+/** How often each code stands there, by what it is compared by; with the code as it is first written. */
+type Counts = Map<string, { written: string; count: number }>
+
+function countOf(inlines: readonly Inline[]): Counts {
+  const counts: Counts = new Map()
+  for (const { value } of inlines.filter((inline): inline is InlineCode => inline.kind === 'code' && !inline.isBreak)) {
+    const key = value.replace(/^%\d{1,2}\$/, '%')
+    const known = counts.get(key)
+    counts.set(key, { written: known?.written ?? value, count: (known?.count ?? 0) + 1 })
+  }
+  return counts
+}
+
+function mostOf(all: readonly Counts[]): Counts {
+  const most: Counts = new Map()
+  for (const [key, value] of all.flatMap((counts) => [...counts])) {
+    if (value.count > (most.get(key)?.count ?? 0)) most.set(key, value)
+  }
+  return most
+}
+
+/** What stands more often in the first than in the second. */
+function excess(more: Counts, less: Counts): string[] {
+  return [...more].flatMap(([key, { written, count }]) => (count > (less.get(key)?.count ?? 0) ? [written] : []))
+}
+
+function isBalanced(inlines: readonly Inline[]): boolean {
+  const paired = pairsOf(inlines).size * 2
+  return paired === inlines.filter((inline) => inline.kind === 'code' && inline.role !== 'whole').length
+}
+
+/** The arguments of messages with branches: `count` of `{count, plural, …}` and `{name}`. */
+function argumentFaults(source: string, translation: string): CodeFaults {
+  const had = argumentsOf(source)
+  const has = argumentsOf(translation)
+  return {
+    lost: [...had.difference(has)],
+    added: [...has.difference(had)],
+    isUnbalanced: bracesLeft(source) === 0 && bracesLeft(translation) !== 0,
+  }
+}
+
+function argumentsOf(text: string): Set<string> {
+  const values = runsOf(text).flatMap(({ kind, value }) => (kind === 'placeholder' ? [value] : []))
+  return new Set(values.flatMap((value) => argumentIn(value) ?? []))
+}
+
+/** `{count}` of `{count, plural,`; null for what opens, parts or ends branches, and for line breaks. */
+function argumentIn(value: string): string | null {
+  const [, chooser] = CHOOSER.exec(value) ?? []
+  if (chooser !== undefined) return `{${chooser}}`
+  return /^[}#]$|\{$|^\\[nrt]/.test(value.trim()) ? null : value
+}
+
+/** Braces that stay open, or -1 when one is closed that was never opened. */
+function bracesLeft(text: string): number {
+  let open = 0
+  for (const [brace] of text.matchAll(/[{}]/g)) {
+    open += brace === '{' ? 1 : -1
+    if (open < 0) return -1
+  }
+  return open
+}

@@ -1,0 +1,76 @@
+import { runsOf } from '#domain/words/placeholders.ts'
+import { cutByCodes } from '../raw/codes.ts'
+import type { Code } from '../raw/raw-file.ts'
+
+/** A stretch of a text: words, or a placeholder or piece of markup that linguists leave as it is. */
+export type Inline = { readonly kind: 'text'; readonly value: string } | InlineCode
+
+export type InlineCode = {
+  readonly kind: 'code'
+  readonly value: string
+  readonly role: 'open' | 'close' | 'whole'
+  /** What an opening and a closing tag have in common; empty for what is no tag. */
+  readonly tag: string
+  /** A line break, of which a translation may have others. */
+  readonly isBreak: boolean
+}
+
+const CHOICE = /\{\s*[\w.$-]{1,64}\s*,\s*(?:plural|select|selectordinal)\s*,/
+const BREAK = /^(?:(?:\\[nrt])+|<br\s*\/?>)$/i
+const TAG = /^([<[])(\/?)([\w.:-]+)/
+
+/** Whether a text chooses between branches. Other languages have other branches, so that they are no codes. */
+export function hasChoice(text: string): boolean {
+  return CHOICE.test(text)
+}
+
+/** A text cut where codes stand: those of the raw file, and placeholders and markup as words are counted without. */
+export function inlinesOf(text: string, codes: readonly Code[]): Inline[] {
+  const cut = cutByCodes(text, codes)
+  return cut.texts.flatMap((piece, index) => {
+    const code = cut.codes[index]
+    return code ? [...placeholdersIn(piece), rawCode(code)] : placeholdersIn(piece)
+  })
+}
+
+function placeholdersIn(text: string): Inline[] {
+  if (text === '') return []
+  if (hasChoice(text)) return [{ kind: 'text', value: text }]
+  return runsOf(text).map((run) => (run.kind === 'text' ? run : codeOf(run.value)))
+}
+
+function rawCode({ shown, kind }: Code): InlineCode {
+  return { kind: 'code', value: shown, role: kind, tag: kind === 'whole' ? '' : tagOf(shown), isBreak: false }
+}
+
+function codeOf(value: string): InlineCode {
+  const isBreak = BREAK.test(value)
+  const tag = isBreak || value.endsWith('/>') ? '' : tagOf(value)
+  const role = tag === '' ? 'whole' : value.charAt(1) === '/' ? 'close' : 'open'
+  return { kind: 'code', value, role, tag, isBreak }
+}
+
+function tagOf(value: string): string {
+  const [, bracket = '', , name = ''] = TAG.exec(value) ?? []
+  return name === '' ? '' : bracket + name
+}
+
+/**
+ * Which opening code each closing one ends, by their places among the inlines: tags that lie within one another as they
+ * must. What has no partner is in neither.
+ */
+export function pairsOf(inlines: readonly Inline[]): Map<number, number> {
+  const pairs = new Map<number, number>()
+  const open: { tag: string; index: number }[] = []
+  for (const [index, inline] of inlines.entries()) {
+    if (inline.kind === 'text') continue
+    if (inline.role === 'open') open.push({ tag: inline.tag, index })
+    if (inline.role !== 'close') continue
+    const at = open.findLastIndex(({ tag }) => tag === inline.tag)
+    const partner = open[at]
+    if (!partner) continue
+    open.length = at
+    pairs.set(partner.index, index)
+  }
+  return pairs
+}

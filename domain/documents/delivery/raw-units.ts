@@ -1,0 +1,81 @@
+import { type LanguageId, toTag } from '#domain/languages/language-id.ts'
+import { pluralFormCount } from '../raw/plural-forms.ts'
+import type { Plural, RawFile, RawSegment } from '../raw/raw-file.ts'
+import { unitToken } from './unit-id.ts'
+import type { Unit, UnitGroup, UnitNote, UnitPlural } from './unit.ts'
+
+const LONGEST_LABEL = 80
+
+/** The texts of a raw file, and behind the last form of each plural those that this language has and English has not. */
+export function rawUnits({ segments, spares }: RawFile, lang: LanguageId): UnitGroup[] {
+  const forms = Map.groupBy(
+    segments.filter(({ plural }) => plural !== null),
+    ({ plural }) => plural?.group,
+  )
+  const pluralOf = (plural: Plural): UnitPlural => ({
+    form: plural.form,
+    sources: (forms.get(plural.group) ?? []).map(({ source }) => source),
+  })
+  const sparesOf = Map.groupBy(
+    spares.map((spare, index) => ({ ...spare, index: segments.length + index })),
+    ({ plural }) => plural.group,
+  )
+  const isNeeded = neededForms(lang)
+
+  const units: Unit[] = []
+  for (const [index, segment] of segments.entries()) {
+    const plural = segment.plural && pluralOf(segment.plural)
+    units.push(unitOf(segment, index, plural))
+    const last = segment.plural && forms.get(segment.plural.group)?.at(-1)
+    if (last !== segment) continue
+    for (const { id, index, plural } of sparesOf.get(last.plural?.group ?? '') ?? []) {
+      if (isNeeded(plural.form)) units.push({ ...unitOf(last, index, pluralOf(plural)), ...spareOf(id, index) })
+    }
+  }
+  return units.length > 0 ? [{ id: 's1', name: '', units }] : []
+}
+
+function unitOf(segment: RawSegment, index: number, plural: UnitPlural | null): Unit {
+  const { id, source, codes, targets, limit, context, speaker } = segment
+  const notes: UnitNote[] = []
+  if (context !== '') notes.push({ category: 'context', text: context })
+  if (speaker !== null) notes.push({ category: 'speaker', text: speaker })
+  if (plural) notes.push({ category: 'plural form', text: plural.form })
+  return {
+    id: unitToken(id, index),
+    label: labelOf(id),
+    name: id,
+    source,
+    codes,
+    filled: targets,
+    limit,
+    notes,
+    plural,
+    isSpare: false,
+    place: { rawId: id },
+  }
+}
+
+function spareOf(id: string, index: number) {
+  return {
+    id: unitToken(id, index),
+    label: labelOf(id),
+    name: id,
+    filled: {},
+    isSpare: true,
+    place: { rawId: id },
+  } satisfies Partial<Unit>
+}
+
+function labelOf(id: string): string {
+  const line = id.replaceAll(/\s+/g, ' ')
+  return `'${line.length > LONGEST_LABEL ? `${line.slice(0, LONGEST_LABEL)}…` : line}'`
+}
+
+/** Whether a language has a form for whole numbers, by the form's CLDR category or its number in a .po. */
+function neededForms(lang: LanguageId): (form: string) => boolean {
+  const count = pluralFormCount(lang)
+  const rules = new Intl.PluralRules(toTag(lang))
+  const categories = new Set<string>(Array.from({ length: 201 }, (_, number) => rules.select(number)))
+  return (form) => (/^\d+$/.test(form) ? Number(form) < count : categories.has(form))
+}

@@ -1,0 +1,72 @@
+import { accepted, refused, type Result } from '#domain/result.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import type { DocumentRefusal } from '../document.ts'
+import { openRawFile } from '../raw/open-raw.ts'
+import type { RawFile, RawSegment } from '../raw/raw-file.ts'
+import type { TextEncoding } from '../text-encoding.ts'
+import type { DeliveryFault } from './delivery-fault.ts'
+import { type Delivered, type DeliveryRefusal, languagesInPath, orderedLanguage } from './delivered.ts'
+import { type DeliveryOrder, unitGroups } from './order-source.ts'
+import { isSameSource } from './unit.ts'
+
+/**
+ * Reads a raw file of the order's own format in one of its languages: the text that stands where a translation goes is
+ * the translation. What names no encoding of its own is in that of the order's file. `path` may name the language in its
+ * last folder or in the file's name.
+ */
+export function readDeliveredRaw(
+  bytes: Uint8Array,
+  path: string,
+  { source, targets }: DeliveryOrder & { readonly source: { readonly kind: 'raw' } },
+  given: LanguageId | undefined,
+): Result<Delivered, DocumentRefusal | DeliveryRefusal> {
+  const opened = openIn(bytes, path, source.file.encoding.name)
+  if (!opened.ok) return opened
+  const lang = given ?? languageOf(opened.value, path, targets)
+  if (lang === undefined) return refused('NO_LANGUAGE')
+
+  const faults: DeliveryFault[] = []
+  const texts = new Map<string, string>()
+  const delivered = new Map(opened.value.segments.map((segment) => [segment.id, segment]))
+  const spares = new Map(opened.value.spares.map(({ id, slot }) => [id, slot.current]))
+  const known = new Map(source.file.segments.map((segment) => [segment.id, segment]))
+  for (const unit of unitGroups(source, lang).flatMap(({ units }) => units)) {
+    const segment = delivered.get(unit.name)
+    const ordered = known.get(unit.name)
+    const areBoth = segment && ordered && holdsBoth(segment) && holdsBoth(ordered)
+    if (areBoth && !isSameSource(segment.source, ordered.source)) {
+      faults.push({ lang, kind: 'otherSource', label: unit.label, detail: '' })
+      continue
+    }
+    const text = segment?.slot.current ?? spares.get(unit.name) ?? ''
+    if (text.trim() !== '') texts.set(unit.id, text)
+  }
+  const ids = new Set([...known.keys(), ...source.file.spares.map(({ id }) => id)])
+  for (const id of delivered.keys()) {
+    if (!ids.has(id)) faults.push({ lang, kind: 'notInOrder', label: `'${id.slice(0, 80)}'`, detail: '' })
+  }
+  return accepted({ texts: new Map([[lang, texts]]), faults })
+}
+
+/** Files that name no encoding of their own and are in none of Unicode's. */
+function openIn(bytes: Uint8Array, path: string, ordered: TextEncoding): Result<RawFile, DocumentRefusal> {
+  const opened = openRawFile(bytes, path)
+  const isOther = !opened.ok && opened.code === 'UPLOAD_FAILED' && !ordered.startsWith('utf-')
+  return isOther ? openRawFile(bytes, path, { encoding: ordered }) : opened
+}
+
+/** Whether the file has a place for the translation beside the source. */
+function holdsBoth({ place, slot }: RawSegment): boolean {
+  return place.start !== slot.start
+}
+
+/** What the path names, else what the file says of itself; nothing where one of them names several. */
+function languageOf(file: RawFile, path: string, targets: readonly LanguageId[]): LanguageId | undefined {
+  const named = languagesInPath(path, targets)
+  if (named.length > 0) return named.length === 1 ? named[0] : undefined
+  const marked = file.languageMarks
+    .filter(({ writes, current }) => writes !== 'pluralForms' && current.trim() !== '')
+    .map(({ current }) => orderedLanguage(current.trim(), targets))
+  const [lang] = marked
+  return marked.every((other) => other === lang) ? lang : undefined
+}

@@ -1,0 +1,67 @@
+import { additionalColumnLabels, type AdditionalColumnType, type FileSetting } from '../file-setting.ts'
+import { segmentsOf } from '../segments.ts'
+import type { OrderSource, Unit, UnitGroup, UnitNote } from './unit.ts'
+
+type Sheets = Extract<OrderSource, { kind: 'sheets' }>
+
+/** Which note a column's cells become. */
+const categories = {
+  additionalInfo: 'context',
+  character: 'speaker',
+  talkingTo: 'talking to',
+  direction: 'direction',
+} as const satisfies Partial<Record<AdditionalColumnType, UnitNote['category']>>
+
+/** The texts of each sheet that has any, in its order. */
+export function sheetUnits({ content, settings }: Sheets): UnitGroup[] {
+  const marked = settings.filter(({ sourceColumn }) => sourceColumn !== null)
+  return marked.flatMap((setting) => {
+    const sheet = content.sheets[setting.sheetIndex]
+    if (!sheet) return []
+    const units = Array.from(segmentsOf(content, [setting]), ({ row, source }) =>
+      unitOf(setting, row, source, sheet.rows[row] ?? [], marked.length > 1 ? `${sheet.sheetName}, ` : ''),
+    )
+    return units.length > 0 ? [{ id: `s${setting.sheetIndex + 1}`, name: sheet.sheetName, units }] : []
+  })
+}
+
+function unitOf(setting: FileSetting, row: number, source: string, cells: readonly string[], before: string): Unit {
+  const { sheetIndex, targetColumns, additionalColumns } = setting
+  const textIn = (type: AdditionalColumnType) =>
+    additionalColumns
+      .filter((column) => column.type === type)
+      .map(({ col }) => (cells[col] ?? '').trim())
+      .filter((text) => text !== '')
+      .join('\n')
+  const filled = targetColumns
+    .map(({ lang, col }) => [lang, cells[col] ?? ''] as const)
+    .filter(([, text]) => text.trim() !== '')
+  const written = textIn('maxCharacters')
+  const limit = limitIn(written)
+  const notes: UnitNote[] = Object.entries(categories)
+    .map(([type, category]) => ({ category, text: textIn(type as keyof typeof categories) }))
+    .filter(({ text }) => text !== '')
+  if (written !== '' && limit === null) {
+    notes.push({ category: 'limit', text: `${additionalColumnLabels.maxCharacters}: ${written}` })
+  }
+  return {
+    id: `s${sheetIndex + 1}-r${row + 1}`,
+    label: `${before}row ${row + 1}`,
+    name: textIn('stringIdentifier'),
+    source,
+    codes: [],
+    filled: Object.fromEntries(filled),
+    limit,
+    notes,
+    plural: null,
+    isSpare: false,
+    place: { sheetIndex, row },
+  }
+}
+
+/** The one number of a cell, such as `20` or `max. 20 characters`. */
+function limitIn(written: string): number | null {
+  const numbers = written.match(/\d+(?:[.,]\d+)?/g) ?? []
+  const limit = Number(numbers[0])
+  return numbers.length === 1 && Number.isInteger(limit) && limit > 0 && limit < 1_000_000 ? limit : null
+}

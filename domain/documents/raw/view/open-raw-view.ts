@@ -1,0 +1,29 @@
+import type { Result } from '#domain/result.ts'
+import { accepted } from '#domain/result.ts'
+import { countDocument } from '#domain/words/count-document.ts'
+import { type DocumentRefusal, type FileContent, type ReadingOptions, requireText } from '../../document.ts'
+import { refusing } from '../../failure.ts'
+import { openRawFile } from '../open-raw.ts'
+import { rawContent, rawSettings } from '../raw-sheet.ts'
+import { indexRaw, type RawIndex } from './raw-index.ts'
+import type { RawOverview } from './raw-view.ts'
+import { overviewOf } from './raw-viewer.ts'
+
+/** A raw file for an order, read once: the sheet that is counted and billed, and what is looked at. */
+export type OpenRawView = { readonly content: FileContent; readonly index: RawIndex; readonly overview: RawOverview }
+
+/** Opens a raw file as `openDocument` reads it; the sheet is named like the file without its ending. */
+export function openRawView(
+  bytes: Uint8Array,
+  fileName: string,
+  options: ReadingOptions = {},
+): Result<OpenRawView, DocumentRefusal> {
+  const file = openRawFile(bytes, fileName, options)
+  if (!file.ok) return file
+  const sheetName = fileName.slice(0, fileName.lastIndexOf('.'))
+  const content = requireText(refusing(() => rawContent(file.value, sheetName)))
+  if (!content.ok) return content
+  const index = indexRaw(file.value)
+  const overview = overviewOf(index, countDocument(content.value, rawSettings(file.value)))
+  return accepted({ content: content.value, index, overview })
+}

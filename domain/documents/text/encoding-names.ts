@@ -1,0 +1,22 @@
+import type { TextEncoding } from '../text-encoding.ts'
+
+/** What people call the encodings, and the writing that each is for. */
+const names: Readonly<Record<TextEncoding, { name: string; writing: string }>> = {
+  'utf-8': { name: 'UTF-8', writing: 'Unicode' },
+  'utf-16le': { name: 'UTF-16', writing: 'Unicode' },
+  'utf-16be': { name: 'UTF-16 BE', writing: 'Unicode' },
+  'windows-1252': { name: 'Windows-1252', writing: 'Western' },
+  'windows-1251': { name: 'Windows-1251', writing: 'Cyrillic' },
+  gb18030: { name: 'GB18030', writing: 'Chinese' },
+  shift_jis: { name: 'Shift_JIS', writing: 'Japanese' },
+}
+
+export function encodingName(encoding: TextEncoding): string {
+  return names[encoding].name
+}
+
+/** For those who know the writing, and not the name: `Cyrillic (Windows-1251)`. */
+export function encodingLabel(encoding: TextEncoding): string {
+  const { name, writing } = names[encoding]
+  return `${writing} (${name})`
+}

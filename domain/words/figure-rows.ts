@@ -1,0 +1,40 @@
+import type { FileContent } from '#domain/documents/document.ts'
+import type { FileSettings } from '#domain/documents/file-setting.ts'
+import type { KnownSources } from './count-document.ts'
+import { type FigureQuery, type FigureRow, rowsBehind } from './word-report.ts'
+
+/** Rows of a figure that are shown at once. */
+export const FIGURE_PAGE = 50
+
+/** How much of a source text a row shows, in UTF-16 units. */
+const MOST_OF_TEXT = 1_000
+
+/** Which rows are asked for: the figure, and the page of its rows, from 1. */
+export type RowsQuery = { readonly query: FigureQuery; readonly page: number }
+
+/** One page of the rows behind a figure, in the order of the file. A long source text is cut, and ends in an ellipsis. */
+export function listRows(
+  content: FileContent,
+  settings: FileSettings,
+  { query, page }: RowsQuery,
+  known: KnownSources = {},
+): FigureRow[] {
+  const from = (page - 1) * FIGURE_PAGE
+  const rows: FigureRow[] = []
+  let at = 0
+  for (const row of rowsBehind(content, settings, query, known)) {
+    if (at >= from) rows.push({ ...row, source: cut(row.source) })
+    at += 1
+    if (rows.length === FIGURE_PAGE) break
+  }
+  return rows
+}
+
+/** Pages of a figure's rows; one at least. */
+export function figurePages(rows: number): number {
+  return Math.max(1, Math.ceil(rows / FIGURE_PAGE))
+}
+
+function cut(text: string): string {
+  return text.length > MOST_OF_TEXT ? `${text.slice(0, MOST_OF_TEXT)}…` : text
+}
