@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FileMemory } from '#domain/contract/read-memory.call.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import type { HashLists } from '#service/files/document-task.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import type { Database } from '#service/store/database.ts'
+import { memoryPairs } from '#service/store/memory.schema.ts'
+
+/** Texts times languages of one reply, which then has about ten megabytes. */
+const mostKnown = 1_000_000
+
+/** The texts of a file that a company's memory knows, in the file's order. Refuses with EXCEEDED_LIMIT what is too long to send. */
+export async function findKnownTexts(
+  db: Database,
+  companyUuid: string,
+  hashes: HashLists,
+  most = mostKnown,
+): Promise<FileMemory> {
+  const sources: string[] = []
+  const byLanguage = new Map<LanguageId, number[]>()
+  let known = 0
+  for (const list of hashes) {
+    for (const { source, langs } of await lookUp(db, companyUuid, list)) {
+      const languages = langs.split(',')
+      known += languages.length
+      if (known > most) throw new Refusal('EXCEEDED_LIMIT', 'Translation memory knows too much of this file.')
+      for (const lang of languages) {
+        const places = byLanguage.get(lang)
+        if (places) places.push(sources.length)
+        else byLanguage.set(lang, [sources.length])
+      }
+      sources.push(source)
+    }
+  }
+  return { sources, languages: Array.from(byLanguage, ([lang, places]) => ({ lang, known: places })) }
+}
+
+/**
+ * In one query, for all hashes of a list: the texts that are known, and the languages of each. A lookup for each hash in
+ * the index, which `lateral` holds the planner to: it would rather sort the whole memory.
+ */
+function lookUp(db: Database, companyUuid: string, list: string) {
+  const known = db
+    .select({
+      source: sql<string>`min(${memoryPairs.source})`.as('source'),
+      langs: sql<string>`string_agg(${memoryPairs.lang}, ',' order by ${memoryPairs.lang})`.as('langs'),
+    })
+    .from(memoryPairs)
+    .where(and(eq(memoryPairs.companyUuid, companyUuid), sql`${memoryPairs.sourceHash} = text.hash`))
+    .having(sql`count(*) > 0`)
+    .as('known')
+  return db
+    .select({ source: known.source, langs: known.langs })
+    .from(sql`unnest(${`{${list}}`}::text::uuid[]) with ordinality as text(hash, place)`)
+    .innerJoinLateral(known, sql`true`)
+    .orderBy(sql`text.place`)
+}

@@ -1,0 +1,80 @@
+import { and, eq, exists, sql } from 'drizzle-orm'
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import type { MarkedTexts } from '#service/files/marked-texts.ts'
+import type { Database } from '#service/store/database.ts'
+import { memoryPairs, orderTexts } from '#service/store/memory.schema.ts'
+import type { OrderRecord } from '#service/store/orders.ts'
+import { orderFiles, type FileWords } from '#service/store/schema.ts'
+
+/** Keeps the texts that an order's file is marked with, in place of those from before. */
+export async function keepTexts(tx: Database, orderNumber: number, texts: MarkedTexts): Promise<void> {
+  await tx
+    .insert(orderTexts)
+    .values({ orderNumber, ...texts })
+    .onConflictDoUpdate({
+      target: orderTexts.orderNumber,
+      set: { hashes: sql`excluded.hashes`, words: sql`excluded.words`, filled: sql`excluded.filled` },
+    })
+}
+
+export async function forgetTexts(tx: Database, orderNumber: number): Promise<void> {
+  await tx.delete(orderTexts).where(eq(orderTexts.orderNumber, orderNumber))
+}
+
+/**
+ * Keeps these words for an order's file, with those that its company's memory knows of the texts that are kept: the same
+ * that `countDocument` counts.
+ */
+export async function keepWords(
+  tx: Database,
+  { number, company, memoryVersion }: OrderRecord,
+  { sourceWordCount, filledWordCount }: FileWords,
+): Promise<void> {
+  const knownWordCount = company && memoryVersion > 0 ? await countKnown(tx, number, company.companyUuid) : {}
+  await tx
+    .update(orderFiles)
+    .set({ words: { sourceWordCount, filledWordCount, knownWordCount }, memoryVersion })
+    .where(eq(orderFiles.orderNumber, number))
+}
+
+/** By language, the words of the rows that a company's memory knows and the file has not filled. */
+async function countKnown(tx: Database, orderNumber: number, companyUuid: string): Promise<Record<LanguageId, number>> {
+  const rows = await tx
+    .select({ lang: memoryPairs.lang, words: sql<number>`sum(text.words)::integer` })
+    .from(orderTexts)
+    .innerJoin(
+      sql`lateral unnest(${orderTexts.hashes}, ${orderTexts.words}, ${orderTexts.filled}) as text(hash, words, filled)`,
+      sql`true`,
+    )
+    .innerJoin(
+      memoryPairs,
+      and(
+        eq(memoryPairs.companyUuid, companyUuid),
+        sql`${memoryPairs.sourceHash} = text.hash`,
+        sql`${memoryPairs.lang} <> all (string_to_array(text.filled, ','))`,
+      ),
+    )
+    .where(eq(orderTexts.orderNumber, orderNumber))
+    .groupBy(memoryPairs.lang)
+  return Object.fromEntries(rows.map(({ lang, words }) => [lang, words]))
+}
+
+/** Those of these languages that a company's memory has any text in. */
+export async function rememberedLanguages(
+  db: Database,
+  companyUuid: string,
+  languages: readonly LanguageId[],
+): Promise<Set<LanguageId>> {
+  const rows = await db
+    .select({ lang: sql<string>`asked.lang` })
+    .from(sql`unnest(${`{${languages.join(',')}}`}::text::text[]) as asked(lang)`)
+    .where(
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(memoryPairs)
+          .where(and(eq(memoryPairs.companyUuid, companyUuid), sql`${memoryPairs.lang} = asked.lang`)),
+      ),
+    )
+  return new Set(rows.map(({ lang }) => lang))
+}
