@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSessions } from './accounts/sessions.ts'
 import { tokenKeys } from './accounts/token-keys.ts'
+import { createDeliveryDesk } from './files/delivery-desk.ts'
 import { createDocumentReader } from './files/document-reader.ts'
 import type { FileStore } from './files/file-store.ts'
 import { folderStore } from './files/folder-store.ts'
@@ -41,11 +42,13 @@ export async function openServices(settings: Settings, replacements: Replacement
   const store = replacements.store ?? (await openStore(settings.databaseUrl, settings.dataDir))
   const { db } = store
   const reader = createDocumentReader()
+  const deliveryDesk = createDeliveryDesk()
   const mailer = createMailer({ db, log, now, settings }, replacements.mail ?? mailPort(settings))
   let incoming: string | undefined
   const close = async () => {
     await mailer.close()
     await reader.close()
+    await deliveryDesk.close()
     if (incoming !== undefined) await rm(incoming, { recursive: true, force: true })
     await store.close()
   }
@@ -57,6 +60,7 @@ export async function openServices(settings: Settings, replacements: Replacement
       log,
       now,
       reader,
+      deliveryDesk,
       incoming,
       files: replacements.files ?? folderStore(join(settings.dataDir, 'files')),
       sessions: createSessions(db, await tokenKeys(settings.tokenKeys, settings.dataDir), now),

@@ -1,4 +1,5 @@
 import type { Sessions } from './accounts/sessions.ts'
+import type { DeliveryDesk } from './files/delivery-desk.ts'
 import type { DocumentReader } from './files/document-reader.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
@@ -17,6 +18,7 @@ export type Services = {
   /** A folder of this process, where uploads lie while they come in. */
   readonly incoming: string
   readonly reader: DocumentReader
+  readonly deliveryDesk: DeliveryDesk
   readonly sessions: Sessions
   readonly priceLists: PriceLists
   readonly provider: PaymentProvider

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { emailRule } from '#domain/accounts/field-rules.ts'
+import { isLanguageId, type LanguageId } from '#domain/languages/language-id.ts'
+import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { normaliseEmail } from '#service/accounts/email.ts'
 
 export const emailArgument = v.pipe(
@@ -17,4 +19,17 @@ export function countArgument(most: number) {
     v.minValue(1, sentence),
     v.maxValue(most, sentence),
   )
+}
+
+export const orderArgument = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'is no number of an order'), v.transform(Number))
+
+/** A language as orders name it, `deDE`, or by its tag. */
+export const languageArgument = v.pipe(
+  v.string(),
+  v.check((text) => languageOf(text) !== undefined, 'is no language such as de, pt-BR or deDE'),
+  v.transform(languageOf),
+)
+
+function languageOf(text: string): LanguageId | undefined {
+  return isLanguageId(text) ? text : languageOfTag(text)
 }

@@ -25,7 +25,7 @@ export class UsageError extends Error {
 }
 
 type Description<S extends v.GenericSchema> = Pick<Command, 'name' | 'usage' | 'help'> & {
-  /** Names of the arguments that stand by their place. */
+  /** Names of the arguments that stand by their place; one that ends with '...' is a list of all the words that are left. */
   readonly places?: readonly string[]
   readonly options?: NonNullable<ParseArgsConfig['options']>
   /** All arguments by name; a message is what follows the name in a sentence, or a sentence without one. */
@@ -41,14 +41,24 @@ export function defineCommand<const S extends v.GenericSchema>(description: Desc
     help,
     read: (words) => {
       const { values, positionals } = split(words, options)
-      const excess = positionals[places.length]
-      if (excess !== undefined) throw new UsageError(`'${excess}' is one word too many.`)
-      const placed = places.flatMap((place, at) => (at in positionals ? [[place, positionals[at]]] : []))
-      const parsed = v.safeParse(schema, { ...values, ...Object.fromEntries(placed) })
+      const parsed = v.safeParse(schema, { ...values, ...placed(positionals, places) })
       if (!parsed.success) throw new UsageError(sentenceOf(parsed.issues[0], places))
       return (services, folder) => run(services, parsed.output, folder)
     },
   }
+}
+
+function placed(positionals: readonly string[], places: readonly string[]): Record<string, string | string[]> {
+  const named: Record<string, string | string[]> = {}
+  for (const [at, place] of places.entries()) {
+    const [first, ...rest] = positionals.slice(at)
+    if (first === undefined) return named
+    if (place.endsWith('...')) return { ...named, [place.slice(0, -'...'.length)]: [first, ...rest] }
+    named[place] = first
+  }
+  const excess = positionals[places.length]
+  if (excess !== undefined) throw new UsageError(`'${excess}' is one word too many.`)
+  return named
 }
 
 function split(words: readonly string[], options: NonNullable<ParseArgsConfig['options']>) {
@@ -63,6 +73,7 @@ function split(words: readonly string[], options: NonNullable<ParseArgsConfig['o
 function sentenceOf(issue: v.BaseIssue<unknown>, places: readonly string[]): string {
   const name = v.getDotPath(issue)
   if (name === null) return issue.message
-  const shown = places.includes(name) ? `<${name}>` : `--${name}`
+  const place = places.find((place) => place === name || place === `${name}...`)
+  const shown = place === undefined ? `--${name}` : `<${place}>`
   return issue.received === 'undefined' ? `${shown} is missing.` : `${shown} ${issue.message}.`
 }

@@ -1,7 +1,17 @@
 import { accountCommand } from './account.command.ts'
 import type { Command } from './command.ts'
+import { deliverCommand } from './deliver.command.ts'
+import { exportCommand } from './export.command.ts'
 import { inviteCommand } from './invite.command.ts'
 import { ordersCommand } from './orders.command.ts'
+import { pricesCommand } from './prices.command.ts'
 
 /** What staff can do, in the order of the help. */
-export const commands: readonly Command[] = [ordersCommand, inviteCommand, accountCommand]
+export const commands: readonly Command[] = [
+  ordersCommand,
+  exportCommand,
+  deliverCommand,
+  inviteCommand,
+  accountCommand,
+  pricesCommand,
+]

@@ -37,7 +37,7 @@ export async function runCommand(
   try {
     return { exitCode: 0, lines: (await work(services, folder)).map(plain) }
   } catch (error) {
-    if (error instanceof Refusal) return { exitCode: 1, lines: [plain(error.message)] }
+    if (error instanceof Refusal) return { exitCode: 1, lines: error.message.split('\n').map(plain) }
     services.log.error({ command: name, error: describeError(error) })
     return { exitCode: 1, lines: ['The command failed, and the log of the service says where.'] }
   }

@@ -10,6 +10,7 @@ import { payByCard } from '#service/payments/pay-order.ts'
 import type { Services } from '#service/services.ts'
 import { insertOrder, updateOrder } from '#service/store/orders.ts'
 import { orderAssets, orderFiles } from '#service/store/schema.ts'
+import { deliverDemo } from './delivered-game.ts'
 import { demoGames, type DemoGame } from './games.ts'
 
 export const demoPassword = 'follow-the-gulls'
@@ -73,7 +74,8 @@ async function addPaidOrder(services: Services, customer: User, version: number,
     information: game.information,
   })
   await pay({ ...services, now: () => paidAt }, number, customer)
-  await updateOrder(db, number, { state: game.state })
+  if (game.translations) await deliverDemo(services, number, game.translations)
+  else await updateOrder(db, number, { state: game.state })
 }
 
 async function addSourceFile(

@@ -11,6 +11,8 @@ export type DemoGame = {
   readonly asset: { readonly name: string; readonly text: string }
   readonly daysAgo: number
   readonly state: OrderState
+  /** What linguists gave back, by language: a text for each row under the header. */
+  readonly translations?: Readonly<Record<string, readonly string[]>>
 }
 
 const shared = {
@@ -30,6 +32,44 @@ const shared = {
 } as const satisfies Partial<OrderInformation>
 
 export const demoGames: readonly DemoGame[] = [
+  {
+    fileName: 'moth-and-ember.csv',
+    rows: [
+      ['key', 'English'],
+      ['menu.start', 'Strike a match'],
+      ['menu.quit', 'Let it go out'],
+      ['moth.hello', 'You again, {name}? Keep the flame low.'],
+      ['ember.hint', 'Hold <b>A</b> to burn brighter.'],
+      ['end.dawn', 'Dawn came, and nobody noticed.'],
+    ],
+    targets: ['deDE', 'svSE'],
+    information: {
+      ...shared,
+      gameTitle: 'Moth & Ember',
+      platforms: ['PC', 'Switch'],
+      gameCategories: ['Adventure', 'Puzzle'],
+      note: 'The moth is fond of the player, and hides it.',
+    },
+    asset: { name: 'glossary_moth-and-ember.csv', text: 'term,meaning\nember,the light that the player carries\n' },
+    daysAgo: 96,
+    state: orderState.completed,
+    translations: {
+      deDE: [
+        'Ein Streichholz anzünden',
+        'Verlöschen lassen',
+        'Schon wieder du, {name}? Halt die Flamme klein.',
+        'Halte <b>A</b> gedrückt, um heller zu brennen.',
+        'Der Morgen kam, und niemand merkte es.',
+      ],
+      svSE: [
+        'Stryk en tändsticka',
+        'Låt den slockna',
+        'Du igen, {name}? Håll lågan låg.',
+        'Håll in <b>A</b> för att brinna starkare.',
+        'Gryningen kom, och ingen märkte det.',
+      ],
+    },
+  },
   {
     fileName: 'dusk-harbor.csv',
     rows: [

@@ -2,17 +2,25 @@ import { availableParallelism } from 'node:os'
 import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { accepted, refused, type Refused, type Result } from '#domain/result.ts'
-import type { DocumentCount } from '#domain/words/count-document.ts'
 import { TooManyRequests } from '#service/http/refusal.ts'
-import type { DocumentAnswer, DocumentTask, SheetSummary, SourceFile } from './document-task.ts'
+import type {
+  CountedDocument,
+  DocumentAnswer,
+  DocumentTask,
+  HashLists,
+  SheetSummary,
+  SourceFile,
+} from './document-task.ts'
 import { createWorkerPool, type PoolLimits } from './worker-pool.ts'
 
 /** Reads source files in threads of their own. What is too large for their memory or deadline is EXCEEDED_LIMIT. Throws TooManyRequests. */
 export type DocumentReader = {
   readonly summarise: (file: SourceFile) => Promise<Result<readonly SheetSummary[], DocumentRefusal>>
-  readonly count: (file: SourceFile, settings: FileSettings) => Promise<Result<DocumentCount, DocumentRefusal>>
+  readonly count: (file: SourceFile, settings: FileSettings) => Promise<Result<CountedDocument, DocumentRefusal>>
   /** The content of specification §3, as JSON text in UTF-8. */
   readonly content: (file: SourceFile) => Promise<Result<Uint8Array<ArrayBuffer>, DocumentRefusal>>
+  /** The hashes of the texts of all cells. */
+  readonly texts: (file: SourceFile) => Promise<Result<HashLists, DocumentRefusal>>
   readonly close: () => Promise<void>
 }
 
@@ -47,11 +55,15 @@ export function createDocumentReader(limits: PoolLimits = standardLimits): Docum
     },
     count: async (file, settings) => {
       const answer = await ask({ kind: 'count', file, settings })
-      return answer.kind === 'counted' ? accepted(answer.count) : refusalIn(answer)
+      return answer.kind === 'counted' ? accepted({ count: answer.count, texts: answer.texts }) : refusalIn(answer)
     },
     content: async (file) => {
       const answer = await ask({ kind: 'content', file })
       return answer.kind === 'written' ? accepted(answer.json) : refusalIn(answer)
+    },
+    texts: async (file) => {
+      const answer = await ask({ kind: 'texts', file })
+      return answer.kind === 'hashed' ? accepted(answer.hashes) : refusalIn(answer)
     },
     close: () => pool.close(),
   }

@@ -1,21 +1,41 @@
 import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import type { OrderFile } from '#domain/order/order-snapshot.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
+import type { MarkedTexts } from './marked-texts.ts'
 
-/** A source file: its name, which says its type, and its bytes or where they lie. */
-export type SourceFile = { readonly name: string } & ({ readonly path: string } | { readonly bytes: Uint8Array })
+/**
+ * A source file: its name, which says its type, and its bytes or where they lie. `encoding` is what a person chose to have
+ * a text read in.
+ */
+export type SourceFile = { readonly name: string; readonly encoding?: TextEncoding | undefined } & (
+  | { readonly path: string }
+  | { readonly bytes: Uint8Array }
+)
 
-export type SheetSummary = { readonly sheetName: string; readonly rows: number; readonly columns: number }
+/** A marked file: what it comes to, and its texts, to be looked up in a memory. */
+export type CountedDocument = { count: DocumentCount; texts: MarkedTexts }
+
+export type SheetSummary = OrderFile['meta']['sheets'][number]
+
+/**
+ * Hashes of texts (`source-hash.ts`), joined by commas: long lists in few strings, which is how they travel fast from
+ * thread to thread and on to the database.
+ */
+export type HashLists = readonly string[]
 
 /** What the reading thread is asked. */
 export type DocumentTask =
   | { kind: 'summarise'; file: SourceFile }
   | { kind: 'count'; file: SourceFile; settings: FileSettings }
   | { kind: 'content'; file: SourceFile }
+  | { kind: 'texts'; file: SourceFile }
 
 /** What it answers. */
 export type DocumentAnswer =
   | { kind: 'refused'; code: DocumentRefusal }
   | { kind: 'summarised'; sheets: readonly SheetSummary[] }
-  | { kind: 'counted'; count: DocumentCount }
+  | ({ kind: 'counted' } & CountedDocument)
   | { kind: 'written'; json: Uint8Array<ArrayBuffer> }
+  | { kind: 'hashed'; hashes: HashLists }

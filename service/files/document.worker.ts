@@ -1,13 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { type DocumentRefusal, type FileContent, requireText, type Sheet } from '#domain/documents/document.ts'
+import type { FileSettings } from '#domain/documents/file-setting.ts'
+import { shortly } from '#domain/documents/concealed.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
 import type { Result } from '#domain/result.ts'
 import { countDocument } from '#domain/words/count-document.ts'
+import { sourceHash } from '#service/memory/source-hash.ts'
 import type { DocumentAnswer, DocumentTask, SheetSummary, SourceFile } from './document-task.ts'
+import { markedTexts } from './marked-texts.ts'
+
+/** Hidden places of each kind that an order's replies name; all are counted. */
+const PLACES_TOLD = 8
 
 /** Rows of a sheet that become one stretch of JSON; the whole may be longer than a string can be. */
 const ROWS_AT_ONCE = 5_000
+
+/** Different texts of a file that are looked up in a memory. */
+const MOST_TEXTS = 1_000_000
+
+/** Hashes that are looked up at once; others who ask the embedded database wait meanwhile. */
+const HASHES_AT_ONCE = 20_000
 
 parentPort?.on('message', (task: DocumentTask) => {
   const answer = answerTo(task)
@@ -18,7 +31,8 @@ function answerTo(task: DocumentTask): DocumentAnswer {
   const content = readContent(task.file)
   if (!content.ok) return { kind: 'refused', code: content.code }
   if (task.kind === 'summarise') return summarised(content)
-  if (task.kind === 'count') return { kind: 'counted', count: countDocument(content.value, task.settings) }
+  if (task.kind === 'count') return counted(content.value, task.settings)
+  if (task.kind === 'texts') return hashed(content.value)
   return { kind: 'written', json: jsonOf(content.value) }
 }
 
@@ -31,21 +45,45 @@ function summarised(read: Result<FileContent, DocumentRefusal>): DocumentAnswer 
 
 function readContent(file: SourceFile): Result<FileContent, DocumentRefusal> {
   const bytes = 'path' in file ? readFileSync(file.path) : file.bytes
-  const document = openDocument(bytes, file.name)
+  const document = openDocument(bytes, file.name, { encoding: file.encoding })
   return document.ok ? document.value.read() : document
 }
 
-function summaryOf({ sheetName, rows, headerRow }: Sheet): SheetSummary {
-  return { sheetName, rows: rows.length, columns: headerRow.length }
+function summaryOf({ sheetName, rows, headerRow, concealed }: Sheet): SheetSummary {
+  const summary = { sheetName, rows: rows.length, columns: headerRow.length }
+  return concealed ? { ...summary, concealed: shortly(concealed, PLACES_TOLD) } : summary
+}
+
+function counted(content: FileContent, settings: FileSettings): DocumentAnswer {
+  return { kind: 'counted', count: countDocument(content, settings), texts: markedTexts(content, settings) }
+}
+
+function hashed(content: FileContent): DocumentAnswer {
+  const texts = textsOf(content)
+  if (texts.size > MOST_TEXTS) return { kind: 'refused', code: 'EXCEEDED_LIMIT' }
+  const hashes = Array.from(texts, sourceHash)
+  const lists: string[] = []
+  for (let from = 0; from < hashes.length; from += HASHES_AT_ONCE) {
+    lists.push(hashes.slice(from, from + HASHES_AT_ONCE).join(','))
+  }
+  return { kind: 'hashed', hashes: lists }
+}
+
+/** The texts of all cells, each once. */
+function textsOf({ sheets }: FileContent): Set<string> {
+  const texts = new Set<string>()
+  for (const { rows } of sheets) for (const cells of rows) for (const cell of cells) if (cell !== '') texts.add(cell)
+  return texts
 }
 
 /** `{"data": content}` in UTF-8. */
-function jsonOf({ numberOfSheet, sheets }: FileContent): Uint8Array<ArrayBuffer> {
+function jsonOf({ numberOfSheet, encoding, sheets }: FileContent): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const write = (text: string) => void pieces.push(encoder.encode(text))
 
-  write(`{"data":{"numberOfSheet":${numberOfSheet},"sheets":[`)
+  const readIn = encoding === undefined ? '' : `"encoding":${JSON.stringify(encoding)},`
+  write(`{"data":{"numberOfSheet":${numberOfSheet},${readIn}"sheets":[`)
   for (const [index, { sheetName, headerRow, rows }] of sheets.entries()) {
     if (index > 0) write(',')
     write(`{"sheetName":${JSON.stringify(sheetName)},"headerRow":${JSON.stringify(headerRow)},"rows":[`)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Call } from '#domain/contract/call.ts'
 import { isCommonCode } from '#domain/contract/error-codes.ts'
+import { quoteAgain } from '#service/orders/quote-again.ts'
 import type { Services } from '#service/services.ts'
 import { admit, openOrder } from './access.ts'
 import { clientAddress } from './client-address.ts'
@@ -28,13 +29,16 @@ export function callRoute(call: Call, handler: Handler<Call>, services: Services
       orderToken,
       orderId: params['orderId'],
     })
+    const { order } = entrant
     const request = {
       params,
       query,
       requestId: context.get('requestId'),
       client: clientAddress(context, services.settings.trustProxy),
       ...entrant,
-      openOrder: (orderId: string) => openOrder(services.db, orderId, orderToken, entrant.customer),
+      order: order && (await quoteAgain(services, order)),
+      openOrder: async (orderId: string) =>
+        quoteAgain(services, await openOrder(services.db, orderId, orderToken, entrant.customer)),
       ...(await bodyOf(call, req.raw, services.incoming)),
     }
     return successReply(call, await handler(request).catch((error: unknown) => requireListed(call, error)))

@@ -3,7 +3,7 @@ import type { User } from '#domain/accounts/user.ts'
 import type { Configuration, OrderFile, OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { factsToWire } from '#domain/pricing/language-facts.ts'
 import type { Services } from '#service/services.ts'
-import type { OrderFileRow, OrderRecord } from '#service/store/orders.ts'
+import type { OrderFileRow, OrderMergeRow, OrderRecord } from '#service/store/orders.ts'
 import { paymentOptions } from './payment-options.ts'
 import { chosenTargets, orderQuotation, pricingFacts } from './pricing-facts.ts'
 
@@ -22,12 +22,17 @@ export async function orderSnapshot(
     language: list ? factsToWire(pricingFacts(order, list), chosenTargets(order, list), order.currency) : null,
     quotation: list ? orderQuotation(order, list) : null,
     info: order.information,
+    ...(order.merge && { merge: orderMerge(order.merge) }),
     paymentMethod: await paymentOptions(services, customer),
     payment:
       order.paymentMethod === null || order.invoice === null
         ? null
         : { method: order.paymentMethod, invoice: order.invoice },
   }
+}
+
+export function orderMerge({ name }: OrderMergeRow): { original: string } {
+  return { original: name }
 }
 
 export function orderFile(file: OrderFileRow): OrderFile {

@@ -14,7 +14,7 @@ export function pricingFacts(order: OrderRecord, list: PriceList): PricingFacts 
       lang,
       rates,
       words: words ? billableWords(words, lang) : 0,
-      matchedWords: 0,
+      matchedWords: words?.knownWordCount?.[lang] ?? 0,
     })),
     fees: list.fees,
     tax: taxTreatment(order.company),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import { orderFile } from '#service/orders/order-reply.ts'
+import { orderFile, orderMerge } from '#service/orders/order-reply.ts'
 import type { Services } from '#service/services.ts'
 import { listPaidOrders, type OrderRecord } from '#service/store/orders.ts'
 
@@ -37,7 +37,7 @@ function customerOrder(order: OrderRecord): CustomerOrder | undefined {
     createdAt: (order.paidAt ?? order.createdAt).toISOString(),
     info: order.information,
     assets: [...order.assets],
-    merge: null,
+    merge: order.merge && orderMerge(order.merge),
     questions: 0,
     payment: { invoice: order.invoice },
     file: orderFile(order.file),

@@ -3,6 +3,8 @@ import type { Services } from '#service/services.ts'
 import { accountHandlers } from './account.ts'
 import { assetHandlers } from './asset.ts'
 import { customerHandlers } from './customer.ts'
+import { memoryHandlers } from './memory.ts'
+import { mergedHandlers } from './merged.ts'
 import { orderHandlers } from './order.ts'
 import { passwordHandlers } from './password.ts'
 import { paymentHandlers } from './payment.ts'
@@ -20,6 +22,8 @@ export function createHandlers(services: Services) {
     ...profileHandlers(services),
     ...orderHandlers(services),
     ...resourceHandlers(services),
+    ...memoryHandlers(services),
+    ...mergedHandlers(services),
     ...settingHandlers(services),
     ...assetHandlers(services),
     ...priceHandlers(services),

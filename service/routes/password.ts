@@ -42,7 +42,7 @@ export function passwordHandlers({
       const email = await changePassword(db, resetToken, newPassword, now())
       void mailer.deliver()
       await rememberClient(db, email, client, now())
-      return { code: 'FORGOT_PW_PASSWORD_CHANGED' }
+      return { code: 'FORGOT_PW_PASSWORD_CHANGED', email }
     },
   }
 }

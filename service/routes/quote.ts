@@ -4,7 +4,7 @@ import { Refusal } from '#service/http/refusal.ts'
 import { orderQuotation } from '#service/orders/pricing-facts.ts'
 import type { Services } from '#service/services.ts'
 
-export function quoteHandlers({ db, priceLists, now }: Services): HandlersOf<'downloadQuote'> {
+export function quoteHandlers({ db, priceLists, settings, now }: Services): HandlersOf<'downloadQuote'> {
   return {
     downloadQuote: async ({ order }) => {
       const { file, information, company, priceListVersion: version } = order
@@ -20,6 +20,7 @@ export function quoteHandlers({ db, priceLists, now }: Services): HandlersOf<'do
         fileName: file.name,
         sourceWordCount: file.words.sourceWordCount,
         createdAt: now(),
+        seller: { email: settings.supportEmail, website: settings.publicUrl },
         ...(information && { project: information.gameTitle }),
         ...(company && { company }),
       })

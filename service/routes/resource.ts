@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { isSafeFileName } from '#domain/assets/file-name.ts'
-import { faultOf } from '#domain/documents/file-setting.ts'
+import { encodingOf, faultOf, type FileSettings } from '#domain/documents/file-setting.ts'
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import { fileTypeOf } from '#domain/documents/open-document.ts'
-import type { DocumentRefusal } from '#domain/documents/document.ts'
-import type { Result } from '#domain/result.ts'
+import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
+import { areRawSettings } from '#domain/documents/raw/raw-sheet.ts'
 import { download } from '#service/http/download.ts'
 import { WrittenJson, type HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import type { SourceFile } from '#service/files/document-task.ts'
+import { forgetTexts, keepTexts, keepWords } from '#service/memory/known-words.ts'
+import type { SheetSummary } from '#service/files/document-task.ts'
 import { changeOrder } from '#service/orders/change-order.ts'
 import { orderSnapshot } from '#service/orders/order-reply.ts'
 import type { Services } from '#service/services.ts'
-import type { OrderChanges, OrderFileRow, OrderRecord } from '#service/store/orders.ts'
+import type { OrderChanges, OrderFileRow } from '#service/store/orders.ts'
 import { orderFiles } from '#service/store/schema.ts'
+import { readingIn, requireFile, unwrap } from './stored-file.ts'
 
 /** What follows from the source file, and goes with it. */
 const clearedWithFile = {
@@ -28,14 +30,12 @@ export function resourceHandlers(
 ): HandlersOf<'uploadResource' | 'readResource' | 'downloadResource' | 'removeResource' | 'saveFileSetting'> {
   const { db, files, reader, priceLists, settings } = services
 
-  /** Lends the stored file to one who reads it. */
-  async function reading<Value>(
-    file: OrderFileRow,
-    read: (source: SourceFile) => Promise<Result<Value, DocumentRefusal>>,
-  ): Promise<Value> {
-    const result = await files.lend(file.storageKey, (path) => read({ name: file.name, path }))
-    if (!result) throw new Refusal('FILE_NOT_FOUND', 'The file is gone from the store.')
-    return unwrap(result)
+  const reading = readingIn(services)
+
+  /** The sheets of a file: read anew where the settings name another encoding than before. */
+  async function sheetsUnder(body: FileSettings, file: OrderFileRow): Promise<readonly SheetSummary[]> {
+    if (encodingOf(body) === encodingOf(file.settings ?? [])) return file.sheets
+    return reading(file, reader.summarise, body)
   }
 
   return {
@@ -53,11 +53,21 @@ export function resourceHandlers(
 
         let replaced: string | undefined
         const changed = await changeOrder(services, order.number, async (tx, current) => {
-          const values = { name, type, size, sheets: [...sheets], storageKey, settings: null, words: null }
+          const values = {
+            name,
+            type,
+            size,
+            sheets: [...sheets],
+            storageKey,
+            settings: null,
+            words: null,
+            memoryVersion: 0,
+          }
           await tx
             .insert(orderFiles)
             .values({ orderNumber: current.number, ...values })
             .onConflictDoUpdate({ target: orderFiles.orderNumber, set: values })
+          await forgetTexts(tx, current.number)
           replaced = current.file?.storageKey
           return clearedWithFile
         }).catch(async (error: unknown) => {
@@ -97,27 +107,26 @@ export function resourceHandlers(
       if (order.paidAt) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
       const { file } = order
       if (!file) throw new Refusal('FILE_NOT_FOUND', 'The order has no file.')
-      const sizes = file.sheets.map(({ rows, columns }) => ({ rowCount: rows, columnCount: columns }))
+      const sheets = await sheetsUnder(body, file)
+      const sizes = sheets.map(({ rows, columns }) => ({ rowCount: rows, columnCount: columns }))
       const fault = faultOf(body, sizes)
       if (fault) throw new Refusal('INVALID_SETTING', `The settings do not fit the file: ${fault}.`)
-      const { sourceWordCount, filledWordCount } = await reading(file, (source) => reader.count(source, body))
+      if (rawFileTypeOf(file.name) && !areRawSettings(body)) {
+        throw new Refusal('INVALID_SETTING', 'The columns of a raw file are its own.')
+      }
+      const { count, texts } = await reading(file, (source) => reader.count(source, body), body)
       const newest = await priceLists.newest(db)
       const changed = await changeOrder(services, order.number, async (tx, current) => {
         if (current.file?.storageKey !== file.storageKey) throw new Refusal('FILE_NOT_FOUND', 'The file was replaced.')
-        await tx
-          .update(orderFiles)
-          .set({ settings: body, words: { sourceWordCount, filledWordCount } })
-          .where(eq(orderFiles.orderNumber, current.number))
+        const values = { sheets: [...sheets], settings: body }
+        await tx.update(orderFiles).set(values).where(eq(orderFiles.orderNumber, current.number))
+        await keepTexts(tx, current.number, texts)
+        await keepWords(tx, current, count)
         return { priceListVersion: current.priceListVersion ?? newest.version }
       })
       return { data: await orderSnapshot(services, changed, customer) }
     },
   }
-}
-
-function requireFile(order: OrderRecord, name: string): OrderFileRow {
-  if (order.file?.name !== name) throw new Refusal('FILE_NOT_FOUND', 'The order has no such file.')
-  return order.file
 }
 
 /** The ending, with its dot; refuses a name that cannot be kept, and an ending that we do not read. */
@@ -126,10 +135,4 @@ function typeOf(name: string): string {
   const type = supportedFileTypes.find((supported) => supported === fileTypeOf(name))
   if (!type) throw new Refusal('NON_SUPPORTED_FILE_TYPE', 'Files of this type cannot be read.')
   return type
-}
-
-function unwrap<Value>(result: Result<Value, DocumentRefusal>): Value {
-  if (result.ok) return result.value
-  if (result.code === 'NO_TEXT') throw new Refusal('UPLOAD_FAILED', 'The file holds no text.', result.code)
-  throw new Refusal(result.code, 'The file cannot be processed.')
 }

@@ -3,17 +3,25 @@ import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Company } from '#domain/accounts/user.ts'
 import { toCompany } from './companies.ts'
 import type { Database } from './database.ts'
+import { orderMerges } from './delivery.schema.ts'
 import { companies, orderFiles, orders, users } from './schema.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderFileRow = typeof orderFiles.$inferSelect
+export type OrderMergeRow = typeof orderMerges.$inferSelect
 export type OrderChanges = Partial<Omit<OrderRow, 'number' | 'uid'>>
 
-/** An order with all that its replies speak of. `company` is its customer's, once there is one. */
+/**
+ * An order with all that its replies speak of. `company` is its customer's, once there is one; `memoryVersion` is how
+ * often that company's translation memory has grown.
+ */
 export type OrderRecord = OrderRow & {
   readonly file: OrderFileRow | null
+  /** The translated file, once there is one. */
+  readonly merge: OrderMergeRow | null
   readonly assets: readonly string[]
   readonly company: Company | undefined
+  readonly memoryVersion: number
 }
 
 const assetNames = sql<readonly string[]>`coalesce((
@@ -25,11 +33,13 @@ function selectOrders(db: Database) {
     .select({
       order: orders,
       file: orderFiles,
+      merge: orderMerges,
       assets: assetNames,
       company: companies,
     })
     .from(orders)
     .leftJoin(orderFiles, eq(orderFiles.orderNumber, orders.number))
+    .leftJoin(orderMerges, eq(orderMerges.orderNumber, orders.number))
     .leftJoin(users, eq(users.userUid, orders.customerUid))
     .leftJoin(companies, eq(companies.companyUuid, users.companyUuid))
 }
@@ -141,6 +151,13 @@ export async function deleteUnusedOrders(db: Database, unchangedSince: Date): Pr
   return deleted.map(({ number }) => number)
 }
 
-function toRecord({ order, file, assets, company }: SelectedOrder): OrderRecord {
-  return { ...order, file, assets, company: company ? toCompany(company) : undefined }
+function toRecord({ order, file, merge, assets, company }: SelectedOrder): OrderRecord {
+  return {
+    ...order,
+    file,
+    merge,
+    assets,
+    company: company ? toCompany(company) : undefined,
+    memoryVersion: company?.memoryVersion ?? 0,
+  }
 }

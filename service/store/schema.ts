@@ -25,6 +25,7 @@ export function moment(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date' })
 }
 
+/** `memoryVersion` grows with the company's translation memory. */
 export const companies = pgTable('companies', {
   companyUuid: uuid('company_uuid').primaryKey(),
   companyName: text('company_name').notNull(),
@@ -33,6 +34,7 @@ export const companies = pgTable('companies', {
   city: text('city').notNull(),
   country: text('country').notNull(),
   state: text('state').notNull(),
+  memoryVersion: integer('memory_version').notNull().default(0),
 })
 
 /** `email` is lower case. `paidOrders` counts this user's paid orders, so that a long list need not be counted to page. */
@@ -140,9 +142,12 @@ export const orders = pgTable(
 )
 
 /** What the service keeps of a document's count: enough to bill any language. */
-export type FileWords = Pick<DocumentCount, 'sourceWordCount' | 'filledWordCount'>
+export type FileWords = Pick<DocumentCount, 'sourceWordCount' | 'filledWordCount' | 'knownWordCount'>
 
-/** The one source file of an order. `storageKey` names its bytes in the file store. */
+/**
+ * The one source file of an order. `storageKey` names its bytes in the file store. `memoryVersion` is that of the
+ * company's translation memory when the words were counted, 0 for a guest's.
+ */
 export const orderFiles = pgTable('order_files', {
   orderNumber: integer('order_number')
     .primaryKey()
@@ -153,6 +158,7 @@ export const orderFiles = pgTable('order_files', {
   sheets: jsonb('sheets').$type<OrderFile['meta']['sheets']>().notNull(),
   settings: jsonb('settings').$type<FileSettings>(),
   words: jsonb('words').$type<FileWords>(),
+  memoryVersion: integer('memory_version').notNull().default(0),
   storageKey: text('storage_key').notNull(),
 })
 

@@ -1,0 +1,71 @@
+import type { DeliveryFaultKind } from '#domain/documents/delivery/delivery-fault.ts'
+import { encodingName } from '#domain/documents/text/encoding-names.ts'
+import { languageName } from '#domain/languages/language-name.ts'
+import type { DeliveryOutcome } from '#service/delivery/deliver-order.ts'
+import type { FaultGroup } from '#service/files/delivery-task.ts'
+import { counted } from './counted.ts'
+
+/** What is said of each kind of fault, behind how often there is one. */
+const sayings: Readonly<Record<DeliveryFaultKind, string>> = {
+  missing: 'without a translation',
+  lostCode: 'with a placeholder or markup lost',
+  addedCode: 'with a placeholder or markup that the source has not',
+  unbalanced: 'with markup that is not closed, or closed without being opened',
+  overLimit: 'over the limit of characters',
+  otherSource: 'with another source text than the order',
+  noSheet: 'that the file has no sheet for',
+  notInOrder: 'that the order has not',
+  notOrdered: 'into a language that is not ordered, or that no head names',
+  overCustomers: "where the customer's file has another translation, which would be written over",
+  notInFile: "that the customer's file has no place for",
+  underMergedCell: 'that cannot be written: the cell lies under a merged one',
+  partOfFormula: 'that cannot be written: the cell is part of a formula of several cells',
+  noRoom: 'that cannot be written: the sheet has no room for another column',
+  tooLong: 'that cannot be written: a cell cannot hold so much',
+  unwritable: 'that cannot be written: the format cannot hold a character',
+  unknownId: "that the customer's file has no place for",
+}
+
+const nothingToTake = 'Nothing was changed: there is no text that can be taken.'
+const mayBeAccepted = 'Nothing was changed; mend the files, or go on with --accept.'
+
+/** What a delivery came to, line by line: its languages, what is wrong with it, and what was done. */
+export function deliveryReport({ ordered, languages, faults, open, merged, remembered }: DeliveryOutcome): string[] {
+  const { order, file, targets } = ordered
+  const count = faults.reduce((sum, group) => sum + group.count, 0)
+  return [
+    `Order ${order.number}, ${file.name}: ${counted(languages.length, 'language')} of ${targets.length}.`,
+    ...languages.map(({ lang, texts, sameAsSource }) => {
+      const same = sameAsSource > 0 ? `, ${sameAsSource} the same as the source` : ''
+      return `${languageName(lang)}: ${counted(texts, 'text')}${same}.`
+    }),
+    ...faults.flatMap(faultLines),
+    ...(remembered === null
+      ? [`${counted(count, 'fault')}. ${languages.length === 0 ? nothingToTake : mayBeAccepted}`]
+      : doneLines(merged, open.map(languageName), remembered, count)),
+  ]
+}
+
+function doneLines(
+  { fileName, outgrown }: DeliveryOutcome['merged'],
+  open: readonly string[],
+  remembered: number,
+  faults: number,
+): string[] {
+  return [
+    ...(faults > 0 ? [`${counted(faults, 'fault')}, accepted.`] : []),
+    `Merged into ${fileName}. The customer's memory took ${counted(remembered, 'text')}.`,
+    ...(outgrown ? [`It is in UTF-8 now: ${encodingName(outgrown)} lacks a character of the translations.`] : []),
+    open.length === 0 ? 'The order is completed.' : `Still in translation: ${open.join(', ')}.`,
+  ]
+}
+
+function faultLines({ lang, kind, count, first }: FaultGroup): string[] {
+  const language = lang === null ? '' : `${languageName(lang)}: `
+  const places = first.map(({ label, detail }) => `  ${[label, detail].filter((part) => part !== '').join(': ')}`)
+  return [
+    `${language}${count} ${sayings[kind]}`,
+    ...places.filter((place) => place.trim() !== ''),
+    ...(count > first.length ? [`  and ${count - first.length} more`] : []),
+  ]
+}

@@ -1,0 +1,78 @@
+import type { DeliveryFaultKind } from '#domain/documents/delivery/delivery-fault.ts'
+import type { DeliveryRefusal } from '#domain/documents/delivery/delivered.ts'
+import type { MergedDelivery } from '#domain/documents/delivery/merge-delivery.ts'
+import type { DocumentRefusal } from '#domain/documents/document.ts'
+import type { FileSettings } from '#domain/documents/file-setting.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import type { SourceFile } from './document-task.ts'
+
+/** An order's source file, and how its columns are marked. */
+export type OrderedFile = {
+  readonly orderId: string
+  readonly source: SourceFile
+  readonly settings: FileSettings
+}
+
+/** A file of this machine that came back from linguists; `shown` is how it was named. */
+export type DeliveredFile = { readonly path: string; readonly shown: string }
+
+/** Texts of a language that were delivered before, as `textsJson` wrote them. */
+export type EarlierTexts = { readonly lang: LanguageId; readonly path: string }
+
+export type ExportTask = OrderedFile & {
+  readonly lang: LanguageId
+  /** What the customer's memory knows: source and target. */
+  readonly memory: readonly (readonly [string, string])[]
+  readonly earlier: EarlierTexts | null
+}
+
+export type DeliverTask = OrderedFile & {
+  readonly targets: readonly LanguageId[]
+  readonly files: readonly DeliveredFile[]
+  /** The one language that is taken of the files, or that they are in. */
+  readonly lang: LanguageId | undefined
+  readonly earlier: readonly EarlierTexts[]
+}
+
+/** What is asked of the thread that exports and merges. */
+export type DeliveryTask = ({ kind: 'export' } & ExportTask) | ({ kind: 'deliver' } & DeliverTask)
+
+/** Faults of one kind in one language: how many, and where the first of them are. */
+export type FaultGroup = {
+  readonly lang: LanguageId | null
+  readonly kind: DeliveryFaultKind
+  readonly count: number
+  readonly first: readonly { readonly label: string; readonly detail: string }[]
+}
+
+/** One language of a delivery. `json` is to be kept for the next one. */
+export type DeliveredLanguage = {
+  readonly lang: LanguageId
+  readonly texts: number
+  /** Translations that are the very source: names, or what was forgotten. */
+  readonly sameAsSource: number
+  readonly json: Uint8Array<ArrayBuffer>
+  /** For the customer's memory: source and target. */
+  readonly pairs: readonly (readonly [string, string])[]
+}
+
+export type ExaminedDelivery = {
+  readonly languages: readonly DeliveredLanguage[]
+  readonly faults: readonly FaultGroup[]
+  /** Ordered languages of which nothing is there yet, neither delivered nor in the customer's own file. */
+  readonly open: readonly LanguageId[]
+  readonly merged: Omit<MergedDelivery, 'faults'>
+}
+
+/** `file` is the one that is at fault, as it is named. */
+export type RefusedDelivery = {
+  readonly kind: 'refused'
+  readonly file: string
+  readonly code: DocumentRefusal | DeliveryRefusal | 'LANGUAGE_TWICE'
+}
+
+/** What the thread answers. */
+export type DeliveryAnswer =
+  | RefusedDelivery
+  | { readonly kind: 'exported'; readonly bytes: Uint8Array<ArrayBuffer>; readonly texts: number }
+  | ({ readonly kind: 'examined' } & ExaminedDelivery)

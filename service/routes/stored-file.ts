@@ -1,0 +1,34 @@
+import type { DocumentRefusal } from '#domain/documents/document.ts'
+import { encodingOf, type FileSettings } from '#domain/documents/file-setting.ts'
+import type { Result } from '#domain/result.ts'
+import type { SourceFile } from '#service/files/document-task.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import type { Services } from '#service/services.ts'
+import type { OrderFileRow, OrderRecord } from '#service/store/orders.ts'
+
+/** The order's source file, if this is its name. */
+export function requireFile(order: OrderRecord, name: string): OrderFileRow {
+  if (order.file?.name !== name) throw new Refusal('FILE_NOT_FOUND', 'The order has no such file.')
+  return order.file
+}
+
+type Read<Value> = (source: SourceFile) => Promise<Result<Value, DocumentRefusal>>
+
+/**
+ * Lends a stored file to one who reads it, with the encoding that its settings name: those of the order, or others that
+ * are given. Throws what the reading is refused with.
+ */
+export function readingIn({ files }: Pick<Services, 'files'>) {
+  return async <Value>(file: OrderFileRow, read: Read<Value>, settings?: FileSettings): Promise<Value> => {
+    const encoding = encodingOf(settings ?? file.settings ?? [])
+    const result = await files.lend(file.storageKey, (path) => read({ name: file.name, path, encoding }))
+    if (!result) throw new Refusal('FILE_NOT_FOUND', 'The file is gone from the store.')
+    return unwrap(result)
+  }
+}
+
+export function unwrap<Value>(result: Result<Value, DocumentRefusal>): Value {
+  if (result.ok) return result.value
+  if (result.code === 'NO_TEXT') throw new Refusal('UPLOAD_FAILED', 'The file holds no text.', result.code)
+  throw new Refusal(result.code, 'The file cannot be processed.')
+}
