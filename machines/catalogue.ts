@@ -3,6 +3,7 @@ import { appFixtures } from './app/app.fixtures.ts'
 import { authFixtures } from './auth/auth.fixtures.ts'
 import { checkoutFixtures } from './checkout/checkout.fixtures.ts'
 import { anyFixtures, type AnyFixtures } from './fixtures.ts'
+import { figuresFixtures } from './figures/figures.fixtures.ts'
 import { informationFixtures } from './information/information.fixtures.ts'
 import { languagesFixtures } from './languages/languages.fixtures.ts'
 import { reuseFixtures } from './reuse/reuse.fixtures.ts'
@@ -25,6 +26,7 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   app: { fixtures: anyFixtures(appFixtures), view: true },
   auth: { fixtures: anyFixtures(authFixtures), view: true },
   checkout: { fixtures: anyFixtures(checkoutFixtures), view: true },
+  figures: { fixtures: anyFixtures(figuresFixtures), view: true },
   information: { fixtures: anyFixtures(informationFixtures), view: true },
   languages: { fixtures: anyFixtures(languagesFixtures), view: true },
   reuse: { fixtures: anyFixtures(reuseFixtures), view: true },

@@ -1,5 +1,12 @@
-import { createActor, type Actor, type AnyStateMachine, type ContextFrom } from 'xstate'
-import type { Fixtures } from './fixtures.ts'
+import {
+  createActor,
+  type Actor,
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  type AnyStateMachine,
+  type ContextFrom,
+} from 'xstate'
+import { anyFixtures, type AnyFixtures, type Fixtures } from './fixtures.ts'
 import { holdActors } from './held-actors.ts'
 import { valueOfPath, type LeafPath } from './leaf-path.ts'
 
@@ -14,5 +21,14 @@ export function frozen<Machine extends AnyStateMachine, Transient extends string
 ): Actor<Machine> {
   const machine = fixtures.machine.provide({ actors: holdActors(fixtures).actors }) as Machine
   const value = fixtures.values?.[leaf] ?? valueOfPath(leaf)
-  return createActor(machine, { snapshot: machine.resolveState({ value, context }), input: fixtures.inputs[0] }).start()
+  const snapshot = machine.resolveState({ value, context })
+  Object.assign(snapshot.children, mutes(anyFixtures(fixtures), snapshot))
+  return createActor(machine, { snapshot, input: fixtures.inputs[0] }).start()
+}
+
+/** In place of the children that their parent only speaks to: they hear it, and do nothing. */
+function mutes({ snapshots = {} }: AnyFixtures, { _nodes }: AnyMachineSnapshot): object {
+  const spokenTo = _nodes.flatMap((node: AnyStateNode) => node.invoke).filter(({ id }) => !(id in snapshots))
+  const snapshot = { status: 'stopped', output: undefined, error: undefined }
+  return Object.fromEntries(spokenTo.map(({ id, src }) => [id, { src, snapshot }]))
 }

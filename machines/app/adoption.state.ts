@@ -21,7 +21,7 @@ export const adoptionState = appSetup.createStateConfig({
           'forgetGuest',
           'tellUser',
           'tellKeeper',
-          'spareSignIn',
+          'followPerson',
         ],
       },
       {
@@ -45,10 +45,10 @@ export const adoptionState = appSetup.createStateConfig({
         guard: { type: 'isExpired', params: ({ event }) => ({ shown: event.snapshot }) },
         target: '.idle',
         actions: [
+          'askToSignInAgain',
           { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
           'tellUser',
           'tellKeeper',
-          'askToSignIn',
         ],
       },
       {
@@ -60,7 +60,8 @@ export const adoptionState = appSetup.createStateConfig({
           'forgetGuest',
           'tellUser',
           'restartOrder',
-          'tellKeeper',
+          'tellKeeperToForget',
+          'followPerson',
         ],
       },
     ],

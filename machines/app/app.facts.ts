@@ -58,6 +58,17 @@ export function vatRefused({ session }: { readonly session: Session | undefined 
   return { form: 'edit', user: session.user, refusal: 'FORTNOX_ERROR' }
 }
 
+/** Where the dialogs open for whoever is here now: nobody finds another's profile there. */
+export function opensFor({ opens, session }: { readonly opens: AuthInput; readonly session: Session | undefined }) {
+  if (!session || opens.form !== 'edit' || opens.user.userUid === session.user.userUid) return opens
+  return { form: 'edit', user: session.user } as const
+}
+
+/** The sign-in form for someone whose session has ended. */
+export function sessionOver({ session }: { readonly session: Session | undefined }): AuthInput {
+  return { form: 'signin', email: session?.user.email ?? '', refusal: 'UNAUTHORIZED' }
+}
+
 /** Whether two pictures of a company are taxed alike: the same country, the same VAT number. */
 export function isSameTax(before: Company | undefined, now: Company | undefined): boolean {
   return before?.vatNumber === now?.vatNumber && before?.address.country === now?.address.country

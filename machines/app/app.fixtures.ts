@@ -1,6 +1,6 @@
 import type { User } from '#domain/accounts/user.ts'
 import { accepted, refused } from '#domain/result.ts'
-import { authFixtures, maya } from '../auth/auth.fixtures.ts'
+import { authFixtures, bram, maya } from '../auth/auth.fixtures.ts'
 import { profileOf } from '#domain/accounts/edited-profile.ts'
 import type { AuthInput } from '../auth/auth.types.ts'
 import { defineFixtures } from '../fixtures.ts'
@@ -67,11 +67,12 @@ export const appFixtures = defineFixtures({
   events: {
     'account.open': [
       { type: 'account.open', opens: { form: 'signin' } },
+      { type: 'account.open', opens: { form: 'signin', email: maya.user.email, refusal: 'UNAUTHORIZED' } },
       { type: 'account.open', opens: { form: 'signup', invitation: 'Kq8sVn' } },
       { type: 'account.open', opens: { form: 'edit', user: maya.user } },
     ],
     'account.close': [{ type: 'account.close' }],
-    'account.signedIn': [{ type: 'account.signedIn' }],
+    'account.followed': [{ type: 'account.followed' }],
     'adoption.retry': [{ type: 'adoption.retry' }],
     'order.continue': [{ type: 'order.continue' }],
     'session.end': [{ type: 'session.end' }],
@@ -86,7 +87,7 @@ export const appFixtures = defineFixtures({
     auth: [
       { kind: 'signedIn', session: maya, opensAt: { form: 'signin' } },
       { kind: 'signedIn', session: maya, opensAt: halfEdited },
-      { kind: 'signedIn', session: { ...maya, user: { ...maya.user, userUid: 'usr_bram' } }, opensAt: halfEdited },
+      { kind: 'signedIn', session: bram, opensAt: halfEdited },
       { kind: 'profileChanged', user: renamed },
       { kind: 'left' },
     ],

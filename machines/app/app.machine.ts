@@ -32,7 +32,7 @@ export const appMachine = appSetup.createMachine({
   ],
   on: {
     // Whoever logs out leaves nothing behind, not even what an ended session left.
-    'session.end': [{ guard: 'hasSession', actions: 'endSession' }, { actions: 'restartOrder' }],
+    'session.end': [{ guard: 'hasSession', actions: 'endSession' }, { actions: ['endSession', 'restartOrder'] }],
     'order.continue': { actions: 'continueOrder' },
     'session.refused': [
       { guard: 'hasSession', actions: ['noteRefused', 'refuseSession'] },

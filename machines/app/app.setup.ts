@@ -1,7 +1,7 @@
 import { assign, raise, sendTo, setup, type Snapshot } from 'xstate'
 import type { SignupFields } from '#domain/accounts/signup.ts'
 import type { User } from '#domain/accounts/user.ts'
-import type { Stored } from '#domain/order/stored.ts'
+import { nothingStored, type Stored } from '#domain/order/stored.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 import type { Result } from '#domain/result.ts'
@@ -19,6 +19,7 @@ import {
   typedByGuest,
   requested,
   resumedEdit,
+  sessionOver,
   vatRefused,
   type AuthForm,
 } from './app.facts.ts'
@@ -54,8 +55,8 @@ export type AppContext = AppInput & {
 export type AppEvent =
   | { type: 'account.open'; opens: AuthInput }
   | { type: 'account.close' }
-  /** Someone is here now, by another tab perhaps: nobody needs to sign in any more. */
-  | { type: 'account.signedIn' }
+  /** Somebody else is here now, by another tab perhaps, or nobody any more. */
+  | { type: 'account.followed' }
   | { type: 'adoption.retry' }
   | { type: 'session.end' }
   | { type: 'session.refused' }
@@ -109,11 +110,13 @@ export const appSetup = setup({
       !isSameTax(context.session?.user.company, shown.context.session?.user.company),
     isHere: (_, { shown }: Shown) => shown.value === 'signedIn',
     isExpired: ({ context }, { shown }: Shown) => shown.value === 'expired' && context.session !== undefined,
-    isEnded: ({ context }, { shown }: Shown) => shown.value === 'guest' && context.session !== undefined,
+    isEnded: ({ context }, { shown }: Shown) =>
+      shown.value !== 'expired' && shown.context.session === undefined && context.session !== undefined,
     hasSession: ({ context }) => context.session !== undefined,
     isGuest: ({ context }) => context.session === undefined,
     hasKey: ({ context }) => context.key !== undefined,
     isVatToCorrect: ({ context }) => context.isVatRefused && !context.isVatAsked && context.session !== undefined,
+    isSessionOver: (_, { opens }: { opens: AuthInput }) => opens.form === 'signin' && opens.refusal === 'UNAUTHORIZED',
     isForGuests: ({ context }) => isForGuests(context.opens),
     isHalfEdited: (_, { outcome }: Outcome) => resumedEdit(outcome) !== undefined,
     isSignedIn: (_, { outcome }: Outcome) => outcome.kind === 'signedIn',
@@ -143,10 +146,12 @@ export const appSetup = setup({
     noteRefused: assign({ isRefused: true }),
     forgetRefused: assign({ isRefused: false }),
     askToSignIn: raise({ type: 'account.open', opens: { form: 'signin' } }),
+    /** The session that ended is still known then. */
+    askToSignInAgain: raise(({ context }) => ({ type: 'account.open', opens: sessionOver(context) })),
     askForVatNumber: assign(({ context }) => ({ opens: vatRefused(context), form: 'edit', isVatAsked: true })),
     /** A profile that was just saved is tried first. */
     spareVatNumber: assign(({ context }) => ({ isVatAsked: context.isVatRefused })),
-    spareSignIn: raise({ type: 'account.signedIn' }),
+    followPerson: raise({ type: 'account.followed' }),
     tellUser: sendTo('order', ({ context }) => ({ type: 'user.changed', user: context.session?.user })),
     tellChange: sendTo('order', ({ context }, { snapshot }: { snapshot: OrderSnapshot }) => ({
       type: 'order.changed',
@@ -172,7 +177,15 @@ export const appSetup = setup({
     refuseSession: sendTo('session', { type: 'session.refused' }),
     followSession: sendTo('session', (_, { session }: { session: Session }) => ({ type: 'session.followed', session })),
     closeAuth: sendTo('auth', { type: 'dialog.close' }),
-    tellAuth: sendTo('auth', ({ context }) => ({ type: 'session.opened', session: context.session })),
+    tellAuth: sendTo('auth', ({ context }) => ({ type: 'session.followed', session: context.session })),
+    tellAuthOver: sendTo('auth', { type: 'session.expired' }),
+    /** Whoever leaves leaves no name and no order behind; the order itself is about to be replaced. */
+    tellKeeperToForget: sendTo('keepStored', {
+      type: 'stored.changed',
+      accessToken: undefined,
+      invitation: '',
+      stored: nothingStored,
+    }),
     tellKeeper: sendTo('keepStored', ({ context }) => ({
       type: 'stored.changed',
       accessToken: context.session?.accessToken,

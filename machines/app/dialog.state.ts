@@ -1,4 +1,5 @@
 import type { AuthInput } from '../auth/auth.types.ts'
+import { opensFor } from './app.facts.ts'
 import { appSetup } from './app.setup.ts'
 
 const opening = {
@@ -30,12 +31,14 @@ export const dialogState = appSetup.createStateConfig({
     open: {
       on: {
         'account.close': { actions: 'closeAuth' },
-        'account.signedIn': { actions: 'tellAuth' },
+        'account.followed': { actions: 'tellAuth' },
+        // Whatever else is asked for gives way to what is being typed here.
+        'account.open': { guard: { type: 'isSessionOver', params: ({ event }) => event }, actions: 'tellAuthOver' },
       },
       invoke: {
         id: 'auth',
         src: 'auth',
-        input: ({ context }) => context.opens,
+        input: ({ context }) => opensFor(context),
         onSnapshot: [
           {
             guard: 'isForGuests',

@@ -46,13 +46,18 @@ export const assetsFixtures = defineFixtures({
     finished: { ...context, gone: 'INVOICE_ALREADY_PAID' },
   },
   // Two in the queue are as good as three.
-  facts: ({ context: { queue, oversized } }) => [Math.min(queue.length, 2), oversized.length > 0],
+  facts: ({ context: { queue, oversized, refusal } }) => [
+    Math.min(queue.length, 2),
+    oversized.length > 0,
+    refusal === 'UNAUTHORIZED',
+  ],
   events: {
     'files.choose': [
       { type: 'files.choose', kind: 'styleguide', files: [sheet] },
       { type: 'files.choose', kind: 'screenshots', files: [trailer] },
       { type: 'files.choose', kind: 'screenshots', files: [sheet, trailer] },
     ],
+    'order.changed': [{ type: 'order.changed' }],
     'upload.progressed': [{ type: 'upload.progressed', share: 0.62 }],
     'upload.cancel': [{ type: 'upload.cancel' }],
     'asset.delete': [{ type: 'asset.delete', fileName: removal }],
@@ -63,7 +68,7 @@ export const assetsFixtures = defineFixtures({
     'refusal.close': [{ type: 'refusal.close' }],
   },
   outputs: {
-    uploadAsset: [accepted(filled), refused('UPLOAD_FAILED'), refused('INVOICE_ALREADY_PAID')],
+    uploadAsset: [accepted(filled), refused('UPLOAD_FAILED'), refused('UNAUTHORIZED'), refused('INVOICE_ALREADY_PAID')],
     removeAsset: [accepted(filled), refused('SERVER_ERROR'), refused('ORDER_NOT_FOUND')],
     downloadAsset: [accepted(null), refused('FILE_NOT_FOUND')],
   },

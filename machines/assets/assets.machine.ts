@@ -34,6 +34,8 @@ export const assetsMachine = assetsSetup.createMachine({
           on: {
             'refusal.retry': { target: '#assets.uploading' },
             'refusal.close': { target: '#assets.choosing', actions: 'dropFirst' },
+            // Whoever signed in again need not ask for it.
+            'order.changed': { guard: 'isSessionOver', target: '#assets.uploading' },
           },
         },
         deletionRefused: {

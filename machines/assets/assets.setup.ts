@@ -42,6 +42,8 @@ export type AssetsEvent =
   | { type: 'dialog.close' }
   | { type: 'refusal.retry' }
   | { type: 'refusal.close' }
+  /** Someone signed in, and the order is theirs. */
+  | { type: 'order.changed' }
 
 export type AssetsInput = Pick<AssetsContext, 'order' | 'snapshot' | 'configuration'>
 
@@ -71,6 +73,7 @@ export const assetsSetup = setup({
     downloadAsset: promiseOf<Result<null, StepCode>, { order: OrderKey; asset: KeptAsset }>('downloadAsset'),
   },
   guards: {
+    isSessionOver: ({ context }) => context.refusal === 'UNAUTHORIZED',
     hasQueue: ({ context }) => context.queue.length > 0,
     hasOversized: ({ context }) => context.oversized.length > 0,
     isAccepted: (_, { result }: Answer) => result.ok,

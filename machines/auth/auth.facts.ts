@@ -14,7 +14,7 @@ export function startingContext(input: AuthInput): AuthContext {
     opensAt: input,
     invitation: 'invitation' in input ? (input.invitation ?? '') : '',
     resetToken: input.form === 'updatePass' ? input.resetToken : '',
-    refusal: undefined,
+    refusal: input.form !== 'edit' && 'refusal' in input ? { code: input.refusal } : undefined,
     notice: undefined,
     outcome: { kind: 'left' },
   }
@@ -73,6 +73,11 @@ export function refusalOf({ code, retryAt }: AccountRefusal): AccountRefusal {
 export function editedUser({ opensAt }: AuthContext): User {
   if (opensAt.form !== 'edit') throw new Error('The edit form was entered without a user')
   return opensAt.user
+}
+
+/** Whether a profile was opened to be edited, and this is another person. */
+export function isSomeoneElse({ opensAt }: AuthContext, user: User | undefined): boolean {
+  return opensAt.form === 'edit' && user !== undefined && opensAt.user.userUid !== user.userUid
 }
 
 /** The link that is verified; it is only verified where the dialogs opened at one. */

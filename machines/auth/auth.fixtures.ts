@@ -27,6 +27,12 @@ export const maya: Session = {
   },
 }
 
+/** A colleague of hers. */
+export const bram: Session = {
+  accessToken: 'header.other.signature',
+  user: { ...maya.user, userUid: 'usr_bram', firstName: 'Bram', lastName: 'Berg', email: 'bram@tallship.example' },
+}
+
 const { user } = maya
 /** As it is known after someone else of the company changed it. */
 const company = { ...user.company, companyName: 'Tallship Games AB' }
@@ -67,15 +73,22 @@ const mistyped = { ...updatePass, confirmPassword: 'lanterns at' }
 
 const inputs = {
   signin: { form: 'signin' },
+  sessionOver: { form: 'signin', email: 'maya@tallship.example', refusal: 'UNAUTHORIZED' },
   signup: { form: 'signup', email: 'maya@tallship.example' },
   invited: { form: 'signup', invitation: 'b7Yd2k' },
+  invitedInVain: { form: 'signup', user },
   invitedBefore: { form: 'signin', invitation: 'b7Yd2k' },
   edit: { form: 'edit', user },
   vatRefused: { form: 'edit', user, refusal: 'FORTNOX_ERROR' },
   resumed: { form: 'edit', user, fields: edit },
   forgotPass: { form: 'forgotPass' },
   updatePass: { form: 'updatePass', resetToken: 'Jq3xPz' },
-  verify: { form: 'verify', token: 'n5WcE0', userUid: 'usr_maya' },
+  verify: {
+    form: 'verify',
+    token: 'n5WcE0kq8sVnJq3xPzb7Yd2kLm4tRu6wAy9cEfGhIjK',
+    userUid: '6f1c2a50-3b7e-4d19-9a58-2f60b1c3d4e5',
+  },
+  verifyCut: { form: 'verify', token: 'n5WcE0kq8s', userUid: '' },
 } as const
 
 const fresh = startingContext(inputs.signin)
@@ -91,8 +104,10 @@ export const authFixtures = defineFixtures({
   machine: authMachine,
   inputs: [
     inputs.signin,
+    inputs.sessionOver,
     inputs.signup,
     inputs.invited,
+    inputs.invitedInVain,
     inputs.invitedBefore,
     inputs.edit,
     inputs.vatRefused,
@@ -100,10 +115,12 @@ export const authFixtures = defineFixtures({
     inputs.forgotPass,
     inputs.updatePass,
     inputs.verify,
+    inputs.verifyCut,
   ],
   transient: [
     'opening',
     'edit.opening',
+    'verification.opening',
     'signin.editing.checking',
     'signup.editing.checking',
     'edit.editing.checking',
@@ -115,6 +132,7 @@ export const authFixtures = defineFixtures({
     'signin.editing.complete': { ...fresh, signin },
     'signin.editing.refused': { ...fresh, signin, refusal: { code: 'ACCOUNT_NOT_FOUND' } },
     'signin.submitting': { ...fresh, signin },
+    'invitation.needless': startingContext(inputs.invitedInVain),
     'invitation.reading': invited,
     'invitation.refused': { ...invited, refusal: { code: 'TOKEN_USED' } },
     'invitation.failed': { ...invited, refusal: { code: 'OFFLINE' } },
@@ -145,8 +163,10 @@ export const authFixtures = defineFixtures({
   },
   facts: ({ context, value }) => {
     if (typeof value === 'string') return []
+    const edited = context.opensAt.form === 'edit' && context.opensAt.user.userUid
     if ('edit' in value) {
       return [
+        edited,
         isFormComplete(context, 'edit'),
         context.edit.vatNumber,
         context.refusal?.code === 'FORTNOX_ERROR',
@@ -154,6 +174,7 @@ export const authFixtures = defineFixtures({
       ]
     }
     return [
+      edited,
       guestForms.map((form) => [isFormComplete(context, form), context[form].email]),
       'updatePass' in value && isFormComplete(context, 'updatePass'),
       context.refusal !== undefined && isLinkRefusal(context.refusal.code),
@@ -188,7 +209,12 @@ export const authFixtures = defineFixtures({
     'invitation.drop': [{ type: 'invitation.drop' }],
     'reading.retry': [{ type: 'reading.retry' }],
     'dialog.close': [{ type: 'dialog.close' }],
-    'session.opened': [{ type: 'session.opened', session: maya }],
+    'session.followed': [
+      { type: 'session.followed', session: maya },
+      { type: 'session.followed', session: bram },
+      { type: 'session.followed', session: undefined },
+    ],
+    'session.expired': [{ type: 'session.expired' }],
   },
   outputs: {
     signin: [accepted(maya), refused('ACCOUNT_NOT_FOUND')],
@@ -203,6 +229,6 @@ export const authFixtures = defineFixtures({
     ],
     forgotPassword: [accepted(null), refused('EMAIL_NOT_FOUND')],
     verifyReset: [accepted('Jq3xPz'), refused('TOKEN_EXPIRED'), refused('OFFLINE')],
-    changePassword: [accepted(null), refused('TOKEN_EXPIRED'), refused('OFFLINE')],
+    changePassword: [accepted('maya@tallship.example'), refused('TOKEN_EXPIRED'), refused('OFFLINE')],
   },
 })

@@ -20,6 +20,7 @@ export const authMachine = authSetup.createMachine({
   states: {
     opening: {
       always: [
+        { guard: 'isInvitedInVain', target: 'invitation.needless' },
         { guard: 'isInvited', target: 'invitation' },
         { guard: { type: 'opensAt', params: { form: 'signup' } }, target: 'signup' },
         { guard: { type: 'opensAt', params: { form: 'edit' } }, target: 'edit' },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { AccountCode, AccountNotice } from '#domain/accounts/messages.ts'
 import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/accounts/password.ts'
 import type { ProfileFields } from '#domain/accounts/profile.ts'
+import { isResetLinkWhole } from '#domain/accounts/reset-link.ts'
 import type { SigninFields } from '#domain/accounts/signin.ts'
 import type { SignupFields } from '#domain/accounts/signup.ts'
 import type { Company, User } from '#domain/accounts/user.ts'
@@ -13,7 +14,10 @@ import {
   halfEdited,
   isFormComplete,
   isLinkRefusal,
+  isSomeoneElse,
   refusalOf,
+  resetLink,
+  startingContext,
   startingProfile,
   withEmail,
 } from './auth.facts.ts'
@@ -28,6 +32,9 @@ import type {
 } from './auth.types.ts'
 
 type Answered<Value = unknown> = { readonly result: AccountAnswer<Value> }
+
+/** Who is here now. */
+type Followed = { readonly session: Session | undefined }
 
 export const authSetup = setup({
   types: {
@@ -49,19 +56,24 @@ export const authSetup = setup({
     forgotPassword: promiseOf<AccountAnswer<unknown>, ForgotPasswordFields>('forgotPassword'),
     /** Trades the link of a reset mail for the token that changes the password, and keeps the token. */
     verifyReset: promiseOf<AccountAnswer<string>, { token: string; userUid: string }>('verifyReset'),
-    /** Changes the password, and forgets the token once it is of no more use. */
-    changePassword: promiseOf<AccountAnswer<unknown>, { resetToken: string; fields: ChangePasswordFields }>(
+    /** Changes the password, answers whose it is, and forgets the token once it is of no more use. */
+    changePassword: promiseOf<AccountAnswer<string>, { resetToken: string; fields: ChangePasswordFields }>(
       'changePassword',
     ),
   },
   guards: {
     opensAt: ({ context }, { form }: { form: AuthInput['form'] }) => context.opensAt.form === form,
+    isInvitedInVain: ({ context }) => context.opensAt.form === 'signup' && context.opensAt.user !== undefined,
     isInvited: ({ context }) => context.opensAt.form === 'signup' && context.invitation !== '',
     isResumed: ({ context }) => context.opensAt.form === 'edit' && context.opensAt.fields !== undefined,
+    isSomeoneElse: ({ context }, { session }: Followed) => isSomeoneElse(context, session?.user),
+    isSomeone: (_, { session }: Followed) => session !== undefined,
+    isNobody: (_, { session }: Followed) => session === undefined,
     isComplete: ({ context }, { form }: { form: FormName }) => isFormComplete(context, form),
     isSameVatNumber: ({ context }, { fields }: { fields: ProfileFields }) =>
       context.edit.vatNumber === fields.vatNumber,
     isAccepted: (_, { result }: Answered) => result.ok,
+    isLinkWhole: ({ context }) => isResetLinkWhole(resetLink(context)),
     isLinkRefused: (_, { result }: Answered) => !result.ok && isLinkRefusal(result.code),
     isSessionOver: (_, { result }: Answered) => !result.ok && result.code === 'UNAUTHORIZED',
     isVatRefused: (_, { result }: Answered) => !result.ok && result.code === 'FORTNOX_ERROR',
@@ -83,7 +95,7 @@ export const authSetup = setup({
       refusal: undefined,
       notice: undefined,
     })),
-    keepInvited: assign(({ context }, { result }: Answered<string>) =>
+    keepEmail: assign(({ context }, { result }: Answered<string>) =>
       result.ok ? { ...withEmail(context, result.value), refusal: undefined } : {},
     ),
     dropInvitation: assign({ invitation: '', refusal: undefined }),
@@ -94,6 +106,12 @@ export const authSetup = setup({
       ...withEmail(context, editedUser(context).email),
       refusal: { code: 'UNAUTHORIZED' },
     })),
+    turnToPerson: assign((_, { session }: Followed): Partial<AuthContext> =>
+      session ? { ...startingContext({ form: 'edit', user: session.user }), notice: 'PERSON_CHANGED' } : {},
+    ),
+    keepFollowed: assign(({ context }, { session }: Followed): Partial<AuthContext> =>
+      session ? { outcome: { kind: 'signedIn', session, opensAt: context.opensAt } } : {},
+    ),
     keepHalfEdited: assign(({ context }) => ({ opensAt: halfEdited(context) })),
     keepResetToken: assign((_, { result }: Answered<string>) =>
       result.ok ? { resetToken: result.value, refusal: undefined } : {},

@@ -26,7 +26,8 @@ export type AccountAnswer<Value> = Accepted<Value> | (Refused<AccountCode> & Acc
 /**
  * Where the dialogs open. `email` is filled in where it is known; `invitation` is an invitation's token, `resetToken`
  * what a verified link gave, `verify` the link of a reset mail itself. `signup` is what was typed to sign up before the dialogs were
- * left, `fields` what was typed before the session ended; `refusal` is what a payment said of the VAT number.
+ * left, `fields` what was typed before the session ended; `refusal` is what a payment said of the VAT number, or that the
+ * session has ended. `user` is who is signed in where an invitation was opened.
  */
 export type AuthInput =
   | {
@@ -34,6 +35,8 @@ export type AuthInput =
       readonly email?: string
       readonly invitation?: string
       readonly signup?: SignupFields
+      readonly refusal?: 'UNAUTHORIZED'
+      readonly user?: User
     }
   | { readonly form: 'edit'; readonly user: User; readonly fields?: ProfileFields; readonly refusal?: 'FORTNOX_ERROR' }
   | { readonly form: 'updatePass'; readonly resetToken: string }
@@ -73,5 +76,7 @@ export type AuthEvent =
   /** Reads again what could not be read. */
   | { type: 'reading.retry' }
   | { type: 'dialog.close' }
-  /** The person signed in in another tab. */
-  | { type: 'session.opened'; session: Session }
+  /** The session is over, and the person is asked to sign in again. */
+  | { type: 'session.expired' }
+  /** Another tab says who is here now: the same person again, somebody else, or nobody any more. */
+  | { type: 'session.followed'; session: Session | undefined }

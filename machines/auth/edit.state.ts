@@ -6,10 +6,21 @@ const unread = endingAt('unread')
 
 /**
  * 'Edit your information'. The company is read first, so that nobody saves an older picture of it over a newer one.
- * Where the session is over, the way leads over the sign-in form, and what is typed is kept for after.
+ * Where the session is over, the way leads over the sign-in form, and what is typed is kept for after. Where somebody else
+ * signs in, the form becomes theirs; where nobody is here any more, it closes.
  */
 export const editState = authSetup.createStateConfig({
   initial: 'opening',
+  on: {
+    'session.followed': [
+      {
+        guard: { type: 'isSomeoneElse', params: ({ event }) => event },
+        target: '.opening',
+        actions: { type: 'turnToPerson', params: ({ event }) => event },
+      },
+      { guard: { type: 'isNobody', params: ({ event }) => event }, target: '#auth.closed' },
+    ],
+  },
   states: {
     opening: { always: [{ guard: 'isResumed', target: 'editing' }, { target: 'reading' }] },
     reading: {
@@ -27,7 +38,12 @@ export const editState = authSetup.createStateConfig({
       },
       after: unread.late,
     },
-    unread: { on: { 'reading.retry': { target: 'reading' } } },
+    unread: {
+      on: {
+        'reading.retry': { target: 'reading' },
+        'session.expired': { target: '#auth.signin', actions: 'askToSignIn' },
+      },
+    },
     editing: {
       initial: 'checking',
       on: {
@@ -35,6 +51,7 @@ export const editState = authSetup.createStateConfig({
           target: '.checking',
           actions: { type: 'keepFields', params: ({ event }) => ({ edit: event.fields }) },
         },
+        'session.expired': { target: '#auth.signin', actions: ['askToSignIn', 'keepHalfEdited'] },
       },
       states: {
         ...editingStates('edit'),

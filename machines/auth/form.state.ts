@@ -1,4 +1,3 @@
-import { accepted } from '#domain/result.ts'
 import type { Session } from '../session/session.machine.ts'
 import { authSetup } from './auth.setup.ts'
 import type { AccountAnswer, FormName } from './auth.types.ts'
@@ -28,15 +27,22 @@ export function answerOf<Value>({ event }: Answered<Value>): { result: AccountAn
   return { result: event.output }
 }
 
-/** Signing in here is no longer needed. */
+type Followed = { readonly event: { readonly session: Session | undefined } }
+
+/** Signing in here is no longer needed. Whose profile was being edited before is another matter where it is somebody else. */
 export const signedInElsewhere = {
-  'session.opened': {
-    target: '#auth.closed',
-    actions: {
-      type: 'keepSession',
-      params: ({ event }: { event: { session: Session } }) => ({ result: accepted(event.session) }),
+  'session.followed': [
+    {
+      guard: { type: 'isSomeoneElse', params: ({ event }: Followed) => event },
+      target: '#auth.edit',
+      actions: { type: 'turnToPerson', params: ({ event }: Followed) => event },
     },
-  },
+    {
+      guard: { type: 'isSomeone', params: ({ event }: Followed) => event },
+      target: '#auth.closed',
+      actions: { type: 'keepFollowed', params: ({ event }: Followed) => event },
+    },
+  ],
 } as const
 
 export const isAccepted = { type: 'isAccepted', params: answerOf } as const

@@ -3,17 +3,21 @@ import { answerOf, failed, isAccepted, linkRefused } from './form.state.ts'
 
 const goOnWithout = { target: '#auth.signup', actions: 'dropInvitation' } as const
 
-/** An invitation is read before the sign-up form opens, with the email that it was sent to. */
+/**
+ * An invitation is of no use to someone who is signed in, and says so. Else it is read before the sign-up form opens, with the email that it
+ * was sent to.
+ */
 export const invitationState = authSetup.createStateConfig({
   initial: 'reading',
   states: {
+    needless: {},
     reading: {
       invoke: {
         id: 'readInvitation',
         src: 'readInvitation',
         input: ({ context }) => ({ invitation: context.invitation }),
         onDone: [
-          { guard: isAccepted, target: '#auth.signup', actions: { type: 'keepInvited', params: answerOf } },
+          { guard: isAccepted, target: '#auth.signup', actions: { type: 'keepEmail', params: answerOf } },
           linkRefused,
           failed.refused,
         ],
@@ -24,6 +28,12 @@ export const invitationState = authSetup.createStateConfig({
     refused: {
       on: { 'signup.open': goOnWithout, 'signin.open': { target: '#auth.signin', actions: 'dropInvitation' } },
     },
-    failed: { on: { 'reading.retry': { target: 'reading' }, 'signup.open': goOnWithout } },
+    failed: {
+      on: {
+        'reading.retry': { target: 'reading' },
+        'signup.open': goOnWithout,
+        'signin.open': { target: '#auth.signin', actions: 'dropRefusal' },
+      },
+    },
   },
 })

@@ -1,5 +1,5 @@
 import { authSetup } from './auth.setup.ts'
-import { broken, editingStates, isAccepted, late, refused } from './form.state.ts'
+import { answerOf, broken, editingStates, isAccepted, late, refused } from './form.state.ts'
 
 /**
  * 'Reset your password', by the token of a verified link; then the new one signs in. It does so too where the change was
@@ -30,7 +30,10 @@ export const updatePassState = authSetup.createStateConfig({
           {
             guard: isAccepted,
             target: '#auth.signin',
-            actions: { type: 'keepNotice', params: { notice: 'FORGOT_PW_PASSWORD_CHANGED' } },
+            actions: [
+              { type: 'keepEmail', params: answerOf },
+              { type: 'keepNotice', params: { notice: 'FORGOT_PW_PASSWORD_CHANGED' } },
+            ],
           },
           refused,
         ],

@@ -4,10 +4,18 @@ import { answerOf, failed, isAccepted, linkRefused } from './form.state.ts'
 
 const askAnew = { target: '#auth.forgotPass', actions: 'dropRefusal' } as const
 
+const signIn = { target: '#auth.signin', actions: 'dropRefusal' } as const
+
 /** The link of a reset mail: it opens 'Reset your password', or leads nowhere any more, or nobody could say. */
 export const verificationState = authSetup.createStateConfig({
-  initial: 'verifying',
+  initial: 'opening',
   states: {
+    opening: {
+      always: [
+        { guard: 'isLinkWhole', target: 'verifying' },
+        { target: 'refused', actions: { type: 'keepRefusal', params: { code: 'LINK_CUT' } } },
+      ],
+    },
     verifying: {
       invoke: {
         id: 'verifyReset',
@@ -22,7 +30,7 @@ export const verificationState = authSetup.createStateConfig({
       },
       after: failed.late,
     },
-    refused: { on: { 'forgotPass.open': askAnew, 'signin.open': { target: '#auth.signin', actions: 'dropRefusal' } } },
-    failed: { on: { 'reading.retry': { target: 'verifying' }, 'forgotPass.open': askAnew } },
+    refused: { on: { 'forgotPass.open': askAnew, 'signin.open': signIn } },
+    failed: { on: { 'reading.retry': { target: 'verifying' }, 'forgotPass.open': askAnew, 'signin.open': signIn } },
   },
 })

@@ -14,6 +14,7 @@ export function startingContext(input: StepInput): CheckoutContext {
     ...priced(input.snapshot),
     method: offeredMethods(input.snapshot.paymentMethod)[0] ?? 'card',
     repriced: undefined,
+    isInterrupted: false,
     refusal: undefined,
     gone: undefined,
     isVatRefused: false,
@@ -32,12 +33,19 @@ export function shownQuotation({ snapshot, currency }: CheckoutContext): Quotati
   return quoteLocally(snapshot.language, snapshot.language.targets, currency)
 }
 
-export function paymentInput({ order, snapshot, configuration, repriced }: CheckoutContext): PaymentInput {
+export function paymentInput({
+  order,
+  snapshot,
+  configuration,
+  repriced,
+  isInterrupted,
+}: CheckoutContext): PaymentInput {
   return {
     key: { id: order.id, token: order.csrfToken },
     ...payableOf(snapshot),
     supportEmail: configuration.supportEmail,
     repriced,
+    isInterrupted,
   }
 }
 

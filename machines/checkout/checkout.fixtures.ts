@@ -39,6 +39,7 @@ export const checkoutFixtures = defineFixtures({
   ],
   states: {
     'open.payer.guest': guest,
+    'open.payer.interrupted': { ...guest, isInterrupted: true },
     'open.payer.paying.choosing': signedIn,
     'open.payer.paying.underway': signedIn,
     'open.payer.refreshing': { ...signedIn, repriced },
@@ -52,6 +53,7 @@ export const checkoutFixtures = defineFixtures({
   },
   values: {
     'open.payer.guest': { open: { ...standing, payer: 'guest' } },
+    'open.payer.interrupted': { open: { ...standing, payer: 'interrupted' } },
     'open.payer.paying.choosing': { open: standing },
     'open.payer.paying.underway': { open: { ...standing, payer: { paying: 'underway' } } },
     'open.payer.refreshing': { open: { ...standing, payer: 'refreshing' } },

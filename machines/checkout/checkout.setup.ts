@@ -26,6 +26,8 @@ export type CheckoutContext = StepInput & {
   readonly method: PaymentMethod
   /** A payment to be begun again, because its price changed on the way. */
   readonly repriced: Repriced | undefined
+  /** A payment was on its way when the session ended. */
+  readonly isInterrupted: boolean
   /** Why the order could not be read again. */
   readonly refusal: StepCode | undefined
   readonly gone: OrderGone | undefined
@@ -98,7 +100,8 @@ export const checkoutSetup = setup({
       !result.ok && isOrderGone(result.code) ? { gone: result.code } : {},
     ),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
-    forgetRepriced: assign({ repriced: undefined }),
+    forgetBegun: assign({ repriced: undefined, isInterrupted: false }),
+    noteInterrupted: assign({ isInterrupted: true }),
     keepShownPayment: assign((_, { shown }: { shown: PaymentShown }) => ({
       isVatRefused: shown.hasTag('vatRefused'),
       ...(shown.context.method && { method: shown.context.method }),

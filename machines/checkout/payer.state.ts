@@ -3,7 +3,8 @@ import { checkoutSetup } from './checkout.setup.ts'
 
 /**
  * Who pays: a guest is asked to sign in; for everyone else a payment is under way, or its new price is looked up. Whoever
- * signs in comes with the order, once it is theirs. When a session ends, a payment that is on its way is seen through.
+ * signs in comes with the order, once it is theirs. When a session ends, a payment that is on its way is seen through;
+ * one that ends without an answer is asked about as soon as somebody is signed in again.
  */
 export const payerState = checkoutSetup.createStateConfig({
   initial: 'routing',
@@ -14,6 +15,19 @@ export const payerState = checkoutSetup.createStateConfig({
   states: {
     routing: { always: [{ guard: 'isSignedIn', target: 'paying' }, { target: 'guest' }] },
     guest: {},
+    interrupted: {
+      entry: 'noteInterrupted',
+      on: {
+        'order.changed': [
+          {
+            guard: { type: 'isUser', params: ({ event }) => event },
+            target: 'paying',
+            actions: { type: 'keepChange', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepChange', params: ({ event }) => event } },
+        ],
+      },
+    },
     paying: {
       initial: 'beginning',
       on: {
@@ -36,7 +50,7 @@ export const payerState = checkoutSetup.createStateConfig({
             target: '.underway',
             actions: { type: 'keepShownPayment', params: ({ event }) => ({ shown: event.snapshot }) },
           },
-          { guard: 'isGuest', target: 'guest' },
+          { guard: 'isGuest', target: 'interrupted' },
           {
             target: '.choosing',
             actions: { type: 'keepShownPayment', params: ({ event }) => ({ shown: event.snapshot }) },
@@ -60,7 +74,7 @@ export const payerState = checkoutSetup.createStateConfig({
         ],
         onError: { target: 'refreshing' },
       },
-      exit: 'forgetRepriced',
+      exit: 'forgetBegun',
       states: {
         beginning: {
           always: [

@@ -17,7 +17,11 @@ export const answersState = informationSetup.createStateConfig({
         },
         refused: {
           always: { guard: 'isIncomplete', target: 'incomplete' },
-          on: { 'information.submit': { guard: 'isSettled', target: '#information.open.answers.saving' } },
+          on: {
+            'information.submit': { guard: 'isSettled', target: '#information.open.answers.saving' },
+            // Whoever signed in again can save.
+            'order.changed': { guard: 'isSessionOver', target: 'incomplete' },
+          },
         },
       },
     },

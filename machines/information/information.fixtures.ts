@@ -70,10 +70,11 @@ export const informationFixtures = defineFixtures({
     'open.parts.following.busy': { open: { answers: complete, parts: { following: 'busy' } } },
     'open.parts.unavailable': { open: { answers: complete, parts: 'unavailable' } },
   },
-  facts: ({ context: { draft, before } }) => [
+  facts: ({ context: { draft, before, refusal } }) => [
     openAnswers(draft).length === 0,
     draft.originalOrderUid,
     before && openAnswers(before).length === 0,
+    refusal === 'UNAUTHORIZED',
   ],
   events: {
     'information.edit': [
@@ -86,7 +87,12 @@ export const informationFixtures = defineFixtures({
     'user.changed': [{ type: 'user.changed', user: undefined }],
   },
   outputs: {
-    saveInformation: [accepted(snapshots.informed), refused('SERVER_ERROR'), refused('INVOICE_ALREADY_PAID')],
+    saveInformation: [
+      accepted(snapshots.informed),
+      refused('SERVER_ERROR'),
+      refused('UNAUTHORIZED'),
+      refused('INVOICE_ALREADY_PAID'),
+    ],
     assets: ['INVOICE_ALREADY_PAID'],
     reuse: [undefined],
   },

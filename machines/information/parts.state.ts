@@ -52,6 +52,7 @@ export const partsState = informationSetup.createStateConfig({
         'order.changed': {
           actions: [
             { type: 'keepChange', params: ({ event }) => event },
+            'tellAssets',
             { type: 'tellReuse', params: ({ event }) => event },
           ],
         },

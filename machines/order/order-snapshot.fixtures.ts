@@ -1,4 +1,5 @@
 import type { FileSettings } from '#domain/documents/file-setting.ts'
+import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import type { OrderInformation } from '#domain/information/order-information.ts'
 import type { Configuration, OrderFile, OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { orderState } from '#domain/order/order-state.ts'
@@ -13,7 +14,7 @@ import type { OrderKey, StepInput } from './step.ts'
 export const orderKey: OrderKey = { id: 'ord_48377', csrfToken: 'csrf_48377' }
 
 export const configuration: Configuration = {
-  allowTypes: ['.xlsx', '.csv', '.tsv', '.txt'],
+  allowTypes: [...supportedFileTypes],
   limit: 20,
   stripeKey: '',
   supportEmail: 'support@lockit.example',

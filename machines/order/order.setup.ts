@@ -154,6 +154,8 @@ export const orderSetup = setup({
       key: context.key,
       drafts: context.order?.drafts ?? {},
     })),
+    tellUpload: sendTo('upload', toldOf),
+    tellSetup: sendTo('setup', toldOf),
     tellLanguages: sendTo('languages', toldOf),
     tellInformation: sendTo('information', toldOf),
     tellCheckout: sendTo('checkout', toldOf),

@@ -1,5 +1,34 @@
-import { orderSetup, stepInput } from './order.setup.ts'
-import { goneBy } from './step.ts'
+import { orderSetup, stepInput, type OrderEvent } from './order.setup.ts'
+import { goneBy, type StepOutcome } from './step.ts'
+
+type Change = { readonly event: Extract<OrderEvent, { type: 'order.changed' }> }
+
+/** An order that was given to somebody, or priced anew, is told to the step at hand. */
+function changeToldBy<
+  const Tell extends 'tellUpload' | 'tellSetup' | 'tellLanguages' | 'tellInformation' | 'tellCheckout',
+>(tell: Tell) {
+  return {
+    guard: { type: 'isAtHand', params: ({ event }: Change) => event },
+    actions: [
+      { type: 'keepUser', params: ({ event }: Change) => event },
+      { type: 'keepSnapshot', params: ({ event }: Change) => event },
+      { type: tell, params: ({ event }: Change) => event },
+    ],
+  } as const
+}
+
+/** The order is no more: another one is started. */
+const orderLost = {
+  target: '#order.starting',
+  actions: [
+    'dropDrafts',
+    'tellKeeper',
+    {
+      type: 'forgetOrder',
+      params: ({ event }: { readonly event: { readonly output: StepOutcome } }) => ({ before: goneBy(event.output) }),
+    },
+  ],
+} as const
 
 /** The five steps, each a machine of its own. What a step has typed goes when the service has it. */
 export const stepStates = orderSetup.createStateConfig({
@@ -14,6 +43,9 @@ export const stepStates = orderSetup.createStateConfig({
   },
   states: {
     upload: {
+      on: {
+        'order.changed': changeToldBy('tellUpload'),
+      },
       invoke: {
         id: 'upload',
         src: 'upload',
@@ -24,19 +56,15 @@ export const stepStates = orderSetup.createStateConfig({
             target: '#order.entering',
             actions: ['dropDrafts', 'tellKeeper', { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) }],
           },
-          {
-            target: '#order.starting',
-            actions: [
-              'dropDrafts',
-              'tellKeeper',
-              { type: 'forgetOrder', params: ({ event }) => ({ before: goneBy(event.output) }) },
-            ],
-          },
+          orderLost,
         ],
         onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
       },
     },
     setup: {
+      on: {
+        'order.changed': changeToldBy('tellSetup'),
+      },
       invoke: {
         id: 'setup',
         src: 'setup',
@@ -57,28 +85,14 @@ export const stepStates = orderSetup.createStateConfig({
               { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
-          {
-            target: '#order.starting',
-            actions: [
-              'dropDrafts',
-              'tellKeeper',
-              { type: 'forgetOrder', params: ({ event }) => ({ before: goneBy(event.output) }) },
-            ],
-          },
+          orderLost,
         ],
         onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
       },
     },
     languages: {
       on: {
-        'order.changed': {
-          guard: { type: 'isAtHand', params: ({ event }) => event },
-          actions: [
-            { type: 'keepUser', params: ({ event }) => event },
-            { type: 'keepSnapshot', params: ({ event }) => event },
-            { type: 'tellLanguages', params: ({ event }) => event },
-          ],
-        },
+        'order.changed': changeToldBy('tellLanguages'),
       },
       invoke: {
         id: 'languages',
@@ -100,28 +114,14 @@ export const stepStates = orderSetup.createStateConfig({
               { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
-          {
-            target: '#order.starting',
-            actions: [
-              'dropDrafts',
-              'tellKeeper',
-              { type: 'forgetOrder', params: ({ event }) => ({ before: goneBy(event.output) }) },
-            ],
-          },
+          orderLost,
         ],
         onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
       },
     },
     information: {
       on: {
-        'order.changed': {
-          guard: { type: 'isAtHand', params: ({ event }) => event },
-          actions: [
-            { type: 'keepUser', params: ({ event }) => event },
-            { type: 'keepSnapshot', params: ({ event }) => event },
-            { type: 'tellInformation', params: ({ event }) => event },
-          ],
-        },
+        'order.changed': changeToldBy('tellInformation'),
         'user.changed': {
           actions: [
             { type: 'keepUser', params: ({ event }) => event },
@@ -149,28 +149,14 @@ export const stepStates = orderSetup.createStateConfig({
               { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
-          {
-            target: '#order.starting',
-            actions: [
-              'dropDrafts',
-              'tellKeeper',
-              { type: 'forgetOrder', params: ({ event }) => ({ before: goneBy(event.output) }) },
-            ],
-          },
+          orderLost,
         ],
         onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
       },
     },
     checkout: {
       on: {
-        'order.changed': {
-          guard: { type: 'isAtHand', params: ({ event }) => event },
-          actions: [
-            { type: 'keepUser', params: ({ event }) => event },
-            { type: 'keepSnapshot', params: ({ event }) => event },
-            { type: 'tellCheckout', params: ({ event }) => event },
-          ],
-        },
+        'order.changed': changeToldBy('tellCheckout'),
         'user.changed': {
           actions: [
             { type: 'keepUser', params: ({ event }) => event },
@@ -198,14 +184,7 @@ export const stepStates = orderSetup.createStateConfig({
             target: '#order.entering',
             actions: { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
           },
-          {
-            target: '#order.starting',
-            actions: [
-              'dropDrafts',
-              'tellKeeper',
-              { type: 'forgetOrder', params: ({ event }) => ({ before: goneBy(event.output) }) },
-            ],
-          },
+          orderLost,
         ],
         onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
       },

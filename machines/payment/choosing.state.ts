@@ -86,6 +86,7 @@ export const choosingState = paymentSetup.createStateConfig({
         challengeFailed: {},
         timedOut: {},
         notCharged: {},
+        interrupted: {},
         vatRefused: {
           tags: 'vatRefused',
           // Only a price that was made anew can have another number behind it.

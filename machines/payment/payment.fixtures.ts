@@ -26,6 +26,7 @@ const input: PaymentInput = {
   price,
   options,
   supportEmail: 'support@lockit.example',
+  isInterrupted: false,
 }
 
 export const goodCard: CardFields = {
@@ -41,6 +42,8 @@ const means: Means = { method: 'card', id: 'pm_card_authenticationRequired', car
 const intent = { id: 'pi_48377', clientSecret: 'pi_48377_secret' }
 const repriced: PaymentInput = { ...input, price: newPrice, repriced: { means, before: price } }
 
+const interrupted: PaymentInput = { ...input, isInterrupted: true }
+
 const paid: Answer = accepted({ status: 'paid', receipt: null })
 const asked: Answer = accepted({ status: 'challenged', intent })
 const unpaid: Answer = accepted({ status: 'unpaid' })
@@ -54,7 +57,7 @@ function stopped(code: PaymentCode, detail?: string): PaymentContext {
 
 export const paymentFixtures = defineFixtures({
   machine: paymentMachine,
-  inputs: [input, { ...input, options: { methods: ['bypass'], savedCards: [] } }, repriced],
+  inputs: [input, { ...input, options: { methods: ['bypass'], savedCards: [] } }, repriced, interrupted],
   transient: [
     'opening',
     'choosing.routing',
@@ -83,6 +86,7 @@ export const paymentFixtures = defineFixtures({
     'choosing.stopped.challengeFailed': challenged,
     'choosing.stopped.timedOut': filled,
     'choosing.stopped.notCharged': { ...filled, means },
+    'choosing.stopped.interrupted': fresh,
     'choosing.stopped.vatRefused': stopped('FORTNOX_ERROR'),
     'choosing.stopped.methodRefused': { ...stopped('PAYMENT_METHOD_REFUSED'), method: 'saved_card' },
     'choosing.stopped.refused': stopped('TOO_MANY_REQUESTS'),
@@ -105,6 +109,7 @@ export const paymentFixtures = defineFixtures({
     isComplete(context.card.errors),
     isChallengeCode(context.code),
     context.isPriceAwaited,
+    context.isInterrupted,
   ],
   events: {
     'method.choose': [

@@ -14,7 +14,13 @@ export const paymentMachine = paymentSetup.createMachine({
   initial: 'opening',
   on: { 'payable.changed': { actions: { type: 'keepForLater', params: ({ event }) => event } } },
   states: {
-    opening: { always: [{ guard: 'isRepriced', target: 'repriced' }, { target: 'choosing' }] },
+    opening: {
+      always: [
+        { guard: 'isInterrupted', target: 'outcomeUnknown' },
+        { guard: 'isRepriced', target: 'repriced' },
+        { target: 'choosing' },
+      ],
+    },
     repriced: {
       on: {
         'payment.submit': { guard: 'isPriceKnown', target: 'executing', actions: 'beginAnew' },
@@ -100,12 +106,23 @@ export const paymentMachine = paymentSetup.createMachine({
         weighing: {
           always: [
             { guard: 'isPaid', target: '#payment.paid' },
+            {
+              guard: 'isInterruptedUnpaid',
+              target: '#payment.choosing.stopped.interrupted',
+              actions: 'forgetInterruption',
+            },
             { guard: 'isUnpaid', target: '#payment.choosing.stopped.notCharged' },
             { guard: 'isGone', target: '#payment.gone' },
             { target: 'unanswered' },
           ],
         },
-        unanswered: { on: { 'outcome.ask': { target: 'asking' } } },
+        unanswered: {
+          on: {
+            'outcome.ask': { target: 'asking' },
+            // Whoever signed in again, or has a connection again, may hear what could not be told before.
+            'payable.changed': { target: 'asking', actions: { type: 'keepForLater', params: ({ event }) => event } },
+          },
+        },
       },
     },
     paid: { type: 'final' },

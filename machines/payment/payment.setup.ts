@@ -39,6 +39,7 @@ export const paymentSetup = setup({
     askOutcome: promiseOf<Answer, PayableKey>('askOutcome'),
   },
   guards: {
+    isInterrupted: ({ context }) => context.isInterrupted,
     isRepriced: ({ context }) => context.repriced !== undefined,
     isOtherMethod: ({ context }, { method }: { method: OfferedMethod }) =>
       method !== context.method && offeredMethods(context.options).includes(method),
@@ -61,6 +62,7 @@ export const paymentSetup = setup({
     isPaid: ({ context }) => standing(context) === 'paid',
     isChallenged: ({ context }) => standing(context) === 'challenged',
     isUnpaid: ({ context }) => standing(context) === 'unpaid',
+    isInterruptedUnpaid: and(['isInterrupted', 'isUnpaid']),
     isDeclined: ({ context }) => codeOf(context)?.startsWith('FAILED_STRIPE_') ?? false,
     isPriceOld: ({ context }) => codeOf(context) === 'ORDER_CHANGED',
     isGone: ({ context }) => isGone(codeOf(context)),
@@ -94,6 +96,7 @@ export const paymentSetup = setup({
       result.ok ? {} : { answer: result },
     ),
     keepCode: assign((_, { code }: { code: string }) => ({ code })),
+    forgetInterruption: assign({ isInterrupted: false }),
     forgetCode: assign({ code: '' }),
     giveUpAsking: assign({ answer: refused('TIMEOUT' as const) }),
     meetBug: assign({ answer: refused('UNEXPECTED_ERROR' as const) }),

@@ -45,6 +45,8 @@ export type PaymentInput = {
   readonly options: PaymentOptions
   readonly supportEmail: string
   readonly repriced?: Repriced | undefined
+  /** A payment was on its way when the session ended: what became of it is asked before anything else. */
+  readonly isInterrupted: boolean
 }
 
 export type PaymentOutcome =

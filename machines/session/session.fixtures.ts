@@ -1,4 +1,4 @@
-import { maya } from '../auth/auth.fixtures.ts'
+import { bram, maya } from '../auth/auth.fixtures.ts'
 import { defineFixtures } from '../fixtures.ts'
 import { sessionMachine } from './session.machine.ts'
 
@@ -19,19 +19,23 @@ export const sessionFixtures = defineFixtures({
   states: {
     guest,
     signedIn: { session, now },
-    signingOut: { session, now },
+    signingOut: guest,
     expired: guest,
   },
   events: {
     'session.open': [{ type: 'session.open', session }],
-    'profile.changed': [{ type: 'profile.changed', user: { ...maya.user, lastName: 'Berg' } }],
+    'profile.changed': [
+      { type: 'profile.changed', user: { ...maya.user, lastName: 'Berg' } },
+      { type: 'profile.changed', user: bram.user },
+    ],
     'session.end': [{ type: 'session.end' }],
     'session.refused': [{ type: 'session.refused' }],
     'token.expired': [{ type: 'token.expired' }],
+    'tokens.ended': [{ type: 'tokens.ended' }],
     'session.followed': [
       { type: 'session.followed', session },
       { type: 'session.followed', session: undefined },
     ],
   },
-  outputs: { signout: [null], watchExpiry: 'listens', followTabs: 'listens' },
+  outputs: { endTokens: 'listens', watchExpiry: 'listens', followTabs: 'listens' },
 })

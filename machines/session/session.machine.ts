@@ -1,13 +1,13 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { isTokenExpired } from '#domain/accounts/token.ts'
 import type { User } from '#domain/accounts/user.ts'
-import { listenerOf, promiseOf } from '../placeholder.ts'
+import { listenerOf } from '../placeholder.ts'
 
 /** What signing in gives: the token to send with every call, and who it speaks for. */
 export type Session = { readonly accessToken: string; readonly user: User }
 
 export type SessionContext = {
-  /** Undefined for a guest; kept while it is being ended. */
+  /** Undefined for a guest. */
   readonly session: Session | undefined
 }
 
@@ -18,6 +18,8 @@ export type SessionEvent =
   | { type: 'session.refused' }
   /** The token's own time is over. */
   | { type: 'token.expired' }
+  /** The service has ended what was left of a session. */
+  | { type: 'tokens.ended' }
   /** The person changed what they say of themselves, here. */
   | { type: 'profile.changed'; user: User }
   /** Another tab signed in or out, or changed the profile. */
@@ -28,7 +30,7 @@ export type SessionInput = { readonly session: Session | undefined; readonly now
 
 /**
  * Who is here. It starts from the kept token, judged by its expiry; it ends when the person signs out, in this tab or
- * another, and when the service refuses the token: then it is `expired`, which asks for signing in again.
+ * another, offline too, and when the service refuses the token: then it is `expired`, which asks for signing in again.
  */
 export const sessionMachine = setup({
   types: {
@@ -37,8 +39,11 @@ export const sessionMachine = setup({
     input: {} as SessionInput,
   },
   actors: {
-    /** Forgets every token kept here, then has the service end the session. */
-    signout: promiseOf<unknown, Session | undefined>('signout'),
+    /**
+     * Forgets every token that is kept here, then has the service end them: as soon as it can be reached, and as long
+     * as the page is open. Says when they are ended.
+     */
+    endTokens: listenerOf<{ type: 'tokens.end'; accessToken: string | undefined }>('endTokens'),
     /** Says when the token's time is over. */
     watchExpiry: listenerOf<SessionEvent, Session | undefined>('watchExpiry'),
     /** Says when another tab signs in or out, or changes the profile. */
@@ -48,11 +53,17 @@ export const sessionMachine = setup({
     isGuest: ({ context }) => context.session === undefined,
     isExpired: ({ context }) =>
       context.session !== undefined && isTokenExpired(context.session.accessToken, context.now),
+    /** Somebody else may have signed in meanwhile. */
+    isTheirs: ({ context }, { user }: { user: User }) => context.session?.user.userUid === user.userUid,
     isSession: (_, params: { session: Session | undefined }) => params.session !== undefined,
   },
   actions: {
     keepSession: assign((_, params: { session: Session | undefined }) => ({ session: params.session })),
     forgetSession: assign({ session: undefined }),
+    endTokens: sendTo('endTokens', ({ context }) => ({
+      type: 'tokens.end',
+      accessToken: context.session?.accessToken,
+    })),
     keepUser: assign(({ context }, { user }: { user: User }) => ({
       session: context.session && { ...context.session, user },
     })),
@@ -62,9 +73,14 @@ export const sessionMachine = setup({
   id: 'session',
   context: ({ input }) => input,
   initial: 'opening',
-  invoke: { id: 'followTabs', src: 'followTabs' },
+  invoke: [
+    { id: 'followTabs', src: 'followTabs' },
+    { id: 'endTokens', src: 'endTokens' },
+  ],
   on: {
     'session.open': { target: '.signedIn', actions: { type: 'keepSession', params: ({ event }) => event } },
+    // Nothing of it waits for the service. A guest may have a token left too, of a reset say.
+    'session.end': { target: '.signingOut', actions: ['endTokens', 'forgetSession'] },
     'session.followed': [
       {
         guard: { type: 'isSession', params: ({ event }) => event },
@@ -86,21 +102,17 @@ export const sessionMachine = setup({
     signedIn: {
       invoke: { id: 'watchExpiry', src: 'watchExpiry', input: ({ context }) => context.session },
       on: {
-        'profile.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
-        'session.end': { target: 'signingOut' },
+        'profile.changed': {
+          guard: { type: 'isTheirs', params: ({ event }) => event },
+          actions: { type: 'keepUser', params: ({ event }) => event },
+        },
         'session.refused': { target: 'expired', actions: 'forgetSession' },
         'token.expired': { target: 'expired', actions: 'forgetSession' },
       },
     },
     signingOut: {
-      invoke: {
-        id: 'signout',
-        src: 'signout',
-        input: ({ context }) => context.session,
-        onDone: { target: 'guest', actions: 'forgetSession' },
-        onError: { target: 'guest', actions: 'forgetSession' },
-      },
-      after: { deadline: { target: 'guest', actions: 'forgetSession' } },
+      on: { 'tokens.ended': { target: 'guest' } },
+      after: { deadline: { target: 'guest' } },
     },
     expired: {},
   },

@@ -1,4 +1,4 @@
-import { settingsOf } from '#domain/documents/sheet-setup.ts'
+import { chosenSettings } from './setup.facts.ts'
 import { setupSetup } from './setup.setup.ts'
 
 /** Columns are marked, and the words of what is marked are counted after each change: none without a source column. */
@@ -6,6 +6,11 @@ export const countState = setupSetup.createStateConfig({
   initial: 'deciding',
   on: {
     'sheet.choose': { actions: { type: 'showSheet', params: ({ event }) => event } },
+    'encoding.choose': {
+      guard: { type: 'isOtherEncoding', params: ({ event }) => event },
+      target: '#setup.working.sheet.rereading',
+      actions: { type: 'wantEncoding', params: ({ event }) => event },
+    },
     'step.next': { guard: 'hasSource', target: '#setup.saving' },
     'column.assign': {
       guard: { type: 'isColumn', params: ({ event }) => event },
@@ -13,10 +18,12 @@ export const countState = setupSetup.createStateConfig({
       actions: { type: 'assignColumn', params: ({ event }) => event },
     },
     'row.move': { target: '.deciding', actions: { type: 'moveRow', params: ({ event }) => event } },
+    'guesses.undo': { guard: 'hasGuess', target: '.deciding', actions: 'undoGuesses' },
     'settings.spread': { guard: 'isFirstMarked', target: '.deciding', actions: 'spreadFirst' },
   },
   states: {
     deciding: {
+      entry: 'tellFigures',
       always: [
         { guard: 'isCounted', target: 'counted' },
         { guard: 'hasSource', target: 'stale' },
@@ -29,7 +36,7 @@ export const countState = setupSetup.createStateConfig({
       invoke: {
         id: 'countWords',
         src: 'countWords',
-        input: ({ context }) => settingsOf(context.sheets),
+        input: ({ context }) => chosenSettings(context),
         onDone: { target: 'counted', actions: { type: 'keepCount', params: ({ event }) => ({ count: event.output }) } },
         onError: { target: 'uncounted' },
       },

@@ -1,4 +1,5 @@
-import { fileOf, setupSetup } from './setup.setup.ts'
+import { fileOf } from './setup.facts.ts'
+import { setupSetup } from './setup.setup.ts'
 
 /** What goes on with the file itself beside the marking: nothing, its download, or what was refused last. */
 export const fileState = setupSetup.createStateConfig({

@@ -1,4 +1,5 @@
-import { fileOf, setupSetup } from './setup.setup.ts'
+import { fileOf } from './setup.facts.ts'
+import { setupSetup } from './setup.setup.ts'
 
 /** The file goes, and all that follows from it: asked first, in a dialog over what stands there. */
 export const removalState = setupSetup.createStateConfig({

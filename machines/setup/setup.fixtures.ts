@@ -1,12 +1,17 @@
 import type { FileContent } from '#domain/documents/document.ts'
+import { guessSheets, type SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
+import { hasGuess, setUpByHand } from '#domain/documents/guess/standing-guesses.ts'
 import { hasSource, setupOf } from '#domain/documents/sheet-setup.ts'
 import { accepted, refused } from '#domain/result.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
 import { defineFixtures } from '../fixtures.ts'
 import { creditRows, dialogueRows, interfaceRows, itemRows } from '../order/dusk-harbor.fixtures.ts'
 import { settings, snapshots, sourceFile, stepInputAt } from '../order/order-snapshot.fixtures.ts'
+import { shownText } from './raw.facts.ts'
+import { frenchPo, frenchSpot, frenchWarning, type RawFixture } from './raw.fixtures.ts'
 import { setupMachine } from './setup.machine.ts'
-import { firstContext, type OpenedFile, type SetupContext } from './setup.setup.ts'
+import { firstContext, guessed, guessesOf } from './setup.facts.ts'
+import type { OpenedFile, SetupContext } from './setup.types.ts'
 
 const sheets: readonly (readonly [string, string[][]])[] = [
   ['Dialogue', dialogueRows],
@@ -30,6 +35,20 @@ const input = {
   snapshot: { ...snapshots.uploaded, resource: { files: [shortFile], assets: [] } },
 }
 
+const shortlyOpened: OpenedFile = {
+  content: { numberOfSheet: 2, encoding: 'utf-8', sheets: ends(content.sheets) },
+  encodings: ['utf-8', 'windows-1251'],
+  languages,
+}
+
+/** The source column alone. */
+const shortlyGuessed: readonly SheetGuess[] = [
+  {
+    startRow: { value: 1, reason: 'Row 1 holds the heads.' },
+    columns: [null, null, { value: { kind: 'source' }, reason: '“text_en” stands for English.' }],
+  },
+]
+
 const count: DocumentCount = {
   sourceWordCount: 12_480,
   stringCount: 1_250,
@@ -41,25 +60,69 @@ const count: DocumentCount = {
   ],
 }
 
-const opened: OpenedFile = { content, languages }
+const opened: OpenedFile = { content, encodings: [], languages }
 
 const opening: SetupContext = firstContext(stepInputAt('uploaded'))
-const unmarked: SetupContext = { ...opening, opened }
-const marked: SetupContext = { ...unmarked, sheets: setupOf(settings, opening.sizes), draft: settings }
+/** Each sheet as it seems to be meant; the columns of the last are too few to tell. */
+const guesses: readonly SheetGuess[] = guessSheets(
+  content.sheets.map((sheet, index) => ({ ...sheet, ...(opening.sizes[index] ?? { rowCount: 0, columnCount: 0 }) })),
+  languages,
+)
+const unmarked: SetupContext = { ...opening, opened, guesses: opening.sizes.map(() => setUpByHand) }
+const marked: SetupContext = { ...unmarked, sheets: setupOf(settings, opening.sizes), draft: { settings } }
 const counted: SetupContext = { ...marked, count }
+const guessedContext: SetupContext = { ...opening, opened, ...guessed({ ...opening, opened }, guesses) }
+
+/** A text of one sheet, in an encoding that could be another. */
+const textFile = {
+  ...sourceFile,
+  original: 'dusk_harbor_ui.csv',
+  type: 'csv',
+  meta: { size: 9_800, sheets: sourceFile.meta.sheets.slice(2, 3) },
+}
+const lines: SetupContext = {
+  ...firstContext({
+    ...stepInputAt('uploaded'),
+    snapshot: { ...snapshots.uploaded, resource: { files: [textFile], assets: [] } },
+  }),
+  opened: {
+    content: { numberOfSheet: 1, encoding: 'windows-1252', sheets: content.sheets.slice(2, 3) },
+    encodings: ['windows-1252', 'windows-1251'],
+    languages,
+  },
+}
+
+/** A raw file that was opened. */
+export function viewing({ file, content: sheet, opened: raw }: RawFixture): SetupContext {
+  const snapshot = { ...snapshots.uploaded, resource: { files: [file], assets: [] } }
+  const first = firstContext({ ...stepInputAt('uploaded'), snapshot })
+  return {
+    ...first,
+    opened: { content: sheet, encodings: [], languages, raw },
+    text: shownText(first.text, raw.reading),
+  }
+}
+
+const viewed = viewing(frenchPo)
+const sought = { ...viewed, text: shownText(viewed.text, frenchSpot) }
 
 export const setupFixtures = defineFixtures({
   machine: setupMachine,
   inputs: [input],
-  transient: ['working.sheet.marking.deciding', 'returning'],
+  transient: ['working.sheet.opened', 'working.sheet.marking.deciding', 'returning'],
   states: {
     'working.sheet.opening': opening,
+    'working.sheet.rereading': { ...lines, wanted: 'windows-1251' },
+    'working.sheet.guessing': { ...opening, opened },
     'working.sheet.unreadable': { ...opening, fault: 'OFFLINE' },
     'working.sheet.marking.unmarked': unmarked,
     'working.sheet.marking.stale': marked,
-    'working.sheet.marking.counting': marked,
+    'working.sheet.marking.counting': guessedContext,
     'working.sheet.marking.counted': counted,
     'working.sheet.marking.uncounted': marked,
+    'working.sheet.viewing.settled': viewed,
+    'working.sheet.viewing.reading': viewed,
+    'working.sheet.viewing.seeking': sought,
     'working.file.resting': { ...counted, shown: 1 },
     'working.file.downloading': counted,
     'working.file.undelivered': { ...counted, refusal: 'OFFLINE' },
@@ -72,12 +135,17 @@ export const setupFixtures = defineFixtures({
   },
   values: {
     'working.sheet.opening': { working: { sheet: 'opening', file: 'resting' } },
+    'working.sheet.rereading': { working: { sheet: 'rereading', file: 'resting' } },
+    'working.sheet.guessing': { working: { sheet: 'guessing', file: 'resting' } },
     'working.sheet.unreadable': { working: { sheet: 'unreadable', file: 'resting' } },
     'working.sheet.marking.unmarked': { working: { sheet: { marking: 'unmarked' }, file: 'resting' } },
     'working.sheet.marking.stale': { working: { sheet: { marking: 'stale' }, file: 'resting' } },
     'working.sheet.marking.counting': { working: { sheet: { marking: 'counting' }, file: 'resting' } },
     'working.sheet.marking.counted': { working: { sheet: { marking: 'counted' }, file: 'resting' } },
     'working.sheet.marking.uncounted': { working: { sheet: { marking: 'uncounted' }, file: 'resting' } },
+    'working.sheet.viewing.settled': { working: { sheet: { viewing: 'settled' }, file: 'resting' } },
+    'working.sheet.viewing.reading': { working: { sheet: { viewing: 'reading' }, file: 'resting' } },
+    'working.sheet.viewing.seeking': { working: { sheet: { viewing: 'seeking' }, file: 'resting' } },
     'working.file.resting': { working: { sheet: { marking: 'counted' }, file: 'resting' } },
     'working.file.downloading': { working: { sheet: { marking: 'counted' }, file: 'downloading' } },
     'working.file.undelivered': { working: { sheet: { marking: 'counted' }, file: 'undelivered' } },
@@ -88,10 +156,21 @@ export const setupFixtures = defineFixtures({
     context.sheets.some(hasSource),
     context.count !== undefined,
     context.opened !== undefined,
-    context.fault,
+    context.opened?.raw !== undefined,
+    context.fault !== undefined,
+    context.wanted ?? context.encoding ?? context.opened?.content.encoding,
+    context.wanted !== undefined,
+    context.guesses && [
+      hasGuess(guessesOf(context, context.shown)),
+      context.guesses.some(({ isTouched }) => isTouched),
+    ],
   ],
   events: {
     'file.retry': [{ type: 'file.retry' }],
+    'encoding.choose': [
+      { type: 'encoding.choose', encoding: 'windows-1251' },
+      { type: 'encoding.choose', encoding: 'utf-8' },
+    ],
     'sheet.choose': [{ type: 'sheet.choose', sheet: 1 }],
     'column.assign': [
       { type: 'column.assign', col: 2, role: { kind: 'source' } },
@@ -99,19 +178,32 @@ export const setupFixtures = defineFixtures({
     ],
     'row.move': [{ type: 'row.move', startRow: 2 }],
     'settings.spread': [{ type: 'settings.spread' }],
+    'parts.show': [{ type: 'parts.show', from: 4, to: 7 }],
+    'texts.choose': [{ type: 'texts.choose', among: 'translated' }],
+    'text.step': [
+      { type: 'text.step', way: 'next' },
+      { type: 'text.step', way: 'previous' },
+    ],
+    'place.show': [{ type: 'place.show', place: frenchWarning }],
+    'guesses.undo': [{ type: 'guesses.undo' }],
     'file.download': [{ type: 'file.download' }],
     'file.remove': [{ type: 'file.remove' }],
     'removal.confirm': [{ type: 'removal.confirm' }],
     'removal.cancel': [{ type: 'removal.cancel' }],
     'step.next': [{ type: 'step.next' }],
+    'order.changed': [{ type: 'order.changed' }],
   },
   outputs: {
     openFile: [
-      accepted({ content: { numberOfSheet: 2, sheets: ends(content.sheets) }, languages }),
+      accepted(shortlyOpened),
+      accepted({ content: frenchPo.content, encodings: [], languages, raw: frenchPo.opened }),
       refused('ORDER_NOT_FOUND'),
       refused('OFFLINE'),
     ],
+    guessSheets: [shortlyGuessed],
+    readText: [frenchSpot, frenchPo.read({ kind: 'parts', from: 0, to: 6 })],
     countWords: [count],
+    figures: [undefined],
     saveSettings: [accepted(snapshots.setUp), refused('INVALID_SETTING')],
     downloadFile: [accepted(null), refused('OFFLINE'), refused('ORDER_NOT_FOUND')],
     removeFile: [accepted(snapshots.created), refused('OFFLINE')],

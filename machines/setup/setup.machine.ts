@@ -1,8 +1,8 @@
 import { refused } from '#domain/result.ts'
-import { settingsOf } from '#domain/documents/sheet-setup.ts'
 import { fileState } from './file.state.ts'
 import { removalState } from './removal.state.ts'
-import { firstContext, setupSetup } from './setup.setup.ts'
+import { chosenSettings, fileOf, firstContext } from './setup.facts.ts'
+import { setupSetup } from './setup.setup.ts'
 import { sheetState } from './sheet.state.ts'
 
 /**
@@ -13,6 +13,13 @@ export const setupMachine = setupSetup.createMachine({
   id: 'setup',
   context: ({ input }) => firstContext(input),
   initial: 'working',
+  invoke: {
+    id: 'figures',
+    src: 'figures',
+    input: ({ context: { order, snapshot } }) => ({ order, file: fileOf(snapshot) }),
+    onError: {},
+  },
+  on: { 'order.changed': { actions: 'tellFiguresOrder' } },
   states: {
     working: {
       type: 'parallel',
@@ -23,7 +30,8 @@ export const setupMachine = setupSetup.createMachine({
     returning: {
       always: [
         { guard: 'isUnreadable', target: 'working.sheet.unreadable' },
-        { guard: 'isOpen', target: 'working.sheet.marking' },
+        { guard: 'isWanted', target: 'working.sheet.rereading' },
+        { guard: 'isOpen', target: 'working.sheet.opened' },
         { target: 'working' },
       ],
     },
@@ -31,7 +39,7 @@ export const setupMachine = setupSetup.createMachine({
       invoke: {
         id: 'saveSettings',
         src: 'saveSettings',
-        input: ({ context }) => ({ order: context.order, settings: settingsOf(context.sheets) }),
+        input: ({ context }) => ({ order: context.order, settings: chosenSettings(context) }),
         onDone: [
           {
             guard: { type: 'endsStep', params: ({ event }) => ({ result: event.output }) },
@@ -39,18 +47,18 @@ export const setupMachine = setupSetup.createMachine({
             actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
           },
           {
-            target: ['working.sheet.marking', 'working.file.unsaved'],
+            target: ['working.sheet.opened', 'working.file.unsaved'],
             actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
           },
         ],
         onError: {
-          target: ['working.sheet.marking', 'working.file.unsaved'],
+          target: ['working.sheet.opened', 'working.file.unsaved'],
           actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } },
         },
       },
       after: {
         savingDeadline: {
-          target: ['working.sheet.marking', 'working.file.unsaved'],
+          target: ['working.sheet.opened', 'working.file.unsaved'],
           actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } },
         },
       },

@@ -1,71 +1,39 @@
-import { assign, setup } from 'xstate'
-import type { DocumentRefusal, FileContent, SheetSize } from '#domain/documents/document.ts'
-import { faultOf, hasSourceColumn, type FileSettings } from '#domain/documents/file-setting.ts'
-import {
-  applyFirstToAll,
-  assignRole,
-  moveStartRow,
-  newSetup,
-  settingsOf,
-  setupOf,
-  withFirstRows,
-  type ColumnRole,
-  type SheetSetup,
-} from '#domain/documents/sheet-setup.ts'
-import type { LanguageId } from '#domain/languages/language-id.ts'
+import { assign, sendTo, setup, type Snapshot } from 'xstate'
+import type { RawReading, RawWish, TextSet } from '#domain/documents/raw/view/raw-view.ts'
+import { hasSourceColumn, type FileSettings } from '#domain/documents/file-setting.ts'
+import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
+import { hasGuess, nothingGuessed, withoutGuesses } from '#domain/documents/guess/standing-guesses.ts'
+import { applyFirstToAll, assignRole, moveStartRow, type ColumnRole } from '#domain/documents/sheet-setup.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
-import type { OrderFile, OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import { refused, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
+import { childOf } from '../child-logic.ts'
 import { callDeadline, fileDeadline } from '../deadlines.ts'
-import {
-  isOrderGone,
-  outcomeOf,
-  type OrderKey,
-  type StepCode,
-  type StepInput,
-  type StepOutcome,
-} from '../order/step.ts'
+import type { FiguresInput } from '../figures/figures.setup.ts'
+import { outcomeOf, type OrderKey, type StepCode, type StepInput, type StepOutcome } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
-
-/** Why the file can't be shown here: the call that fetches it failed, or it can't be read. */
-export type OpeningCode = StepCode | DocumentRefusal
-
-/** The first rows of each sheet, and the languages that a column may be in: those of the price list. */
-export type OpenedFile = { readonly content: FileContent; readonly languages: readonly LanguageId[] }
-
-export type SetupContext = StepInput<SetupDraft> & {
-  /** Undefined until the file is open. */
-  readonly opened: OpenedFile | undefined
-  readonly sizes: SheetSize[]
-  readonly sheets: SheetSetup[]
-  /** The sheet that is shown. */
-  readonly shown: number
-  /** The words of these very settings, once they are counted. */
-  readonly count: DocumentCount | undefined
-  /** Why the file is not open. */
-  readonly fault: OpeningCode | undefined
-  /** Why what was tried last did not work. */
-  readonly refusal: StepCode | undefined
-  readonly outcome: StepOutcome | undefined
-}
-
-export type SetupEvent =
-  | { type: 'file.retry' }
-  | { type: 'sheet.choose'; sheet: number }
-  | { type: 'column.assign'; col: number; role: ColumnRole | null }
-  | { type: 'row.move'; startRow: number }
-  | { type: 'settings.spread' }
-  | { type: 'file.download' }
-  | { type: 'file.remove' }
-  | { type: 'removal.confirm' }
-  | { type: 'removal.cancel' }
-  | { type: 'step.next' }
-
-/** The source file of an order. */
-export type SourceTask = { readonly order: OrderKey; readonly file: OrderFile | undefined }
-
-type Saved = Result<OrderSnapshot, StepCode>
+import { shownText } from './raw.facts.ts'
+import {
+  changed,
+  changedShown,
+  chosenSettings,
+  goneIn,
+  guessed,
+  guessesOf,
+  openedWith,
+  wanting,
+} from './setup.facts.ts'
+import type {
+  GuessTask,
+  OpenedFile,
+  OpeningCode,
+  ReadingTask,
+  Saved,
+  SetupContext,
+  SetupEvent,
+  SourceTask,
+} from './setup.types.ts'
 
 export const setupSetup = setup({
   types: {
@@ -78,8 +46,14 @@ export const setupSetup = setup({
   },
   actors: {
     /** Finds the file that was just uploaded, or fetches it, and reads its first rows. */
-    openFile: promiseOf<Result<OpenedFile, OpeningCode>, SourceTask>('openFile'),
+    openFile: promiseOf<Result<OpenedFile, OpeningCode>, ReadingTask>('openFile'),
+    /** The words as a customer can check them; told how the columns are marked. */
+    figures: childOf<Snapshot<unknown>, FiguresInput>('figures'),
+    /** Looks at the first rows of sheets that nobody has set up, and says what their columns may be for. */
+    guessSheets: promiseOf<readonly SheetGuess[], GuessTask>('guessSheets'),
     countWords: promiseOf<DocumentCount, FileSettings>('countWords'),
+    /** Reads on in the text of a raw file. */
+    readText: promiseOf<RawReading, RawWish>('readText'),
     saveSettings: promiseOf<Saved, { order: OrderKey; settings: FileSettings }>('saveSettings'),
     downloadFile: promiseOf<Result<null, StepCode>, SourceTask>('downloadFile'),
     removeFile: promiseOf<Saved, SourceTask>('removeFile'),
@@ -88,26 +62,31 @@ export const setupSetup = setup({
     isAccepted: (_, { result }: { result: Result<unknown, OpeningCode> }) => result.ok,
     isGone: (_, { result }: { result: Result<unknown, OpeningCode> }) => goneIn(result) !== undefined,
     endsStep: (_, { result }: { result: Saved }) => outcomeOf(result) !== undefined,
+    isRaw: ({ context }) => context.opened?.raw !== undefined,
     isOpen: ({ context }) => context.opened !== undefined,
+    isWanted: ({ context }) => context.wanted !== undefined,
+    isOtherEncoding: ({ context: { opened, wanted, encoding: chosen } }, { encoding }: { encoding: TextEncoding }) =>
+      encoding !== (wanted ?? chosen ?? opened?.content.encoding) && Boolean(opened?.encodings.includes(encoding)),
     isUnreadable: ({ context }) => context.fault !== undefined,
+    isUnseen: ({ context }) => context.guesses === undefined,
+    hasGuess: ({ context }) => hasGuess(guessesOf(context, context.shown)),
     isCounted: ({ context }) => context.count !== undefined,
-    isColumn: ({ context }, { col }: { col: number }) => col < (context.sizes[context.shown]?.columnCount ?? 0),
-    hasSource: ({ context }) => hasSourceColumn(settingsOf(context.sheets)),
+    /** Those of a raw file are nobody's to mark. */
+    isColumn: ({ context: { opened, sizes, shown } }, { col }: { col: number }) =>
+      opened !== undefined && opened.raw === undefined && col < (sizes[shown]?.columnCount ?? 0),
+    hasSource: ({ context }) => hasSourceColumn(chosenSettings(context)),
     /** Else there is nothing to repeat, and what the other sheets have would be wiped out. */
     isFirstMarked: ({ context: { sheets } }) =>
       sheets.length > 1 && Boolean(sheets[0]?.roles.some((role) => role !== null)),
   },
   actions: {
-    keepOpened: assign(({ context: { sheets, sizes } }, { result }: { result: Result<OpenedFile, OpeningCode> }) =>
-      result.ok
-        ? {
-            opened: result.value,
-            sheets: withFirstRows(sheets, sizes, result.value.content.sheets),
-            fault: undefined,
-          }
-        : { fault: result.code },
+    keepOpened: assign(({ context }, { result }: { result: Result<OpenedFile, OpeningCode> }) =>
+      result.ok ? { ...openedWith(context, result.value), fault: undefined } : { fault: result.code },
     ),
+    wantEncoding: assign(({ context }, { encoding }: { encoding: TextEncoding }) => wanting(context, encoding)),
     keepFault: assign((_, { code }: { code: OpeningCode }) => ({ fault: code })),
+    /** What was open is not open any more. */
+    letGo: assign((_, { code }: { code: OpeningCode }) => ({ opened: undefined, fault: code })),
     forgetFault: assign({ fault: undefined }),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
     keepGone: assign((_, { result }: { result: Result<unknown, OpeningCode> }) => ({ outcome: goneIn(result) })),
@@ -119,22 +98,31 @@ export const setupSetup = setup({
       refusal: result.ok ? undefined : result.code,
     })),
     keepCount: assign((_, { count }: { count: DocumentCount }) => ({ count })),
+    tellFigures: sendTo('figures', ({ context }) => ({
+      type: 'settings.changed',
+      settings: chosenSettings(context),
+    })),
+    tellFiguresOrder: sendTo('figures', { type: 'order.changed' }),
+    wish: assign(({ context }, wish: RawWish) => ({ text: { ...context.text, wish } })),
+    keepText: assign(({ context }, reading: RawReading) => ({ text: shownText(context.text, reading) })),
+    chooseAmong: assign(({ context }, { among }: { among: TextSet }) => ({ text: { ...context.text, among } })),
     showSheet: assign((_, { sheet }: { sheet: number }) => ({ shown: sheet })),
+    keepGuesses: assign(({ context }, { guesses }: { guesses: readonly SheetGuess[] }) => guessed(context, guesses)),
+    keepUnguessed: assign(({ context }) => ({ guesses: context.sheets.map(() => nothingGuessed) })),
     assignColumn: assign(({ context }, { col, role }: { col: number; role: ColumnRole | null }) =>
-      changed(context.sheets.map((sheet, index) => (index === context.shown ? assignRole(sheet, col, role) : sheet))),
+      changedShown(context, (sheet) => assignRole(sheet, col, role)),
     ),
     moveRow: assign(({ context }, { startRow }: { startRow: number }) =>
-      changed(
-        context.sheets.map((sheet, index) =>
-          index === context.shown ? moveStartRow(sheet, startRow, context.sizes[index]?.rowCount ?? 0) : sheet,
-        ),
-      ),
+      changedShown(context, (sheet) => moveStartRow(sheet, startRow, context.sizes[context.shown]?.rowCount ?? 0)),
     ),
-    spreadFirst: assign(({ context }) => changed(applyFirstToAll(context.sheets, context.sizes))),
+    undoGuesses: assign(({ context }) => changedShown(context, withoutGuesses)),
+    spreadFirst: assign(({ context }) => changed(context, applyFirstToAll(context.sheets, context.sizes))),
   },
   delays: {
     pause: 150,
+    guessDeadline: 3_000,
     countDeadline: 30_000,
+    textDeadline: 10_000,
     /** The file is fetched, then read. */
     openingDeadline: fileDeadline + 60_000,
     /** The service counts the whole file. */
@@ -143,41 +131,3 @@ export const setupSetup = setup({
     downloadDeadline: fileDeadline,
   },
 })
-
-/** Columns as they were chosen before: in this browser, or in the order. */
-export function firstContext(input: StepInput<SetupDraft>): SetupContext {
-  const file = fileOf(input.snapshot)
-  const sizes = (file?.meta.sheets ?? []).map(({ rows, columns }) => ({ rowCount: rows, columnCount: columns }))
-  const settings = [input.draft, file?.settings].find((known) => known && fits(known, sizes))
-  return {
-    ...input,
-    opened: undefined,
-    sizes,
-    sheets: settings ? setupOf(settings, sizes) : newSetup(sizes),
-    shown: 0,
-    count: undefined,
-    fault: undefined,
-    refusal: undefined,
-    outcome: undefined,
-  }
-}
-
-export function fileOf(snapshot: OrderSnapshot): OrderFile | undefined {
-  return snapshot.resource.files[0]
-}
-
-function goneIn(result: Result<unknown, OpeningCode>): StepOutcome | undefined {
-  if (result.ok || result.code === 'NO_TEXT') return undefined
-  return isOrderGone(result.code) ? refused(result.code) : undefined
-}
-
-/** A draft may be of a file that was there before. One without a source column fits: somebody is in the middle of it. */
-function fits(settings: FileSettings, sizes: SheetSize[]): boolean {
-  const fault = faultOf(settings, sizes)
-  return fault === null || fault === 'noSourceColumn'
-}
-
-/** What was counted before is not the count of what is marked now. */
-function changed(sheets: SheetSetup[]) {
-  return { sheets, draft: settingsOf(sheets), count: undefined }
-}

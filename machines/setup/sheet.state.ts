@@ -1,33 +1,33 @@
 import { countState } from './count.state.ts'
-import { fileOf, setupSetup } from './setup.setup.ts'
+import { guessingState } from './guessing.state.ts'
+import { openingState, rereadingState } from './opening.state.ts'
+import { rawState } from './raw.state.ts'
+import { setupSetup } from './setup.setup.ts'
 
-/** The sheets of the file: being opened, unreadable, or marked while their words are counted. */
+/** The sheets of the file: being opened, unreadable, marked while their words are counted, or looked at as raw text. */
 export const sheetState = setupSetup.createStateConfig({
   initial: 'opening',
   states: {
-    opening: {
-      invoke: {
-        id: 'openFile',
-        src: 'openFile',
-        input: ({ context }) => ({ order: context.order, file: fileOf(context.snapshot) }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'marking',
-            actions: { type: 'keepOpened', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-            target: '#setup.finished',
-            actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
-          },
-          { target: 'unreadable', actions: { type: 'keepOpened', params: ({ event }) => ({ result: event.output }) } },
+    opening: openingState,
+    rereading: rereadingState,
+    guessing: guessingState,
+    unreadable: {
+      on: {
+        'file.retry': [
+          { guard: 'isWanted', target: 'rereading', actions: 'forgetFault' },
+          { target: 'opening', actions: 'forgetFault' },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: { code: 'UNEXPECTED_ERROR' } } },
+        'encoding.choose': {
+          guard: { type: 'isOtherEncoding', params: ({ event }) => event },
+          target: 'rereading',
+          actions: { type: 'wantEncoding', params: ({ event }) => event },
+        },
       },
-      after: { openingDeadline: { target: 'unreadable', actions: { type: 'keepFault', params: { code: 'TIMEOUT' } } } },
     },
-    unreadable: { on: { 'file.retry': { target: 'opening', actions: 'forgetFault' } } },
+    opened: {
+      always: [{ guard: 'isRaw', target: 'viewing' }, { guard: 'isUnseen', target: 'guessing' }, { target: 'marking' }],
+    },
     marking: countState,
+    viewing: rawState,
   },
 })

@@ -49,6 +49,7 @@ export const uploadFixtures = defineFixtures({
       { type: 'file.choose', files: [workbook], hasFolder: false },
       { type: 'file.choose', files: [recording], hasFolder: false },
     ],
+    'order.changed': [{ type: 'order.changed' }],
     'upload.progressed': [
       { type: 'upload.progressed', progress: { sent: 62, total: 100 } },
       { type: 'upload.progressed', progress: { sent: 100, total: 100 } },
@@ -62,6 +63,7 @@ export const uploadFixtures = defineFixtures({
       accepted(snapshots.uploaded),
       refused('UPLOAD_FAILED'),
       refused('SERVER_ERROR'),
+      refused('UNAUTHORIZED'),
       refused('ORDER_NOT_FOUND'),
     ],
     previewFile: [accepted(preview), refused('UPLOAD_FAILED'), refused('EXCEEDED_LIMIT')],

@@ -4,6 +4,7 @@ import { fileOf, uploadSetup } from './upload.setup.ts'
 
 /**
  * Step 1. A file is dropped or picked, looked at, sent and read by the service; its output is the order that has it.
+ * One that the end of a session cut off is sent again once somebody is signed in.
  * A file that will not do asks for another; a connection that fails keeps the file and offers to try again.
  */
 export const uploadMachine = uploadSetup.createMachine({
@@ -69,7 +70,13 @@ export const uploadMachine = uploadSetup.createMachine({
       },
       states: {
         unsupported: {},
-        interrupted: { on: { 'upload.retry': { target: '#upload.checking', actions: 'startAgain' } } },
+        interrupted: {
+          on: {
+            'upload.retry': { target: '#upload.checking', actions: 'startAgain' },
+            // Whoever signed in again need not ask for it.
+            'order.changed': { guard: 'isSessionOver', target: '#upload.checking', actions: 'startAgain' },
+          },
+        },
       },
     },
     finished: { type: 'final' },

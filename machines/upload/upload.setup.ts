@@ -28,6 +28,8 @@ export type UploadEvent =
   | { type: 'upload.progressed'; progress: Progress }
   | { type: 'upload.cancel' }
   | { type: 'upload.retry' }
+  /** Someone signed in, and the order is theirs. */
+  | { type: 'order.changed' }
 
 /** A file to send. `report` is told how much of it is sent. */
 export type UploadTask = {
@@ -62,6 +64,7 @@ export const uploadSetup = setup({
   guards: {
     hasFile: ({ context }) => context.snapshot.resource.files.length > 0,
     isFileRefused: ({ context }) => context.refusal !== undefined && isFileRefusal(context.refusal),
+    isSessionOver: ({ context }) => context.refusal === 'UNAUTHORIZED',
     isInterrupted: ({ context }) => context.refusal !== undefined && !isFileRefusal(context.refusal),
     isAccepted: (_, { result }: Refusable) => result.ok,
     /** Whether the file itself will not do. That this browser has no time for it says nothing of the file. */

@@ -1,0 +1,22 @@
+import { figuresSetup } from './figures.setup.ts'
+import { memoryState } from './memory.state.ts'
+import { reportState } from './report.state.ts'
+import { rowsState } from './rows.state.ts'
+
+/**
+ * The words of the source file as a customer can check them: figures by sheet and by language, and the rows behind each.
+ * Its parent tells it how the columns are marked, from when the file is open.
+ */
+export const figuresMachine = figuresSetup.createMachine({
+  id: 'figures',
+  context: ({ input }) => ({
+    ...input,
+    settings: [],
+    memory: undefined,
+    report: undefined,
+    opened: undefined,
+    rows: [],
+  }),
+  type: 'parallel',
+  states: { memory: memoryState, report: reportState, rows: rowsState },
+})

@@ -1,0 +1,31 @@
+import { figuresSetup } from './figures.setup.ts'
+
+/** What is counted of the file: nothing before a source column is marked, and anew after each change. */
+export const reportState = figuresSetup.createStateConfig({
+  initial: 'unmarked',
+  on: {
+    'settings.changed': { target: '.deciding', actions: { type: 'keepSettings', params: ({ event }) => event } },
+    'memory.changed': { target: '.deciding' },
+  },
+  states: {
+    deciding: { always: [{ guard: 'hasSource', target: 'stale' }, { target: 'unmarked' }] },
+    unmarked: {},
+    stale: { after: { pause: { target: 'counting' } } },
+    counting: {
+      invoke: {
+        id: 'reportWords',
+        src: 'reportWords',
+        input: ({ context: { settings, memory } }) => ({ settings, memory }),
+        onDone: {
+          target: 'counted',
+          actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) },
+        },
+        onError: { target: 'uncounted' },
+      },
+      after: { reportDeadline: { target: 'uncounted' } },
+    },
+    counted: {},
+    /** The service counts in any case: nothing stands in the way of going on. */
+    uncounted: { on: { 'report.retry': { target: 'counting' } } },
+  },
+})

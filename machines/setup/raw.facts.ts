@@ -1,0 +1,58 @@
+import type { SheetSize } from '#domain/documents/document.ts'
+import { setupOf } from '#domain/documents/sheet-setup.ts'
+import type { Stretch } from '#domain/documents/raw/raw-file.ts'
+import type {
+  RawOverview,
+  RawPart,
+  RawReading,
+  RawSpot,
+  RawWish,
+  TextSet,
+} from '#domain/documents/raw/view/raw-view.ts'
+
+/** A raw file as it is opened: what is known of it, and its first parts. */
+export type OpenedRaw = { readonly overview: RawOverview; readonly reading: RawReading }
+
+/** What is looked at of a raw file's text. */
+export type ShownText = {
+  readonly parts: readonly RawPart[]
+  /** The text that one went to last. */
+  readonly spot: RawSpot | undefined
+  /** What one goes through from text to text. */
+  readonly among: TextSet
+  /** What was asked for last. */
+  readonly wish: RawWish
+}
+
+export type RawEvent =
+  | { type: 'parts.show'; from: number; to: number }
+  | { type: 'texts.choose'; among: TextSet }
+  | { type: 'text.step'; way: 'next' | 'previous' }
+  | { type: 'place.show'; place: Stretch }
+
+/** How many parts a file is opened with. */
+const PARTS_AT_FIRST = 3
+
+export const firstText: ShownText = {
+  parts: [],
+  spot: undefined,
+  among: 'texts',
+  wish: { kind: 'parts', from: 0, to: PARTS_AT_FIRST },
+}
+
+/** Parts that are shown already stay the same ones: they need not be drawn anew. */
+export function shownText(text: ShownText, { parts, spot }: RawReading): ShownText {
+  const known = new Map(text.parts.map((part) => [part.index, part]))
+  return { ...text, parts: parts.map((part) => known.get(part.index) ?? part), spot: spot ?? text.spot }
+}
+
+/** A raw file as it is opened: nobody has marked anything in it, and nobody will. */
+export function unmarkedRaw({ reading }: OpenedRaw, sizes: SheetSize[]) {
+  const unsaid = { guesses: undefined, draft: undefined, encoding: undefined, wanted: undefined }
+  const nothing = { ...unsaid, count: undefined, shown: 0 }
+  return { ...nothing, sheets: setupOf([], sizes), text: shownText(firstText, reading) }
+}
+
+export function stepWish({ among, spot }: ShownText, way: 'next' | 'previous'): RawWish {
+  return { kind: 'step', way, among, from: spot }
+}

@@ -1,0 +1,78 @@
+import type { DocumentRefusal, FileContent, SheetOutline, SheetSize } from '#domain/documents/document.ts'
+import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
+import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import type { SetupDraft } from '#domain/order/drafts.ts'
+import type { OrderFile, OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Result } from '#domain/result.ts'
+import type { DocumentCount } from '#domain/words/count-document.ts'
+import type { OrderKey, StepCode, StepInput, StepOutcome } from '../order/step.ts'
+import type { OpenedRaw, RawEvent, ShownText } from './raw.facts.ts'
+
+/** Why the file can't be shown here: the call that fetches it failed, or it can't be read. */
+export type OpeningCode = StepCode | DocumentRefusal
+
+/**
+ * The first rows of each sheet, the encodings that a text can be read in, and the languages that a column may be in: those
+ * of the price list.
+ */
+export type OpenedFile = {
+  readonly content: FileContent
+  readonly encodings: readonly TextEncoding[]
+  readonly languages: readonly LanguageId[]
+  /** Of a raw file alone. */
+  readonly raw?: OpenedRaw
+}
+
+export type SetupContext = StepInput<SetupDraft> & {
+  /** Undefined until the file is open. */
+  readonly opened: OpenedFile | undefined
+  readonly sizes: SheetSize[]
+  readonly sheets: SheetSetup[]
+  /** What of that was guessed, sheet by sheet; undefined until the columns are looked at. */
+  readonly guesses: readonly SheetGuesses[] | undefined
+  /** What a person chose to have the file read in; without it that is guessed. */
+  readonly encoding: TextEncoding | undefined
+  /** Chosen since, and not read in yet. */
+  readonly wanted: TextEncoding | undefined
+  /** The sheet that is shown. */
+  readonly shown: number
+  /** The words of these very settings, once they are counted. */
+  readonly count: DocumentCount | undefined
+  /** What is looked at of a raw file's text. */
+  readonly text: ShownText
+  /** Why the file is not open. */
+  readonly fault: OpeningCode | undefined
+  /** Why what was tried last did not work. */
+  readonly refusal: StepCode | undefined
+  readonly outcome: StepOutcome | undefined
+}
+
+export type SetupEvent =
+  | { type: 'file.retry' }
+  | { type: 'encoding.choose'; encoding: TextEncoding }
+  | { type: 'sheet.choose'; sheet: number }
+  | { type: 'column.assign'; col: number; role: ColumnRole | null }
+  | { type: 'row.move'; startRow: number }
+  | { type: 'settings.spread' }
+  | { type: 'guesses.undo' }
+  | RawEvent
+  | { type: 'file.download' }
+  | { type: 'file.remove' }
+  | { type: 'removal.confirm' }
+  | { type: 'removal.cancel' }
+  | { type: 'step.next' }
+  /** Someone signed in, and the order is theirs. */
+  | { type: 'order.changed' }
+
+/** The source file of an order. */
+export type SourceTask = { readonly order: OrderKey; readonly file: OrderFile | undefined }
+
+/** The file, and what it is to be read in. */
+export type ReadingTask = SourceTask & { readonly encoding: TextEncoding | undefined }
+
+/** The first rows of each sheet, its size, and the languages on offer. */
+export type GuessTask = { readonly sheets: readonly SheetOutline[]; readonly languages: readonly LanguageId[] }
+
+export type Saved = Result<OrderSnapshot, StepCode>
