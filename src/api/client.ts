@@ -12,24 +12,40 @@ export type Client = {
   /** Makes a call. Every expected outcome is a value; only a call that was left (its signal aborted) rejects. */
   readonly call: <C extends Call>(call: C, input: CallInput<C>) => Promise<Outcome<C>>
   readonly accessToken: () => string | undefined
-  /** Told whenever a reply says that the session is at fault. Where it takes up another one, the call is made again. */
+  /** Whose session it is. */
+  readonly whose?: () => string | undefined
+  /**
+   * Told whenever a reply says that the session is at fault. Where it takes up another one of the same person, the call
+   * is made again; what one person asked for is never done as another.
+   */
   readonly onSessionRefused: () => void
 }
 
-export function createClient(session: Pick<Client, 'accessToken' | 'onSessionRefused'>): Client {
-  const client: Client = {
+type SessionOf = Pick<Client, 'accessToken' | 'whose' | 'onSessionRefused'>
+
+export function createClient(session: SessionOf): Client {
+  return {
     ...session,
-    async call(call, input) {
-      const token = session.accessToken()
-      const outcome = await send(call, input, token)
-      // A session that was opened meanwhile has nothing to do with it.
-      if (outcome.ok || outcome.code !== 'UNAUTHORIZED' || token !== session.accessToken()) return outcome
-      session.onSessionRefused()
-      const another = session.accessToken()
-      return another === undefined || another === token ? outcome : client.call(call, input)
-    },
+    call: (call, input) => withSession(session, (token) => send(call, input, token)),
   }
-  return client
+}
+
+type Sent = { readonly ok: true } | { readonly ok: false; readonly code: string }
+
+/** Sends something with the session's token, and once more where that one gives way to another of the same person. */
+export async function withSession<O extends Sent>(
+  session: SessionOf,
+  sendWith: (token: string | undefined) => Promise<O>,
+): Promise<O> {
+  const token = session.accessToken()
+  const whose = session.whose?.()
+  const outcome = await sendWith(token)
+  // A session that was opened meanwhile has nothing to do with it.
+  if (outcome.ok || outcome.code !== 'UNAUTHORIZED' || token !== session.accessToken()) return outcome
+  session.onSessionRefused()
+  const another = session.accessToken()
+  const isTheirs = another !== undefined && another !== token && session.whose?.() === whose
+  return isTheirs ? withSession(session, sendWith) : outcome
 }
 
 async function send<C extends Call>(call: C, input: CallInput<C>, token: string | undefined): Promise<Outcome<C>> {

@@ -1,6 +1,6 @@
 import type { Call } from '#domain/contract/call.ts'
 import { refused } from '#domain/result.ts'
-import type { Client } from './client.ts'
+import { withSession, type Client } from './client.ts'
 import { readReply, type Outcome } from './reply.ts'
 import { requestOf, type CallInput } from './request.ts'
 
@@ -16,11 +16,8 @@ export type UploadInput<C extends Call> = CallInput<C> & { readonly onProgress: 
  * Makes a call that carries a file, and tells how much of it is sent; with fetch, browsers tell so over HTTP/2 alone.
  * Every expected outcome is a value, as with `client.call`; only a call that was left rejects.
  */
-export async function upload<C extends Call>(client: Client, call: C, input: UploadInput<C>): Promise<Outcome<C>> {
-  const token = client.accessToken()
-  const outcome = await send(call, input, token)
-  if (!outcome.ok && outcome.code === 'UNAUTHORIZED' && token === client.accessToken()) client.onSessionRefused()
-  return outcome
+export function upload<C extends Call>(client: Client, call: C, input: UploadInput<C>): Promise<Outcome<C>> {
+  return withSession(client, (token) => send(call, input, token))
 }
 
 function send<C extends Call>(call: C, input: UploadInput<C>, token: string | undefined): Promise<Outcome<C>> {

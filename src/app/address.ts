@@ -16,27 +16,43 @@ const titles: Record<WizardStep, string> = {
 }
 
 /**
- * Keeps the address and the app in step. The app says where it stands, and the address follows: a new step is a new
- * entry of the history, everything else replaces the one at hand. The browser's Back and Forward, and links, reach the
- * app as events; where it does not follow, the address is put right again.
+ * Keeps the address and the app in step. The app says where it stands, and the address follows: a new step and a dialog
+ * that opens are new entries of the history, everything else replaces the one at hand. A dialog that closes leaves by
+ * the entry that it came with. The browser's Back and Forward, and links, reach the app as events; where it does not
+ * follow, the address is put right again.
  */
 export function followAddress(app: AppActor, router: AppRouter): void {
   let step = stepOf(app)
   let arrived: WizardStep | undefined
   let user = userOf(app)
+  let path = placeOf(router).path
+  let isNewUser = false
+  /** The address leads: on its way there, the app says a moment longer where it was. */
   let led = false
+  /** On the way back from the entry of a dialog that has closed. */
+  let leaving = false
+
+  const settle = (replace: boolean) => {
+    if (leaving) return
+    const isNewStep = !replace && stepOf(app) !== step
+    step = stepOf(app)
+    const { path: here, isOver } = placeOf(router)
+    if (isNewUser && !isOver) {
+      isNewUser = false
+      if (here === '/logout') router.history.replace('/')
+    }
+    leaving = show(app, router, { isNewStep, replace }) === 'back'
+    if (leaving) goBack(router)
+  }
+
   enter(app, router)
-  show(app, router, true)
+  settle(true)
 
   app.subscribe(() => {
-    // The address leads: on its way there, the app says a moment longer where it was.
-    if (led) return
-    const isNewStep = stepOf(app) !== step
-    const isNewUser = userOf(app) !== undefined && user === undefined
-    step = stepOf(app)
+    isNewUser ||= userOf(app) !== undefined && user === undefined
     user = userOf(app)
-    if (isNewUser && placeOf(router).path === '/logout') router.history.replace('/')
-    show(app, router, !isNewStep)
+    if (led) return
+    settle(false)
     if (!isThere(app) || arrived === step) return
     if (arrived !== undefined) turnPage()
     arrived = step
@@ -44,20 +60,32 @@ export function followAddress(app: AppActor, router: AppRouter): void {
 
   router.history.subscribe(({ action }) => {
     void router.load()
+    const isMove = action.type !== 'PUSH' && action.type !== 'REPLACE'
+    const isReturn = leaving && isMove
     const place = placeOf(router)
-    if (action.type === 'PUSH' && place.path === '/' && place.step === undefined && place.modal === undefined) {
-      app.send({ type: 'order.continue' })
+    const comes = place.path !== path || (action.type === 'PUSH' && !place.isOver)
+    path = place.path
+    if (isMove) leaving = false
+    if (isReturn) return settle(false)
+    led = true
+    if (action.type === 'PUSH') {
+      if (place.path === '/' && place.step === undefined && place.modal === undefined) {
+        app.send({ type: 'order.continue' })
+      }
+      openModal(app, place.modal)
     }
-    if (action.type === 'PUSH') openModal(app, place.modal)
-    if (action.type !== 'PUSH' && action.type !== 'REPLACE') {
-      led = true
-      follow(app, place)
-      led = false
-      step = stepOf(app)
-    }
-    if (action.type !== 'REPLACE') enter(app, router)
-    show(app, router, true)
+    if (isMove) follow(app, place)
+    if (comes && action.type !== 'REPLACE') enter(app, router)
+    led = false
+    if (isMove) step = stepOf(app)
+    settle(true)
   })
+}
+
+/** What is not written down yet would be overtaken. */
+function goBack(router: AppRouter): void {
+  router.history.flush()
+  router.history.back()
 }
 
 /** What a page asks of whoever comes to it. */
@@ -79,7 +107,8 @@ export function openAsked(app: AppActor, router: AppRouter): void {
     app.send({ type: 'account.open', opens: { form: 'verify', token, userUid } })
   } else if (modal === 'signup' && invitation !== null) {
     router.history.replace(`${path}?modal=signup`)
-    if (!userOf(app)) app.send({ type: 'account.open', opens: { form: 'signup', invitation } })
+    const user = userOf(app)
+    app.send({ type: 'account.open', opens: { form: 'signup', ...(user ? { user } : { invitation }) } })
   } else {
     openModal(app, modal)
   }
@@ -140,25 +169,33 @@ function isThere(app: AppActor): boolean {
   return typeof value === 'object' || value === 'paid'
 }
 
+type Moves = { readonly isNewStep: boolean; readonly replace: boolean }
+
 /**
  * Where a call was refused for the session's sake, the address says /logout (specification §7) until somebody has
- * signed in again or left the dialog. The page itself stays, with all that was typed on it.
+ * signed in again or left the dialog. The page itself stays, with all that was typed on it. 'back' where the entry of a
+ * dialog is to be left for the page under it.
  */
-function show(app: AppActor, router: AppRouter, replace: boolean): void {
+function show(app: AppActor, router: AppRouter, { isNewStep, replace }: Moves): 'back' | 'shown' {
   const place = placeOf(router)
   const step = stepOf(app)
   const modal = modalOf(app)
-  const isRefused = app.getSnapshot().context.isRefused && modal !== undefined
+  const isMasked = app.getSnapshot().context.isRefused && modal !== undefined
   if (isWizard(place.path)) document.title = step === 1 ? 'Lockit' : `${titles[step]} – Lockit`
-  if (isResetLink(place.path) && isVerifying(app)) return
+  if (isResetLink(place.path) && isVerifying(app)) return 'shown'
   const isStep = !isWizard(place.path) || (place.path === '/' && (place.step ?? 1) === step)
-  if (isStep && place.modal === modal && place.isMasked === isRefused) return
-  const isPushed = !replace && place.path === '/'
+  if (isStep && place.modal === modal && place.isMasked === isMasked) return 'shown'
+  if (place.isOver && modal === undefined) return 'back'
+  // The link of a mail is not to be come back to.
+  const isPushed = !replace && !isResetLink(place.path) && (isNewStep || place.modal === undefined)
+  const isOver = modal !== undefined && (isPushed ? place.modal === undefined && !isNewStep : place.isOver)
   void router.navigate({
     href: hrefOf(place, step, modal),
     replace: !isPushed,
-    ...(isRefused && { mask: { to: '/logout' } }),
+    state: { isOver, isMasked },
+    ...(isMasked && { mask: { to: '/logout' } }),
   })
+  return 'shown'
 }
 
 function hrefOf({ path, search }: Place, step: WizardStep, modal: Modal | undefined): string {

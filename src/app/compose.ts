@@ -28,6 +28,7 @@ export function composeApp(step: WizardStep | undefined) {
   const accessToken = () => liveToken(app.getSnapshot().context.session)
   const client = createClient({
     accessToken,
+    whose: () => app.getSnapshot().context.session?.user.userUid,
     onSessionRefused: () => app.send(refusedWith(accessToken(), keptSession(), Date.now())),
   })
   const tools = { client, reader: createSourceReader(createDocumentClient()) }

@@ -1,4 +1,4 @@
-import type { AppRouter } from './router.ts'
+import { placeOf, type AppRouter } from './router.ts'
 
 /** First path segments that are not the main app's: the link app's, and what the service itself answers. */
 const elsewhere = /^\/(payment|delivery|confirmation|offers|purchase|secure|tracker|qanda|assets)(\/|$)/
@@ -12,9 +12,16 @@ export function followLinks(router: AppRouter): void {
     if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return
     if (elsewhere.test(link.pathname) || isFragmentOfThisPage(link)) return
     event.preventDefault()
-    router.history.push(link.pathname + link.search + link.hash)
-    scrollTo({ top: 0 })
+    const isOver = isDialogOver(router, link)
+    router.history.push(link.pathname + link.search + link.hash, { isOver })
+    if (!isOver) scrollTo({ top: 0 })
   })
+}
+
+/** A dialog opens over the page at hand. */
+function isDialogOver(router: AppRouter, link: HTMLAnchorElement): boolean {
+  const opens = new URLSearchParams(link.search).has('modal')
+  return opens && link.pathname === location.pathname && placeOf(router).modal === undefined
 }
 
 function isFragmentOfThisPage(link: HTMLAnchorElement): boolean {

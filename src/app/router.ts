@@ -14,6 +14,15 @@ export const pageNames = [
   'security-statement',
 ] as const
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The entry is a dialog's, over the page of the entry before it. */
+    readonly isOver?: boolean
+    /** Told apart from one at the same place that is not. */
+    readonly isMasked?: boolean
+  }
+}
+
 /** The account dialogs that an address can ask for, on any page. */
 const modals = ['signin', 'signup', 'edit', 'forgotPass', 'updatePass'] as const
 
@@ -50,11 +59,19 @@ export type Place = v.InferOutput<typeof placeSchema> & {
   readonly path: string
   readonly search: string
   readonly isMasked: boolean
+  /** A dialog over the page of the entry before it: whoever goes back is on that page. */
+  readonly isOver: boolean
 }
 
 export function placeOf(router: AppRouter): Place {
-  const { pathname, search, searchStr, maskedLocation } = router.parseLocation(router.history.location)
-  return { path: pathname, search: searchStr, isMasked: maskedLocation !== undefined, ...v.parse(placeSchema, search) }
+  const { pathname, search, searchStr, maskedLocation, state } = router.parseLocation(router.history.location)
+  return {
+    path: pathname,
+    search: searchStr,
+    isMasked: maskedLocation !== undefined,
+    isOver: state.isOver ?? false,
+    ...v.parse(placeSchema, search),
+  }
 }
 
 /** The wizard's page, also while the link of a reset mail is verified over it. */
@@ -66,7 +83,7 @@ export function isResetLink(path: string): boolean {
   return path.startsWith('/reset-pass/')
 }
 
-/** The pages that are a customer's alone. */
+/** The pages that are a customer's alone; nobody is asked to sign in over one that is not there. */
 export function isGuarded(path: string): boolean {
-  return path === '/profile' || /^\/orders(\/|$)/.test(path)
+  return /^\/(orders|profile)\/?$/.test(path)
 }

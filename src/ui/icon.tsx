@@ -12,6 +12,7 @@ const shapes = {
   download: { path: 'M10 3v10M6 9.5l4 4 4-4M3.5 17h13' },
   error: { path: 'M6.7 2h6.6L18 6.7v6.6L13.3 18H6.7L2 13.3V6.7zM10 6v5', dot: 12.7 },
   file: { path: 'M5 2.5h6.5L15 6v11.5H5zM11 2.5v4h4' },
+  hidden: { path: 'M2 10c4-6.5 12-6.5 16 0-4 6.5-12 6.5-16 0zM4 17L16 3' },
   globe: { path: 'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM2 10h16M10 2c-5 5-5 11 0 16M10 2c5 5 5 11 0 16' },
   grip: { path: 'M4 7h12M4 13h12' },
   info: { path: 'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM10 9v5', dot: 5.5 },

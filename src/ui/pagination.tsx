@@ -1,22 +1,27 @@
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { buttonClasses } from './button.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import css from './pagination.module.css'
 
-interface PaginationProps {
+type PaginationProps = {
   /** Its accessible name. */
   label: string
   /** The one that is shown, counted from 1. */
   page: number
   count: number
-  hrefOf: (page: number) => string
-}
+} & Leads
 
-/** Previous, numbers, Next: real links, so that a page has an address. */
-export function Pagination({ label, page, count, hrefOf }: PaginationProps) {
+/** Pages with addresses are links; those without, such as in a dialog, are chosen. */
+type Leads =
+  | { readonly hrefOf: (page: number) => string; readonly onChoose?: never }
+  | { readonly hrefOf?: never; readonly onChoose: (page: number) => void }
+
+/** Previous, numbers, Next: real links, where a page has an address. */
+export function Pagination({ label, page, count, ...leads }: PaginationProps) {
   return (
     <nav className={css['pages']} aria-label={label}>
-      <Neighbour label="Previous" href={page > 1 ? hrefOf(page - 1) : undefined} />
+      <Neighbour label="Previous" to={page > 1 ? page - 1 : undefined} {...leads} />
       <ol className={css['numbers']}>
         {pageNumbers(page, count).map((number, index) =>
           number === null ? (
@@ -25,29 +30,62 @@ export function Pagination({ label, page, count, hrefOf }: PaginationProps) {
             </li>
           ) : (
             <li key={number}>
-              <a
+              <PageLink
                 className={classNames(buttonClasses({}), css['page'])}
-                href={hrefOf(number)}
-                aria-label={`Page ${number}`}
-                aria-current={number === page ? 'page' : undefined}
+                to={number}
+                label={`Page ${number}`}
+                current={number === page}
+                {...leads}
               >
                 {number}
-              </a>
+              </PageLink>
             </li>
           ),
         )}
       </ol>
-      <Neighbour label="Next" href={page < count ? hrefOf(page + 1) : undefined} />
+      <Neighbour label="Next" to={page < count ? page + 1 : undefined} {...leads} />
     </nav>
   )
 }
 
 /** At the first and the last page, one leads nowhere: it keeps its place. */
-function Neighbour({ label, href }: { label: string; href: string | undefined }) {
+function Neighbour({ label, to, ...leads }: { label: string; to: number | undefined } & Leads) {
   const className = classNames(buttonClasses({}), css['neighbour'])
-  return (
-    <a className={className} {...(href === undefined ? { role: 'link', 'aria-disabled': true } : { href })}>
+  if (to !== undefined) {
+    return (
+      <PageLink className={className} to={to} {...leads}>
+        {label}
+      </PageLink>
+    )
+  }
+  // A link without an address.
+  const still = { className, role: 'link', 'aria-disabled': true }
+  return leads.hrefOf ? (
+    <a {...still}>{label}</a>
+  ) : (
+    <button type="button" className={className} aria-disabled>
       {label}
+    </button>
+  )
+}
+
+type PageLinkProps = {
+  className: string
+  to: number
+  label?: string
+  current?: boolean
+  children: ReactNode
+} & Leads
+
+function PageLink({ className, to, label, current = false, hrefOf, onChoose, children }: PageLinkProps) {
+  const shared = { className, 'aria-label': label, 'aria-current': current ? ('page' as const) : undefined }
+  return hrefOf ? (
+    <a {...shared} href={hrefOf(to)}>
+      {children}
     </a>
+  ) : (
+    <button type="button" {...shared} onClick={() => onChoose(to)}>
+      {children}
+    </button>
   )
 }

@@ -12,6 +12,8 @@ interface Tab<Value extends string> {
   count?: number | undefined
   /** A check mark after the label, and what it says. */
   done?: string | undefined
+  /** A picture after the label, and what it says. */
+  mark?: { readonly icon: IconName; readonly says: string } | undefined
   icon?: IconName | undefined
   disabled?: boolean | undefined
 }
@@ -64,6 +66,12 @@ export function Tabs<Value extends string>({
             >
               {tab.icon && <Icon name={tab.icon} small />}
               {tab.label} {tab.count !== undefined && <span className={css['count']}>{tab.count}</span>}
+              {tab.mark && (
+                <span className={css['mark']}>
+                  <Icon name={tab.mark.icon} small />
+                  <VisuallyHidden>{tab.mark.says}</VisuallyHidden>
+                </span>
+              )}
               {tab.done && (
                 <span className={css['done']}>
                   <Icon name="check" small />

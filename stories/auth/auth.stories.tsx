@@ -11,6 +11,7 @@ export const SigninIncomplete = story('signin.editing.incomplete')
 export const SigninComplete = story('signin.editing.complete')
 export const SigninRefused = story('signin.editing.refused')
 export const SigninSubmitting = story('signin.submitting')
+export const InvitationNeedless = story('invitation.needless')
 export const InvitationReading = story('invitation.reading')
 export const InvitationRefused = story('invitation.refused')
 export const InvitationFailed = story('invitation.failed')
@@ -43,6 +44,17 @@ const { states } = authFixtures
 
 export const PasswordChanged = stillStory(() => {
   const context = { ...states['signin.editing.incomplete'], notice: 'FORGOT_PW_PASSWORD_CHANGED' as const }
+  return <AuthView actor={frozen(authFixtures, 'signin.editing.incomplete', context)} />
+})
+
+export const SomebodyElse = stillStory(() => {
+  const context = { ...states['edit.editing.complete'], notice: 'PERSON_CHANGED' as const }
+  return <AuthView actor={frozen(authFixtures, 'edit.editing.complete', context)} />
+})
+
+export const SessionOver = stillStory(() => {
+  const refusal = { code: 'UNAUTHORIZED' as const }
+  const context = { ...states['signin.editing.incomplete'], refusal }
   return <AuthView actor={frozen(authFixtures, 'signin.editing.incomplete', context)} />
 })
 

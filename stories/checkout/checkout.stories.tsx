@@ -43,6 +43,7 @@ function paymentOf(checkout: Actor<typeof checkoutMachine>) {
 }
 
 export const Guest = story('open.payer.guest')
+export const Interrupted = story('open.payer.interrupted')
 export const Choosing = { ...story('open.payer.paying.choosing'), ...withGoodCard }
 export const Underway = { ...story('open.payer.paying.underway'), ...withGoodCard }
 export const Refreshing = story('open.payer.refreshing')

@@ -33,6 +33,7 @@ export const Cancelled = { ...story('choosing.stopped.cancelled'), ...withChecke
 export const ChallengeFailed = { ...story('choosing.stopped.challengeFailed'), ...withCheckedCard }
 export const TimedOut = { ...story('choosing.stopped.timedOut'), ...withGoodCard }
 export const NotCharged = { ...story('choosing.stopped.notCharged'), ...withGoodCard }
+export const Interrupted = story('choosing.stopped.interrupted')
 export const VatRefused = { ...story('choosing.stopped.vatRefused'), ...withGoodCard }
 export const MethodRefused = story('choosing.stopped.methodRefused')
 export const Refused = { ...story('choosing.stopped.refused'), ...withGoodCard }

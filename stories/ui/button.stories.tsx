@@ -21,6 +21,7 @@ const icons = {
   error: 'Error',
   file: 'File',
   globe: 'World map',
+  hidden: 'Hidden',
   grip: 'Start row',
   info: 'Information',
   list: 'List',

@@ -45,8 +45,11 @@ export function appActors(client: Client) {
         keepInvitation(invitation)
         if (accessToken !== token && (accessToken !== undefined || isOurs())) keepToken(accessToken)
         token = accessToken
+        const leaves = stored.user === null && (latest ?? readStored()).user !== null
         latest = stored
-        timer ??= setTimeout(flush, delay)
+        // Whoever leaves leaves no name behind, not for a second.
+        if (leaves) flush()
+        else timer ??= setTimeout(flush, delay)
       })
       addEventListener('pagehide', flush)
       return () => {

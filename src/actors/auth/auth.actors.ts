@@ -57,10 +57,11 @@ export function authActors(client: Client) {
       keepResetToken(outcome.value.accessToken)
       return accepted(outcome.value.accessToken)
     }),
-    changePassword: fromPromise<AccountAnswer<unknown>, { resetToken: string; fields: ChangePasswordFields }>(
+    changePassword: fromPromise<AccountAnswer<string>, { resetToken: string; fields: ChangePasswordFields }>(
       async ({ input, signal }) => {
         const { resetToken, fields } = input
-        const answer = answerOf(await client.call(changePassword, { resetToken, body: fields, signal }))
+        const outcome = await client.call(changePassword, { resetToken, body: fields, signal })
+        const answer = answerOf(outcome.ok ? accepted(outcome.value.email) : outcome)
         if (answer.ok || isLinkRefusal(answer.code)) keepResetToken(undefined)
         return answer
       },

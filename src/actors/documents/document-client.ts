@@ -1,18 +1,35 @@
-import type { DocumentRefusal, FileContent, FileOutline } from '#domain/documents/document.ts'
+import type { FileMemory } from '#domain/contract/read-memory.call.ts'
+import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
+import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { Result } from '#domain/result.ts'
 import { refused } from '#domain/result.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
-import type { DocumentReply, DocumentRequest } from './document-messages.ts'
+import type { RowsQuery } from '#domain/words/figure-rows.ts'
+import type { FigureRow, WordReport } from '#domain/words/word-report.ts'
+import type {
+  DocumentAnswers,
+  DocumentQuestion,
+  DocumentReply,
+  DocumentRequest,
+  FirstRows,
+  WholeFile,
+} from './document-messages.ts'
 
 /** Longest time that a file may take, in milliseconds; twenty honest megabytes take a tenth of it. */
 const READING_DEADLINE = 30_000
 
 export type OpenOptions = {
   signal?: AbortSignal
-  /** Gets the first rows of each sheet long before the whole is read; not called for a file that is refused at once. */
-  onPreview?: (preview: FileContent) => void
+  /** Gets the first rows of each sheet long before the whole is read; not called for one that is refused at once, or raw. */
+  onPreview?: (preview: FirstRows) => void
+  /** What a person chose to have a text read in. */
+  encoding?: TextEncoding | undefined
 }
+
+/** How the columns of the opened file are marked, and what is known of it. */
+export type MarkedFile = { readonly settings: FileSettings; readonly memory: FileMemory | undefined }
 
 /** Reads the one file that is being set up, in a worker. */
 export type DocumentClient = {
@@ -20,9 +37,15 @@ export type DocumentClient = {
    * Opens a file and reads it whole; the file opened before is let go, and its reading rejected with an AbortError. A
    * file that cannot be read is a refusal, and a rejection is the caller's own abort or a fault of ours.
    */
-  open: (file: Blob, fileName: string, options?: OpenOptions) => Promise<Result<FileOutline, DocumentRefusal>>
+  open: (file: Blob, fileName: string, options?: OpenOptions) => Promise<Result<WholeFile, DocumentRefusal>>
   /** Counts the opened file under these settings. */
   count: (settings: FileSettings, signal?: AbortSignal) => Promise<DocumentCount>
+  /** Reports on the opened file under these settings, with what a translation memory knows of it. */
+  report: (marked: MarkedFile, signal?: AbortSignal) => Promise<WordReport>
+  /** Rows behind a figure of that report. */
+  rows: (marked: MarkedFile, rows: RowsQuery, signal?: AbortSignal) => Promise<FigureRow[]>
+  /** Reads on in the text of the opened file, which must be a raw one. */
+  view: (wish: RawWish, signal?: AbortSignal) => Promise<RawReading>
   /** Lets the file and its worker go. */
   close: () => void
 }
@@ -33,9 +56,14 @@ export function createDocumentClient(): DocumentClient {
     current?.end(new DOMException('The file was closed.', 'AbortError'))
     current = null
   }
+  const opened = (signal: AbortSignal | undefined) => {
+    signal?.throwIfAborted()
+    if (!current) throw new Error('No file is open.')
+    return current
+  }
 
   return {
-    open: async (file, fileName, { signal, onPreview } = {}) => {
+    open: async (file, fileName, { signal, onPreview, encoding } = {}) => {
       close()
       signal?.throwIfAborted()
       const worker = new DocumentWorker(onPreview)
@@ -43,77 +71,116 @@ export function createDocumentClient(): DocumentClient {
       const end = () => worker.end(signal?.reason)
       signal?.addEventListener('abort', end)
       try {
-        return await worker.open(file, fileName)
+        return await worker.open(file, fileName, encoding)
       } finally {
         signal?.removeEventListener('abort', end)
       }
     },
-    count: async (settings, signal) => {
-      signal?.throwIfAborted()
-      if (!current) throw new Error('No file is open.')
-      return current.count(settings, signal)
-    },
+    count: async (settings, signal) => opened(signal).ask({ kind: 'count', settings }, signal),
+    report: async ({ settings, memory }, signal) =>
+      opened(signal).ask({ kind: 'report', settings }, signal, memory ?? noMemory),
+    rows: async ({ settings, memory }, rows, signal) =>
+      opened(signal).ask({ kind: 'rows', settings, rows }, signal, memory ?? noMemory),
+    view: async (wish, signal) => opened(signal).ask({ kind: 'view', wish }, signal),
     close,
   }
 }
 
-/** One worker with one file. Once ended it answers nothing any more. */
+const noMemory: FileMemory = { sources: [], languages: [] }
+
+type Asked = {
+  readonly question: DocumentQuestion
+  /** The translation memory that it goes by, if it goes by any. */
+  readonly memory: FileMemory | undefined
+  readonly answered: PromiseWithResolvers<DocumentAnswers[keyof DocumentAnswers]>
+}
+
+/**
+ * One worker with one file. It is asked one thing after the other, so that what was given up meanwhile is never worked on.
+ * Once ended it answers nothing any more.
+ */
 class DocumentWorker {
   readonly #worker = new Worker(new URL('./document.worker.ts', import.meta.url), { type: 'module' })
-  readonly #opening = Promise.withResolvers<Result<FileOutline, DocumentRefusal>>()
-  readonly #counting = new Map<number, PromiseWithResolvers<DocumentCount>>()
-  #nextId = 0
+  readonly #opening = Promise.withResolvers<Result<WholeFile, DocumentRefusal>>()
+  readonly #waiting = new Set<Asked>()
+  #asked: Asked | null = null
+  #memory = noMemory
   #ended: { reason: unknown } | null = null
 
   constructor(onPreview: OpenOptions['onPreview']) {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<DocumentReply>) => {
       if (data.kind === 'previewed') onPreview?.(data.preview)
       if (data.kind === 'opened') this.#opening.resolve(data.outline)
-      if (data.kind === 'counted') this.#counting.get(data.id)?.resolve(data.count)
+      if (data.kind === 'answered') this.#take(data.answer)
     })
     this.#worker.addEventListener('error', ({ message }) =>
       this.end(new Error(`The document worker failed. ${message}`)),
     )
   }
 
-  async open(file: Blob, fileName: string): Promise<Result<FileOutline, DocumentRefusal>> {
+  async open(
+    file: Blob,
+    fileName: string,
+    encoding: TextEncoding | undefined,
+  ): Promise<Result<WholeFile, DocumentRefusal>> {
     const deadline = setTimeout(() => {
       this.#opening.resolve(refused('EXCEEDED_LIMIT'))
       this.end(new Error('The file was refused.'))
     }, READING_DEADLINE)
     try {
-      this.#ask({ kind: 'open', file, fileName })
+      this.#tell({ kind: 'open', file, fileName, encoding })
       return await this.#opening.promise
     } finally {
       clearTimeout(deadline)
     }
   }
 
-  async count(settings: FileSettings, signal: AbortSignal | undefined): Promise<DocumentCount> {
+  async ask<Kind extends keyof DocumentAnswers>(
+    question: DocumentQuestion & { kind: Kind },
+    signal: AbortSignal | undefined,
+    memory?: FileMemory,
+  ): Promise<DocumentAnswers[Kind]> {
     if (this.#ended) throw this.#ended.reason
-    const id = this.#nextId
-    this.#nextId += 1
-    const waiting = Promise.withResolvers<DocumentCount>()
-    this.#counting.set(id, waiting)
-    const giveUp = () => waiting.reject(signal?.reason)
+    const asked: Asked = { question, memory, answered: Promise.withResolvers() }
+    const giveUp = () => asked.answered.reject(signal?.reason)
     signal?.addEventListener('abort', giveUp)
+    this.#waiting.add(asked)
+    this.#askNext()
     try {
-      this.#ask({ kind: 'count', id, settings })
-      return await waiting.promise
+      // The worker answers a question with what its kind asks for.
+      return (await asked.answered.promise) as DocumentAnswers[Kind]
     } finally {
       signal?.removeEventListener('abort', giveUp)
-      this.#counting.delete(id)
+      this.#waiting.delete(asked)
     }
+  }
+
+  #askNext(): void {
+    const [next] = this.#waiting
+    if (this.#asked || !next) return
+    this.#waiting.delete(next)
+    this.#asked = next
+    const { memory = this.#memory } = next
+    if (memory !== this.#memory) this.#tell({ kind: 'remember', memory })
+    this.#memory = memory
+    this.#tell({ kind: 'ask', question: next.question })
+  }
+
+  #take(answer: DocumentAnswers[keyof DocumentAnswers]): void {
+    this.#asked?.answered.resolve(answer)
+    this.#asked = null
+    this.#askNext()
   }
 
   end(reason: unknown): void {
     this.#ended ??= { reason }
     this.#worker.terminate()
     this.#opening.reject(reason)
-    for (const { reject } of this.#counting.values()) reject(reason)
+    for (const { answered } of this.#waiting) answered.reject(reason)
+    this.#asked?.answered.reject(reason)
   }
 
-  #ask(request: DocumentRequest): void {
+  #tell(request: DocumentRequest): void {
     this.#worker.postMessage(request, [])
   }
 }

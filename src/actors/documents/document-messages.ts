@@ -1,15 +1,38 @@
+import type { FileMemory } from '#domain/contract/read-memory.call.ts'
 import type { DocumentRefusal, FileContent, FileOutline } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
+import type { RawOverview, RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { Result } from '#domain/result.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
+import type { RowsQuery } from '#domain/words/figure-rows.ts'
+import type { FigureRow, WordReport } from '#domain/words/word-report.ts'
 
-/** What the page asks of the worker. */
+/** With the encodings that a person may choose among: none in formats that bring their own. `raw` is there of raw files. */
+type WithEncodings<Content> = Content & { readonly encodings: readonly TextEncoding[]; readonly raw?: RawOverview }
+
+export type FirstRows = WithEncodings<FileContent>
+export type WholeFile = WithEncodings<FileOutline>
+
+/** A question that has one answer. */
+export type DocumentQuestion =
+  | { kind: 'count'; settings: FileSettings }
+  | { kind: 'report'; settings: FileSettings }
+  | { kind: 'rows'; settings: FileSettings; rows: RowsQuery }
+  | { kind: 'view'; wish: RawWish }
+
+export type DocumentAnswers = { count: DocumentCount; report: WordReport; rows: FigureRow[]; view: RawReading }
+
+/** What the page asks of the worker, one question at a time. Reports and rows go by the translation memory that it was told of last. */
 export type DocumentRequest =
-  | { kind: 'open'; file: Blob; fileName: string }
-  | { kind: 'count'; id: number; settings: FileSettings }
+  | { kind: 'open'; file: Blob; fileName: string; encoding: TextEncoding | undefined }
+  | { kind: 'remember'; memory: FileMemory }
+  | { kind: 'ask'; question: DocumentQuestion }
 
-/** What the worker answers: to `open` first a preview, if the file can be read at all, and then the outline. */
+/**
+ * What the worker answers: to `open` first a preview, if it has one before the whole is read, and then the outline.
+ */
 export type DocumentReply =
-  | { kind: 'previewed'; preview: FileContent }
-  | { kind: 'opened'; outline: Result<FileOutline, DocumentRefusal> }
-  | { kind: 'counted'; id: number; count: DocumentCount }
+  | { kind: 'previewed'; preview: FirstRows }
+  | { kind: 'opened'; outline: Result<WholeFile, DocumentRefusal> }
+  | { kind: 'answered'; answer: DocumentAnswers[keyof DocumentAnswers] }

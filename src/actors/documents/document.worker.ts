@@ -1,40 +1,94 @@
-import type { DocumentRefusal, FileContent, FileOutline } from '#domain/documents/document.ts'
+import type { DocumentRefusal, FileContent, ReadingOptions } from '#domain/documents/document.ts'
 import { hasText, outlineOf, PREVIEW_ROWS, requireText } from '#domain/documents/document.ts'
 import { limits } from '#domain/documents/limits.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
+import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
+import { openRawView } from '#domain/documents/raw/view/open-raw-view.ts'
+import type { RawIndex } from '#domain/documents/raw/view/raw-index.ts'
+import { readWish } from '#domain/documents/raw/view/raw-viewer.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { Result } from '#domain/result.ts'
 import { accepted, refused } from '#domain/result.ts'
-import { countDocument } from '#domain/words/count-document.ts'
-import type { DocumentReply, DocumentRequest } from './document-messages.ts'
+import { countDocument, type KnownSources } from '#domain/words/count-document.ts'
+import { listRows } from '#domain/words/figure-rows.ts'
+import { knownSourcesOf } from '#domain/words/known-sources.ts'
+import { reportWords } from '#domain/words/word-report.ts'
+import type {
+  DocumentAnswers,
+  DocumentQuestion,
+  DocumentReply,
+  DocumentRequest,
+  WholeFile,
+} from './document-messages.ts'
 
 /** Reads and counts one file in a thread of its own. The rows stay here; the page gets the first ones and figures. */
 let content: FileContent = { numberOfSheet: 0, sheets: [] }
+let known: KnownSources = {}
+/** Of a raw file, also its text; the page gets the parts that it shows. */
+let raw: RawIndex | undefined
 
 addEventListener('message', ({ data }: MessageEvent<DocumentRequest>) => {
-  void answer(data)
+  answer(data).catch(reportError)
 })
 
 async function answer(request: DocumentRequest): Promise<void> {
-  if (request.kind === 'count') {
-    reply({ kind: 'counted', id: request.id, count: countDocument(content, request.settings) })
-  } else {
-    reply({ kind: 'opened', outline: await open(request.file, request.fileName) })
+  switch (request.kind) {
+    case 'open':
+      return reply({ kind: 'opened', outline: await open(request.file, request.fileName, request.encoding) })
+    case 'remember':
+      known = knownSourcesOf(request.memory)
+      return undefined
+    case 'ask':
+      return reply({ kind: 'answered', answer: answerTo(request.question) })
   }
 }
 
-async function open(file: Blob, fileName: string): Promise<Result<FileOutline, DocumentRefusal>> {
+function answerTo(question: DocumentQuestion): DocumentAnswers[DocumentQuestion['kind']] {
+  switch (question.kind) {
+    case 'count':
+      return countDocument(content, question.settings)
+    case 'report':
+      return reportWords(content, question.settings, known)
+    case 'rows':
+      return listRows(content, question.settings, question.rows, known)
+    case 'view':
+      if (!raw) throw new Error('No raw file is open.')
+      return readWish(raw, question.wish)
+  }
+}
+
+async function open(
+  file: Blob,
+  fileName: string,
+  encoding: TextEncoding | undefined,
+): Promise<Result<WholeFile, DocumentRefusal>> {
   if (file.size > limits.bytes) return refused('EXCEEDED_LIMIT')
-  const opened = openDocument(new Uint8Array(await file.arrayBuffer()), fileName)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return rawFileTypeOf(fileName) ? openRaw(bytes, fileName, { encoding }) : openSheets(bytes, fileName, { encoding })
+}
+
+function openSheets(bytes: Uint8Array, fileName: string, options: ReadingOptions): Result<WholeFile, DocumentRefusal> {
+  const opened = openDocument(bytes, fileName, options)
   if (!opened.ok) return opened
   const preview = opened.value.preview(PREVIEW_ROWS)
   if (!preview.ok) return preview
+  const encodings = opened.value.encodings?.() ?? []
   // Without text yet, only the whole of it tells whether there is any.
-  if (hasText(preview.value)) reply({ kind: 'previewed', preview: preview.value })
+  if (hasText(preview.value)) reply({ kind: 'previewed', preview: { ...preview.value, encodings } })
 
   const whole = requireText(opened.value.read())
   if (!whole.ok) return whole
   content = whole.value
-  return accepted(outlineOf(content))
+  return accepted({ ...outlineOf(content), encodings })
+}
+
+/** A raw file has no first rows before the whole is read. */
+function openRaw(bytes: Uint8Array, fileName: string, options: ReadingOptions): Result<WholeFile, DocumentRefusal> {
+  const opened = openRawView(bytes, fileName, options)
+  if (!opened.ok) return opened
+  content = opened.value.content
+  raw = opened.value.index
+  return accepted({ ...outlineOf(content), encodings: [], raw: opened.value.overview })
 }
 
 function reply(message: DocumentReply): void {

@@ -1,12 +1,25 @@
-import type { DocumentRefusal, FileContent } from '#domain/documents/document.ts'
+import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
+import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { Result } from '#domain/result.ts'
 import { accepted } from '#domain/result.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
-import type { DocumentClient } from './document-client.ts'
+import type { RowsQuery } from '#domain/words/figure-rows.ts'
+import type { FigureRow, WordReport } from '#domain/words/word-report.ts'
+import type { DocumentClient, MarkedFile } from './document-client.ts'
+import type { FirstRows } from './document-messages.ts'
 
-/** Which file of which order; the same name and size in one order is the same file. */
-export type SourceKey = { readonly orderId: string; readonly fileName: string; readonly size: number }
+/**
+ * Which file of which order, and the encoding that a person chose for it; the same name and size in one order is the same
+ * file.
+ */
+export type SourceKey = {
+  readonly orderId: string
+  readonly fileName: string
+  readonly size: number
+  readonly encoding?: TextEncoding | undefined
+}
 
 /**
  * The source file of an order in the browser, read once: it is opened while it is still on its way to the service, and
@@ -14,47 +27,73 @@ export type SourceKey = { readonly orderId: string; readonly fileName: string; r
  */
 export type SourceReader = {
   /** The first rows of each sheet, long before the whole is read. */
-  readonly open: (key: SourceKey, file: Blob) => Promise<Result<FileContent, DocumentRefusal>>
-  /** What `open` gave, if this very file is open and can be read. */
-  readonly find: (key: SourceKey) => Promise<Result<FileContent, DocumentRefusal>> | undefined
+  readonly open: (key: SourceKey, file: Blob) => Promise<Result<FirstRows, DocumentRefusal>>
+  /** What `open` gave, if this very file is open and can be read; where it is open in another encoding, it is read anew. */
+  readonly find: (key: SourceKey) => Promise<Result<FirstRows, DocumentRefusal>> | undefined
   /** Counts the open file, as soon as the whole of it is read. Rejects when it cannot be. */
   readonly count: (settings: FileSettings, signal: AbortSignal) => Promise<DocumentCount>
+  /** Reports on it, in the same way. */
+  readonly report: (marked: MarkedFile, signal: AbortSignal) => Promise<WordReport>
+  /** Rows behind a figure of the report. */
+  readonly rows: (marked: MarkedFile, rows: RowsQuery, signal: AbortSignal) => Promise<FigureRow[]>
+  /** Reads on in the text of the open file, which must be a raw one. Where that fails, the file is let go. */
+  readonly view: (wish: RawWish, signal: AbortSignal) => Promise<RawReading>
 }
 
 type Opened = {
-  readonly key: string
-  readonly firstRows: Promise<Result<FileContent, DocumentRefusal>>
+  readonly key: SourceKey
+  readonly file: Blob
+  readonly firstRows: Promise<Result<FirstRows, DocumentRefusal>>
   readonly whole: Promise<Result<unknown, DocumentRefusal>>
 }
 
 export function createSourceReader(documents: DocumentClient): SourceReader {
   let opened: Opened | undefined
+
+  function open(key: SourceKey, file: Blob): Opened['firstRows'] {
+    const reading = openIn(documents, key, file)
+    opened = reading
+    const forget = () => {
+      if (opened === reading) opened = undefined
+    }
+    reading.whole.then((whole) => (whole.ok ? undefined : forget()), forget)
+    return reading.firstRows
+  }
+
+  async function whole(): Promise<DocumentClient> {
+    const read = await opened?.whole
+    if (!read?.ok) throw new Error('No file is open.')
+    return documents
+  }
+
   return {
-    open(key, file) {
-      const reading = openIn(documents, key, file)
-      opened = reading
-      const forget = () => {
-        if (opened === reading) opened = undefined
-      }
-      reading.whole.then((whole) => (whole.ok ? undefined : forget()), forget)
-      return reading.firstRows
+    open,
+    find(key) {
+      if (!opened || !isSameFile(opened.key, key)) return undefined
+      return opened.key.encoding === key.encoding ? opened.firstRows : open(key, opened.file)
     },
-    find: (key) => (opened?.key === textOf(key) ? opened.firstRows : undefined),
-    async count(settings, signal) {
-      const whole = await opened?.whole
-      if (!whole?.ok) throw new Error('No file is open.')
-      return documents.count(settings, signal)
+    count: async (settings, signal) => (await whole()).count(settings, signal),
+    report: async (marked, signal) => (await whole()).report(marked, signal),
+    rows: async (marked, rows, signal) => (await whole()).rows(marked, rows, signal),
+    async view(wish, signal) {
+      try {
+        return await documents.view(wish, signal)
+      } catch (error) {
+        if (!signal.aborted) opened = undefined
+        throw error
+      }
     },
   }
 }
 
 function openIn(documents: DocumentClient, key: SourceKey, file: Blob): Opened {
-  const preview = Promise.withResolvers<Result<FileContent, DocumentRefusal>>()
-  const whole = documents.open(file, key.fileName, { onPreview: (rows) => preview.resolve(accepted(rows)) })
+  const preview = Promise.withResolvers<Result<FirstRows, DocumentRefusal>>()
+  const onPreview = (rows: FirstRows) => preview.resolve(accepted(rows))
+  const whole = documents.open(file, key.fileName, { onPreview, encoding: key.encoding })
   whole.then(preview.resolve, preview.reject)
-  return { key: textOf(key), firstRows: preview.promise, whole }
+  return { key, file, firstRows: preview.promise, whole }
 }
 
-function textOf({ orderId, fileName, size }: SourceKey): string {
-  return JSON.stringify([orderId, fileName, size])
+function isSameFile(a: SourceKey, b: SourceKey): boolean {
+  return a.orderId === b.orderId && a.fileName === b.fileName && a.size === b.size
 }

@@ -16,6 +16,11 @@ export function followed(before: Stored, now: Stored, accessToken: string | unde
   return isKept ? { type: 'session.refused' } : { type: 'session.followed', session: undefined }
 }
 
+/** Whether another tab's change of the store says that somebody is here who was not. */
+export function isSomeoneNew(before: Stored, now: Stored): boolean {
+  return now.user !== null && now.user.userUid !== before.user?.userUid
+}
+
 type Refusal = { type: 'session.refused' } | { type: 'session.followed'; session: Session }
 
 /**

@@ -1,9 +1,10 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import type { Client } from '#api/client.ts'
 import { tokenExpiry } from '#domain/accounts/token.ts'
 import { signout } from '#domain/contract/signout.call.ts'
+import type { Stored } from '#domain/order/stored.ts'
 import type { Session, SessionEvent } from '#machines/session/session.machine.ts'
-import { followed } from './follow.ts'
+import { followed, isSomeoneNew } from './follow.ts'
 import { keepResetToken } from './reset-cookie.ts'
 import { parseStored, storageKey } from './stored.ts'
 import { keepToken, readToken } from './token-cookie.ts'
@@ -11,18 +12,34 @@ import { keepToken, readToken } from './token-cookie.ts'
 /** How often the token's time is looked at, in milliseconds; a timer can't be set as far ahead as a year. */
 const glance = 60_000
 
+type TokensEnd = { type: 'tokens.end'; accessToken: string | undefined }
+
 export function sessionActors(client: Client) {
   return {
-    // Nothing opens anything here any more, even if the page is closed before the service has answered.
-    signout: fromPromise<unknown, Session | undefined>(({ input, signal }) => {
-      // Another tab may have signed in anew: its session is ended with the one that is known here.
-      const tokens = new Set([input?.accessToken ?? '', readToken() ?? input?.accessToken ?? ''])
-      keepToken(undefined)
-      keepResetToken(undefined)
-      const ending = [...tokens].map((authorization) =>
-        client.call(signout, { body: { authorization }, signal, keepalive: true }),
-      )
-      return Promise.all(ending)
+    // Nothing opens anything here any more, even if the page is closed before the service has answered. What it could not
+    // be told is kept by this page alone, and given up with it.
+    endTokens: fromCallback<TokensEnd>(({ receive, sendBack }) => {
+      const left = new Set<string>()
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const tell = async () => {
+        clearTimeout(timer)
+        await Promise.all([...left].map((token) => end(client, token).then((ended) => ended && left.delete(token))))
+        if (left.size === 0) sendBack({ type: 'tokens.ended' })
+        else timer = setTimeout(() => void tell(), glance)
+      }
+      const tellWhatIsLeft = () => void (left.size > 0 && tell())
+      receive(({ accessToken }) => {
+        // Another tab may have signed in anew: its session is ended with the one that is known here.
+        for (const token of [accessToken, readToken()]) if (token !== undefined) left.add(token)
+        keepToken(undefined)
+        keepResetToken(undefined)
+        void tell()
+      })
+      addEventListener('online', tellWhatIsLeft)
+      return () => {
+        clearTimeout(timer)
+        removeEventListener('online', tellWhatIsLeft)
+      }
     }),
     watchExpiry: fromCallback<SessionEvent, Session | undefined>(({ sendBack, input }) => {
       const end = input && tokenExpiry(input.accessToken)
@@ -32,13 +49,31 @@ export function sessionActors(client: Client) {
       return () => clearInterval(timer)
     }),
     followTabs: fromCallback<SessionEvent>(({ sendBack }) => {
-      const follow = ({ key, oldValue, newValue }: StorageEvent) => {
-        if (key !== storageKey) return
-        const event = followed(parseStored(oldValue), parseStored(newValue), readToken())
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const follow = (before: Stored, now: Stored, looks: number) => {
+        clearTimeout(timer)
+        // The token of whoever signed in may reach this tab a moment after their name: one must not go with another's.
+        if (looks > 0 && isSomeoneNew(before, now) && readToken() === client.accessToken()) {
+          timer = setTimeout(() => follow(before, now, looks - 1), 50)
+          return
+        }
+        const event = followed(before, now, readToken())
         if (event) sendBack(event)
       }
-      addEventListener('storage', follow)
-      return () => removeEventListener('storage', follow)
+      const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+        if (key === storageKey) follow(parseStored(oldValue), parseStored(newValue), 40)
+      }
+      addEventListener('storage', hear)
+      return () => {
+        clearTimeout(timer)
+        removeEventListener('storage', hear)
+      }
     }),
   }
+}
+
+/** Whether the service has heard of it: whatever it answers then, the token is of no more use. */
+async function end(client: Client, token: string): Promise<boolean> {
+  const outcome = await client.call(signout, { body: { authorization: token }, keepalive: true })
+  return outcome.ok || (outcome.code !== 'OFFLINE' && outcome.code !== 'TIMEOUT')
 }

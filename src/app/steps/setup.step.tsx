@@ -1,12 +1,36 @@
+import { useSelector } from '@xstate/react'
+import { figuresActors } from '#actors/figures/figures.actors.ts'
 import { setupActors } from '#actors/setup/setup.actors.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import { asChild } from '#machines/child-logic.ts'
+import { figuresMachine } from '#machines/figures/figures.machine.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
 import type { StepLogic } from '#machines/order/step-logic.ts'
+import { FiguresView, type FiguresActor } from '#views/figures/figures.view.tsx'
 import { SetupView, type SetupActor } from '#views/setup/setup.view.tsx'
 import type { StepModule } from '../step-modules.tsx'
 
 export const setupStep: StepModule<StepLogic<SetupDraft>> = {
-  logic: ({ client, reader }) => asChild(setupMachine.provide({ actors: setupActors(client, reader) })),
-  view: (step, { onBack }) => <SetupView actor={step as SetupActor} onBack={onBack} />,
+  logic: ({ client, reader }) =>
+    asChild(
+      setupMachine.provide({
+        actors: {
+          ...setupActors(client, reader),
+          figures: asChild(figuresMachine.provide({ actors: figuresActors(client, reader) })),
+        },
+      }),
+    ),
+  view: (step, { onBack }) => <SetupPage actor={step as SetupActor} onBack={onBack} />,
+}
+
+/** Step 2 with the machine that lives beside its sheets. */
+function SetupPage({ actor, onBack }: { actor: SetupActor; onBack: () => void }) {
+  const figures = useSelector(actor, ({ children }) => children['figures'] as FiguresActor | undefined)
+  return (
+    <SetupView
+      actor={actor}
+      onBack={onBack}
+      figures={(sheet) => figures && <FiguresView actor={figures} sheet={sheet} />}
+    />
+  )
 }

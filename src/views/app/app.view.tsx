@@ -12,6 +12,7 @@ import { TextButton } from '#ui/text-button.tsx'
 import { dialogTitles } from '#views/account/dialog-titles.ts'
 import css from './app.module.css'
 import { useAccountFocus } from './use-account-focus.ts'
+import { useTypedAhead } from './use-typed-ahead.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
@@ -109,6 +110,7 @@ function AccountDialog({ actor, auth }: Pick<AppViewProps, 'actor' | 'auth'>) {
   // What is there in a moment needs no word about it.
   const state = now === 'loading' ? before : now
   const opens = useSelector(actor, ({ context }) => context.opens)
+  useTypedAhead(now === 'loading', state === 'open')
   const child = useSelector(actor, ({ children }): AnyActorRef | undefined => children['auth'])
   const title = dialogTitles[opens.form]
   const close = () => actor.send({ type: 'account.close' })

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { accountNotice } from '#domain/accounts/messages.ts'
+import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Note } from '#ui/note.tsx'
@@ -25,12 +26,13 @@ export function AccountForm({ actor, submit, lead, foot, onEdit, children }: Acc
   const reading = useSelector(actor, (snapshot) => snapshot.matches({ edit: 'reading' }))
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }))
   const notice = useSelector(actor, ({ context }) => context.notice)
+  const name = useSelector(actor, ({ context }) => nameOf(context.opensAt))
   return (
     <Form sending={underway} reading={reading} onEdit={onEdit} onSubmit={() => actor.send({ type: 'form.submit' })}>
       {lead && <p>{lead}</p>}
       {notice && (
-        <Note tone="success" announce="status">
-          {accountNotice(notice)}
+        <Note tone={notice === 'PERSON_CHANGED' ? 'warn' : 'success'} announce="status">
+          {accountNotice(notice, name)}
         </Note>
       )}
       <RefusalNote actor={actor} />
@@ -41,4 +43,9 @@ export function AccountForm({ actor, submit, lead, foot, onEdit, children }: Acc
       {foot && <p>{foot}</p>}
     </Form>
   )
+}
+
+/** Whose profile is edited, for a notice that names them. */
+function nameOf(opensAt: AuthInput): string {
+  return opensAt.form === 'edit' ? `${opensAt.user.firstName} ${opensAt.user.lastName}` : ''
 }

@@ -7,6 +7,7 @@ import { dialogTitles } from '#views/account/dialog-titles.ts'
 import type { AuthActor } from './auth-actor.ts'
 import { EditForm } from './edit.form.tsx'
 import { ForgotPassForm, ForgotPassSent } from './forgot-pass.form.tsx'
+import { NeedlessInvitation } from './needless-invitation.tsx'
 import { SigninForm } from './signin.form.tsx'
 import { SignupForm } from './signup.form.tsx'
 import { Trouble } from './trouble.tsx'
@@ -15,11 +16,13 @@ import { UpdatePassForm } from './update-pass.form.tsx'
 /** The account dialogs, over whatever page stands behind them: one dialog, and the form that stands in it. */
 export function AuthView({ actor }: { actor: AuthActor }) {
   const screen = useSelector(actor, screenOf)
+  // A form of one person must not go on as another's.
+  const whose = useSelector(actor, ({ context: { opensAt } }) => (opensAt.form === 'edit' ? opensAt.user.userUid : ''))
   if (screen === 'closed') return null
   const { title, wide, show: Shown } = screens[screen]
   return (
     <Dialog title={title} wide={wide} onClose={() => actor.send({ type: 'dialog.close' })}>
-      <Shown key={screen} actor={actor} />
+      <Shown key={`${screen} ${whose}`} actor={actor} />
     </Dialog>
   )
 }
@@ -35,6 +38,7 @@ type ScreenName = Exclude<ReturnType<typeof screenOf>, 'closed'>
 const screens: Record<ScreenName, Screen> = {
   signin: { title: dialogTitles.signin, show: SigninForm },
   signup: { title: dialogTitles.signup, wide: true, show: SignupForm },
+  needlessInvitation: { title: dialogTitles.signup, show: NeedlessInvitation },
   readingInvitation: { title: dialogTitles.signup, wide: true, show: Waiting },
   invitation: { title: dialogTitles.signup, show: Trouble },
   edit: { title: dialogTitles.edit, wide: true, show: EditForm },
@@ -49,6 +53,7 @@ const screens: Record<ScreenName, Screen> = {
 
 function screenOf(snapshot: SnapshotFrom<typeof authMachine>) {
   if (snapshot.matches('signin')) return 'signin'
+  if (snapshot.matches({ invitation: 'needless' })) return 'needlessInvitation'
   if (snapshot.matches({ invitation: 'reading' })) return 'readingInvitation'
   if (snapshot.matches('invitation')) return 'invitation'
   if (snapshot.matches('signup')) return 'signup'

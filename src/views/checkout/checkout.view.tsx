@@ -53,7 +53,17 @@ function Payer({ actor, onLogin, onSignup, payment }: Omit<CheckoutViewProps, 'o
   const changing = useSelector(actor, isChangingCurrency)
   switch (scene) {
     case 'guest':
-      return <Guest onLogin={onLogin} onSignup={onSignup} />
+      return (
+        <Guest onLogin={onLogin} onSignup={onSignup}>
+          Your order stays as it is.
+        </Guest>
+      )
+    case 'interrupted':
+      return (
+        <Guest onLogin={onLogin} onSignup={onSignup}>
+          Your session ended while you were paying. Once you are logged in, we look up whether the payment went through.
+        </Guest>
+      )
     case 'requoting':
       return <Requoting actor={actor} />
     case 'paying':
@@ -78,8 +88,9 @@ function PaymentInfo({ actor }: { actor: CheckoutActor }) {
   )
 }
 
-function sceneOf(snapshot: CheckoutSnapshot): 'guest' | 'paying' | 'requoting' {
+function sceneOf(snapshot: CheckoutSnapshot): 'guest' | 'interrupted' | 'paying' | 'requoting' {
   if (snapshot.matches({ open: { payer: 'guest' } })) return 'guest'
+  if (snapshot.matches({ open: { payer: 'interrupted' } })) return 'interrupted'
   return snapshot.matches({ open: { payer: 'paying' } }) ? 'paying' : 'requoting'
 }
 

@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Statement } from '#ui/statement.tsx'
 import css from './checkout.module.css'
 
+interface GuestProps {
+  onLogin: () => void
+  onSignup: () => void
+  /** What becomes of the order, or of its payment. */
+  children: ReactNode
+}
+
 /** What a guest is asked for before paying. */
-export function Guest({ onLogin, onSignup }: { onLogin: () => void; onSignup: () => void }) {
+export function Guest({ onLogin, onSignup, children }: GuestProps) {
   return (
     <Statement title="Please login to pay" level="h2">
-      <p className={css['quiet']}>Your order stays as it is.</p>
+      <p className={css['quiet']}>{children}</p>
       <div className={css['actions']}>
         <Button kind="primary" size="large" onClick={onLogin}>
           Log in

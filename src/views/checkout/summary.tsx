@@ -36,6 +36,7 @@ export function Summary({ actor }: { actor: CheckoutActor }) {
         <SlipLine
           label={`Translation, ${languages} ${languages === 1 ? 'language' : 'languages'}`}
           amount={money(quotation.sumCost)}
+          hint={memoryHint(quotation)}
         />
         <SlipLine
           label="Discount"
@@ -55,4 +56,10 @@ export function Summary({ actor }: { actor: CheckoutActor }) {
       <QuoteDownload actor={actor} />
     </Slip>
   )
+}
+
+/** The words of all languages that are not charged: '4,680 words known to translation memory are free'. */
+function memoryHint({ items }: Quotation): string | undefined {
+  const words = items.reduce((all, { matchedWords = 0 }) => all + matchedWords, 0)
+  return words > 0 ? `${formatCount(words)} words known to translation memory are free` : undefined
 }

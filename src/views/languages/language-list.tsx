@@ -1,43 +1,36 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { shownLanguages, type LanguageTab } from '#domain/languages/language-list.ts'
 import { languageLines } from '#domain/pricing/language-lines.ts'
 import type { LanguagesEvent } from '#machines/languages/languages.setup.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { useLasting } from '#ui/use-lasting.ts'
 import css from './language-list.module.css'
 import { LanguageTable } from './language-table.tsx'
-import { LanguageTools } from './language-tools.tsx'
 import type { LanguagesActor } from './quote-status.ts'
 
-/** The price list to choose from. It stands still where saving the choice takes longer than a moment. */
-export function LanguageList({ actor, still }: { actor: LanguagesActor; still: boolean }) {
-  const inert = useLasting(still)
+/** The price list to choose from. */
+export function LanguageList({ actor, onLeave }: ShownProps) {
   const prices = useSelector(actor, ({ context }) => context.prices)
   const tab = useSelector(actor, ({ context }) => context.tab)
   const recommended = useMemo(() => prices.filter((row) => row.recommended).length, [prices])
-  const search = useRef<HTMLInputElement>(null)
   return (
-    <div inert={inert}>
-      <LanguageTools actor={actor} search={search} />
-      <div className={css['box']}>
-        <Tabs<LanguageTab>
-          label="Languages"
-          tabs={[
-            { value: 'all', label: 'All', count: prices.length },
-            { value: 'recommended', label: 'Recommended', count: recommended },
-          ]}
-          value={tab}
-          onChoose={(chosen) => actor.send({ type: 'tab.choose', tab: chosen })}
-          end={<SelectedCount actor={actor} total={prices.length} />}
-        >
-          <TabPanel value={tab}>
-            <ShownLanguages actor={actor} onLeave={() => search.current?.focus()} />
-          </TabPanel>
-        </Tabs>
-      </div>
+    <div className={css['box']}>
+      <Tabs<LanguageTab>
+        label="Languages"
+        tabs={[
+          { value: 'all', label: 'All', count: prices.length },
+          { value: 'recommended', label: 'Recommended', count: recommended },
+        ]}
+        value={tab}
+        onChoose={(chosen) => actor.send({ type: 'tab.choose', tab: chosen })}
+        end={<SelectedCount actor={actor} total={prices.length} />}
+      >
+        <TabPanel value={tab}>
+          <ShownLanguages actor={actor} onLeave={onLeave} />
+        </TabPanel>
+      </Tabs>
     </div>
   )
 }
@@ -75,7 +68,7 @@ function ShownLanguages({ actor, onLeave }: ShownProps) {
 
 function listed(snapshot: ReturnType<LanguagesActor['getSnapshot']>) {
   const { prices, tab, query, draft } = snapshot.context
-  const unmatched = snapshot.matches({ choosing: { list: 'unmatched' } })
+  const unmatched = snapshot.matches({ choosing: { view: { list: 'unmatched' } } })
   return { prices, facts: snapshot.context.snapshot.language, currency: draft.currency, tab, query, unmatched }
 }
 

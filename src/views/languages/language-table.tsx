@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { memo, type ReactNode } from 'react'
 import type { LanguageLine } from '#domain/pricing/language-lines.ts'
-import { formatMoney, formatRate } from '#domain/money/format.ts'
+import { formatCount, formatMoney, formatRate } from '#domain/money/format.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Code, Recommended } from '#ui/chip.tsx'
@@ -94,7 +94,7 @@ const LanguageRow = memo(function LanguageRow({ actor, line }: { actor: Language
 
 /** What does not change with the choice. */
 const Figures = memo(function Figures({ line }: { line: LanguageLine }) {
-  const { lang, recommended, currency, price, cost, saved } = line
+  const { lang, recommended, currency, price, cost } = line
   return (
     <>
       <Cell className={css['code']}>
@@ -102,8 +102,7 @@ const Figures = memo(function Figures({ line }: { line: LanguageLine }) {
       </Cell>
       <Cell className={css['mark']}>{recommended && <Recommended>Recommended</Recommended>}</Cell>
       <Cell className={css['memory']}>
-        {saved > 0 && `${formatMoney(-saved, currency)} from memory`}
-        {saved === 0 && cost === 0 && 'All rows filled'}
+        <Memory line={line} />
       </Cell>
       <Cell number className={css['price']}>
         {formatRate(price, currency)}
@@ -114,3 +113,17 @@ const Figures = memo(function Figures({ line }: { line: LanguageLine }) {
     </>
   )
 })
+
+/** What translation memory saves on a language, or why it saves nothing. */
+function Memory({ line: { currency, cost, saved, matchedWords, hasTM } }: { line: LanguageLine }) {
+  if (matchedWords > 0) {
+    return (
+      <>
+        {formatMoney(-saved, currency)} from memory{' '}
+        <span className={css['words']}>{formatCount(matchedWords)} words</span>
+      </>
+    )
+  }
+  if (cost === 0) return 'All rows filled'
+  return hasTM && <span className={css['words']}>No match in memory</span>
+}

@@ -8,24 +8,27 @@ import { Select } from '#ui/select.tsx'
 import css from './language-list.module.css'
 import type { LanguagesActor } from './quote-status.ts'
 
-/** What stands over the list: the search, and the currency of its prices. */
+/** What stands over the list and the map: the search, and the currency of the prices. */
 export function LanguageTools({
   actor,
+  sought,
   search,
 }: {
   actor: LanguagesActor
-  search?: RefObject<HTMLInputElement | null>
+  /** What the search is called. */
+  sought: string
+  search?: RefObject<HTMLInputElement | null> | undefined
 }) {
   const query = useSelector(actor, ({ context }) => context.query)
   const currency = useSelector(actor, ({ context }) => context.draft.currency)
   return (
     <div className={css['tools']}>
       <div className={css['search']}>
-        <Field label="Search language or code" hideLabel>
+        <Field label={sought} hideLabel>
           <SearchInput
             ref={search}
             name="query"
-            placeholder="Search language or code"
+            placeholder={sought}
             autoComplete="off"
             value={query}
             onChange={({ currentTarget }) => actor.send({ type: 'search.type', query: currentTarget.value })}

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Columns } from '#ui/page.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { LanguageList } from './language-list.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { ListFailed } from './list-failed.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { QuoteBar } from './quote-bar.tsx'
 import { QuoteSlip } from './quote-slip.tsx'
-import { announcement, quoteStatus, totalOf, type LanguagesActor } from './quote-status.ts'
+import { announcement, type LanguagesActor } from './quote-status.ts'
 
 export type { LanguagesActor }
 
@@ -22,7 +22,7 @@ export function LanguagesView({ actor, onBack }: { actor: LanguagesActor; onBack
         <Columns slip={<QuoteSlip actor={actor} />}>
           {phase === 'loading' && <ListSkeleton actor={actor} />}
           {phase === 'failed' && <ListFailed actor={actor} />}
-          {(phase === 'choosing' || phase === 'saving') && <LanguageList actor={actor} still={phase === 'saving'} />}
+          {phase === 'choosing' && <LanguageChoice actor={actor} />}
         </Columns>
         <QuoteBar actor={actor} />
       </BelowHead>
@@ -32,7 +32,7 @@ export function LanguagesView({ actor, onBack }: { actor: LanguagesActor; onBack
 }
 
 function Announcement({ actor }: { actor: LanguagesActor }) {
-  const words = useSelector(actor, (snapshot) => announcement(quoteStatus(snapshot), totalOf(snapshot.context)))
+  const words = useSelector(actor, announcement)
   return (
     <VisuallyHidden>
       <output>{words}</output>

@@ -4,10 +4,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Cell, Row, Table, TableBody } from '#ui/table.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Ways } from './language-choice.tsx'
 import { SelectedCount } from './language-list.tsx'
 import css from './language-list.module.css'
 import { LanguageHead } from './language-table.tsx'
-import { LanguageTools } from './language-tools.tsx'
 import type { LanguagesActor } from './quote-status.ts'
 import table from './language-table.module.css'
 
@@ -23,49 +23,52 @@ export function ListSkeleton({ actor }: { actor: LanguagesActor }) {
         <output>Loading languages</output>
       </VisuallyHidden>
       <div inert>
-        <LanguageTools actor={actor} />
-        <div className={css['box']}>
-          <Tabs
-            label="Languages"
-            tabs={[
-              { value: 'all', label: 'All', count: total },
-              { value: 'recommended', label: 'Recommended' },
-            ]}
-            value="all"
-            onChoose={() => undefined}
-            end={<SelectedCount actor={actor} total={total} />}
-          >
-            <TabPanel value="all">
-              <Table label="Languages" busy className={table['table']}>
-                <LanguageHead>
-                  <Checkbox label="Select all" checked={false} readOnly />
-                </LanguageHead>
-                <TableBody>
-                  {Array.from({ length: Math.min(total, mostPlaces) }, (_, place) => (
-                    <Row key={place} className={table['row']}>
-                      <Cell className={table['name']}>
-                        <span className={table['place']}>
-                          <Skeleton width={place % 3 === 0 ? 'long' : 'medium'} />
-                        </span>
-                      </Cell>
-                      <Cell className={table['code']}>
-                        <Skeleton width="short" />
-                      </Cell>
-                      <Cell className={table['mark']} />
-                      <Cell className={table['memory']} />
-                      <Cell number className={table['price']}>
-                        <Skeleton width="short" />
-                      </Cell>
-                      <Cell number className={table['cost']}>
-                        <Skeleton width="short" />
-                      </Cell>
-                    </Row>
-                  ))}
-                </TableBody>
-              </Table>
-            </TabPanel>
-          </Tabs>
-        </div>
+        <Ways actor={actor} way="list">
+          <TabPanel value="list">
+            <div className={css['box']}>
+              <Tabs
+                label="Languages"
+                tabs={[
+                  { value: 'all', label: 'All', count: total },
+                  { value: 'recommended', label: 'Recommended' },
+                ]}
+                value="all"
+                onChoose={() => undefined}
+                end={<SelectedCount actor={actor} total={total} />}
+              >
+                <TabPanel value="all">
+                  <Table label="Languages" busy className={table['table']}>
+                    <LanguageHead>
+                      <Checkbox label="Select all" checked={false} readOnly />
+                    </LanguageHead>
+                    <TableBody>
+                      {Array.from({ length: Math.min(total, mostPlaces) }, (_, place) => (
+                        <Row key={place} className={table['row']}>
+                          <Cell className={table['name']}>
+                            <span className={table['place']}>
+                              <Skeleton width={place % 3 === 0 ? 'long' : 'medium'} />
+                            </span>
+                          </Cell>
+                          <Cell className={table['code']}>
+                            <Skeleton width="short" />
+                          </Cell>
+                          <Cell className={table['mark']} />
+                          <Cell className={table['memory']} />
+                          <Cell number className={table['price']}>
+                            <Skeleton width="short" />
+                          </Cell>
+                          <Cell number className={table['cost']}>
+                            <Skeleton width="short" />
+                          </Cell>
+                        </Row>
+                      ))}
+                    </TableBody>
+                  </Table>
+                </TabPanel>
+              </Tabs>
+            </div>
+          </TabPanel>
+        </Ways>
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import type { LanguagesActor } from './quote-status.ts'
 
 export function NextButton({ actor, wide }: { actor: LanguagesActor; wide?: boolean }) {
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'step.next' }))
-  const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  const saving = useSelector(actor, (snapshot) => snapshot.matches({ choosing: { quotation: 'saving' } }))
   return (
     <Button
       kind="primary"

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ChosenChips } from './chosen-languages.tsx'
 import { NextButton } from './next-button.tsx'
 import css from './quote-slip.module.css'
-import { isUnconfirmed, quoteStatus, statusWords, totalOf, type LanguagesActor } from './quote-status.ts'
+import { isUnconfirmed, quoteStatus, quoteWords, sourceWords, totalOf, type LanguagesActor } from './quote-status.ts'
 
 /** On small screens: the total and Next, always in sight. */
 export function QuoteBar({ actor }: { actor: LanguagesActor }) {
@@ -36,9 +36,9 @@ export function QuoteBar({ actor }: { actor: LanguagesActor }) {
 
 function barNote(snapshot: ReturnType<LanguagesActor['getSnapshot']>): string {
   const { context } = snapshot
-  const status = quoteStatus(snapshot)
-  if (status === 'unsaved') return orderMessage(context.refusal ?? 'UNEXPECTED_ERROR', context.supportEmail).text
-  const words = context.snapshot.resource.files[0]?.wordCount?.sourceWordCount
+  if (quoteStatus(snapshot) === 'unsaved')
+    return orderMessage(context.refusal ?? 'UNEXPECTED_ERROR', context.supportEmail).text
+  const words = sourceWords(context)
   const plain = `${words === undefined ? '' : `${formatCount(words)} words. `}VAT not included`
-  return statusWords[status]?.title ?? plain
+  return quoteWords(snapshot)?.title ?? plain
 }

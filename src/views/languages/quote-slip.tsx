@@ -7,12 +7,12 @@ import { Slip, SlipLine, SlipLines } from '#ui/slip.tsx'
 import { ChosenLanguages } from './chosen-languages.tsx'
 import { NextButton } from './next-button.tsx'
 import css from './quote-slip.module.css'
-import type { LanguagesActor } from './quote-status.ts'
+import { sourceWords, type LanguagesActor } from './quote-status.ts'
 import { QuoteNote, QuoteTotal } from './quote-total.tsx'
 
 /** What the choice comes to, and Next. */
 export function QuoteSlip({ actor }: { actor: LanguagesActor }) {
-  const words = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.wordCount?.sourceWordCount)
+  const words = useSelector(actor, ({ context }) => sourceWords(context))
   const empty = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets.length === 0))
   return (
     <Slip id="summary" label="Summary">

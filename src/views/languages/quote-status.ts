@@ -41,8 +41,23 @@ export function isUnconfirmed(snapshot: LanguagesSnapshot): boolean {
 
 type Words = { readonly title: string; readonly text: string }
 
+/** Words of the source text; undefined where nothing is counted yet. */
+export function sourceWords({ snapshot }: LanguagesContext): number | undefined {
+  return snapshot.resource.files[0]?.wordCount?.sourceWordCount
+}
+
 /** What has to be said of the quotation beside its figures, where they don't say it all. */
-export const statusWords: Readonly<Partial<Record<QuoteStatus, Words>>> = {
+export function quoteWords(snapshot: LanguagesSnapshot): Words | undefined {
+  const status = quoteStatus(snapshot)
+  return status === 'nothingToTranslate' && sourceWords(snapshot.context) === 0 ? noText : statusWords[status]
+}
+
+const noText: Words = {
+  title: 'Nothing to translate',
+  text: 'No words stand from the start row on in the source columns. Go back a step to change that.',
+}
+
+const statusWords: Readonly<Partial<Record<QuoteStatus, Words>>> = {
   repriced: { title: 'New prices', text: 'The quote was worked out again.' },
   nothingToTranslate: {
     title: 'Nothing left to translate',
@@ -52,9 +67,10 @@ export const statusWords: Readonly<Partial<Record<QuoteStatus, Words>>> = {
 }
 
 /** What is read out when the quotation has come to rest; nothing while it is on its way. */
-export function announcement(status: QuoteStatus, total: string): string {
-  const words = statusWords[status]
+export function announcement(snapshot: LanguagesSnapshot): string {
+  const status = quoteStatus(snapshot)
+  const words = quoteWords(snapshot)
   const said = words ? [words.title.replace(/\.?$/, '.'), words.text] : []
   const counts = status === 'quoted' || status === 'repriced'
-  return [...said, ...(counts ? [`Total ${total}, VAT not included`] : [])].join(' ')
+  return [...said, ...(counts ? [`Total ${totalOf(snapshot.context)}, VAT not included`] : [])].join(' ')
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { formatMoney } from '#domain/money/format.ts'
+import { formatCount, formatMoney } from '#domain/money/format.ts'
 import { orderMessage } from '#domain/order/messages.ts'
 import { locallySaved } from '#domain/pricing/local-quote.ts'
 import { Note } from '#ui/note.tsx'
@@ -7,13 +7,14 @@ import { SlipTotal } from '#ui/slip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './quote-slip.module.css'
-import { isUnconfirmed, quoteStatus, statusWords, totalOf, type LanguagesActor } from './quote-status.ts'
+import { isUnconfirmed, quoteStatus, quoteWords, totalOf, type LanguagesActor } from './quote-status.ts'
 
 /** The total: grey until the service has confirmed it, with a sweep while it is asked. */
 export function QuoteTotal({ actor }: { actor: LanguagesActor }) {
   const status = useSelector(actor, quoteStatus)
   const total = useSelector(actor, ({ context }) => totalOf(context))
   const unconfirmed = useSelector(actor, isUnconfirmed)
+  const words = useSelector(actor, quoteWords)
   return (
     <SlipTotal
       label="Total"
@@ -24,8 +25,7 @@ export function QuoteTotal({ actor }: { actor: LanguagesActor }) {
       refused={
         status === 'refused' && (
           <>
-            {statusWords[status]?.title}{' '}
-            <TextButton onClick={() => actor.send({ type: 'quote.retry' })}>Try again</TextButton>
+            {words?.title} <TextButton onClick={() => actor.send({ type: 'quote.retry' })}>Try again</TextButton>
           </>
         )
       }
@@ -43,8 +43,14 @@ export function QuoteTotal({ actor }: { actor: LanguagesActor }) {
 function Savings({ actor }: { actor: LanguagesActor }) {
   const facts = useSelector(actor, ({ context }) => context.snapshot.language)
   const { targets, currency } = useSelector(actor, ({ context }) => context.draft)
-  const saved = facts ? locallySaved(facts, targets, currency) : 0
-  return saved > 0 && <p className={css['saved']}>{formatMoney(saved, currency)} saved by translation memory</p>
+  const saved = facts && locallySaved(facts, targets, currency)
+  if (!saved || saved.words === 0) return null
+  return (
+    <>
+      <p className={css['saved']}>{formatMoney(saved.amount, currency)} saved by translation memory</p>
+      <p>{formatCount(saved.words)} words, left out of the prices already</p>
+    </>
+  )
 }
 
 function MinimumNote({ actor }: { actor: LanguagesActor }) {
@@ -60,6 +66,7 @@ function MinimumNote({ actor }: { actor: LanguagesActor }) {
 /** News of the quotation, and why it could not be saved. */
 export function QuoteNote({ actor }: { actor: LanguagesActor }) {
   const status = useSelector(actor, quoteStatus)
+  const words = useSelector(actor, quoteWords)
   const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const supportEmail = useSelector(actor, ({ context }) => context.supportEmail)
   if (status === 'unsaved') {
@@ -72,8 +79,7 @@ export function QuoteNote({ actor }: { actor: LanguagesActor }) {
       </div>
     )
   }
-  const words = status === 'refused' ? undefined : statusWords[status]
-  if (!words) return null
+  if (!words || status === 'refused') return null
   return (
     <div className={css['note']}>
       <Note tone="info" title={words.title}>

@@ -1,4 +1,5 @@
 import { assetLimitMegabytes } from '#domain/assets/asset-file.ts'
+import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import { formatCount, formatMoney, formatShare } from '#domain/money/format.ts'
 import { rateToDecimal, toDecimal } from '#domain/money/money.ts'
 import { unusedOrderDays } from '#domain/order/unused-order.ts'
@@ -21,7 +22,8 @@ export type PagePart = {
 }
 
 const { allowTypes, limit } = usualConfiguration
-const formats = new Intl.ListFormat('en', { type: 'conjunction' }).format(allowTypes)
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const isRaw = (type: string) => rawFileTypeOf(type) !== null
 const minimum = formatMoney(toDecimal(standardFees.minimum), 'EUR')
 
 /** The short pages beside the wizard, by their address. */
@@ -97,11 +99,12 @@ export const pageTexts = {
       {
         title: 'Source files',
         figures: [
-          { label: 'Formats', figure: formats },
+          { label: 'Sheets', figure: list.format(allowTypes.filter((type) => !isRaw(type))) },
           { label: 'Size of a file, at most', figure: `${limit} MB` },
         ],
         paragraphs: [
           'Several sheets are fine. So are formulas, merged cells, line breaks within a cell, emoji and empty rows.',
+          `Localization files need no setting up: ${list.format(allowTypes.filter(isRaw))}. Plurals, contexts, notes and limits in them are read, and what the file says is not to be translated stays as it is.`,
         ],
       },
       {

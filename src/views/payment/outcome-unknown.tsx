@@ -11,12 +11,14 @@ const title = 'We do not know yet whether your payment went through'
 /** The reply to a charge was lost: the service is asked before anything is tried again. */
 export function OutcomeUnknown({ actor }: { actor: PaymentActor }) {
   const asking = useSelector(actor, (snapshot) => snapshot.matches({ outcomeUnknown: 'asking' }))
+  const interrupted = useSelector(actor, ({ context }) => context.isInterrupted)
   return (
     <Panel key={asking ? 'asking' : 'unanswered'}>
       {asking ? (
         <>
           <Note tone="warn" title={title} announce="alert">
-            The answer was lost on its way. We are asking now: please do not pay again.
+            {interrupted ? 'Your session ended on the way.' : 'The answer was lost on its way.'} We are asking now:
+            please do not pay again.
           </Note>
           <Progress label="Asking what became of your payment" />
         </>

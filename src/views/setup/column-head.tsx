@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { ColumnRole } from '#domain/documents/sheet-setup.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { TextButton } from '#ui/text-button.tsx'
 import { columnLetters, roleLabel } from './column-names.ts'
 import css from './column-head.module.css'
 
@@ -9,28 +10,48 @@ type ColumnHeadProps = {
   id: string
   col: number
   role: ColumnRole | null
+  /** Why the role was guessed; undefined for one that a person chose. */
+  reason: string | undefined
   /** Whether its menu is open. */
   open: boolean
   /** A pointer or the focus has come: a press is likely. */
   onNear: (col: number) => void
   onPress: (col: number) => void
+  onUndo: (col: number) => void
 }
 
-/** The head of a column: its letters, what it is for, and the way to its menu. */
-export const ColumnHead = memo(({ id, col, role, open, onNear, onPress }: ColumnHeadProps) => (
-  <button
-    type="button"
-    id={id}
-    className={classNames(css['role'], !role && css['unused'])}
-    aria-haspopup="menu"
-    aria-expanded={open}
-    onPointerEnter={() => onNear(col)}
-    onFocus={() => onNear(col)}
-    onClick={() => onPress(col)}
-  >
-    <span>{columnLetters(col)}</span>
-    <strong>{roleLabel(role)}</strong>
-    <Icon name="chevronDown" small />
-  </button>
+/** The head of a column: its letters, what it is for, and the way to its menu; of a guess why, and the way back. */
+export const ColumnHead = memo(({ id, col, role, reason, open, onNear, onPress, onUndo }: ColumnHeadProps) => (
+  <>
+    <button
+      type="button"
+      id={id}
+      className={classNames(css['role'], !role && css['unused'])}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      aria-describedby={reason && `${id}-why`}
+      onPointerEnter={() => onNear(col)}
+      onFocus={() => onNear(col)}
+      onClick={() => onPress(col)}
+    >
+      <span>{columnLetters(col)}</span>
+      <strong>{roleLabel(role)}</strong>
+      <Icon name="chevronDown" small />
+    </button>
+    {reason && (
+      <p className={css['guess']}>
+        <span id={`${id}-why`}>Guessed. {reason}</span>{' '}
+        <TextButton
+          aria-label={`Undo guess of column ${columnLetters(col)}`}
+          onClick={() => {
+            onUndo(col)
+            document.getElementById(id)?.focus()
+          }}
+        >
+          Undo
+        </TextButton>
+      </p>
+    )}
+  </>
 ))
 ColumnHead.displayName = 'ColumnHead'

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { EncodingMenu } from './encoding-menu.tsx'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.view.tsx'
 
-/** The name of the file, its download, its removal. */
+/** The name of the file, what it is read in, its download, its removal. */
 export function FileBar({ actor }: { actor: SetupActor }) {
   const name = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.original ?? '')
   const downloading = useSelector(actor, (snapshot) => snapshot.matches({ working: { file: 'downloading' } }))
@@ -15,7 +16,10 @@ export function FileBar({ actor }: { actor: SetupActor }) {
   return (
     <div className={css['file']}>
       <Icon name="file" />
-      <span className={css['name']}>{name}</span>
+      <div className={css['about']}>
+        <span className={css['name']}>{name}</span>
+        <EncodingMenu actor={actor} />
+      </div>
       <IconButton
         icon="download"
         label="Download file"

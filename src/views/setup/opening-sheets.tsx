@@ -1,11 +1,16 @@
+import { useSelector } from '@xstate/react'
 import { Skeleton } from '#ui/skeleton.tsx'
 import css from './setup.module.css'
+import type { SetupActor } from './setup.view.tsx'
+
+export const lookingAtColumns = 'Looking at the columns'
 
 /** The place of the first rows while the file is read. */
-export function OpeningSheets() {
+export function OpeningSheets({ actor }: { actor: SetupActor }) {
+  const guessing = useSelector(actor, (snapshot) => snapshot.matches({ working: { sheet: 'guessing' } }))
   return (
     <div className={css['opening']} aria-busy="true">
-      <p role="status">Reading the file</p>
+      <p role="status">{guessing ? lookingAtColumns : 'Reading the file'}</p>
       {Array.from({ length: 10 }, (_, row) => (
         <div key={row}>
           <Skeleton width="short" />

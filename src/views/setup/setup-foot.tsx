@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { hasSource } from '#domain/documents/sheet-setup.ts'
-import { formatCount } from '#domain/money/format.ts'
+import { encodingName } from '#domain/documents/text/encoding-names.ts'
+import { formatCounted } from '#domain/money/format.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
+import { NextButton } from './next-button.tsx'
+import { lookingAtColumns } from './opening-sheets.tsx'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.view.tsx'
 
@@ -30,7 +33,7 @@ export function SetupFoot({ actor }: { actor: SetupActor }) {
         {said}
       </p>
       <div className={css['wide']}>
-        <Next actor={actor} />
+        <NextButton actor={actor} />
       </div>
     </div>
   )
@@ -42,27 +45,8 @@ export function SetupBar({ actor }: { actor: SetupActor }) {
   const note = useSelector(actor, sourceLine)
   return (
     <BottomBar until="medium" figure={figure} note={note}>
-      <Next actor={actor} />
+      <NextButton actor={actor} />
     </BottomBar>
-  )
-}
-
-function Next({ actor }: { actor: SetupActor }) {
-  const marked = useSelector(actor, ({ context }) => context.sheets.some(hasSource))
-  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'step.next' }))
-  const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
-  const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
-  return (
-    <Button
-      kind="primary"
-      size="large"
-      cue
-      disabled={!ready && !saving && !(asking && marked)}
-      busy={saving}
-      onClick={() => actor.send({ type: 'step.next' })}
-    >
-      Next
-    </Button>
   )
 }
 
@@ -74,7 +58,9 @@ function isCounting(snapshot: Snapshot): boolean {
 }
 
 function sheetLine(snapshot: Snapshot): string {
-  const { count, opened, shown, sheets } = snapshot.context
+  const { count, opened, shown, sheets, wanted } = snapshot.context
+  if (snapshot.matches({ working: { sheet: 'guessing' } })) return lookingAtColumns
+  if (wanted) return `Reading the file as ${encodingName(wanted)}`
   const start = startLine(snapshot)
   if (!sheets.some(hasSource)) return `Mark the column that holds the English text. ${skippedLine(snapshot)}`
   if (snapshot.matches({ working: { sheet: { marking: 'stale' } } })) return `${start} The words have changed.`
@@ -83,7 +69,7 @@ function sheetLine(snapshot: Snapshot): string {
   const name = opened?.content.sheets[shown]?.sheetName ?? ''
   const counted = count.sheets.find(({ sheetIndex }) => sheetIndex === shown)
   if (!counted) return `${start} ${name} has no source column.`
-  return `${start} ${name}: ${formatCount(counted.stringCount)} strings, ${formatCount(counted.sourceWordCount)} words`
+  return `${start} ${name}: ${formatCounted(counted.stringCount, 'string')}, ${formatCounted(counted.sourceWordCount, 'word')}`
 }
 
 /** Where the texts of the shown sheet start, and what that leaves out. */
@@ -101,8 +87,9 @@ function skippedLine({ context: { shown, sheets } }: Snapshot): string {
 }
 
 function totalLine(snapshot: Snapshot): string {
-  const { count } = snapshot.context
-  if (count) return `${formatCount(count.sourceWordCount)} words`
+  const { count, wanted } = snapshot.context
+  if (wanted) return 'Reading the file'
+  if (count) return formatCounted(count.sourceWordCount, 'word')
   return isCounting(snapshot) ? 'Counting words' : 'No words yet'
 }
 

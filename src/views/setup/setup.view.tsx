@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { PREVIEW_ROWS } from '#domain/documents/document.ts'
+import { nothingGuessed } from '#domain/documents/guess/standing-guesses.ts'
+import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import { hasSource, type ColumnRole } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { setupMachine } from '#machines/setup/setup.machine.ts'
@@ -10,6 +12,7 @@ import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { Tabs, TabPanel } from '#ui/tabs.tsx'
 import { useLasting } from '#ui/use-lasting.ts'
 import { useNarrow } from '#ui/use-narrow.ts'
+import { RawView } from '../raw/raw.view.tsx'
 import { FileBar } from './file-bar.tsx'
 import { FaultNote, RefusalNote } from './notes.tsx'
 import { OpeningSheets } from './opening-sheets.tsx'
@@ -18,33 +21,43 @@ import { SetupBar, SetupFoot } from './setup-foot.tsx'
 import css from './setup.module.css'
 import { SheetCards } from './sheet-cards.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
+import { SheetNotes } from './sheet-notes.tsx'
 
 export type SetupActor = ActorRefFrom<typeof setupMachine>
 
-type SetupViewProps = { actor: SetupActor; onBack: () => void }
+/** Shows the figures of the file beside the sheet that is shown. */
+export type FiguresSlot = (sheet: number) => ReactNode
 
-/** Step 2: what each column of the file is for. */
-export function SetupView({ actor, onBack }: SetupViewProps) {
+type SetupViewProps = { actor: SetupActor; onBack: () => void; figures?: FiguresSlot }
+
+/** Step 2: what each column of the file is for; of a raw file, its text. */
+export function SetupView({ actor, onBack, figures }: SetupViewProps) {
   const scene = useSelector(actor, sceneOf)
+  const isRaw = useSelector(
+    actor,
+    ({ context }) => rawFileTypeOf(context.snapshot.resource.files[0]?.original ?? '') !== null,
+  )
   const refused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'))
   return (
     <>
-      <PageHead title="Setup file" onBack={onBack}>
+      <PageHead title={isRaw ? 'View your file' : 'Setup file'} onBack={onBack}>
         {scene !== 'finished' && <FileBar actor={actor} />}
       </PageHead>
       <BelowHead>
         {refused && <RefusalNote actor={actor} />}
-        <Scene actor={actor} scene={scene} />
+        <Scene actor={actor} scene={scene} figures={figures} />
         <RemovalDialog actor={actor} />
       </BelowHead>
     </>
   )
 }
 
-function Scene({ actor, scene }: { actor: SetupActor; scene: ReturnType<typeof sceneOf> }) {
+type SceneProps = { actor: SetupActor; figures: FiguresSlot | undefined }
+
+function Scene({ actor, scene, figures }: SceneProps & { scene: ReturnType<typeof sceneOf> }) {
   switch (scene) {
     case 'opening':
-      return <OpeningSheets />
+      return <OpeningSheets actor={actor} />
     case 'unreadable':
       return (
         <div className={css['unreadable']}>
@@ -55,17 +68,20 @@ function Scene({ actor, scene }: { actor: SetupActor; scene: ReturnType<typeof s
         </div>
       )
     case 'marking':
-      return <Marking actor={actor} />
+      return <Marking actor={actor} figures={figures} />
+    case 'viewing':
+      return <RawView actor={actor} figures={figures?.(0)} />
     case 'finished':
       return null
   }
 }
 
-function Marking({ actor }: { actor: SetupActor }) {
-  const still = useLasting(useSelector(actor, (snapshot) => snapshot.matches('saving')))
+function Marking({ actor, figures }: SceneProps) {
+  const still = useLasting(useSelector(actor, isAtWork))
   const sheets = useSelector(actor, ({ context }) => context.sheets)
   const content = useSelector(actor, ({ context }) => context.opened?.content)
   const shown = useSelector(actor, ({ context }) => context.shown)
+  const files = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.meta.sheets)
   return (
     <>
       <div className={css['sheets']} inert={still}>
@@ -76,15 +92,18 @@ function Marking({ actor }: { actor: SetupActor }) {
           tabs={(content?.sheets ?? []).map(({ sheetName }, index) => ({
             value: String(index),
             label: sheetName,
+            mark: files?.[index]?.concealed?.isHidden ? hiddenSheet : undefined,
             done: sheets[index] && hasSource(sheets[index]) ? 'has a source column' : undefined,
           }))}
         >
           <TabPanel value={String(shown)}>
             <ShownSheet actor={actor} />
+            <SheetNotes actor={actor} />
           </TabPanel>
         </Tabs>
       </div>
       <SetupFoot actor={actor} />
+      {figures && <div className={css['figures']}>{figures(shown)}</div>}
       <SetupBar actor={actor} />
     </>
   )
@@ -94,6 +113,7 @@ function ShownSheet({ actor }: { actor: SetupActor }) {
   const narrow = useNarrow()
   const sheet = useSelector(actor, ({ context }) => context.opened?.content.sheets[context.shown])
   const setup = useSelector(actor, ({ context }) => context.sheets[context.shown])
+  const guesses = useSelector(actor, ({ context }) => context.guesses?.[context.shown] ?? nothingGuessed)
   const languages = useSelector(actor, ({ context }) => context.opened?.languages ?? noLanguages)
   const last = useSelector(actor, ({ context }) => lastStart(context.sizes[context.shown]?.rowCount ?? 0))
   const assign = useCallback(
@@ -107,6 +127,7 @@ function ShownSheet({ actor }: { actor: SetupActor }) {
     <Layout
       sheet={sheet}
       setup={setup}
+      guesses={guesses}
       last={Math.max(last, setup.startRow)}
       languages={languages}
       onAssign={assign}
@@ -114,6 +135,17 @@ function ShownSheet({ actor }: { actor: SetupActor }) {
     />
   )
 }
+
+/** What is marked is on its way, or is to be marked in the file as it is read now. */
+function isAtWork(snapshot: ReturnType<SetupActor['getSnapshot']>): boolean {
+  return (
+    snapshot.matches('saving') ||
+    snapshot.matches({ working: { sheet: 'rereading' } }) ||
+    snapshot.matches({ working: { sheet: 'guessing' } })
+  )
+}
+
+const hiddenSheet = { icon: 'hidden', says: 'hidden in the file' } as const
 
 const noLanguages: readonly LanguageId[] = []
 
@@ -123,9 +155,14 @@ function lastStart(rowCount: number): number {
 }
 
 /** Behind the dialog that asks, what it was opened from stands on. */
-function sceneOf(snapshot: ReturnType<SetupActor['getSnapshot']>): 'opening' | 'unreadable' | 'marking' | 'finished' {
+function sceneOf(
+  snapshot: ReturnType<SetupActor['getSnapshot']>,
+): 'opening' | 'unreadable' | 'marking' | 'viewing' | 'finished' {
   if (snapshot.matches('finished')) return 'finished'
-  const { fault, opened } = snapshot.context
-  if (snapshot.matches({ working: { sheet: 'opening' } }) || (!opened && !fault)) return 'opening'
-  return opened ? 'marking' : 'unreadable'
+  const { fault, opened, encoding } = snapshot.context
+  if (fault) return 'unreadable'
+  if (!opened) return 'opening'
+  // What is read anew stays where it is while it is looked at; nothing else moves once it is shown.
+  if (snapshot.matches({ working: { sheet: 'guessing' } }) && encoding === undefined) return 'opening'
+  return opened.raw ? 'viewing' : 'marking'
 }

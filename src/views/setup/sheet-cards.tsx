@@ -11,9 +11,9 @@ import { useColumnMenu } from './use-column-menu.tsx'
 const samples = 2
 
 /** A sheet on a small screen: a card for each column, so that none is off screen beside another. */
-export function SheetCards({ sheet, setup, last, languages, onAssign, onMove }: SheetProps) {
+export function SheetCards({ sheet, setup, last, guesses, languages, onAssign, onMove }: SheetProps) {
   const { columns, showMore } = useShownColumns(setup)
-  const { head, menu } = useColumnMenu(setup, languages, onAssign)
+  const { head, menu } = useColumnMenu(setup, guesses, languages, onAssign)
   const rows = Array.from({ length: last + 1 }, (_, row) => row)
   return (
     <div className={css['cards']}>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Sheet } from '#domain/documents/document.ts'
+import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -13,6 +14,8 @@ import { useColumnMenu } from './use-column-menu.tsx'
 export type SheetProps = {
   sheet: Sheet
   setup: SheetSetup
+  /** What of the set-up was guessed. */
+  guesses: SheetGuesses
   /** The last row that the start-row flag can stand at, counted from 0. */
   last: number
   languages: readonly LanguageId[]
@@ -21,10 +24,10 @@ export type SheetProps = {
 }
 
 /** The first rows of a sheet, a menu over each column, and the flag where the texts start. */
-export function SheetGrid({ sheet, setup, last, languages, onAssign, onMove }: SheetProps) {
+export function SheetGrid({ sheet, setup, last, guesses, languages, onAssign, onMove }: SheetProps) {
   const rows = sheet.rows.length > last ? sheet.rows : [...sheet.rows, []]
   const { columns, showMore } = useShownColumns(setup)
-  const { head, menu } = useColumnMenu(setup, languages, onAssign)
+  const { head, menu } = useColumnMenu(setup, guesses, languages, onAssign)
   return (
     <>
       <section className={css['box']} aria-label="First 10 rows">

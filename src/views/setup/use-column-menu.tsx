@@ -1,4 +1,5 @@
-import { useCallback, useId, useState, type ReactNode } from 'react'
+import { startTransition, useCallback, useId, useState, type ReactNode } from 'react'
+import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { ColumnHead } from './column-head.tsx'
@@ -14,30 +15,36 @@ type Columns = {
 /** Heads of columns that share one menu: a sheet may have hundreds of them. */
 export function useColumnMenu(
   setup: SheetSetup,
+  guesses: SheetGuesses,
   languages: readonly LanguageId[],
   onAssign: (col: number, role: ColumnRole | null) => void,
 ): Columns {
   const id = useId()
   const [{ col, open }, setMenu] = useState({ col: 0, open: false })
+  const reasons = new Map(guesses.columns.map(({ col: of, reason }) => [of, reason]))
   const buttonId = (of: number) => `${id}-${of}`
   const press = useCallback(
     (pressed: number) => setMenu((menu) => ({ col: pressed, open: menu.col !== pressed || !menu.open })),
     [],
   )
-  // The menu is made where the hand is going; a press has only to open it.
+  // The menu is made where the hand is going, after what brought it there is painted; a press has only to open it.
   const near = useCallback(
-    (of: number) => setMenu((menu) => (menu.open || menu.col === of ? menu : { col: of, open: false })),
+    (of: number) =>
+      startTransition(() => setMenu((menu) => (menu.open || menu.col === of ? menu : { col: of, open: false }))),
     [],
   )
+  const undo = useCallback((of: number) => onAssign(of, null), [onAssign])
   return {
     head: (of) => (
       <ColumnHead
         id={buttonId(of)}
         col={of}
         role={setup.roles[of] ?? null}
+        reason={reasons.get(of)}
         open={open && of === col}
         onNear={near}
         onPress={press}
+        onUndo={undo}
       />
     ),
     menu: (

@@ -98,7 +98,7 @@ function Invitation({ actor, scene, onNext }: InvitationProps) {
           <p className={css['line']}>
             Drop your file here <Caret />
           </p>
-          <p className={css['dim']}>English game text, one string per row. You mark the columns in the next step.</p>
+          <p className={css['dim']}>English game text: a sheet with one string per row, or a localization file.</p>
           <FieldFace primary />
         </>
       )

@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate'
+import type { SourceReader } from '#actors/documents/source-reader.ts'
+import type { Client } from '#api/client.ts'
+import { readMemory, type FileMemory } from '#domain/contract/read-memory.call.ts'
+import { accepted, refused, type Result } from '#domain/result.ts'
+import type { RowsQuery } from '#domain/words/figure-rows.ts'
+import type { FigureRow, WordReport } from '#domain/words/word-report.ts'
+import type { FiguresInput, FiguresTask } from '#machines/figures/figures.setup.ts'
+import type { StepCode } from '#machines/order/step.ts'
+
+type Ask<Input> = { input: Input; signal: AbortSignal }
+
+/** What is known of the words of the source file: counted here, in the reader; remembered by the service. */
+export function figuresActors(client: Client, reader: SourceReader) {
+  return {
+    readMemory: fromPromise(
+      async ({ input: { order, file }, signal }: Ask<FiguresInput>): Promise<Result<FileMemory, StepCode>> => {
+        if (!file) return refused('FILE_NOT_FOUND')
+        const outcome = await client.call(readMemory, {
+          params: { orderId: order.id, fileName: file.original },
+          orderToken: order.csrfToken,
+          signal,
+        })
+        return outcome.ok ? accepted(outcome.value.data) : outcome
+      },
+    ),
+    reportWords: fromPromise(({ input, signal }: Ask<FiguresTask>): Promise<WordReport> =>
+      reader.report(input, signal),
+    ),
+    listRows: fromPromise(
+      ({ input: { settings, memory, ...rows }, signal }: Ask<FiguresTask & RowsQuery>): Promise<readonly FigureRow[]> =>
+        reader.rows({ settings, memory }, rows, signal),
+    ),
+  }
+}

@@ -1,0 +1,44 @@
+/** The files of the app that have come or are on their way, by their names in the build. */
+const files = new Map<string, Promise<void>>()
+
+/**
+ * Imports a module once all of its files have come, each named as in 'assets/step-1a2b.js'. A browser may remember until the
+ * page is left that a module could not be fetched, and it never asks for it again: so it is not told of a module whose
+ * files are not there yet. Rejects where one did not come; the next call fetches that one anew.
+ */
+export async function filesFirst<Module>(load: () => Promise<Module>, names: readonly string[] = []): Promise<Module> {
+  await Promise.all(names.map(bring))
+  return load()
+}
+
+async function bring(name: string): Promise<void> {
+  const file = files.get(name) ?? (name.endsWith('.css') ? style(`/${name}`) : script(`/${name}`))
+  files.set(name, file)
+  try {
+    await file
+  } catch (error) {
+    if (files.get(name) === file) files.delete(name)
+    throw error
+  }
+}
+
+/** The browser keeps what was read to its end, and takes the module from there. */
+async function script(path: string): Promise<void> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+  await response.blob()
+}
+
+function style(path: string): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = path
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  link.addEventListener('load', () => resolve())
+  link.addEventListener('error', () => {
+    link.remove()
+    reject(new Error(`${path} did not come`))
+  })
+  document.head.append(link)
+  return promise
+}

@@ -1,0 +1,170 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { languageName } from '#domain/languages/language-name.ts'
+import { formatCount } from '#domain/money/format.ts'
+import {
+  languageFigures,
+  sheetFigures,
+  type Figure,
+  type FigureQuery,
+  type LanguageFigure,
+  type SheetFigure,
+  type WordFigures,
+} from '#domain/words/word-report.ts'
+import { classNames } from '#ui/class-names.ts'
+import { SlipLine, SlipLines } from '#ui/slip.tsx'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import { figureLabel, rowNoun, shownCount, type RowNoun } from './figure-words.ts'
+import css from './figures.module.css'
+import type { FiguresActor } from './figures.view.tsx'
+
+interface FigureCardProps {
+  actor: FiguresActor
+  /** By its index; the whole file without it. */
+  sheet?: number
+  /** Absent where there is nothing to tell it from. */
+  title: string | undefined
+}
+
+const hints: Partial<Record<SheetFigure, string>> = {
+  repetitions: 'Counted like any other text',
+  placeholders: 'Not counted as words',
+}
+
+/** The figures of a sheet, or of the whole file. While they are counted anew, they are those of before, and grey. */
+export function FigureCard({ actor, sheet, title }: FigureCardProps) {
+  const id = useId()
+  const figures = useSelector(actor, ({ context: { report } }) =>
+    sheet === undefined ? report : report?.sheets.find(({ sheetIndex }) => sheetIndex === sheet),
+  )
+  const current = useSelector(actor, (snapshot) => snapshot.matches({ report: 'counted' }))
+  const report = useSelector(actor, ({ context }) => context.report)
+  return (
+    <div
+      className={classNames(css['card'], !current && css['stale'])}
+      role="group"
+      aria-labelledby={title === undefined ? undefined : id}
+      aria-label={title === undefined ? 'Whole file' : undefined}
+      aria-busy={!current}
+    >
+      {title !== undefined && (
+        <h3 id={id} className={css['title']}>
+          {title}
+        </h3>
+      )}
+      {report && !figures ? (
+        <p className={css['none']}>This sheet has no source column.</p>
+      ) : (
+        <Figures actor={actor} sheet={sheet} scope={title ?? 'Whole file'} figures={figures} />
+      )}
+    </div>
+  )
+}
+
+interface FiguresProps {
+  actor: FiguresActor
+  sheet: number | undefined
+  /** What they are figures of, in words. */
+  scope: string
+  /** Undefined before they were ever counted. */
+  figures: WordFigures | undefined
+}
+
+function Figures({ actor, sheet, scope, figures }: FiguresProps) {
+  const memoryKnown = useSelector(actor, (snapshot) => snapshot.matches({ memory: 'known' }))
+  const noun = useSelector(actor, nounOf)
+  const at = sheet === undefined ? {} : { sheetIndex: sheet }
+  const languages = Object.entries(figures?.languages ?? {})
+  return (
+    <>
+      <SlipLines>
+        {sheetFigures.map((figure) => (
+          <SlipLine
+            key={figure}
+            label={figureLabel(figure, noun)}
+            strong={figure === 'words'}
+            hint={hints[figure]}
+            amount={<FigureButton actor={actor} of={scope} query={{ ...at, figure }} figure={figures?.[figure]} />}
+          />
+        ))}
+      </SlipLines>
+      {languages.length === 0 ? (
+        <p className={css['none']}>{figures && noLanguages(memoryKnown)}</p>
+      ) : (
+        <Table label={`${scope}, by language`} className={css['languages']}>
+          <TableHead>
+            <HeadCell>Language</HeadCell>
+            {languageFigures.map((figure) => (
+              <HeadCell key={figure} number>
+                {figureLabel(figure, noun)}
+              </HeadCell>
+            ))}
+          </TableHead>
+          <TableBody>
+            {languages.map(([lang, ofLanguage]) => (
+              <Row key={lang}>
+                <Cell>{languageName(lang)}</Cell>
+                {languageFigures.map((figure) => (
+                  <Cell key={figure} number>
+                    {memoryKnown || !needsMemory(figure) ? (
+                      <FigureButton
+                        actor={actor}
+                        of={`${languageName(lang)}, ${scope}`}
+                        query={{ ...at, figure, lang }}
+                        figure={ofLanguage[figure]}
+                      />
+                    ) : (
+                      <span className={css['unknown']}>Not known yet</span>
+                    )}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </>
+  )
+}
+
+interface FigureButtonProps {
+  actor: FiguresActor
+  /** What it is a figure of, in words. */
+  of: string
+  query: FigureQuery
+  figure: Figure | undefined
+}
+
+/** A figure that opens the rows behind it; one without rows is a mere figure. */
+function FigureButton({ actor, of, query, figure }: FigureButtonProps) {
+  const noun = useSelector(actor, nounOf)
+  const openable = useSelector(actor, (snapshot) => snapshot.matches({ report: 'counted' }))
+  if (!figure) return '–'
+  const shown = formatCount(shownCount(query, figure))
+  if (figure.rows === 0) return shown
+  return (
+    <TextButton
+      aria-label={`${figureLabel(query.figure, noun)}, ${of}: ${shown}`}
+      disabled={!openable}
+      onClick={() => actor.send({ type: 'figure.open', query })}
+    >
+      {shown}
+    </TextButton>
+  )
+}
+
+/** What is left to translate depends on what the memory knows. */
+function needsMemory(figure: LanguageFigure): boolean {
+  return figure !== 'translated'
+}
+
+function noLanguages(memoryKnown: boolean): string {
+  return memoryKnown
+    ? 'No text is translated yet: every language is billed for all words.'
+    : 'The file holds no translations. What your translation memory knows is not known yet.'
+}
+
+function nounOf({ context: { file } }: ReturnType<FiguresActor['getSnapshot']>): RowNoun {
+  return rowNoun(file?.original ?? '')
+}

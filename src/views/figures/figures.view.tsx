@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { figuresMachine } from '#machines/figures/figures.machine.ts'
+import { Section } from '#ui/section.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import { CountingRule } from './counting-rule.tsx'
+import { FigureCard } from './figure-card.tsx'
+import css from './figures.module.css'
+import { RowsDialog } from './rows.dialog.tsx'
+
+export type FiguresActor = ActorRefFrom<typeof figuresMachine>
+
+interface FiguresViewProps {
+  actor: FiguresActor
+  /** The sheet that is shown beside, by its index. */
+  sheet: number
+}
+
+/** The words of the source file as a customer can check them: each figure opens the rows behind it. */
+export function FiguresView({ actor, sheet }: FiguresViewProps) {
+  const unmarked = useSelector(actor, (snapshot) => snapshot.matches({ report: 'unmarked' }))
+  return (
+    <Section title="Word count" note={<News actor={actor} />}>
+      {unmarked ? (
+        <p className={css['none']}>Figures appear here once a source column is marked.</p>
+      ) : (
+        <Cards actor={actor} sheet={sheet} />
+      )}
+      <CountingRule />
+      <RowsDialog actor={actor} />
+    </Section>
+  )
+}
+
+/** The shown sheet beside the whole file, where there is more than one sheet. */
+function Cards({ actor, sheet }: FiguresViewProps) {
+  const names = useSelector(actor, ({ context }) => context.file?.meta.sheets)
+  const single = names === undefined || names.length < 2
+  return (
+    <div className={single ? css['one'] : css['cards']}>
+      {!single && <FigureCard actor={actor} sheet={sheet} title={names[sheet]?.sheetName ?? ''} />}
+      <FigureCard actor={actor} title={single ? undefined : 'Whole file'} />
+    </div>
+  )
+}
+
+/** How current the figures are. */
+function News({ actor }: { actor: FiguresActor }) {
+  const report = useSelector(actor, reportNews)
+  const memory = useSelector(actor, memoryNews)
+  const uncounted = useSelector(actor, (snapshot) => snapshot.can({ type: 'report.retry' }))
+  const unknown = useSelector(actor, (snapshot) => snapshot.can({ type: 'memory.retry' }))
+  return (
+    <>
+      {report}
+      {uncounted && <TextButton onClick={() => actor.send({ type: 'report.retry' })}>Count again</TextButton>}
+      {report && memory && ' '}
+      {memory}
+      {unknown && <TextButton onClick={() => actor.send({ type: 'memory.retry' })}>Ask again</TextButton>}
+    </>
+  )
+}
+
+type Snapshot = ReturnType<FiguresActor['getSnapshot']>
+
+function reportNews({ value }: Snapshot): string {
+  switch (value.report) {
+    case 'stale':
+      return 'These figures have changed.'
+    case 'counting':
+      return 'Counting words'
+    case 'uncounted':
+      return 'The words could not be counted here. '
+    case 'deciding':
+    case 'unmarked':
+    case 'counted':
+      return ''
+  }
+}
+
+function memoryNews({ value }: Snapshot): string {
+  switch (value.memory) {
+    case 'asking':
+      return 'Asking your translation memory'
+    case 'unknown':
+      return 'Your translation memory did not answer. '
+    case 'known':
+      return ''
+  }
+}

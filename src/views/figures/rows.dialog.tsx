@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
+import { figureOf, type FigureQuery } from '#domain/words/word-report.ts'
+import { pagesOf } from '#machines/figures/figures.setup.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Note } from '#ui/note.tsx'
+import { BelowHead } from '#ui/page-head.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { figureSentence, figureTitle, rowNoun, type RowNoun } from './figure-words.ts'
+import css from './figures.module.css'
+import type { FiguresActor } from './figures.view.tsx'
+import { RowsSkeleton, RowsTable } from './rows-table.tsx'
+
+/** The rows behind the figure that was opened. */
+export function RowsDialog({ actor }: { actor: FiguresActor }) {
+  const open = useSelector(actor, (snapshot) => snapshot.matches({ rows: 'open' }))
+  const opened = useSelector(actor, ({ context }) => context.opened)
+  const noun = useSelector(actor, ({ context }) => rowNoun(context.file?.original ?? ''))
+  if (!open || !opened) return null
+  return (
+    <Dialog wide title={figureTitle(opened.query, noun)} onClose={() => actor.send({ type: 'figure.close' })}>
+      <Content actor={actor} query={opened.query} page={opened.page} noun={noun} />
+    </Dialog>
+  )
+}
+
+/** So many rows have room in any dialog. */
+const few = 8
+
+interface ContentProps {
+  actor: FiguresActor
+  query: FigureQuery
+  page: number
+  noun: RowNoun
+}
+
+function Content({ actor, query, page, noun }: ContentProps) {
+  const figure = useSelector(actor, ({ context: { report } }) => report && figureOf(report, query))
+  const pages = useSelector(actor, ({ context: { report } }) => pagesOf(report, query))
+  const sheets = useSelector(actor, ({ context }) => context.file?.meta.sheets ?? [])
+  const news = useSelector(actor, newsOf)
+  return (
+    <>
+      {figure && (
+        <p>
+          {query.sheetIndex !== undefined && sheets.length > 1 && `${sheets[query.sheetIndex]?.sheetName ?? ''}: `}
+          {figureSentence(query, figure, noun)}
+        </p>
+      )}
+      <div role="status">
+        <VisuallyHidden>{news || `Page ${page} of ${pages}`}</VisuallyHidden>
+      </div>
+      <div className={classNames(css['listing'], (figure?.rows ?? 0) > few && css['tall'])}>
+        <BelowHead>
+          <Listing actor={actor} query={query} rows={figure?.rows ?? 0} noun={noun} />
+          {pages > 1 && (
+            <Pagination
+              label="Pages of rows"
+              page={page}
+              count={pages}
+              onChoose={(to) => actor.send({ type: 'page.show', page: to })}
+            />
+          )}
+        </BelowHead>
+      </div>
+    </>
+  )
+}
+
+/** The rows are drawn after the press that asks for them is answered. */
+function Listing({ actor, query, rows, noun }: Omit<ContentProps, 'page'> & { rows: number }) {
+  const snapshot = useDeferredValue(useSelector(actor, whole))
+  const scene = sceneOf(snapshot)
+  const sheets = snapshot.context.file?.meta.sheets
+  switch (scene) {
+    case 'opening':
+      return <RowsSkeleton query={query} rows={rows} noun={noun} />
+    case 'failed':
+      return (
+        <div className={css['failed']}>
+          <Note tone="danger" title="The rows could not be listed" announce="alert">
+            Nothing is lost. Please try again.
+          </Note>
+          <Button onClick={() => actor.send({ type: 'rows.retry' })}>Try again</Button>
+        </div>
+      )
+    case 'turning':
+    case 'shown':
+      return (
+        <RowsTable
+          query={query}
+          rows={snapshot.context.rows}
+          sheets={query.sheetIndex === undefined && sheets && sheets.length > 1 ? sheets : undefined}
+          noun={noun}
+          busy={scene === 'turning'}
+        />
+      )
+  }
+}
+
+type Snapshot = ReturnType<FiguresActor['getSnapshot']>
+
+function whole(snapshot: Snapshot): Snapshot {
+  return snapshot
+}
+
+function sceneOf(snapshot: Snapshot): 'opening' | 'turning' | 'shown' | 'failed' {
+  if (snapshot.matches({ rows: { open: 'shown' } })) return 'shown'
+  if (snapshot.matches({ rows: { open: 'failed' } })) return 'failed'
+  return snapshot.matches({ rows: { open: { listing: 'turning' } } }) ? 'turning' : 'opening'
+}
+
+function newsOf(snapshot: Snapshot): string {
+  const scene = sceneOf(snapshot)
+  return scene === 'opening' || scene === 'turning' ? 'Looking for the rows' : ''
+}

@@ -1,0 +1,42 @@
+import type { RawOverview } from '#domain/documents/raw/view/raw-view.ts'
+import { languageName } from '#domain/languages/language-name.ts'
+import { formatCount } from '#domain/money/format.ts'
+import { Slip, SlipLine, SlipLines } from '#ui/slip.tsx'
+import type { SetupActor } from '../setup/setup.view.tsx'
+import { heldLabels } from './raw-words.ts'
+import { RawWarnings } from './raw-warnings.tsx'
+import type { HeldReason } from '#domain/documents/raw/raw-file.ts'
+
+/** More languages than these scroll. */
+const languagesInSight = 5
+
+/** What is in the file, and what of it will not travel. */
+export function RawFigures({ actor, overview }: { actor: SetupActor; overview: RawOverview }) {
+  const { count, sets, held, lineCount } = overview
+  const translated = Object.entries(count.filledWordCount)
+  return (
+    <Slip label="About this file">
+      <SlipLines>
+        <SlipLine label="Words" amount={formatCount(count.sourceWordCount)} strong />
+        <SlipLine label="Strings" amount={formatCount(count.stringCount)} />
+        <SlipLine label="Held back" amount={formatCount(sets.held)} hint={heldHint(held)} />
+        <SlipLine label="Lines" amount={formatCount(lineCount)} />
+      </SlipLines>
+      {translated.length > 0 && (
+        <SlipLines scroll={translated.length > languagesInSight}>
+          {translated.map(([lang, words]) => (
+            <SlipLine key={lang} label={`Already in ${languageName(lang)}`} amount={`${formatCount(words)} words`} />
+          ))}
+        </SlipLines>
+      )}
+      <RawWarnings actor={actor} warnings={overview.warnings} />
+    </Slip>
+  )
+}
+
+function heldHint(held: RawOverview['held']): string | undefined {
+  const parts = Object.entries(held).map(
+    ([reason, times]) => `${formatCount(times)} ${heldLabels[reason as HeldReason]}`,
+  )
+  return parts.length > 0 ? parts.join(', ') : undefined
+}

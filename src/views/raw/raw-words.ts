@@ -1,0 +1,78 @@
+import type { HeldReason, RawWarningKind } from '#domain/documents/raw/raw-file.ts'
+import type { PieceMark, TextSet } from '#domain/documents/raw/view/raw-view.ts'
+import { languageName } from '#domain/languages/language-name.ts'
+import { formatCount } from '#domain/money/format.ts'
+
+export const setLabels: Readonly<Record<TextSet, string>> = {
+  texts: 'To translate',
+  translated: 'Translated already',
+  held: 'Held back',
+}
+
+/** Why a text is held back. */
+export const heldWords: Readonly<Record<HeldReason, string>> = {
+  marked: 'the file says that it stays as it is',
+  obsolete: 'nothing in the game shows it any more',
+  noText: 'a reference, an address, a colour, an identifier or data',
+  otherLanguage: 'in another language than English',
+  note: 'said to linguists, who see it beside the texts',
+}
+
+/** The same where it is counted. */
+export const heldLabels: Readonly<Record<HeldReason, string>> = {
+  marked: 'marked so in the file',
+  obsolete: 'not shown any more',
+  noText: 'no text',
+  otherLanguage: 'in other languages',
+  note: 'notes to linguists',
+}
+
+/** What a marked stretch is, as its tooltip says it. */
+export function markWords({ kind, lang, reason }: PieceMark): string {
+  switch (kind) {
+    case 'source':
+      return 'To translate'
+    case 'translation':
+      return `Translated already, ${languageName(lang ?? '')}`
+    case 'draft':
+      return 'A translation that is not final'
+    case 'held':
+      return `Held back: ${heldWords[reason ?? 'noText']}`
+  }
+}
+
+type Said = (count: string, isOne: boolean) => string
+
+const warnings: Readonly<Record<RawWarningKind, Said>> = {
+  comments: (count, isOne) =>
+    isOne
+      ? '1 comment belongs to no text: linguists will not see it.'
+      : `${count} comments belong to no text: linguists will not see them.`,
+  fuzzy: (count, isOne) =>
+    isOne
+      ? '1 translation is marked as unsure: it is not taken for a translation.'
+      : `${count} translations are marked as unsure: they are not taken for translations.`,
+  obsolete: (count, isOne) => (isOne ? '1 obsolete text stays as it is.' : `${count} obsolete texts stay as they are.`),
+  duplicates: (count, isOne) =>
+    isOne
+      ? '1 text has the identifier of another: programs may read only one of them.'
+      : `${count} texts have the identifier of another: programs may read only one of them.`,
+  suggestions: (count, isOne) =>
+    isOne
+      ? '1 suggestion of another tool: linguists will not see it.'
+      : `${count} suggestions of other tools: linguists will not see them.`,
+  unreached: (count, isOne) =>
+    isOne
+      ? 'Text within code or an attribute stays as it is, in 1 place.'
+      : `Text within code or attributes stays as it is, in ${count} places.`,
+  otherLanguages: (count, isOne) =>
+    isOne
+      ? '1 text in another language stays as it is; the translation takes the place of the English.'
+      : `${count} texts in other languages stay as they are; the translation takes the place of the English.`,
+  notEnglish: () => 'The file says that its source is in another language than English.',
+}
+
+/** What will not travel. */
+export function warningWords(kind: RawWarningKind, count: number): string {
+  return warnings[kind](formatCount(count), count === 1)
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { RawOverview } from '#domain/documents/raw/view/raw-view.ts'
+import { formatCounted } from '#domain/money/format.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { useLasting } from '#ui/use-lasting.ts'
+import { NextButton } from '../setup/next-button.tsx'
+import type { SetupActor } from '../setup/setup.view.tsx'
+import { RawFigures } from './raw-figures.tsx'
+import css from './raw.module.css'
+import { SpotPanel } from './spot-panel.tsx'
+import { TextBox } from './text-box.tsx'
+import { TextTools } from './text-tools.tsx'
+
+/** A raw file: its text as it is, what is translated of it, and what will not travel. Nobody marks anything. */
+export function RawView({ actor, figures }: { actor: SetupActor; figures: ReactNode }) {
+  const still = useLasting(useSelector(actor, (snapshot) => snapshot.matches('saving')))
+  const overview = useSelector(actor, ({ context }) => context.opened?.raw?.overview)
+  if (!overview) return null
+  return (
+    <>
+      <div className={css['columns']} inert={still}>
+        <RawFigures actor={actor} overview={overview} />
+        <div className={css['text']}>
+          <TextTools actor={actor} overview={overview} />
+          <TextBox actor={actor} overview={overview} />
+          <SpotPanel actor={actor} />
+        </div>
+      </div>
+      <div className={css['foot']}>
+        <p role="status">{totalLine(overview)}</p>
+        <NextButton actor={actor} />
+      </div>
+      {figures && <div className={css['figures']}>{figures}</div>}
+      <BottomBar
+        until="medium"
+        figure={formatCounted(overview.count.sourceWordCount, 'word')}
+        note={stringsOf(overview)}
+      >
+        <NextButton actor={actor} />
+      </BottomBar>
+    </>
+  )
+}
+
+function totalLine(overview: RawOverview): string {
+  return `${stringsOf(overview)}, ${formatCounted(overview.count.sourceWordCount, 'word')}`
+}
+
+function stringsOf({ count }: RawOverview): string {
+  return formatCounted(count.stringCount, 'string')
+}

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import type { RawSpot, SpotSubject } from '#domain/documents/raw/view/raw-view.ts'
+import { toTag } from '#domain/languages/language-id.ts'
+import { languageName } from '#domain/languages/language-name.ts'
+import { formatCount } from '#domain/money/format.ts'
+import { Bracket } from '#ui/bracket.tsx'
+import { Facts, type Fact } from '#ui/facts.tsx'
+import { CellText } from '../setup/cell-text.tsx'
+import type { SetupActor } from '../setup/setup.view.tsx'
+import css from './raw.module.css'
+import { heldWords, setLabels } from './raw-words.ts'
+
+/** The text at hand: all that the file says of it. */
+export function SpotPanel({ actor }: { actor: SetupActor }) {
+  const spot = useSelector(actor, ({ context }) => context.text.spot)
+  const seeking = useSelector(actor, (snapshot) => snapshot.matches({ working: { sheet: { viewing: 'seeking' } } }))
+  return (
+    <section className={css['spot']} aria-label="Text at hand" aria-live="polite" aria-busy={seeking}>
+      {spot ? <Spot spot={spot} /> : <p>Next text goes from text to text; within the text, Enter does.</p>}
+    </section>
+  )
+}
+
+function Spot({ spot: { rank, line, subject } }: { spot: RawSpot }) {
+  const facts = factsOf(subject)
+  return (
+    <>
+      <p>
+        {rank && `${setLabels[rank.set]}: ${formatCount(rank.number)} of ${formatCount(rank.total)}. `}
+        Line {formatCount(line)}
+      </p>
+      <Bracket size="medium" className={css['said']}>
+        <p dir="auto">{subject.kind === 'text' ? <CellText text={subject.source} /> : subject.text}</p>
+      </Bracket>
+      {facts.length > 0 && <Facts facts={facts} />}
+    </>
+  )
+}
+
+function factsOf(subject: SpotSubject): Fact[] {
+  switch (subject.kind) {
+    case 'place':
+      return []
+    case 'held':
+      return [{ label: 'Held back', value: heldWords[subject.reason] }]
+    case 'text':
+      return [
+        ...subject.targets.map(({ lang, text }) => ({
+          label: languageName(lang),
+          value: <Said text={text} lang={lang} />,
+        })),
+        ...(subject.draft === null ? [] : [{ label: 'Not final', value: <Said text={subject.draft} /> }]),
+        { label: 'String Identifier', value: <span className={css['key']}>{subject.id}</span> },
+        ...known('Additional Information', subject.context, (text) => <Said text={text} />),
+        ...known('Character', subject.speaker, (text) => <Said text={text} />),
+        ...known('Max Character Limit', subject.limit, formatCount),
+        ...known('Form of a plural', subject.form, (form) => form),
+      ]
+  }
+}
+
+function known<Value extends string | number>(
+  label: string,
+  value: Value | null,
+  say: (value: Value) => Fact['value'],
+): Fact[] {
+  return value === null || value === '' ? [] : [{ label, value: say(value) }]
+}
+
+function Said({ text, lang }: { text: string; lang?: string }) {
+  return (
+    <span className={css['lines']} dir="auto" lang={lang && toTag(lang)}>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { hasSourceColumn } from '#domain/documents/file-setting.ts'
+import { chosenSettings } from '#machines/setup/setup.facts.ts'
+import { Button } from '#ui/button.tsx'
+import type { SetupActor } from './setup.view.tsx'
+
+export function NextButton({ actor }: { actor: SetupActor }) {
+  const marked = useSelector(actor, ({ context }) => hasSourceColumn(chosenSettings(context)))
+  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'step.next' }))
+  const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
+  return (
+    <Button
+      kind="primary"
+      size="large"
+      cue
+      disabled={!ready && !saving && !(asking && marked)}
+      busy={saving}
+      onClick={() => actor.send({ type: 'step.next' })}
+    >
+      Next
+    </Button>
+  )
+}

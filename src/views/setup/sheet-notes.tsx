@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { hasGuess, nothingGuessed } from '#domain/documents/guess/standing-guesses.ts'
+import { hasSource } from '#domain/documents/sheet-setup.ts'
+import { formatCount } from '#domain/money/format.ts'
+import { TextButton } from '#ui/text-button.tsx'
+import { concealedNotes } from './concealed-words.ts'
+import css from './setup.module.css'
+import type { SetupActor } from './setup.view.tsx'
+
+/** Under the sheet that is shown: what was guessed there, and what the spreadsheet would not show of it. */
+export function SheetNotes({ actor }: { actor: SetupActor }) {
+  const concealed = useSelector(
+    actor,
+    ({ context }) => context.snapshot.resource.files[0]?.meta.sheets[context.shown]?.concealed,
+  )
+  const marked = useSelector(actor, ({ context: { sheets, shown } }) =>
+    Boolean(sheets[shown] && hasSource(sheets[shown])),
+  )
+  const guesses = useSelector(actor, ({ context }) => context.guesses?.[context.shown] ?? nothingGuessed)
+  const notes = concealed ? concealedNotes(concealed, marked) : []
+  if (!hasGuess(guesses) && notes.length === 0) return null
+  return (
+    <ul className={css['notes']} aria-label="About this sheet">
+      {guesses.columns.length > 0 && <GuessLine actor={actor} columns={guesses.columns.length} />}
+      {guesses.startRow && <StartRowLine actor={actor} startRow={guesses.startRow} />}
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+function GuessLine({ actor, columns }: { actor: SetupActor; columns: number }) {
+  return (
+    <li>
+      {columns === 1 ? '1 column was guessed.' : `${formatCount(columns)} columns were guessed.`}{' '}
+      <TextButton
+        onClick={({ currentTarget }) => {
+          const panel = currentTarget.closest('[role="tabpanel"]')
+          actor.send({ type: 'guesses.undo' })
+          panel?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
+        }}
+      >
+        Undo all guesses
+      </TextButton>
+    </li>
+  )
+}
+
+type StartRowLineProps = { actor: SetupActor; startRow: { readonly usual: number; readonly reason: string } }
+
+function StartRowLine({ actor, startRow: { usual, reason } }: StartRowLineProps) {
+  const row = useSelector(actor, ({ context }) => (context.sheets[context.shown]?.startRow ?? 0) + 1)
+  return (
+    <li>
+      Start row {row} was guessed. {reason}{' '}
+      <TextButton
+        aria-label="Undo guess of start row"
+        onClick={({ currentTarget }) => {
+          const panel = currentTarget.closest('[role="tabpanel"]')
+          actor.send({ type: 'row.move', startRow: usual })
+          panel?.querySelector<HTMLElement>('[role="slider"], select')?.focus()
+        }}
+      >
+        Undo
+      </TextButton>
+    </li>
+  )
+}

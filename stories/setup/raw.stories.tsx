@@ -1,0 +1,49 @@
+import { frozen } from '#machines/frozen.ts'
+import { longLinesJson, manyWarningsXliff, plainStrings, rightToLeftJson } from '#machines/setup/raw-files.fixtures.ts'
+import { frenchPo, frenchSpot, rawFixture, type RawFixture } from '#machines/setup/raw.fixtures.ts'
+import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
+import { shownText } from '#machines/setup/raw.facts.ts'
+import { setupFixtures, viewing } from '#machines/setup/setup.fixtures.ts'
+import { SetupView } from '#views/setup/setup.view.tsx'
+import { stillStory } from '../support/state-stories.tsx'
+import { StepPage } from '../support/step-page.tsx'
+
+export default { title: 'Flows/Step 2, view your file' }
+
+const first: RawWish = { kind: 'step', way: 'next', among: 'texts', from: undefined }
+
+/** Step 2 with this file, at one of its texts. */
+function at(file: RawFixture, reading: RawReading = file.read(first)) {
+  return stillStory(() => {
+    const context = viewing(file)
+    const actor = frozen(setupFixtures, 'working.sheet.viewing.settled', {
+      ...context,
+      text: shownText(context.text, reading),
+    })
+    return (
+      <StepPage step={2} snapshot={context.snapshot}>
+        <SetupView actor={actor} onBack={() => {}} />
+      </StepPage>
+    )
+  })
+}
+
+const huge = 'msgid "The tide takes the lamp, and with it whatever you had left."\nmsgstr ""\n\n'
+
+/** A raw file that cannot be read any more. */
+export const Unreadable = stillStory(() => {
+  const context = { ...viewing(frenchPo), opened: undefined, fault: 'UPLOAD_FAILED' } as const
+  return (
+    <StepPage step={2} snapshot={context.snapshot}>
+      <SetupView actor={frozen(setupFixtures, 'working.sheet.unreadable', context)} onBack={() => {}} />
+    </StepPage>
+  )
+})
+
+export const Translated = at(frenchPo, frenchSpot)
+export const HeldBack = at(frenchPo, frenchPo.read({ ...first, among: 'held' }))
+export const NothingToPointOut = at(rawFixture('Localizable.strings', plainStrings))
+export const ManyWarnings = at(rawFixture('harbor.xliff', manyWarningsXliff))
+export const LongLines = at(rawFixture('lines.json', longLinesJson))
+export const RightToLeft = at(rawFixture('all.json', rightToLeftJson))
+export const Huge = at(rawFixture('huge.po', huge.repeat(20_000)))
