@@ -1,14 +1,18 @@
-import { onTestFinished, expect, test } from 'vitest'
+import { onTestFinished, expect, test, vi } from 'vitest'
 import { createDocumentClient, type DocumentClient } from '#actors/documents/document-client.ts'
 import type { FileContent } from '#domain/documents/document.ts'
-import type { FileSettings } from '#domain/documents/file-setting.ts'
+import { sourceLanguage, type FileSettings } from '#domain/documents/file-setting.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
 import { countDocument } from '#domain/words/count-document.ts'
+import { knownSourcesOf } from '#domain/words/known-sources.ts'
+import { reportWords } from '#domain/words/word-report.ts'
 import { damagedFiles } from '#tests/support/documents/damaged-files.ts'
 import { mislabelledFiles } from '#tests/support/documents/mislabelled-files.ts'
 import { oddPackages } from '#tests/support/documents/odd-packages.ts'
 import { oddSheets } from '#tests/support/documents/odd-sheets.ts'
+import { textCell, workbook } from '#tests/support/documents/workbook.ts'
 import { oversizedFiles } from '#tests/support/documents/oversized-files.ts'
+import { rawSamples } from '#tests/support/documents/raw/raw-samples.ts'
 
 function client(): DocumentClient {
   const created = createDocumentClient()
@@ -31,9 +35,11 @@ test('opens a file: first its first rows, then the outline of the whole', async 
   const previews: FileContent[] = []
   const opened = await client().open(file, 'a.csv', { onPreview: (preview) => previews.push(preview) })
   const first = { sheetName: 'a', headerRow: rows[0], rows: rows.slice(0, 10) }
+  const encodings = ['utf-8', 'windows-1252', 'windows-1251', 'gb18030', 'shift_jis']
+  const known = { numberOfSheet: 1, encoding: 'utf-8', encodings }
   expect([previews, opened]).toEqual([
-    [{ numberOfSheet: 1, encoding: 'utf-8', sheets: [first] }],
-    { ok: true, value: { numberOfSheet: 1, encoding: 'utf-8', sheets: [{ ...first, rowCount: 30, columnCount: 2 }] } },
+    [{ ...known, sheets: [first] }],
+    { ok: true, value: { ...known, sheets: [{ ...first, rowCount: 30, columnCount: 2 }] } },
   ])
 })
 
@@ -45,6 +51,42 @@ test('counts the opened file, several times', async () => {
     [90, 30],
     [0, 0],
   ])
+})
+
+test('reports on the opened file by the memory that is at hand, and lists the rows of a figure', async () => {
+  const { open, report, rows: list } = client()
+  await open(file, 'a.csv')
+  const memory = { sources: ['Text number 3'], languages: [{ lang: 'deDE', known: [0] }] }
+  const billed = { query: { figure: 'billed', lang: 'deDE' }, page: 1 } as const
+  const known = { query: { figure: 'known', lang: 'deDE' }, page: 1 } as const
+  const reports = await Promise.all([report({ settings, memory }), report({ settings, memory: undefined })])
+  expect(reports.map(({ words, languages }) => [words.count, languages['deDE']?.billed.count])).toEqual([
+    [90, 87],
+    [90, undefined],
+  ])
+  expect(await list({ settings, memory }, known)).toEqual([
+    { sheetIndex: 0, row: 3, source: 'Text number 3', count: 3 },
+  ])
+  expect((await list({ settings, memory }, billed)).map(({ row }) => row)).not.toContain(3)
+  expect(await list({ settings, memory: undefined }, known)).toEqual([])
+})
+
+test('a text is read in the encoding that a person chose, and a workbook in its own', async () => {
+  const bytes = Uint8Array.from([...new TextEncoder().encode('key,ru\na,'), 0xc4, 0xe0])
+  const headers = async (encoding: 'windows-1251' | 'windows-1252', file: Blob, name: string) => {
+    const opened = await client().open(file, name, { encoding })
+    return opened.ok && [opened.value.encodings, opened.value.sheets[0]?.rows.at(-1)]
+  }
+  const possible = ['windows-1252', 'windows-1251', 'gb18030']
+  expect(await headers('windows-1251', new Blob([bytes]), 'a.csv')).toEqual([possible, ['a', 'Да']])
+  expect(await headers('windows-1252', new Blob([bytes]), 'a.csv')).toEqual([possible, ['a', 'Äà']])
+  const book = new Blob([workbook({ sheets: [{ rows: `<row r="1">${textCell('A1', 'Да')}</row>` }] })])
+  expect(await headers('windows-1252', book, 'a.xlsx')).toEqual([[], ['Да']])
+})
+
+test('a file that cannot be had is a fault at once', async () => {
+  const lost: Blob = Object.create(null)
+  await expect(client().open(lost, 'a.csv')).rejects.toThrow('The document worker failed.')
 })
 
 test('counting without a file is a fault', async () => {
@@ -70,6 +112,27 @@ test('an abort ends the reading', async () => {
   ])
 })
 
+test('what was given up before its turn is never worked on', async () => {
+  const { open, count } = client()
+  await open(file, 'a.csv')
+  const told = vi.spyOn(Worker.prototype, 'postMessage')
+  onTestFinished(() => told.mockRestore())
+  const aborts = Array.from({ length: 20 }, () => new AbortController())
+  const given = aborts.map(({ signal }) => count(settings, signal))
+  const last = count([])
+  for (const abort of aborts) abort.abort('marked anew')
+  const outcomes = await Promise.allSettled(given)
+  expect(new Set(outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : outcome.value)))).toEqual(
+    new Set(['marked anew']),
+  )
+  expect((await last).stringCount).toBe(0)
+  const questions = told.mock.calls.map(([{ question }]) => question)
+  expect(questions).toEqual([
+    { kind: 'count', settings },
+    { kind: 'count', settings: [] },
+  ])
+})
+
 test('an abort ends one counting alone, and nothing once the file is read', async () => {
   const { open, count } = client()
   const abort = new AbortController()
@@ -89,6 +152,7 @@ test('a file is closed in the middle of its reading', async () => {
   ])
 })
 
+const everySecond = [{ lang: 'deDE', known: Array.from({ length: 40 }, (_, index) => 2 * index) }]
 const odd = [...oddSheets, ...oddPackages]
 const isEmpty = ({ sheets }: (typeof odd)[number]) => sheets.every(([, rows]) => rows.flat().join('').trim() === '')
 
@@ -99,7 +163,7 @@ test.for(odd.filter(isEmpty))('a workbook with $name holds no text', async ({ fi
 })
 
 test.for(odd.filter((workbook) => !isEmpty(workbook)))('a workbook with $name', async ({ file: bytes, sheets }) => {
-  const { open, count } = client()
+  const { open, count, report } = client()
   const opened = await open(new Blob([bytes()]), 'a.xlsx')
   const outline = opened.ok && opened.value.sheets.map((sheet) => ({ ...sheet, concealed: undefined }))
   expect(outline).toEqual(
@@ -114,6 +178,21 @@ test.for(odd.filter((workbook) => !isEmpty(workbook)))('a workbook with $name', 
   const document = openDocument(bytes(), 'a.xlsx')
   const content = document.ok ? document.value.read() : document
   expect(await count(settings)).toEqual(content.ok && countDocument(content.value, settings))
+  const memory = { sources: sheets.flatMap(([, all]) => all.map((cells) => cells[1] ?? '')), languages: everySecond }
+  expect(await report({ settings, memory })).toEqual(
+    content.ok && reportWords(content.value, settings, knownSourcesOf(memory)),
+  )
+})
+
+test.for(rawSamples)('$name, in the worker as anywhere', async ({ fileName, text }) => {
+  const { open, count, report } = client()
+  await open(new Blob([text]), fileName)
+  const document = openDocument(new TextEncoder().encode(text), fileName)
+  const content = document.ok ? document.value.read() : document
+  const [setting] = settings
+  const raw: FileSettings = setting ? [{ ...setting, sourceColumn: { ...sourceLanguage, col: 0, startRow: 0 } }] : []
+  expect(await count(raw)).toEqual(content.ok && countDocument(content.value, raw))
+  expect(await report({ settings: raw, memory: undefined })).toEqual(content.ok && reportWords(content.value, raw))
 })
 
 const oneOfEach = [mislabelledFiles, damagedFiles, oversizedFiles].flatMap((files) => files.slice(0, 3))

@@ -30,6 +30,16 @@ test('a tab that is signed out forgets the token and the person', () => {
   expect([readToken(), readStored().user]).toEqual([undefined, null])
 })
 
+test('a person who leaves is forgotten at once, and everything else a moment later', () => {
+  const keeper = keeperOf('own')
+  const maya0 = { ...nothingStored, user: maya.user }
+  keeper.send({ type: 'stored.changed', stored: { ...maya0, step: 4 }, accessToken: 'own', invitation: '' })
+  expect(readStored().step).toEqual(nothingStored.step)
+  keeper.send({ type: 'stored.changed', stored: nothingStored, accessToken: undefined, invitation: '' })
+  expect(readStored().user).toEqual(null)
+  keeper.stop()
+})
+
 test('a tab that is signed in keeps the token and the person', () => {
   const keeper = keeperOf(undefined)
   keeper.send({

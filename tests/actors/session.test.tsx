@@ -7,6 +7,8 @@ import { sessionActors } from '#actors/session/session.actors.ts'
 import { keepToken, readToken } from '#actors/session/token-cookie.ts'
 import { createClient } from '#api/client.ts'
 import { signout } from '#domain/contract/signout.call.ts'
+import { nothingStored } from '#domain/order/stored.ts'
+import { bram } from '#machines/auth/auth.fixtures.ts'
 import { sessionFixtures } from '#machines/session/session.fixtures.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 
@@ -67,4 +69,48 @@ test('whoever logs out ends the session that another tab has, too', async () => 
   expect(readToken()).toEqual(undefined)
   await expect.poll(() => actor.getSnapshot().value).toEqual('guest')
   expect(ended).toEqual([{ authorization: session?.accessToken }, { authorization: 'fresh' }])
+})
+
+test('whoever logs out offline is gone here at once, and the service is told when it can be reached', async () => {
+  const told: unknown[] = []
+  let isOnline = false
+  worker.use(
+    http.post(signout.path, async ({ request }) => {
+      if (!isOnline) return HttpResponse.error()
+      told.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const actor = signedIn()
+  actor.send({ type: 'session.end' })
+  expect([actor.getSnapshot().context.session, readToken()]).toEqual([undefined, undefined])
+  dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect([told, actor.getSnapshot().value]).toEqual([[], 'signingOut'])
+  isOnline = true
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => told).toEqual([{ authorization: session?.accessToken }])
+  await expect.poll(() => actor.getSnapshot().value).toEqual('guest')
+  dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(told.length).toBe(1)
+})
+
+test('a guest who logs out leaves no reset link', () => {
+  keepResetToken('Jq3xPz')
+  const machine = sessionMachine.provide({ actors: sessionActors(client) })
+  const actor = createActor(machine, { input: { session: undefined, now } }).start()
+  actor.send({ type: 'session.end' })
+  expect(readResetToken()).toEqual(undefined)
+})
+
+test('somebody who signs in in another tab is followed with their own token, though it comes after their name', async () => {
+  const actor = signedIn()
+  const text = (user: typeof bram.user | undefined) => JSON.stringify({ ...nothingStored, user: user ?? null })
+  const news = { key: 'lockit', oldValue: text(session?.user), newValue: text(bram.user) }
+  dispatchEvent(new StorageEvent('storage', news))
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  expect(actor.getSnapshot().context.session).toEqual(session)
+  keepToken('of Bram')
+  await expect.poll(() => actor.getSnapshot().context.session).toEqual({ accessToken: 'of Bram', user: bram.user })
 })

@@ -11,6 +11,7 @@ const firstRows = {
   value: {
     numberOfSheet: 1,
     encoding: 'utf-8',
+    encodings: ['utf-8', 'windows-1252', 'windows-1251', 'gb18030', 'shift_jis'],
     sheets: [{ sheetName: 'lanterns', headerRow: rows[0], rows: rows.slice(0, 10) }],
   },
 }
@@ -35,6 +36,34 @@ test('a file that is opened while it is uploaded is found when it is set up, and
   expect(await source.find(key)).toEqual(firstRows)
   const { sourceWordCount, stringCount } = await source.count(settings, new AbortController().signal)
   expect([sourceWordCount, stringCount]).toEqual([36, 12])
+  const marked = { settings, memory: undefined }
+  const { signal } = new AbortController()
+  expect((await source.report(marked, signal)).words).toEqual({ rows: 12, count: 36 })
+  expect(await source.rows(marked, { query: { figure: 'words' }, page: 1 }, signal)).toHaveLength(12)
+})
+
+test('a file is read anew in another encoding, and counted as it is read then', async () => {
+  const source = reader()
+  const file = new Blob([
+    Uint8Array.from([...new TextEncoder().encode('Nova'), 0xa0, ...new TextEncoder().encode('Prime')]),
+  ])
+  const lines = { orderId: 'ord_1', fileName: 'lines.txt', size: file.size }
+  const settings: FileSettings = [
+    {
+      sheetIndex: 0,
+      sourceColumn: { lang: 'enUS', name: 'English', col: 0, startRow: 0 },
+      targetColumns: [],
+      additionalColumns: [],
+    },
+  ]
+  const words = async () => (await source.count(settings, new AbortController().signal)).sourceWordCount
+  const guessed = await source.open(lines, file)
+  expect([guessed.ok && guessed.value.encoding, await words()]).toEqual(['windows-1252', 2])
+  const chosen = await source.find({ ...lines, encoding: 'gb18030' })
+  expect([chosen?.ok && chosen.value.encoding, await words()]).toEqual(['gb18030', 1])
+  expect(await source.find({ ...lines, encoding: 'gb18030' })).toBe(chosen)
+  const back = await source.find(lines)
+  expect([back?.ok && back.value.encoding, await words()]).toEqual(['windows-1252', 2])
 })
 
 test('another order, another name or another size is another file', async () => {

@@ -77,3 +77,21 @@ test('a call is made again, once, with the session that another tab has', async 
   expect(await client.call<Call>(onThisOrigin(orders), { params: {} } as object)).toMatchObject({ ok: false })
   expect(sent).toEqual(['Bearer old', 'Bearer new'])
 })
+
+test('a call is not made again as somebody else who signed in in another tab', async () => {
+  const sent: (string | null)[] = []
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(request.headers.get('Authorization'))
+    return Promise.resolve(failed(403, { code: 'UNAUTHORIZED', message: 'No.' }))
+  })
+  let current = { token: 'of Maya', userUid: 'usr_maya' }
+  const client = createClient({
+    accessToken: () => current.token,
+    whose: () => current.userUid,
+    onSessionRefused: () => void (current = { token: 'of Bram', userUid: 'usr_bram' }),
+  })
+  const save: Call = contract.saveInformation
+  const input = { params: { orderId: '48377' }, orderToken: 'csrf', body: {} } as object
+  expect(await client.call<Call>(onThisOrigin(save), input)).toMatchObject({ ok: false, code: 'UNAUTHORIZED' })
+  expect(sent).toEqual(['Bearer of Maya'])
+})

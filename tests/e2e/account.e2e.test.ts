@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setUpOrder } from '#tests/support/service-journey.ts'
 import { resetLinkTo, invite } from './model/mail.ts'
 import { newPerson, openShop } from './model/shop.ts'
 
@@ -49,12 +50,13 @@ test.for(ways)('an account, from signing up to a forgotten password: $hands, $wi
   expect(page.url()).toMatch(/\/\?modal=updatePass$/)
   await page.reload()
   await account.changePassword('another lantern')
+  expect(await account.signinEmail()).toBe(person.email)
   await account.signIn({ email: person.email, password: 'another lantern' })
   await account.isFocused('Inès')
   expect(await page.evaluate(() => document.cookie)).not.toContain('lockit_reset')
 })
 
-test('the link of a mail leads nowhere twice, altered or late, and a new one can be asked for', async () => {
+test('the link of a mail leads nowhere twice, altered or cut, and a new one can be asked for', async () => {
   const { email } = await shop.newCustomer()
   const { page, account } = await shop.visit()
   await page.goto('/?modal=signin')
@@ -70,10 +72,23 @@ test('the link of a mail leads nowhere twice, altered or late, and a new one can
   await page.goto(link)
   await account.askForNewLink('This link has been used already. Please ask for a new one.')
 
-  const late = { code: 'TOKEN_EXPIRED', message: 'The link has ended.' }
-  await page.route('**/verify', (route) => route.fulfill({ status: 410, json: late }))
-  await page.goto(link)
-  await account.askForNewLink('This link has expired. Please ask for a new one.')
+  for (const cut of [link.slice(0, link.lastIndexOf('/') - 3), link.slice(0, -5)]) {
+    await page.goto(cut)
+    await account.askForNewLink('This link is not complete.')
+  }
+})
+
+test('a guest who opens /logout leaves no reset link behind', async () => {
+  const { email } = await shop.newCustomer()
+  const { page, account, context } = await shop.visit()
+  await page.goto('/?modal=signin')
+  await account.askForReset(email)
+  await page.goto(await resetLinkTo(email))
+  await account.asksForNewPassword()
+  expect((await context.cookies()).length).toBe(1)
+  await page.goto('/logout')
+  await account.asksToSignIn()
+  expect(await context.cookies()).toEqual([])
 })
 
 test('an invitation fills in its email, leaves the address at once but not the tab, and is used up by signing up', async () => {
@@ -96,6 +111,8 @@ test('an invitation fills in its email, leaves the address at once but not the t
   const other = await shop.visit()
   await other.page.goto(link)
   await other.account.signupSays('This link has been used already.')
+  await other.account.signInInstead()
+  await other.account.asksToSignIn()
 })
 
 test('what was typed to sign up is there again after the dialog was left, but for the password', async () => {
@@ -112,12 +129,84 @@ test('what was typed to sign up is there again after the dialog was left, but fo
   expect(await field('Password').inputValue()).toBe('')
 })
 
+test('the browser’s Back closes a dialog that a button opened and stays on its page, and Forward opens it again', async () => {
+  const { page, account } = await shop.visit()
+  const place = () => page.url().slice(new URL(page.url()).origin.length)
+  await page.goto('/privacy')
+  await page.goto('/about')
+  await account.openSignin()
+  await account.asksToSignIn()
+  expect(place()).toBe('/about?modal=signin')
+  await page.goBack()
+  await account.asksForNothing()
+  expect(place()).toBe('/about')
+  await page.goForward()
+  await account.asksToSignIn()
+  await page.reload()
+  await account.asksToSignIn()
+  await page.keyboard.press('Escape')
+  await account.asksForNothing()
+  await expect.poll(place).toBe('/about')
+  await page.goBack()
+  expect(place()).toBe('/privacy')
+})
+
+test('the entry of a dialog is gone once someone signed in, and Back goes a step back', async () => {
+  const customer = await shop.newCustomer()
+  const order = await setUpOrder(customer.client)
+  const { page, account, wizard } = await shop.visit({ order, step: 3 })
+  await page.goto('/')
+  await wizard.at(3)
+  await wizard.back()
+  await wizard.at(2)
+  await account.openSignin()
+  await account.signIn(customer)
+  await account.isSignedIn('Ines')
+  await expect.poll(() => new URL(page.url()).search).toBe('?step=2')
+  await page.goBack()
+  await wizard.at(3)
+  await account.asksForNothing()
+})
+
 test('whoever is signed in is not asked to, whatever the address says', async () => {
   const { page, account } = await shop.visit({ customer: await shop.newCustomer() })
-  for (const asked of ['modal=signin', 'modal=signup', 'modal=signup&token=x']) {
+  for (const asked of ['modal=signin', 'modal=signup']) {
     await page.goto(`/about?${asked}`)
     await account.isSignedIn('Ines')
     await expect.poll(() => new URL(page.url()).search).toBe('')
     await account.asksForNothing()
   }
+})
+
+test('nobody is asked to sign in over a page that is not there', async () => {
+  const { page, account } = await shop.visit()
+  await page.goto('/orders/of/nobody')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await account.asksForNothing()
+})
+
+test('an invitation that is opened by someone who is signed in says what it is for', async () => {
+  const { page, account } = await shop.visit({ customer: await shop.newCustomer() })
+  await page.goto(await invite(newPerson().email))
+  await page.getByRole('dialog').getByText('You are signed in as Ines Moreau').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
+  await account.asksForNothing()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await account.isSignedIn('Ines')
+})
+
+test('what is typed while the code of a dialog is on its way is in its first field', async () => {
+  const { page, account } = await shop.visit()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route(/\/assets\/auth\.module.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/about')
+  await account.openSignin()
+  await page.keyboard.type('ines@at')
+  resolve(undefined)
+  await expect.poll(() => account.signinEmail()).toBe('ines@at')
+  await page.keyboard.type('elier.example')
+  expect(await account.signinEmail()).toBe('ines@atelier.example')
 })

@@ -14,6 +14,7 @@ test('a guest orders a game by mouse, and signs up in the middle of paying', asy
   await upload.drop(file)
 
   await wizard.at(2)
+  await setup.undoGuesses()
   await setup.markSource(source)
   await setup.markTarget(target.column, target.language)
   await setup.isCounted(words)
@@ -79,6 +80,7 @@ test('a guest orders a game by keyboard alone, on a small screen', async () => {
   await upload.choose(file)
 
   await wizard.at(2)
+  await setup.undoGuesses()
   await setup.markSource(source)
   await setup.markTarget(target.column, target.language)
   await setup.isCounted(words)

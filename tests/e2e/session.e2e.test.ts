@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { signout } from '#domain/contract/signout.call.ts'
-import type { ServiceClient } from '#tests/support/service-client.ts'
-import { chosenOrder, informedOrder, setUpOrder } from '#tests/support/service-journey.ts'
+import { customerOrders } from '#domain/contract/customer-orders.call.ts'
+import { chosenOrder, informedOrder, newOrder, setUpOrder } from '#tests/support/service-journey.ts'
 import { cards } from './model/checkout.ts'
+import { sheets, textFile } from './model/files.ts'
+import { endSession } from './model/sessions.ts'
 import { newPerson, openShop } from './model/shop.ts'
 
 const shop = openShop()
@@ -55,6 +56,80 @@ test.for(['expired', 'ended'] as const)(
   },
 )
 
+test('a session that ends at step 4 is said to have ended, whose it was is filled in, and nothing red stays after', async () => {
+  const customer = await shop.newCustomer()
+  const order = await chosenOrder(customer.client)
+  const { page, account, information, wizard } = await shop.visit({ customer, order, step: 4 })
+  await page.goto('/')
+  await information.answerAll('Dusk Harbor')
+  await endSession(customer)
+  await wizard.next()
+  await account.saysOfSession('Your session has ended. Please sign in again.')
+  expect(await account.signinEmail()).toBe(customer.email)
+  await account.signIn(customer)
+  await page.getByRole('alert').waitFor({ state: 'hidden' })
+  await wizard.next()
+  await wizard.at(5)
+})
+
+test('files that the end of a session cut off are sent after signing in, of the order and beside it', async () => {
+  const customer = await shop.newCustomer()
+  const { page, account, upload, wizard } = await shop.visit({ customer, order: await newOrder(customer.client) })
+  await page.goto('/')
+  await account.isSignedIn('Ines')
+  await endSession(customer)
+  await upload.choose(sheets)
+  await account.signIn(customer)
+  await wizard.at(2)
+
+  const again = await shop.signIn(customer.email, customer.password)
+  const order = await chosenOrder(again.client)
+  const other = await shop.visit({ customer: again, order, step: 4 })
+  await other.page.goto('/')
+  await other.wizard.at(4)
+  await endSession(again)
+  const add = other.page.getByRole('button', { name: 'Add file to Glossary' })
+  await other.hands.chooseFile(add, textFile('terms.csv', 'Tallship,Trois-mâts\n'))
+  await other.account.signIn(customer)
+  await expect.poll(() => other.information.assets()).toEqual(['Delete terms.csv'])
+})
+
+test('a session that ends while it is paid: nothing was charged, and after signing in the screen says so', async () => {
+  const customer = await shop.newCustomer()
+  const order = await informedOrder(customer.client)
+  const { page, account, checkout, wizard } = await shop.visit({ customer, order, step: 5 })
+  await page.goto('/')
+  await checkout.typeCard(cards.good)
+  await endSession(customer)
+  await checkout.pay()
+  await account.asksToSignIn()
+  await page.getByText('Your session ended while you were paying.').waitFor()
+  await account.signIn(customer)
+  await checkout.says('Your session ended on the way. You have not been charged: please pay again.')
+  await checkout.typeCard(cards.good)
+  await checkout.pay()
+  await wizard.at(6)
+})
+
+test('a session that ends while it is paid: the order is paid all the same, and after signing in the screen says so', async () => {
+  const customer = await shop.newCustomer()
+  const order = await informedOrder(customer.client)
+  const { page, account, checkout, wizard } = await shop.visit({ customer, order, step: 5 })
+  await page.route('**/execute', async (route) => {
+    await route.fetch()
+    await endSession(customer)
+    await route.fulfill({ status: 403, json: { code: 'UNAUTHORIZED', message: 'No live session.' } })
+  })
+  await page.goto('/')
+  await checkout.typeCard(cards.good)
+  await checkout.pay()
+  await account.asksToSignIn()
+  await account.signIn(customer)
+  await wizard.at(6)
+  const { data } = await (await shop.signIn(customer.email, customer.password)).client.call(customerOrders, {})
+  expect(data.rows.length).toBe(1)
+})
+
 test('a session that the service refuses leads to /logout, keeps what is typed, and goes on where it was', async () => {
   const customer = await shop.newCustomer()
   const order = await chosenOrder(customer.client)
@@ -87,54 +162,33 @@ test('a session that is refused while its profile is edited loses nothing of it'
   await endSession(customer)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await account.asksToSignIn()
+  expect(new URL(page.url()).pathname).toBe('/logout')
   await account.signIn(customer)
   expect(await account.edited('Company name')).toBe('Atelier Brume')
+  await expect.poll(() => page.url()).toMatch(/\/profile\?modal=edit$/)
   await account.edit({})
   expect((await account.profile())['Company name']).toBe('Atelier Brume')
   expect(new URL(page.url()).pathname).toBe('/profile')
 })
 
-test('tabs agree on who is here and on what they say of themselves', async () => {
+test('whoever logs out offline leaves nothing behind, and the session ends when the connection is back', async () => {
   const customer = await shop.newCustomer()
-  const one = await shop.visit()
-  await one.page.goto('/')
-  const other = await one.open()
-  await other.page.goto('/orders')
-  await other.account.asksToSignIn()
-  await one.account.openSignin()
-  await one.account.signIn(customer)
-  await other.account.asksForNothing()
-  await other.account.isSignedIn('Ines')
-
-  await other.account.openEdit('Ines')
-  await other.account.edit({ 'First name': 'Inès' })
-  await one.account.isSignedIn('Inès')
-
-  await one.account.signOut('Inès')
-  await other.account.isSignedOut()
-  await one.account.isSignedOut()
-})
-
-test('a tab with a dead token takes up the session of another tab, and both go on', async () => {
-  const customer = await shop.newCustomer()
-  const stale = await shop.visit({ customer })
-  await stale.page.goto('/profile')
-  await stale.account.isSignedIn('Ines')
-  await endSession(customer)
-  const { accessToken } = await shop.signIn(customer.email, customer.password)
-  const url = new URL(stale.page.url()).origin
-  await stale.context.addCookies([{ name: 'lockit_token', value: accessToken, url, sameSite: 'Strict' }])
-  const fresh = await stale.open()
-  await fresh.page.goto('/orders')
-  await fresh.page.getByText('No orders yet.').waitFor()
-
-  await stale.account.openEdit('Ines')
-  await stale.account.edit({ 'First name': 'Inès' })
-  await stale.account.isSignedIn('Inès')
-  await fresh.account.isSignedIn('Inès')
-  expect(stale.refusals.filter((refusal) => refusal.endsWith(' 403')).length).toBe(1)
-  await fresh.page.reload()
-  await fresh.account.isSignedIn('Inès')
+  const { page, account, context, stored } = await shop.visit({ customer })
+  const session = () =>
+    customer.client.call(customerOrders, {}).then(
+      () => 'open',
+      () => 'ended',
+    )
+  await page.goto('/')
+  await account.isSignedIn('Ines')
+  await context.setOffline(true)
+  await account.signOut('Ines')
+  await account.isSignedOut()
+  expect((await stored())['lockit']).toMatchObject({ user: null, orderId: null })
+  expect(await context.cookies()).toEqual([])
+  expect(await session()).toBe('open')
+  await context.setOffline(false)
+  await expect.poll(session).toBe('ended')
 })
 
 test('a press on Log in that comes before the code is kept for it', async () => {
@@ -157,11 +211,6 @@ test('who signs in to find that the order is another customer’s is told so', a
   await visitor.wizard.at(1)
   await visitor.page.getByRole('status').filter({ hasText: 'This order is no longer there' }).waitFor()
 })
-
-/** Ends it on the service alone: the browser does not know of it yet. */
-async function endSession({ client, accessToken }: { client: ServiceClient; accessToken: string }): Promise<void> {
-  await client.call(signout, { body: { authorization: accessToken } })
-}
 
 /** Holds the app's code back until it is let go. */
 async function holdCode(page: Page): Promise<() => void> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
 import { chosenOrder, informedOrder, setUpOrder, uploadedOrder } from '#tests/support/service-journey.ts'
 import { cards } from './model/checkout.ts'
-import { hostileFile, sheets, textFile } from './model/files.ts'
+import { androidJob, hostileFile, sheets, textFile } from './model/files.ts'
 import { newPerson, openShop } from './model/shop.ts'
 import { faultsOf } from './model/soundness.ts'
 
@@ -37,6 +37,35 @@ const screens = {
     await setup.markSource('B')
     await setup.markTarget('C', 'French (frFR)')
     await setup.isCounted(20 * 5)
+    return page
+  },
+  'step 2, rows behind a figure': async () => {
+    const { page, upload, setup } = await shop.visit()
+    await page.goto('/')
+    await upload.choose(sheets)
+    await setup.markSource('B')
+    await setup.markTarget('C', 'French (frFR)')
+    await setup.openFigure('To be translated, French, Whole file: 150')
+    await setup.listedRows()
+    return page
+  },
+  'step 2, how words are counted': async () => {
+    const { page, upload, setup } = await shop.visit()
+    await page.goto('/')
+    await upload.choose(sheets)
+    await setup.markSource('B')
+    await setup.markTarget('C', 'French (frFR)')
+    await setup.isCounted(20 * 5)
+    await page.getByText('How words are counted').click()
+    return page
+  },
+  'step 2 of a raw file': async () => {
+    const { page, upload, text } = await shop.visit()
+    await page.goto('/')
+    await upload.choose(androidJob.file)
+    await text.goThrough(/^Held back/)
+    await text.next()
+    await text.isAt('Held back: 1 of 2.')
     return page
   },
   'step 2, deleting the file': async () => {

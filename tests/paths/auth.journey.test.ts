@@ -3,7 +3,8 @@ import { createActor, type SnapshotFrom } from 'xstate'
 import { accountMessage } from '#domain/accounts/messages.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { requested, resumedEdit, typedByGuest } from '#machines/app/app.facts.ts'
-import { authFixtures, maya } from '#machines/auth/auth.fixtures.ts'
+import { profileOf } from '#domain/accounts/edited-profile.ts'
+import { authFixtures, bram, maya } from '#machines/auth/auth.fixtures.ts'
 import { authMachine } from '#machines/auth/auth.machine.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { holdActors } from '#machines/held-actors.ts'
@@ -59,8 +60,37 @@ test('a profile that could not be read, since the session was over, is read afte
 })
 
 test('and goes to nobody else', async () => {
-  const bram = { ...maya, user: { ...maya.user, userUid: 'usr_bram' } }
   expect(await signInAgain(bram)).toEqual(undefined)
+})
+
+test('an edit form becomes the one of whoever signs in meanwhile, and says so; nothing of the other stays in it', async () => {
+  const { actor, answer, context } = open({ form: 'edit', user: maya.user })
+  await answer('readCompany', accepted(maya.user.company))
+  actor.send({ type: 'edit.edit', fields: edit })
+  actor.send({ type: 'form.submit' })
+  actor.send({ type: 'session.followed', session: bram })
+  expect(actor.getSnapshot().value).toEqual({ edit: 'reading' })
+  expect(context()).toMatchObject({ notice: 'PERSON_CHANGED', opensAt: { form: 'edit', user: bram.user } })
+  await answer('readCompany', accepted(bram.user.company))
+  expect(context().edit).toEqual(profileOf(bram.user))
+})
+
+test('the same person signing in again changes nothing of what is typed', async () => {
+  const { actor, answer, context } = open({ form: 'edit', user: maya.user })
+  await answer('readCompany', accepted(maya.user.company))
+  actor.send({ type: 'edit.edit', fields: edit })
+  actor.send({ type: 'session.followed', session: maya })
+  expect([actor.getSnapshot().value, context().edit]).toEqual([{ edit: { editing: 'complete' } }, edit])
+})
+
+test('a session that ends by the clock leads from the edit form to signing in, and what is typed goes on after', async () => {
+  const { actor, answer, context } = open({ form: 'edit', user: maya.user })
+  await answer('readCompany', accepted(maya.user.company))
+  actor.send({ type: 'edit.edit', fields: edit })
+  actor.send({ type: 'session.expired' })
+  expect(context()).toMatchObject({ signin: { email: maya.user.email }, refusal: { code: 'UNAUTHORIZED' } })
+  actor.send({ type: 'session.followed', session: maya })
+  expect(goesOn(actor.getSnapshot())).toEqual({ form: 'edit', user: maya.user, fields: edit })
 })
 
 test('an email that has an account already is carried to the sign-in form, and what is typed stays', async () => {
@@ -113,8 +143,9 @@ test('a changed password is told at the sign-in form, until that is refused', as
   actor.send({ type: 'form.submit' })
   await answer('changePassword', refused('OFFLINE'))
   actor.send({ type: 'form.submit' })
-  await answer('changePassword', accepted(null))
+  await answer('changePassword', accepted(maya.user.email))
   expect([context().notice, context().refusal]).toEqual(['FORGOT_PW_PASSWORD_CHANGED', undefined])
+  expect(context().signin.email).toEqual(maya.user.email)
   actor.send({ type: 'signin.edit', fields: credentials })
   actor.send({ type: 'form.submit' })
   await answer('signin', refused('ACCOUNT_NOT_FOUND'))

@@ -25,7 +25,7 @@ test('a payment that is on its way outlives its session, and nothing of the cust
   actor.send({ type: 'user.changed', user: undefined })
   expect(payer()).toEqual({ open: { payer: { paying: 'underway' }, quotation: 'settled' } })
   show(choosing)
-  expect(payer()).toEqual({ open: { payer: 'guest', quotation: 'settled' } })
+  expect(payer()).toEqual({ open: { payer: 'interrupted', quotation: 'settled' } })
   expect(actor.getSnapshot().context.user).toBe(undefined)
 })
 
@@ -36,6 +36,26 @@ test('whoever signs in again pays once the order is theirs', () => {
   expect(payer()).toEqual({ open: { payer: 'guest', quotation: 'settled' } })
   actor.send({ type: 'order.changed', snapshot: snapshots.owned, user: maya.user })
   expect(payer()).toEqual({ open: { payer: { paying: 'choosing' }, quotation: 'settled' } })
+})
+
+test.each([
+  { answer: { status: 'unpaid' }, payment: { choosing: { stopped: 'interrupted' } } },
+  { answer: { status: 'paid', receipt: snapshots.paid }, payment: undefined },
+])('a payment whose session ended is asked about after signing in: $answer.status', async ({ answer, payment }) => {
+  const calls = holdActors(paymentFixtures)
+  const actors = { ...holdActors(checkoutFixtures).actors, payment: paymentMachine.provide({ actors: calls.actors }) }
+  const actor = createActor(checkoutMachine.provide({ actors }), { input: stepInputAt('owned') }).start()
+  const standing = () => actor.getSnapshot().children.payment?.getSnapshot().value
+  actor.getSnapshot().children.payment?.send({ type: 'method.choose', method: 'saved_card' })
+  actor.getSnapshot().children.payment?.send({ type: 'payment.submit' })
+  actor.send({ type: 'user.changed', user: undefined })
+  calls.resolve('execute', refused('UNAUTHORIZED'))
+  await expect.poll(() => actor.getSnapshot().value).toMatchObject({ open: { payer: 'interrupted' } })
+  actor.send({ type: 'order.changed', snapshot: snapshots.owned, user: maya.user })
+  expect(standing()).toEqual({ outcomeUnknown: 'asking' })
+  calls.resolve('askOutcome', accepted(answer))
+  await expect.poll(standing).toEqual(payment)
+  expect(actor.getSnapshot().status).toBe(payment ? 'active' : 'done')
 })
 
 /** Step 5 with its real payment, by a saved card; the calls of both are held. */

@@ -69,10 +69,10 @@ test('a choice leaves the call that it overtakes, whose late answer changes noth
   ])
   asked[0]?.answer()
   await settle()
-  expect(actor.getSnapshot().value).toEqual({ choosing: { list: 'listed', quotation: 'quoting' } })
+  expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'quoting' } })
   asked[1]?.answer()
   await settle()
-  expect(actor.getSnapshot().value).toEqual({ choosing: { list: 'listed', quotation: 'quoted' } })
+  expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'quoted' } })
   expect(actor.getSnapshot().context.quotation).toEqual(quoteLocally(languageFacts, ['frFR', 'deDE'], 'EUR'))
 })
 
@@ -113,7 +113,7 @@ test('when signing in changes the total, that is news', async () => {
   clock.end(pause)
   asked[0]?.answer()
   await settle()
-  expect(actor.getSnapshot().value).toEqual({ choosing: { list: 'listed', quotation: 'repriced' } })
+  expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'repriced' } })
 })
 
 test('Next saves the choice, even while it is being quoted, and ends with the order as it is then', async () => {

@@ -20,20 +20,20 @@ function marked(input: StepInput<SetupDraft>): unknown[] {
 
 const asSaved = [0, 1, 2].map((sheetIndex) => [sheetIndex, 2, [['frFR', 5]]])
 
-test('nothing is guessed for a new file', () => {
+test('nothing is marked in a new file before it is looked at', () => {
   expect(marked(stepInputAt('uploaded'))).toEqual([])
 })
 
 test('what was saved is marked again, and what was marked since comes before it', () => {
   expect(marked(stepInputAt('setUp'))).toEqual(asSaved)
   const [first] = settings
-  const draft = first ? [{ ...first, sourceColumn: null }] : []
+  const draft = { settings: first ? [{ ...first, sourceColumn: null }] : [] }
   expect(marked({ ...stepInputAt('setUp'), draft })).toEqual([[0, undefined, [['frFR', 5]]]])
 })
 
 test('a draft of another file is let go', () => {
   const [first] = settings
-  const draft = first ? [{ ...first, sheetIndex: 3 }] : []
+  const draft = { settings: first ? [{ ...first, sheetIndex: 3 }] : [] }
   expect(marked({ ...stepInputAt('setUp'), draft })).toEqual(asSaved)
   expect(marked({ ...stepInputAt('uploaded'), draft })).toEqual([])
 })

@@ -13,7 +13,7 @@ import { databases, openTestService, type TestService } from '#tests/support/tes
 const notFound = { status: 404, code: 'ORDER_NOT_FOUND' }
 const unauthorized = { status: 403, code: 'UNAUTHORIZED' }
 const cfg = {
-  allowTypes: ['.xlsx', '.csv', '.tsv', '.txt'],
+  allowTypes: ['.xlsx', '.csv', '.tsv', '.txt', '.po', '.json', '.resx', '.xml', '.strings', '.xliff', '.xlf'],
   limit: 20,
   stripeKey: '',
   supportEmail: 'support@lockit.example',

@@ -81,6 +81,7 @@ describe.each(databases)('resetting a password on the $name', (database) => {
     const { accessToken } = await guest.call(verifyReset, { params: { resetToken: token, userUid } })
     expect(await guest.call(changePassword, { resetToken: accessToken, body: passwords })).toEqual({
       code: 'FORGOT_PW_PASSWORD_CHANGED',
+      email,
     })
     expect(await guest.refusal(signin, { body: { email, password } })).toEqual(wrongPassword)
     const { user } = await guest.call(signin, { body: { email, password: newPassword } })

@@ -65,6 +65,7 @@ describe.each(databases)('the source file on the $name', (database) => {
     expect(await guest.call(readResource, at)).toEqual({
       data: {
         numberOfSheet: 1,
+        encoding: 'utf-8',
         sheets: [
           {
             sheetName: 'harbor',

@@ -219,7 +219,7 @@ describe.each(databases)('choices on the $name', (database) => {
     const { accessToken } = await guest.call(signin, { body: { email: demoCustomerEmail, password: demoPassword } })
     const maya = serviceClient(service.app, accessToken)
     const { data } = await maya.call(customerOrders, {})
-    expect(data.total).toBe(2)
+    expect(data.total).toBe(3)
     expect(data.rows.map(({ project, state, assets, targets }) => ({ project, state, assets, targets }))).toEqual([
       { project: 'Paper Lanterns', state: 32, assets: ['styleguide_paper-lanterns.txt'], targets: ['koKR', 'zhTW'] },
       {
@@ -228,11 +228,12 @@ describe.each(databases)('choices on the $name', (database) => {
         assets: ['glossary_dusk-harbor.csv'],
         targets: ['deDE', 'frFR', 'jaJP', 'ptBR'],
       },
+      { project: 'Moth & Ember', state: 2048, assets: ['glossary_moth-and-ember.csv'], targets: ['deDE', 'svSE'] },
     ])
     const second = await maya.call(customerOrders, { query: { 'p.offset': '1', 'p.limit': '1' } })
-    expect(second.data).toEqual({ rows: data.rows.slice(1), total: 2 })
+    expect(second.data).toEqual({ rows: data.rows.slice(1, 2), total: 3 })
     const beyond = await maya.call(customerOrders, { query: { 'p.offset': '7' } })
-    expect(beyond.data).toEqual({ rows: [], total: 2 })
+    expect(beyond.data).toEqual({ rows: [], total: 3 })
   })
 
   test.each([

@@ -88,7 +88,7 @@ test('a wrong setting, or a port in use, is one sentence', { timeout: 60_000 }, 
   expect(await wrong.ended).toBe(1)
   expect(wrong.output()).toBe('The settings cannot be used: UPLOAD_LIMIT_MB must be a whole number from 1 to 64.\n')
 
-  const first = start({ DATA_DIR: join(folder, 'first') })
+  const first = start({ DATA_DIR: folder })
   const { port } = new URL(await addressOf(first))
   const taken = start({ DATA_DIR: join(folder, 'second'), PORT: port })
   expect(await taken.ended).toBe(1)
@@ -98,12 +98,11 @@ test('a wrong setting, or a port in use, is one sentence', { timeout: 60_000 }, 
 })
 
 test('the link of a mail names the port that was free', { timeout: 60_000 }, async () => {
-  const dataDir = join(folder, 'mails')
-  const running = start({ DATA_DIR: dataDir })
+  const running = start({ DATA_DIR: folder })
   const address = await addressOf(running)
   const asked = `${address}/secure/v1/user/${encodeURIComponent(demoCustomerEmail)}/password/online`
   expect((await fetch(asked, { method: 'POST' })).status).toBe(200)
-  const outbox = join(dataDir, 'outbox')
+  const outbox = join(folder, 'outbox')
   const mails = async () => (await readdir(outbox).catch((): string[] => [])).filter((name) => name.endsWith('.eml'))
   await expect.poll(mails).toHaveLength(1)
   const [name = ''] = await mails()
@@ -119,7 +118,7 @@ test('whoever comes while it starts is answered once it has', { timeout: 60_000 
   const port = typeof address === 'object' && address ? address.port : 0
   free.close()
   await once(free, 'close')
-  const running = start({ DATA_DIR: join(folder, 'early'), PORT: String(port) })
+  const running = start({ DATA_DIR: folder, PORT: String(port) })
   const statuses: number[] = []
   const ask = () => fetch(`http://127.0.0.1:${port}/purchase/price`).then(({ status }) => statuses.push(status))
   await expect.poll(() => ask().catch(() => 0), { timeout: 30_000 }).toBe(1)
@@ -129,7 +128,7 @@ test('whoever comes while it starts is answered once it has', { timeout: 60_000 
 })
 
 test('the demonstration is for this machine alone', { timeout: 60_000 }, async () => {
-  const running = start({ DATA_DIR: join(folder, 'alone') })
+  const running = start({ DATA_DIR: folder })
   const { port } = new URL(await addressOf(running))
   await expect(fetch(`http://127.0.0.2:${port}/purchase/price`)).rejects.toThrow('fetch failed')
   expect((await fetch(`http://127.0.0.1:${port}/purchase/price`)).status).toBe(200)

@@ -7,7 +7,7 @@ import { stimuli, type Stimulus } from './chart.ts'
 export type PathStep = { readonly stimulus: Stimulus; readonly leaves: string[]; readonly standing: string }
 export type Path = { readonly name: string; readonly input: unknown; readonly steps: readonly PathStep[] }
 
-const limit = 60_000
+const limit = 120_000
 
 /** What tells one state from another: its value, and the part of the context that guards read. */
 export function standing(fixtures: AnyFixtures, snapshot: AnyMachineSnapshot): string {

@@ -1,7 +1,8 @@
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createActor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import type { FileContent } from '#domain/documents/document.ts'
+import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { settingsOf } from '#domain/documents/sheet-setup.ts'
 import type { OrderFile } from '#domain/order/order-snapshot.ts'
 import { frozen } from '#machines/frozen.ts'
@@ -27,7 +28,11 @@ export async function unmarked() {
 }
 
 /** Step 2 with a file of our own, its calls held. */
-export async function opened(content: FileContent, sizes: OrderFile['meta']['sheets']) {
+export async function opened(
+  content: FileContent,
+  sizes: OrderFile['meta']['sheets'],
+  guesses: readonly SheetGuess[] = [],
+) {
   const held = holdActors(setupFixtures)
   const file = { ...sourceFile, meta: { size: 1, sheets: sizes } }
   const snapshot = { ...snapshots.uploaded, resource: { files: [file], assets: [] } }
@@ -36,6 +41,11 @@ export async function opened(content: FileContent, sizes: OrderFile['meta']['she
   })
   actor.start()
   await render(<SetupView actor={actor} onBack={noView} />)
-  held.resolve('openFile', { ok: true, value: { content, languages: ['frFR', 'jaJP'] } })
-  return { settings: () => settingsOf(actor.getSnapshot().context.sheets) }
+  held.resolve('openFile', { ok: true, value: { content, encodings: [], languages: ['frFR', 'jaJP'] } })
+  await waitFor(actor, (snapshot) => snapshot.matches({ working: { sheet: 'guessing' } }))
+  held.resolve('guessSheets', guesses)
+  return {
+    settings: () => settingsOf(actor.getSnapshot().context.sheets),
+    draft: () => actor.getSnapshot().context.draft,
+  }
 }

@@ -29,7 +29,9 @@ test('every transition of the app is walked in the browser', { timeout: 120_000 
       'account.open': async (event, actor) => {
         const { context, value } = actor.getSnapshot()
         const isGuest = context.session === undefined
-        if (value.dialog === 'missing' && event.opens.form === context.opens.form) await button('Try again').click()
+        if (value.dialog === 'open' || 'refusal' in event.opens) actor.send(event)
+        else if (value.dialog === 'missing' && event.opens.form === context.opens.form)
+          await button('Try again').click()
         else if (value.dialog === 'missing' || isGuest !== (event.opens.form === 'signin')) actor.send(event)
         else if (isGuest) await button('Log in').click()
         else {
@@ -37,7 +39,7 @@ test('every transition of the app is walked in the browser', { timeout: 120_000 
           await button('Edit account information').click()
         }
       },
-      'account.signedIn': (event, actor) => actor.send(event),
+      'account.followed': (event, actor) => actor.send(event),
       'account.close': async (event, actor) => {
         if (actor.getSnapshot().matches({ dialog: 'open' })) actor.send(event)
         else await userEvent.keyboard('{Escape}')

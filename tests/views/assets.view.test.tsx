@@ -81,6 +81,7 @@ test('every transition of the supporting files is walked in the browser', async 
       'asset.download': () => button('Download dusk_harbor_script.pdf').click(),
       'dialog.close': () => userEvent.keyboard('{Escape}'),
       'refusal.retry': () => button('Try again').click(),
+      'order.changed': (event, actor) => actor.send(event),
       'refusal.close': () => alert.getByRole('button', { name: 'Close' }).click(),
     },
     sights: {
@@ -112,6 +113,7 @@ test('every transition of the supporting files is walked in the browser', async 
     network: {
       uploadAsset: (output) => {
         if (output.ok) return [answer(uploadAsset, { data: output.value })]
+        if (output.code === 'UNAUTHORIZED') return [refuse(uploadAsset, 'UNAUTHORIZED')]
         return [refuse(uploadAsset, output.code === 'UPLOAD_FAILED' ? 'UPLOAD_FAILED' : 'INVOICE_ALREADY_PAID')]
       },
       removeAsset: (output) => {

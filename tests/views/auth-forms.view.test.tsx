@@ -179,9 +179,13 @@ test('the edit form shows the company as it is now, and an email that stays', as
 test('the token of a verified link is kept until the password is changed', async () => {
   worker.use(
     answer(verifyReset, { accessToken: 'Jq3xPz' }),
-    answer(changePassword, { code: 'FORGOT_PW_PASSWORD_CHANGED' }),
+    answer(changePassword, { code: 'FORGOT_PW_PASSWORD_CHANGED', email: 'maya@tallship.example' }),
   )
-  await open({ form: 'verify', token: 'n5WcE0', userUid: 'usr_maya' })
+  await open({
+    form: 'verify',
+    token: 'n5WcE0kq8sVnJq3xPzb7Yd2kLm4tRu6wAy9cEfGhIjKlM'.slice(0, 43),
+    userUid: '6f1c2a50-3b7e-4d19-9a58-2f60b1c3d4e5',
+  })
   await expect.element(field('New password')).toHaveFocus()
   expect(readResetToken()).toEqual('Jq3xPz')
   await field('New password').fill('lanterns at dawn')
@@ -194,7 +198,11 @@ test('the token of a verified link is kept until the password is changed', async
 
 test('a token that changes nothing any more is forgotten', async () => {
   worker.use(answer(verifyReset, { accessToken: 'Jq3xPz' }), refuse(changePassword, 'TOKEN_EXPIRED'))
-  await open({ form: 'verify', token: 'n5WcE0', userUid: 'usr_maya' })
+  await open({
+    form: 'verify',
+    token: 'n5WcE0kq8sVnJq3xPzb7Yd2kLm4tRu6wAy9cEfGhIjKlM'.slice(0, 43),
+    userUid: '6f1c2a50-3b7e-4d19-9a58-2f60b1c3d4e5',
+  })
   await field('New password').fill('lanterns at dawn')
   await field('Confirm new password').fill('lanterns at dawn')
   await userEvent.keyboard('{Enter}')

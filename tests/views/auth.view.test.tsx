@@ -116,16 +116,21 @@ test('every transition of the account dialogs is walked in the browser', async (
       'invitation.drop': () => button('Sign up without the invitation').click(),
       'reading.retry': () => button('Try again').click(),
       'dialog.close': () => userEvent.keyboard('{Escape}'),
-      'session.opened': (event, actor) => actor.send(event),
+      'session.followed': (event, actor) => actor.send(event),
+      'session.expired': (event, actor) => actor.send(event),
     },
     sights: {
       'signin.editing.incomplete': isIncomplete('signin'),
       'signin.editing.complete': isComplete('signin'),
       'signin.editing.refused': isRefused('signin'),
       'signin.submitting': isSent('signin'),
+      'invitation.needless': async () => {
+        await expect.element(page.getByText('You are signed in as Maya Lindqvist')).toBeVisible()
+        await expect.element(button('Go on')).toBeEnabled()
+      },
       'invitation.reading': waits('Sign up'),
       'invitation.refused': leadsOn('Sign up without the invitation', 'Sign in'),
-      'invitation.failed': leadsOn('Try again', 'Sign up without the invitation'),
+      'invitation.failed': leadsOn('Try again', 'Sign up without the invitation', 'Sign in'),
       'signup.editing.incomplete': isIncomplete('signup'),
       'signup.editing.complete': isComplete('signup'),
       'signup.editing.refused': isRefused('signup'),
@@ -153,7 +158,7 @@ test('every transition of the account dialogs is walked in the browser', async (
           .toHaveTextContent('We sent an email to maya@tallship.example, which contains a link to reset your password'),
       'verification.verifying': waits('Reset your password'),
       'verification.refused': leadsOn('Ask for a new link', 'Sign in'),
-      'verification.failed': leadsOn('Try again'),
+      'verification.failed': leadsOn('Try again', 'Ask for a new link', 'Sign in'),
       'updatePass.editing.incomplete': isIncomplete('updatePass'),
       'updatePass.editing.complete': isComplete('updatePass'),
       'updatePass.editing.refused': isRefused('updatePass'),
@@ -190,7 +195,7 @@ test('every transition of the account dialogs is walked in the browser', async (
         return [output.code === 'OFFLINE' ? unplug(verifyReset) : refuse(verifyReset, 'TOKEN_EXPIRED')]
       },
       changePassword: (output) => {
-        if (output.ok) return [answer(changePassword, { code: 'FORGOT_PW_PASSWORD_CHANGED' })]
+        if (output.ok) return [answer(changePassword, { code: 'FORGOT_PW_PASSWORD_CHANGED', email: output.value })]
         return [output.code === 'OFFLINE' ? unplug(changePassword) : refuse(changePassword, 'TOKEN_EXPIRED')]
       },
     },

@@ -62,6 +62,11 @@ test('every transition of step 5 is walked in the browser', async () => {
         await expect.element(page.getByText(treatment === 'vat' ? 'VAT 25%' : 'VAT not included')).toBeVisible()
         await expect.element(page.getByRole('heading', { name: 'Payment info' })).not.toBeInTheDocument()
       },
+      'open.payer.interrupted': async () => {
+        await expect.element(page.getByRole('heading', { name: 'Please login to pay' })).toBeVisible()
+        await expect.element(page.getByText(/^Your session ended while you were paying/)).toBeVisible()
+        await expect.element(button('Log in')).toBeEnabled()
+      },
       'open.payer.paying.choosing': async () => {
         await expect.element(thePayment).toBeVisible()
         await expect.element(page.getByText('VAT 25%')).toBeVisible()

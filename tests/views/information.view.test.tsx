@@ -67,6 +67,7 @@ test('every transition of step 4 is walked in the browser', async () => {
     network: {
       saveInformation: (output) => {
         if (output.ok) return [answer(saveInformation, { data: output.value })]
+        if (output.code === 'UNAUTHORIZED') return [refuse(saveInformation, 'UNAUTHORIZED')]
         return [refuse(saveInformation, output.code === 'SERVER_ERROR' ? 'SERVER_ERROR' : 'INVOICE_ALREADY_PAID')]
       },
       assets: 'held',

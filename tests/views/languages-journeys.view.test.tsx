@@ -1,21 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { createActor, fromPromise } from 'xstate'
-import type { PriceRow } from '#domain/contract/price-list.call.ts'
-import type { LanguagesDraft } from '#domain/order/drafts.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import { quoteLocally } from '#domain/pricing/local-quote.ts'
-import type { Quotation } from '#domain/pricing/quotation.ts'
-import { accepted, type Result } from '#domain/result.ts'
-import { languagesMachine } from '#machines/languages/languages.machine.ts'
-import type { ChoiceInput } from '#machines/languages/languages.setup.ts'
+import { page, userEvent } from 'vitest/browser'
+import { accepted } from '#domain/result.ts'
 import { fullList } from '#machines/languages/price-list.fixtures.ts'
-import { configuration, languageFacts, orderKey } from '#machines/order/order-snapshot.fixtures.ts'
-import type { StepCode } from '#machines/order/step.ts'
-import { Header } from '#ui/header.tsx'
-import { Page } from '#ui/page.tsx'
-import { LanguagesView } from '#views/languages/languages.view.tsx'
+import { languageFacts } from '#machines/order/order-snapshot.fixtures.ts'
+import { atStep3, tabTo } from '../support/step-3.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
@@ -26,44 +14,6 @@ const summary = page.getByRole('complementary', { name: 'Summary' })
 const next = button('Next')
 
 afterEach(() => page.viewport(1280, 800))
-
-/** Step 3 on its page, with a service that quotes and saves at once. */
-async function atStep3(targets: string[], snapshot: OrderSnapshot = fullList.snapshot) {
-  const saved: LanguagesDraft[] = []
-  const machine = languagesMachine.provide({
-    actors: {
-      priceList: fromPromise(async (): Promise<Result<readonly PriceRow[], StepCode>> => accepted(fullList.prices)),
-      instanceQuote: fromPromise(
-        async ({ input: { draft } }: { input: ChoiceInput }): Promise<Result<Quotation, StepCode>> =>
-          accepted(quoteLocally(facts, draft.targets, draft.currency)),
-      ),
-      saveLanguageSetting: fromPromise(
-        async ({ input }: { input: ChoiceInput }): Promise<Result<OrderSnapshot, StepCode>> => {
-          saved.push(input.draft)
-          return accepted(fullList.snapshot)
-        },
-      ),
-    },
-  })
-  const draft: LanguagesDraft = { targets, currency: 'EUR' }
-  const input = { order: orderKey, snapshot, configuration, user: undefined, draft }
-  const actor = createActor(machine, { input }).start()
-  await render(
-    <Page header={<Header />}>
-      <LanguagesView actor={actor} onBack={() => undefined} />
-    </Page>,
-  )
-  await expect.element(checkbox('Select all')).toBeVisible()
-  return { actor, saved }
-}
-
-/** Goes on with the Tab key until the focus is there. */
-async function tabTo(there: Locator): Promise<void> {
-  for (let presses = 0; presses < 40 && document.activeElement !== there.query(); presses += 1) {
-    await userEvent.keyboard('{Tab}')
-  }
-  await expect.element(there).toHaveFocus()
-}
 
 test('languages are found, chosen, removed and saved by keyboard alone', async () => {
   const { actor, saved } = await atStep3(['frFR'])
@@ -130,6 +80,20 @@ test('a small order says what the minimum adds', async () => {
   await expect.element(summary).toMatchTextContent('Minimum order €100.00, so €90.55 is added')
 })
 
+test('each language says what memory saves on it, and the summary what it saves in all', async () => {
+  await atStep3(['frFR', 'deDE'])
+  const row = (name: RegExp) => page.getByRole('row', { name })
+  await expect.element(row(/^French frFR/)).toMatchTextContent('−€187.20 from memory 1,560 words')
+  await expect.element(row(/^German deDE/)).toMatchTextContent('−€390.00 from memory 3,120 words')
+  await expect.element(row(/^Italian itIT/)).toMatchTextContent('No match in memory')
+  await expect.element(row(/^Turkish trTR/)).not.toMatchTextContent('memory')
+  await expect.element(summary).toMatchTextContent('€577.20 saved by translation memory4,680 words')
+  await checkbox('French').click()
+  await checkbox('German').click()
+  await checkbox('Turkish').click()
+  await expect.element(summary).not.toMatchTextContent('memory')
+})
+
 test('a search without a match leads back to the search', async () => {
   await atStep3([])
   await page.getByRole('searchbox').fill('klingon')
@@ -162,7 +126,7 @@ test.each([320, 390])('at %i px nothing is cut off, and the table is still a tab
 
 test('a discount says where it comes from, and a language that costs nothing why', async () => {
   const rates = facts.rates.map((rate) => (rate.lang === 'itIT' ? { ...rate, words: 0 } : rate))
-  await atStep3(['frFR'], { ...fullList.snapshot, language: { ...facts, rates } })
+  await atStep3(['frFR'], { snapshot: { ...fullList.snapshot, language: { ...facts, rates } } })
   await expect.element(summary).toMatchTextContent('Volume discount: in each language, words beyond 2,000 cost less')
   const italian = page.getByRole('row').filter({ has: checkbox('Italian') })
   await expect.element(italian).toMatchTextContent('All rows filled')

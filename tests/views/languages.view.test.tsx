@@ -6,6 +6,7 @@ import { instanceQuote } from '#domain/contract/instance-quote.call.ts'
 import { priceList } from '#domain/contract/price-list.call.ts'
 import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
 import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
+import type { LanguagesEvent } from '#machines/languages/languages.setup.ts'
 import { LanguagesView } from '#views/languages/languages.view.tsx'
 import { answer, refuse } from '../support/answers.ts'
 import { walkView } from '../support/walk-view.tsx'
@@ -17,8 +18,11 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const heading = page.getByRole('heading', { name: 'Select languages' })
 const next = button('Next')
+const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const tryAgain = button('Try again')
+const mapTryAgain = page.getByRole('tabpanel').getByRole('button', { name: 'Try again' })
 const total = page.getByRole('complementary', { name: 'Summary' })
+const quoteTryAgain = total.getByRole('button', { name: 'Try again' })
 const said = page.getByRole('status')
 
 test('every transition of step 3 is walked in the browser', async () => {
@@ -28,14 +32,22 @@ test('every transition of step 3 is walked in the browser', async () => {
     view: (actor) => <LanguagesView actor={actor} onBack={() => undefined} />,
     gestures: {
       'prices.retry': () => tryAgain.click(),
-      'search.type': ({ query }) => page.getByRole('searchbox').fill(query),
+      'search.type': async ({ query }) => {
+        // Who types the same again takes it away first.
+        await page.getByRole('searchbox').fill('')
+        await page.getByRole('searchbox').fill(query)
+      },
       'tab.choose': () => page.getByRole('tab', { name: /^Recommended/ }).click(),
-      'language.toggle': () => checkbox('French').click(),
+      'language.toggle': tickOr('French'),
       'language.remove': () => button('Remove French').click(),
-      'languages.selectShown': () => checkbox('Select all').click(),
-      'languages.clearShown': () => checkbox('Select all').click(),
+      'languages.selectShown': tickOr('Select all'),
+      'languages.clearShown': tickOr('Select all'),
+      'map.open': () => tab('World map').click(),
+      'list.open': () => tab('List').click(),
+      'map.retry': () => mapTryAgain.click(),
+      'country.toggle': () => page.getByRole('listitem').getByRole('checkbox', { name: 'France', exact: true }).click(),
       'currency.choose': ({ currency }) => page.getByLabelText('Currency').selectOptions(currency),
-      'quote.retry': () => tryAgain.click(),
+      'quote.retry': () => quoteTryAgain.click(),
       'step.next': () => next.click(),
       'order.changed': (event, actor) => actor.send(event),
     },
@@ -45,9 +57,20 @@ test('every transition of step 3 is walked in the browser', async () => {
         await expect.element(page.getByRole('alert')).toBeVisible()
         await expect.element(tryAgain).toBeEnabled()
       },
-      'choosing.list.listed': () => expect.element(checkbox('French')).toBeVisible(),
-      'choosing.list.unmatched': () =>
+      'choosing.view.list.listed': () => expect.element(checkbox('French')).toBeVisible(),
+      'choosing.view.list.unmatched': () =>
         expect.element(page.getByText(/^No (recommended )?language matches “klingon”\./)).toBeVisible(),
+      'choosing.view.map.opening': () => expect.element(page.getByText('Opening the world map')).toBeVisible(),
+      'choosing.view.map.failed': async () => {
+        await expect.element(page.getByText('The world map could not be opened.')).toBeVisible()
+        await expect.element(mapTryAgain).toBeEnabled()
+      },
+      'choosing.view.map.shown': async () => {
+        await expect.element(page.getByRole('group', { name: 'World map' })).toBeVisible()
+        await expect.element(page.getByRole('heading', { name: 'Countries 241' })).toBeVisible()
+      },
+      'choosing.view.map.unmatched': () =>
+        expect.element(page.getByText('No country matches “klingon”.')).toBeVisible(),
       'choosing.quotation.unchosen': async () => {
         await expect.element(page.getByText('No languages chosen yet.')).toBeVisible()
         await expect.element(next).toBeDisabled()
@@ -68,17 +91,18 @@ test('every transition of step 3 is walked in the browser', async () => {
       },
       'choosing.quotation.refused': async () => {
         await expect.element(total).toMatchTextContent('Could not confirm this price.')
-        await expect.element(tryAgain).toBeEnabled()
+        await expect.element(quoteTryAgain).toBeEnabled()
         await expect.element(next).toBeDisabled()
       },
       'choosing.quotation.unsaved': async () => {
         await expect.element(page.getByRole('alert')).toBeVisible()
         await expect.element(next).toBeEnabled()
       },
-      saving: () => expect.element(next).toHaveAttribute('aria-busy', 'true'),
+      'choosing.quotation.saving': () => expect.element(next).toHaveAttribute('aria-busy', 'true'),
       finished: () => expect.element(heading).not.toBeInTheDocument(),
     },
     network: {
+      loadWorld: () => [],
       priceList: (output) => [
         output.ok ? answer(priceList, { data: [...output.value] }) : refuse(priceList, codeOf(output)),
       ],
@@ -96,4 +120,10 @@ test('every transition of step 3 is walked in the browser', async () => {
 
 function codeOf({ code }: { code: string }): 'ORDER_NOT_FOUND' | 'SERVER_ERROR' {
   return code === 'SERVER_ERROR' ? 'SERVER_ERROR' : 'ORDER_NOT_FOUND'
+}
+
+/** Where the map or nothing is shown, no path needs the box: the chart takes the event there, whoever sends it. */
+function tickOr(name: string) {
+  return (event: LanguagesEvent, actor: { send: (event: LanguagesEvent) => void }) =>
+    checkbox(name).query() ? checkbox(name).click() : actor.send(event)
 }

@@ -108,6 +108,7 @@ function walkPayment(fixtures: typeof paymentFixtures) {
         stopped(actor, 'Your bank did not confirm the payment'),
       'choosing.stopped.timedOut': (actor: PaymentActor) => stopped(actor, 'The payment timed out'),
       'choosing.stopped.notCharged': (actor: PaymentActor) => stopped(actor, 'Your payment did not go through'),
+      'choosing.stopped.interrupted': (actor: PaymentActor) => stopped(actor, 'Your session ended on the way'),
       'choosing.stopped.vatRefused': (actor: PaymentActor) => stopped(actor, 'Invalid VAT number'),
       'choosing.stopped.methodRefused': (actor: PaymentActor) => stopped(actor, 'This way to pay was refused'),
       'choosing.stopped.refused': (actor: PaymentActor) =>

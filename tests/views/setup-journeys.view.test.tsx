@@ -158,3 +158,18 @@ test('cancelling the removal leaves all as it was, and the focus comes back', as
     .element(page.getByRole('status'))
     .toHaveTextContent('Start row 2. Row 1 is taken as a header. Dialogue: 610 strings, 6,204 words')
 })
+
+test('one string of one word is told as such', async () => {
+  const context = setupFixtures.states['working.sheet.marking.counted']
+  const one = { stringCount: 1, sourceWordCount: 1 }
+  const count = context.count && {
+    ...context.count,
+    ...one,
+    sheets: context.count.sheets.map((sheet) => ({ ...sheet, ...one })),
+  }
+  const actor = frozen(setupFixtures, 'working.sheet.marking.counted', { ...context, count })
+  await render(<SetupView actor={actor} onBack={noView} />)
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Start row 2. Row 1 is taken as a header. Dialogue: 1 string, 1 word')
+})

@@ -4,6 +4,7 @@ import { setupActors } from '#actors/setup/setup.actors.ts'
 import { createClient } from '#api/client.ts'
 import { removeResource } from '#domain/contract/remove-resource.call.ts'
 import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
+import { encodingLabel } from '#domain/documents/text/encoding-names.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { SetupView } from '#views/setup/setup.view.tsx'
 import { answer, refuse } from '../support/answers.ts'
@@ -16,6 +17,8 @@ const client = createClient({ accessToken: () => undefined, onSessionRefused: ()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog', { name: 'Delete file' })
 const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true })
+const textBox = page.getByRole('textbox', { name: 'Text of the file' })
+const atHand = page.getByRole('region', { name: 'Text at hand' })
 const alert = page.getByRole('alert')
 const said = (words: string | RegExp) => expect.element(page.getByRole('status')).toMatchTextContent(words)
 
@@ -27,6 +30,11 @@ test('every transition of step 2 is walked in the browser', async () => {
     view: (actor) => <SetupView actor={actor} onBack={() => undefined} />,
     gestures: {
       'file.retry': () => button('Try again').click(),
+      'encoding.choose': async ({ encoding }) => {
+        await page.getByRole('button', { name: /^Read as/ }).click()
+        await page.getByRole('menuitemradio', { name: encodingLabel(encoding) }).click()
+        await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+      },
       'sheet.choose': () => page.getByRole('tab', { name: 'Credits' }).click(),
       'column.assign': async ({ role }) => {
         await page.getByRole('button', { name: /^C / }).click()
@@ -42,15 +50,30 @@ test('every transition of step 2 is walked in the browser', async () => {
             new KeyboardEvent('keydown', { key: row === 3 ? 'ArrowUp' : 'ArrowDown', bubbles: true, cancelable: true }),
           )
       },
+      'guesses.undo': () => button('Undo all guesses').click(),
       'settings.spread': () => button('Apply settings from first sheet to all sheets').click(),
       'file.download': () => button('Download file').click(),
       'file.remove': () => button('Delete file').click(),
       'removal.confirm': () => inDialog('Delete file').click(),
       'removal.cancel': () => inDialog('Cancel').click(),
+      'parts.show': async (_event, actor) => {
+        const { wish } = actor.getSnapshot().context.text
+        textBox.element().scrollTop += 6_000
+        await expect.poll(() => actor.getSnapshot().context.text.wish).not.toBe(wish)
+      },
+      'texts.choose': () => page.getByRole('radio', { name: /^Translated already/ }).click(),
+      'text.step': ({ way }) => button(way === 'next' ? 'Next text' : 'Previous text').click(),
+      'place.show': () => button('Line 1,177').click(),
       'step.next': () => button('Next').click(),
+      'order.changed': (event, actor) => actor.send(event),
     },
     sights: {
       'working.sheet.opening': () => said('Reading the file'),
+      'working.sheet.rereading': async () => {
+        await said(/^Reading the file as (Windows-1251|UTF-8)$/)
+        await expect.element(button('Next')).toBeDisabled()
+      },
+      'working.sheet.guessing': () => said('Looking at the columns'),
       'working.sheet.unreadable': () => expect.element(button('Try again')).toBeVisible(),
       'working.sheet.marking.unmarked': async () => {
         await said('Mark the column that holds the English text.')
@@ -61,8 +84,14 @@ test('every transition of step 2 is walked in the browser', async () => {
         await expect.element(button('Next')).toBeEnabled()
       },
       'working.sheet.marking.counting': () => said(/Counting words/),
-      'working.sheet.marking.counted': () => said(/(Dialogue: 610 strings, 6,204 words|Credits has no source column)/),
+      'working.sheet.marking.counted': () => said(/(Dialogue: 610|Credits: 401) strings|Credits has no source column/),
       'working.sheet.marking.uncounted': () => said(/The words are counted when you go on/),
+      'working.sheet.viewing.settled': async () => {
+        await expect.element(textBox).toHaveAttribute('aria-busy', 'false')
+        await expect.element(atHand).toHaveAttribute('aria-busy', 'false')
+      },
+      'working.sheet.viewing.reading': () => expect.element(textBox).toHaveAttribute('aria-busy', 'true'),
+      'working.sheet.viewing.seeking': () => expect.element(atHand).toHaveAttribute('aria-busy', 'true'),
       'working.file.resting': async () => {
         await expect.element(button('Download file')).toBeEnabled()
         await expect.element(dialog).not.toBeInTheDocument()
@@ -78,7 +107,10 @@ test('every transition of step 2 is walked in the browser', async () => {
     },
     network: {
       openFile: () => [],
+      readText: () => [],
+      guessSheets: () => [],
       countWords: () => [],
+      figures: 'held',
       downloadFile: () => [],
       saveSettings: (output) => [
         output.ok ? answer(saveFileSetting, { data: output.value }) : refuse(saveFileSetting, 'INVALID_SETTING'),

@@ -21,7 +21,7 @@ const field = page.getByLabelText('Choose a file')
 const workbook = new File(['Dusk Harbor'], 'dusk_harbor_v12.xlsx')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const progress = (name: string) => page.getByLabelText(name, { exact: true })
-const refusals = ['UPLOAD_FAILED', 'ORDER_NOT_FOUND'] as const
+const refusals = ['UPLOAD_FAILED', 'ORDER_NOT_FOUND', 'UNAUTHORIZED'] as const
 const alert = page.getByRole('alert')
 
 afterEach(() => {
@@ -40,6 +40,7 @@ test('every transition of the upload is walked in the browser', async () => {
       'file.choose': ({ files }) => dropFiles(files),
       'upload.progressed': (event, actor) => actor.send(event),
       'upload.cancel': () => button('Cancel').click(),
+      'order.changed': (event, actor) => actor.send(event),
       'upload.retry': () => button('Try again').click(),
     },
     sights: {

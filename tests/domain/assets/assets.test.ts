@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assetFileName, assetTooBig, checkAsset, parseAsset } from '#domain/assets/asset-file.ts'
 import { assetKinds } from '#domain/assets/asset-kind.ts'
-import { isSafeFileName, splitExtension, tidyFileName } from '#domain/assets/file-name.ts'
+import { endedFileName, isSafeFileName, splitExtension, tidyFileName } from '#domain/assets/file-name.ts'
 
 test('8 MB are allowed, a byte more is not', () => {
   const largest = { size: 8_388_608 }
@@ -54,6 +54,14 @@ test('any name at all becomes a safe one, free, and of its kind', () => {
     },
   )
   expect(fc.check(upload, { numRuns: 500 }).counterexample).toEqual(null)
+})
+
+test('a file that is made from another keeps its ending, however long the name of the other is', () => {
+  expect(endedFileName('game', '-translated.csv')).toBe('game-translated.csv')
+  const longest = '語'.repeat(78)
+  const names = ['.de-DE.xlf', '.fr-FR.xlf'].map((ending) => endedFileName(`48002-${longest}`, ending))
+  expect(names).toEqual([`48002-${'語'.repeat(74)}.de-DE.xlf`, `48002-${'語'.repeat(74)}.fr-FR.xlf`])
+  expect(names.map(isSafeFileName)).toEqual([true, true])
 })
 
 test.each(['game.xlsx', 'ゲーム v2.csv', 'Año nuevo (1).tsv', "it's.txt", 'no ending'])('%j keeps its name', (name) => {

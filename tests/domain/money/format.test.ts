@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatMoney, formatRate, formatShare } from '#domain/money/format.ts'
+import { formatCount, formatCounted, formatMoney, formatRate, formatShare } from '#domain/money/format.ts'
 
 test('amounts', () => {
   expect([1310.4, -454.74, 0, -0, 0.05].map((amount) => formatMoney(amount, 'EUR'))).toEqual([
@@ -18,4 +18,8 @@ test('rates have three decimals, more where they need more', () => {
 
 test('shares and counts', () => {
   expect([formatShare(0.25), formatShare(0.029), formatCount(12480)]).toEqual(['25%', '2.9%', '12,480'])
+})
+
+test('one thing, and several', () => {
+  expect([0, 1, 1000].map((count) => formatCounted(count, 'word'))).toEqual(['0 words', '1 word', '1,000 words'])
 })

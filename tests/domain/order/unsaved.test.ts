@@ -8,7 +8,7 @@ const currency = 'EUR' as const
 test('a draft that says what the service has is saved, whatever the order of its keys', () => {
   const turned = Object.fromEntries(Object.entries(information).toReversed())
   expect(firstUnsaved(informed, {})).toBe(undefined)
-  expect(firstUnsaved(informed, { setup: settings, languages: { currency, targets }, information: turned })).toBe(
+  expect(firstUnsaved(informed, { setup: { settings }, languages: { currency, targets }, information: turned })).toBe(
     undefined,
   )
 })
@@ -16,13 +16,13 @@ test('a draft that says what the service has is saved, whatever the order of its
 test('the first step with a draft of its own is the one that is not saved', () => {
   const fewer = { targets: targets.slice(1), currency }
   const information2 = { ...information, gameTitle: 'Dawn Harbor' }
-  expect(firstUnsaved(informed, { setup: [], languages: fewer, information: information2 })).toBe(2)
+  expect(firstUnsaved(informed, { setup: { settings: [] }, languages: fewer, information: information2 })).toBe(2)
   expect(firstUnsaved(informed, { languages: fewer, information: information2 })).toBe(3)
   expect(firstUnsaved(informed, { languages: { targets, currency: 'USD' } })).toBe(3)
   expect(firstUnsaved(informed, { information: information2 })).toBe(4)
 })
 
 test('a draft of what the service has nothing of is not saved', () => {
-  expect(firstUnsaved(snapshots.uploaded, { setup: settings })).toBe(2)
+  expect(firstUnsaved(snapshots.uploaded, { setup: { settings } })).toBe(2)
   expect(firstUnsaved(snapshots.languagesChosen, { information })).toBe(4)
 })

@@ -108,11 +108,16 @@ export function accountOn(page: Page, hands: Hands) {
       await email.waitFor()
       return email.inputValue()
     },
+    signInInstead: () => hands.press(signupDialog.getByRole('button', { name: 'Sign in' })),
     signupSays: (text: string) => signupDialog.getByRole('alert').filter({ hasText: text }).waitFor(),
     isSignedIn: (firstName: string) => menu(firstName).waitFor(),
     isSignedOut: () => header.getByRole('button', { name: 'Log in' }).waitFor(),
     /** Waits until the header's button of this name has the focus. */
     isFocused: (name: string) => menu(name).and(page.locator(':focus')).waitFor(),
+    /** Waits until the sign-in form says this of the session before. */
+    saysOfSession: (text: string) => signinDialog.getByRole('alert').filter({ hasText: text }).waitFor(),
+    /** Whom the sign-in form takes the person for. */
+    signinEmail: () => signinDialog.getByLabel('Email').inputValue(),
     asksToSignIn: () => signinDialog.waitFor(),
     asksForNothing: () => page.getByRole('dialog').waitFor({ state: 'hidden' }),
   }

@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { encodeText } from '#domain/documents/text/encode-text.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import { androidSample } from '#tests/support/documents/raw/xml-samples.ts'
 import { mislabelledFiles } from '#tests/support/documents/mislabelled-files.ts'
 import { textCell, workbook } from '#tests/support/documents/workbook.ts'
 import type { DeviceFile } from './hands.ts'
@@ -38,6 +41,19 @@ export const smallJob: Job = sampleJob('fishing.xlsx', {
   words: 4 * 5,
 }
 
+/** A raw file, and what step 2 says of it. */
+export type RawJob = { readonly file: DeviceFile; readonly strings: number; readonly words: number }
+
+/** A .NET resource: the sample where it is there, else one of our own. */
+export const resxJob: RawJob = {
+  ...(sampleFile('osu-users.resx') ?? { file: textFile('Strings.resx', resx(288)) }),
+  strings: 288,
+  words: existsSync(join(samples, 'osu-users.resx')) ? 1_167 : 288 * 5,
+}
+
+/** Strings of an Android app, with what is held back. */
+export const androidJob: RawJob = { file: textFile('strings.xml', androidSample), strings: 13, words: 34 }
+
 /** Three sheets of the same shape. */
 export const sheets: DeviceFile = spreadsheet('three.xlsx', {
   Dialogue: dialogue(20),
@@ -52,8 +68,10 @@ export function hostileFile(name: string, fileName: string): DeviceFile {
   return deviceFile(fileName, hostile.bytes())
 }
 
-export function textFile(name: string, text: string): DeviceFile {
-  return deviceFile(name, new TextEncoder().encode(text))
+export function textFile(name: string, text: string, encoding: TextEncoding = 'utf-8'): DeviceFile {
+  const bytes = encodeText(text, encoding)
+  if (!bytes) throw new Error(`${encoding} lacks a character of ${name}`)
+  return deviceFile(name, bytes)
 }
 
 /** A header, then rows of a key, five English words and nothing in the third column. */
@@ -77,8 +95,21 @@ function cellAt(row: number): (text: string, col: number) => string {
 }
 
 function sampleJob(name: string, rest: Omit<Job, 'file'>): Job | undefined {
+  const sample = sampleFile(name)
+  return sample && { ...sample, ...rest }
+}
+
+function sampleFile(name: string): { file: DeviceFile } | undefined {
   const path = join(samples, name)
-  return existsSync(path) ? { file: deviceFile(name, readFileSync(path)), ...rest } : undefined
+  return existsSync(path) ? { file: deviceFile(name, readFileSync(path)) } : undefined
+}
+
+function resx(strings: number): string {
+  const items = Array.from(
+    { length: strings },
+    (_, item) => `<data name="line.${item}"><value>The tide takes lamp ${item}</value></data>`,
+  )
+  return `<?xml version="1.0" encoding="utf-8"?>\n<root>\n${items.join('\n')}\n</root>\n`
 }
 
 function deviceFile(name: string, bytes: Uint8Array): DeviceFile {

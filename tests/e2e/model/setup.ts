@@ -24,6 +24,10 @@ export function setupOn(page: Page, hands: Hands) {
         row,
         page.getByRole('rowheader', { name: String(row), exact: true }),
       ),
+    undoGuesses: () => hands.press(page.getByRole('button', { name: 'Undo all guesses' })),
+    /** Reads the file in another encoding; `label` as the menu names it. */
+    readAs: (label: string) => hands.choose(page.getByRole('button', { name: /^Read as/ }), [label]),
+    isReadAs: (name: string) => page.getByRole('button', { name: `Read as ${name}`, exact: true }).waitFor(),
     openSheet: (sheet: string) => hands.press(tab(sheet)),
     isMarked: (sheet: string) => tab(`${sheet} has a source column`).waitFor(),
     applyToAll: () => hands.press(page.getByRole('button', { name: 'Apply settings from first sheet to all sheets' })),
@@ -33,6 +37,18 @@ export function setupOn(page: Page, hands: Hands) {
         .getByRole('status')
         .filter({ hasText: ` ${words.toLocaleString('en')} words` })
         .waitFor(),
+    /** Opens the rows behind a figure: 'Words, Whole file: 150'. */
+    openFigure: (figure: string) => hands.press(page.getByRole('button', { name: figure, exact: true })),
+    /** The rows that are listed, a line each: number, text and what it adds. */
+    listedRows: async () => {
+      const table = page.getByRole('table', { name: 'Rows' })
+      await table.and(page.locator('[aria-busy="false"]')).waitFor()
+      const rows = await table.getByRole('row').all()
+      const cells = await Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allInnerTexts()))
+      return cells.map((texts) => texts.join(' | '))
+    },
+    turnTo: (number: number) => hands.press(page.getByRole('button', { name: `Page ${number}`, exact: true })),
+    closeRows: () => hands.press(page.getByRole('button', { name: 'Close' })),
     download: async () => {
       const started = page.waitForEvent('download')
       await hands.press(page.getByRole('button', { name: 'Download file' }))

@@ -10,6 +10,7 @@ import { keyboard } from './keyboard.ts'
 import { languagesOn } from './languages.ts'
 import { setupOn } from './setup.ts'
 import { uploadOn } from './upload.ts'
+import { textOn } from './text.ts'
 import { watch } from './watch.ts'
 import { wizardOn, type Step } from './wizard.ts'
 
@@ -60,6 +61,7 @@ function pageOf(page: Page, { hands: way = 'mouse' }: VisitorOptions) {
     wizard: wizardOn(page, hands),
     upload: uploadOn(page, hands),
     setup: setupOn(page, hands),
+    text: textOn(page, hands),
     languages: languagesOn(page, hands),
     information: informationOn(page, hands),
     checkout: checkoutOn(page, hands),

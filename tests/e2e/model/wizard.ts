@@ -10,6 +10,9 @@ const titles = {
   6: 'Thank you for your order!',
 } as const
 
+/** Step 2 of a raw file. */
+const viewTitle = 'View your file'
+
 export type Step = keyof typeof titles
 
 /** What every step has. */
@@ -18,6 +21,7 @@ export function wizardOn(page: Page, hands: Hands) {
   return {
     /** Waits until a step is on screen. */
     at: (step: Step) => page.getByRole('heading', { level: 1, name: titles[step], exact: true }).waitFor(),
+    atView: () => page.getByRole('heading', { level: 1, name: viewTitle, exact: true }).waitFor(),
     next: () => hands.press(page.getByRole('button', { name: 'Next', exact: true })),
     back: () => hands.press(page.getByRole('button', { name: 'Back', exact: true })),
     /** What the stepper says under each step. */

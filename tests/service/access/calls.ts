@@ -115,6 +115,15 @@ export const trials = {
     rule: 'order',
     request: ({ held }) => requestOf(contract.downloadResource, file(held, 'harbor.csv'), undefined),
   },
+  readMemory: {
+    rule: 'order',
+    request: ({ held }) => requestOf(contract.readMemory, file(held, 'harbor.csv'), undefined),
+  },
+  downloadMerged: {
+    rule: 'owner',
+    request: ({ held }) => requestOf(contract.downloadMerged, file(held, 'harbor-translated.csv'), undefined),
+    hears: 'FILE_NOT_FOUND',
+  },
   removeResource: {
     rule: 'order',
     request: ({ held }) => requestOf(contract.removeResource, file(held, 'harbor.csv'), undefined),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { serveStaff } from '#service/cli/serve-staff.ts'
 import { staffSocket } from '#service/cli/staff-socket.ts'
 import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { priceLists } from '#service/store/schema.ts'
+import { filledXliff } from '#tests/support/service-delivery.ts'
 import { databases, openTestService, serverAddress, type TestService } from '#tests/support/test-service.ts'
 
 const [embedded, server] = databases
@@ -165,7 +166,7 @@ async function answering(started: Started): Promise<Started> {
   return started
 }
 
-test('a socket and a lock that a killed service left are in nobody’s way', { timeout: 60_000 }, async () => {
+test('a socket and a lock that a killed service left are in nobody’s way', { timeout: 120_000 }, async () => {
   const dataDir = join(folder, 'killed')
   const invite = ['invite', 'noor@atelier.example']
   const first = await answering(start('main.ts', dataDir))
@@ -205,4 +206,43 @@ test('while a service is only starting, who holds the folder is told', async () 
     exitCode: 1,
     first: `The data folder ${dataDir} is held by process ${process.pid} on elsewhere since 2026-11-20 06:00:00 UTC`,
   })
+})
+
+test('what goes out to linguists and comes back is done by a service that runs', { timeout: 120_000 }, async () => {
+  const dataDir = join(folder, 'delivering')
+  const running = await answering(start('main.ts', dataDir))
+  const ops = async (...words: string[]) => {
+    const started = start('ops.ts', dataDir, words)
+    return { said: await started.said, code: await started.code }
+  }
+  const listed = await ops('orders', '--state', 'paid')
+  const number = /^\d+/m.exec(listed.said)?.[0] ?? ''
+  const exported = await ops('export', number, '--out', join(folder, 'out'))
+  expect(exported).toEqual({ said: expect.stringMatching(/: Korean, 8 texts\.\n.*Chinese .*8 texts\.\n\|$/), code: 0 })
+
+  const files: string[] = []
+  for (const tag of ['ko-KR', 'zh-TW']) {
+    const path = join(folder, 'out', `${number}-paper-lanterns.${tag}.xlf`)
+    await writeFile(
+      path,
+      filledXliff(await readFile(path, 'utf8'), (source) => `※ ${source}`),
+    )
+    files.push(path)
+  }
+  const broken = join(folder, 'broken.xlf')
+  const whole = await readFile(files[0] ?? '', 'utf8')
+  await writeFile(broken, whole.replace(/<target>※ You lit .*?<\/target>/, '<target></target>'))
+  expect(await ops('deliver', number, broken)).toEqual({
+    said: expect.stringMatching(
+      /^\|Order .*\nKorean: 1 without a translation\n {2}row 7\n1 fault\. Nothing was changed/s,
+    ),
+    code: 1,
+  })
+  expect(await ops('deliver', number, ...files)).toEqual({
+    said: expect.stringMatching(/\nMerged into paper-lanterns-translated\.csv\. .*\nThe order is completed\.\n\|$/),
+    code: 0,
+  })
+  expect((await ops('orders', '--state', 'completed')).said).toMatch(new RegExp(`^${number} `, 'm'))
+  running.child.kill('SIGTERM')
+  expect(await running.code).toBe(0)
 })

@@ -115,6 +115,14 @@ test('a command is done, refused, or fails; none of its lines steers the termina
 test('every command is in the help, in one line', () => {
   const reading = readCommand(commands, ['help'])
   const lines = 'ending' in reading ? reading.ending.lines : []
-  expect(lines.map((line) => line.split(' ')[4])).toEqual(['orders', 'invite', 'account', 'help'])
+  expect(lines.map((line) => line.split(' ')[4])).toEqual([
+    'orders',
+    'export',
+    'deliver',
+    'invite',
+    'account',
+    'prices',
+    'help',
+  ])
   expect(lines.filter((line) => /[\n\r]/.test(line))).toEqual([])
 })

@@ -3,7 +3,9 @@ import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
 import { countDocument } from '#domain/words/count-document.ts'
 import { createDocumentReader } from '#service/files/document-reader.ts'
+import { markedTexts } from '#service/files/marked-texts.ts'
 import { TooManyRequests } from '#service/http/refusal.ts'
+import { sourceHash } from '#service/memory/source-hash.ts'
 import { damagedFiles } from '#tests/support/documents/damaged-files.ts'
 import { utf8 } from '#tests/support/documents/hostile-file.ts'
 import { mislabelledFiles } from '#tests/support/documents/mislabelled-files.ts'
@@ -64,7 +66,8 @@ test('writes content of many rows', async () => {
   const written = await reader.content(large)
   const parsed: unknown = written.ok ? JSON.parse(new TextDecoder().decode(written.value)) : null
   const rows = Array.from({ length: 300_000 }, (_, row) => [`key ${row}`, `text ${row}`])
-  expect(parsed).toEqual({ data: { numberOfSheet: 1, sheets: [{ sheetName: 'large', headerRow: rows[0], rows }] } })
+  const sheets = [{ sheetName: 'large', headerRow: rows[0], rows }]
+  expect(parsed).toEqual({ data: { numberOfSheet: 1, encoding: 'utf-8', sheets } })
 })
 
 test('counts as the browser does', async () => {
@@ -72,13 +75,30 @@ test('counts as the browser does', async () => {
   const content = document.ok ? document.value.read() : document
   expect(await reader.count(file, settings)).toEqual({
     ok: true,
-    value: content.ok && countDocument(content.value, settings),
+    value: content.ok && {
+      count: countDocument(content.value, settings),
+      texts: markedTexts(content.value, settings),
+    },
   })
+})
+
+test('hashes each text of any cell once, in lists of twenty thousand', async () => {
+  const texts = await reader.texts(file)
+  expect(texts).toEqual({ ok: true, value: [['Start “now”', 'Los', 'Quit'].map(sourceHash).join(',')] })
+  const lines = Array.from({ length: 20_001 }, (_, row) => `text ${row}`)
+  const many = await reader.texts({ name: 'many.csv', bytes: utf8([...lines, ...lines].join('\n')) })
+  expect(many.ok && many.value.map((list) => list.split(',').length)).toEqual([20_000, 1])
+  expect(many.ok && many.value[1]).toBe(sourceHash('text 20000'))
+})
+
+test('more different texts than are looked up are refused', async () => {
+  const bytes = utf8(Array.from({ length: 1_000_001 }, (_, row) => row.toString(36)).join('\n'))
+  expect(await reader.texts({ name: 'many.csv', bytes })).toEqual({ ok: false, code: 'EXCEEDED_LIMIT' })
 })
 
 test('answers many at once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => reader.count(file, settings)))
-  expect(answers.map((answer) => answer.ok && answer.value.sourceWordCount)).toEqual(Array(20).fill(3))
+  expect(answers.map((answer) => answer.ok && answer.value.count.sourceWordCount)).toEqual(Array(20).fill(3))
 })
 
 test('a file that takes too much memory is refused, and the next one read', async () => {

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { countWords } from '#domain/words/count-words.ts'
+import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
+import { demoGames } from '#service/demo/games.ts'
+import { sheets, textFile } from './model/files.ts'
+import { newPerson, openShop } from './model/shop.ts'
+
+const shop = openShop()
+
+test('a guest opens a figure of step 2, sees its rows, and is billed for what it says', async () => {
+  const { page, wizard, upload, setup, refusals } = await shop.visit({ width: 1440 })
+  await page.goto('/')
+  await upload.drop(sheets)
+  await wizard.at(2)
+  await setup.markSource('B')
+  await setup.openFigure('Words, Dialogue: 100')
+  expect(await setup.listedRows()).toEqual(
+    Array.from({ length: 20 }, (_, row) => `${row + 2} | The tide takes lamp ${row} | 5`),
+  )
+  await setup.closeRows()
+
+  await setup.applyToAll()
+  await setup.openFigure('Words, Whole file: 150')
+  const rows = await setup.listedRows()
+  expect([rows.length, rows[0], rows[21], rows[30]]).toEqual([20 + 8 + 2 + 3, 'Dialogue', 'Items', 'Credits'])
+  await setup.closeRows()
+
+  await wizard.next()
+  await wizard.at(3)
+  await page.getByText('Source words').waitFor()
+  expect(await page.getByRole('definition').first().innerText()).toBe('150')
+  expect(refusals).toEqual([])
+})
+
+const texts = Array.from(
+  { length: 120 },
+  (_, row) => `line.${row},Press {key} to light lamp ${row},${row < 60 ? 'Feu' : ''}`,
+)
+
+test('by keyboard, on a small screen: figures by language, page after page, and back to the figure', async () => {
+  const { page, wizard, upload, setup } = await shop.visit({ width: 390, hands: 'keyboard' })
+  await page.goto('/')
+  await upload.choose(textFile('lamps.csv', ['key,English,French', ...texts].join('\n')))
+  await wizard.at(2)
+  await setup.markSource('B')
+  await setup.markTarget('C', 'French (frFR)')
+  await setup.openFigure('Already translated, French, Whole file: 300')
+  expect((await setup.listedRows())[0]).toBe('2 | Press {key} to light lamp 0 | 5')
+  await setup.turnTo(2)
+  await expect.poll(async () => (await setup.listedRows())[0]).toBe('52 | Press {key} to light lamp 50 | 5')
+  expect(await setup.listedRows()).toHaveLength(10)
+  await page.keyboard.press('Escape')
+  const figure = page.getByRole('button', { name: 'Already translated, French, Whole file: 300', exact: true })
+  expect(await figure.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await setup.openFigure('Placeholders and markup, Whole file: 120')
+  expect((await setup.listedRows())[0]).toBe('2 | Press {key} to light lamp 0 | 1')
+})
+
+test('what the memory knows is asked again at a press, and when someone signs up; without it step 2 goes on', async () => {
+  const { page, wizard, upload, setup, account } = await shop.visit({ width: 1440 })
+  const asked: string[] = []
+  await page.route('**/purchase/order/memory/**', async (route) => {
+    asked.push(route.request().headers()['authorization'] ?? 'guest')
+    if (asked.length === 1) await route.abort()
+    else await route.continue()
+  })
+  await page.goto('/')
+  await upload.choose(sheets)
+  await wizard.at(2)
+  await setup.markSource('B')
+  await setup.markTarget('C', 'French (frFR)')
+  const french = page.getByRole('row', { name: /^French/ }).first()
+  await page.getByText('Your translation memory did not answer.').waitFor()
+  await setup.isCounted(100)
+  expect(await french.innerText()).toMatch(/Not known yet\s+Not known yet/)
+  expect(await page.getByRole('button', { name: 'Next', exact: true }).isEnabled()).toBe(true)
+
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect.poll(() => french.innerText()).toMatch(/^French\s+0\s+0\s+100$/)
+  expect(asked).toEqual(['guest', 'guest'])
+
+  await account.openSignup()
+  await account.signUp({ ...newPerson(), country: 'France' })
+  await expect.poll(() => asked.length).toBe(3)
+  expect(asked[2]).toMatch(/^Bearer /)
+  await expect.poll(() => french.innerText()).toMatch(/^French\s+0\s+0\s+100$/)
+  await wizard.next()
+  await wizard.at(3)
+})
+
+test('a returning customer sees what their memory knows, row by row, and is not billed for it', async () => {
+  const [game] = demoGames
+  if (!game?.translations) throw new Error('The demonstration has no finished game')
+  const customer = await shop.signIn(demoCustomerEmail, demoPassword)
+  const { page, wizard, upload, setup } = await shop.visit({ customer })
+  const more = ['Read the tide table', 'Row out alone']
+  const known = game.rows.slice(1).map(([, text]) => text)
+  const csv = ['key,English', ...[...known, ...more].map((text, row) => `line.${row},"${text}"`)].join('\n')
+  const words = (texts: readonly string[]) => texts.reduce((sum, text) => sum + countWords(text), 0)
+  await page.goto('/')
+  await upload.choose(textFile('moth-and-ember-2.csv', csv))
+  await wizard.at(2)
+  await setup.markSource('B')
+  await setup.openFigure(`Known to translation memory, German, Whole file: ${words(known)}`)
+  expect(await setup.listedRows()).toEqual(known.map((text, row) => `${row + 2} | ${text} | ${countWords(text)}`))
+  await setup.closeRows()
+  await setup.openFigure(`To be translated, German, Whole file: ${words(more)}`)
+  expect(await setup.listedRows()).toHaveLength(more.length)
+  await setup.closeRows()
+  await wizard.next()
+  await wizard.at(3)
+  const german = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: 'German', exact: true }) })
+  await german.scrollIntoViewIfNeeded()
+  await expect.poll(() => german.innerText()).toMatch(new RegExp(`from memory\\s+${words(known)} words`))
+})

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { chosenOrder, informedOrder, setUpOrder, uploadedOrder } from '#tests/support/service-journey.ts'
+import { smallJob } from './model/files.ts'
+import { openShop } from './model/shop.ts'
+
+const shop = openShop()
+
+/** Loses every request for a file of the app until it is given back; says how many were lost. */
+async function lose(page: Page, name: string) {
+  let lost = 0
+  const file = new RegExp(String.raw`/assets/${name}-[^/]*$`)
+  await page.route(file, (route) => {
+    lost += 1
+    return route.abort()
+  })
+  return { lost: () => lost, giveBack: () => page.unroute(file) }
+}
+
+/** Whether every style sheet that the page asks for is there, with its rules; further ones are fetched ahead meanwhile. */
+function isStyled(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    return links.every(({ sheet }) => sheet && sheet.cssRules.length > 0)
+  })
+}
+
+const orders = { 2: uploadedOrder, 3: setUpOrder, 4: chosenOrder, 5: informedOrder }
+
+test.for([
+  [2, String.raw`setup\.step`],
+  [2, 'tabs'],
+  [2, 'setup'],
+  [3, String.raw`languages\.step`],
+  [4, String.raw`information\.step`],
+  [5, String.raw`checkout\.step`],
+  [5, 'checkout'],
+] as const)('step %i, whose %s did not come, is fetched again', async ([step, name]) => {
+  const customer = await shop.newCustomer()
+  const order = await orders[step](customer.client)
+  const { page, wizard, hands } = await shop.visit({ customer, order, step })
+  const file = await lose(page, name)
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'This step could not be opened' }).waitFor()
+  await file.giveBack()
+  await hands.press(page.getByRole('button', { name: 'Try again' }))
+  await wizard.at(step)
+  await expect.poll(() => isStyled(page)).toBe(true)
+  expect(file.lost()).toBeGreaterThan(0)
+})
+
+test('what was lost while it was fetched ahead is there when it is needed', async () => {
+  const { page, upload, wizard } = await shop.visit()
+  const file = await lose(page, String.raw`setup\.step`)
+  await page.goto('/')
+  await expect.poll(file.lost).toBeGreaterThan(0)
+  await file.giveBack()
+  await upload.choose(smallJob.file)
+  await wizard.at(2)
+})
+
+test.for([String.raw`auth\.module`, 'dismissable-layer', 'auth'])(
+  'an account dialog, whose %s did not come, is fetched again',
+  async (name) => {
+    const customer = await shop.newCustomer()
+    const { page, account, hands } = await shop.visit()
+    const file = await lose(page, name)
+    await page.goto('/')
+    await account.openSignin()
+    await page.getByRole('alert').getByText('This form could not be fetched').waitFor()
+    await file.giveBack()
+    await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Try again' }))
+    await account.signIn(customer)
+    await expect.poll(() => isStyled(page)).toBe(true)
+  },
+)
+
+test('a file whose reader did not come is read at the second try', async () => {
+  const order = await uploadedOrder(shop.guest)
+  const { page, setup, hands } = await shop.visit({ order, step: 2 })
+  const file = await lose(page, String.raw`document\.worker`)
+  await page.goto('/')
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  await file.giveBack()
+  await hands.press(again)
+  expect(await setup.columns()).not.toEqual([])
+})
+
+test('a file whose guesses did not come is marked by hand', async () => {
+  const order = await uploadedOrder(shop.guest)
+  const { page, setup } = await shop.visit({ order, step: 2 })
+  const file = await lose(page, String.raw`guess\.worker`)
+  await page.goto('/')
+  await expect.poll(file.lost).toBeGreaterThan(0)
+  expect(await setup.columns()).not.toEqual([])
+  await setup.markSource('A')
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { cards } from './model/checkout.ts'
+import { androidJob, resxJob } from './model/files.ts'
+import { newPerson, openShop } from './model/shop.ts'
+
+const shop = openShop()
+
+test('a guest orders the texts of a .resx by mouse', async () => {
+  const visitor = await shop.visit({ width: 1440, motion: true })
+  const { page, wizard, upload, text, languages, information, checkout, account } = visitor
+  const { file, strings, words } = resxJob
+  await page.goto('/')
+  await wizard.at(1)
+  await upload.drop(file)
+
+  await wizard.atView()
+  await text.isCounted(strings, words)
+  await text.next()
+  await text.isAt(`To translate: 1 of ${strings}.`)
+  await text.previous()
+  await text.isAt(`To translate: ${strings} of ${strings}.`)
+  expect(await text.lines()).toContain('</root>')
+  await wizard.next()
+
+  await wizard.at(3)
+  expect(await languages.chosen()).toEqual([])
+  await languages.toggle('German')
+  await languages.total()
+  expect((await wizard.said()).slice(0, 3)).toEqual([
+    file.name,
+    `${strings} strings, ${words.toLocaleString('en')} words`,
+    '1 language',
+  ])
+  await wizard.next()
+
+  await wizard.at(4)
+  await information.answerAll('Dusk Harbor')
+  await wizard.next()
+
+  await wizard.at(5)
+  await checkout.openSignup()
+  await account.signUp({ ...newPerson(), country: 'France' })
+  await checkout.typeCard(cards.good)
+  await checkout.pay()
+  await wizard.at(6)
+  expect(visitor.refusals).toEqual([])
+})
+
+test('a guest orders the strings of an Android app by keyboard alone, on a small screen', async () => {
+  const visitor = await shop.visit({ width: 390, hands: 'keyboard', motion: true })
+  const { page, wizard, upload, text, languages, information, checkout, account } = visitor
+  const { file, strings, words } = androidJob
+  await page.goto('/')
+  await wizard.at(1)
+  await upload.choose(file)
+
+  await wizard.atView()
+  await text.isCounted(strings, words)
+  await text.showWarning('Line 2')
+  await text.isAt('Copyright Brine Games')
+  await text.goThrough(/^Held back/)
+  await text.next()
+  await text.isAt('the file says that it stays as it is')
+  await wizard.next()
+
+  await wizard.at(3)
+  await languages.toggle('Polish')
+  await languages.total()
+  await wizard.next()
+
+  await wizard.at(4)
+  await information.answerAll('Saltmarsh')
+  await wizard.next()
+
+  await wizard.at(5)
+  await checkout.openSignup()
+  await account.signUp({ ...newPerson(), country: 'France' })
+  await checkout.typeCard(cards.good)
+  await checkout.pay()
+  await wizard.at(6)
+  expect(visitor.refusals).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Concealed } from '#domain/documents/concealed.ts'
+import { concealedNotes } from '#views/setup/concealed-words.ts'
+
+const none = { count: 0, places: [] }
+const shown: Concealed = { isHidden: false, rows: none, columns: none, merged: none }
+
+test.for<{ name: string; concealed: Partial<Concealed>; marked?: boolean; notes: string[] }>([
+  { name: 'nothing', concealed: {}, notes: [] },
+  {
+    name: 'a hidden sheet that is marked',
+    concealed: { isHidden: true },
+    notes: ['This sheet is hidden in the file. It is translated too.'],
+  },
+  {
+    name: 'a hidden sheet that is not marked',
+    concealed: { isHidden: true },
+    marked: false,
+    notes: ['This sheet is hidden in the file. It is left out.'],
+  },
+  {
+    name: 'hidden rows',
+    concealed: {
+      rows: {
+        count: 4,
+        places: [
+          { from: 1, to: 1 },
+          { from: 3, to: 5 },
+        ],
+      },
+    },
+    notes: ['4 hidden rows are translated too: 2, 4–6.'],
+  },
+  {
+    name: 'a hidden row of a sheet without a source column',
+    concealed: { rows: { count: 1, places: [{ from: 0, to: 0 }] } },
+    marked: false,
+    notes: ['1 hidden row is in this sheet: 1.'],
+  },
+  {
+    name: 'more hidden rows than are named',
+    concealed: {
+      rows: {
+        count: 1_200,
+        places: [
+          { from: 1, to: 1 },
+          { from: 3, to: 5 },
+        ],
+      },
+    },
+    notes: ['1,200 hidden rows are translated too: 2, 4–6 and more.'],
+  },
+  {
+    name: 'hidden columns',
+    concealed: {
+      columns: {
+        count: 4,
+        places: [
+          { from: 1, to: 1 },
+          { from: 25, to: 27 },
+        ],
+      },
+    },
+    notes: ['4 columns are hidden in the file: B, Z–AB.'],
+  },
+  {
+    name: 'merged cells',
+    concealed: {
+      merged: {
+        count: 3,
+        places: [
+          { top: 0, left: 0, bottom: 0, right: 3 },
+          { top: 4, left: 1, bottom: 6, right: 1 },
+        ],
+      },
+    },
+    notes: ['3 merged cells have their texts in the first place: A1:D1, B5:B7 and more.'],
+  },
+])('$name is said', ({ concealed, marked = true, notes }) => {
+  expect(concealedNotes({ ...shown, ...concealed }, marked)).toEqual(notes)
+})

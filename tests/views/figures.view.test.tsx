@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { figuresActors } from '#actors/figures/figures.actors.ts'
+import { createClient } from '#api/client.ts'
+import { readMemory } from '#domain/contract/read-memory.call.ts'
+import { formatCount } from '#domain/money/format.ts'
+import { figuresFixtures } from '#machines/figures/figures.fixtures.ts'
+import { frozen } from '#machines/frozen.ts'
+import { sourceFile } from '#machines/order/order-snapshot.fixtures.ts'
+import { FiguresView } from '#views/figures/figures.view.tsx'
+import { answer, unplug } from '../support/answers.ts'
+import { noReader } from '../support/no-reader.ts'
+import { walkView } from '../support/walk-view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const section = page.getByRole('region', { name: 'Word count' })
+const sheet = page.getByRole('group', { name: 'Dialogue' })
+const wholeFile = page.getByRole('group', { name: 'Whole file' })
+const words = sheet.getByRole('button', { name: /^Words, Dialogue/ })
+const dialog = page.getByRole('dialog', { name: 'Words' })
+const rows = dialog.getByRole('table', { name: 'Rows' })
+
+test('every transition of the figures is walked in the browser', async () => {
+  const walk = await walkView({
+    fixtures: figuresFixtures,
+    actors: { readMemory: figuresActors(client, noReader).readMemory },
+    view: (actor) => <FiguresView actor={actor} sheet={0} />,
+    gestures: {
+      'settings.changed': (event, actor) => actor.send(event),
+      'order.changed': (event, actor) => actor.send(event),
+      'memory.changed': (event, actor) => actor.send(event),
+      'memory.retry': () => button('Ask again').click(),
+      'report.retry': () => button('Count again').click(),
+      'figure.open': () => words.click(),
+      'figure.close': () => button('Close').click(),
+      'page.show': ({ page: number }) => button(`Page ${number}`).click(),
+      'rows.retry': () => button('Try again').click(),
+    },
+    sights: {
+      'memory.asking': () => expect.element(section).toMatchTextContent(/Asking your translation memory/),
+      'memory.known': () => expect.element(section).not.toMatchTextContent(/Not known yet|[Aa]sk/),
+      'memory.unknown': () => expect.element(section).toMatchTextContent(/Your translation memory did not answer/),
+      'report.unmarked': () => expect.element(section).toMatchTextContent(/once a source column is marked/),
+      'report.stale': async () => {
+        await expect.element(section).toMatchTextContent(/These figures have changed/)
+        await expect.element(wholeFile).toHaveAttribute('aria-busy', 'true')
+      },
+      'report.counting': async () => {
+        await expect.element(section).toMatchTextContent(/Counting words/)
+        await expect.element(wholeFile).toHaveAttribute('aria-busy', 'true')
+      },
+      'report.counted': async () => {
+        await expect.element(wholeFile).toHaveAttribute('aria-busy', 'false')
+        await expect.element(words).toBeInTheDocument()
+      },
+      'report.uncounted': () => expect.element(section).toMatchTextContent(/could not be counted here/),
+      'rows.closed': () => expect.element(dialog).not.toBeInTheDocument(),
+      'rows.open.listing.opening': async () => {
+        await expect.element(rows).toHaveAttribute('aria-busy', 'true')
+        await expect.element(rows).not.toMatchTextContent(/\d/)
+      },
+      'rows.open.listing.turning': async () => {
+        await expect.element(rows).toHaveAttribute('aria-busy', 'true')
+        await expect.element(rows).toMatchTextContent(/Coffee/)
+      },
+      'rows.open.shown': () => expect.element(rows).toHaveAttribute('aria-busy', 'false'),
+      'rows.open.failed': () => expect.element(dialog.getByRole('alert')).toBeVisible(),
+    },
+    network: {
+      readMemory: (output) => [output.ok ? answer(readMemory, { data: output.value }) : unplug(readMemory)],
+      reportWords: 'held',
+      listRows: 'held',
+    },
+  })
+  expect(walk.unwalked).toEqual([])
+  expect(walk.unseen).toEqual([])
+})
+
+const { states } = figuresFixtures
+
+test('a figure is opened by keyboard, its rows read, and the focus comes back to it', async () => {
+  const actor = frozen(figuresFixtures, 'report.counted')
+  await render(<FiguresView actor={actor} sheet={0} />)
+  words.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).toBeVisible()
+  expect(actor.getSnapshot().context.opened).toEqual({ query: { figure: 'words', sheetIndex: 0 }, page: 1 })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(words).toHaveFocus()
+})
+
+test.each([
+  [/^Repetitions, Whole file/, { figure: 'repetitions' }],
+  [/^Placeholders and markup, Dialogue/, { figure: 'placeholders', sheetIndex: 0 }],
+  [/^Already translated, French, Dialogue/, { figure: 'translated', lang: 'frFR', sheetIndex: 0 }],
+  [/^Known to translation memory, German, Whole file/, { figure: 'known', lang: 'deDE' }],
+  [/^To be translated, German, Dialogue/, { figure: 'billed', lang: 'deDE', sheetIndex: 0 }],
+])('the button %s opens its own rows', async (name, query) => {
+  const actor = frozen(figuresFixtures, 'report.counted')
+  await render(<FiguresView actor={actor} sheet={0} />)
+  await button(name).click()
+  expect(actor.getSnapshot().context.opened).toEqual({ query, page: 1 })
+})
+
+test('rows have the number of the spreadsheet, their text with its placeholders, and what they add', async () => {
+  await render(<FiguresView actor={frozen(figuresFixtures, 'rows.open.shown')} sheet={0} />)
+  const texts = rows
+    .getByRole('row')
+    .elements()
+    .map((row) => row.textContent)
+  const listed = states['rows.open.shown'].rows
+  expect(texts).toEqual([
+    'RowSource textWords',
+    ...listed.map(({ row, source, count }) => `${row + 1}${source}${formatCount(count)}`),
+  ])
+  expect(texts[1]).toBe('2You look like you’ve seen the tide turn, {player}.9')
+  await expect.element(dialog.getByRole('navigation', { name: 'Pages of rows' })).toBeVisible()
+})
+
+test('rows of several sheets stand under the names of these', async () => {
+  const rowsOfAll = [
+    { sheetIndex: 0, row: 4, source: 'One', count: 1 },
+    { sheetIndex: 0, row: 9, source: 'Two', count: 1 },
+    { sheetIndex: 2, row: 1, source: 'Three', count: 1 },
+  ]
+  const actor = frozen(figuresFixtures, 'rows.open.shown', {
+    ...states['rows.open.shown'],
+    opened: { query: { figure: 'repetitions' }, page: 1 },
+    rows: rowsOfAll,
+  })
+  await render(<FiguresView actor={actor} sheet={0} />)
+  const table = page.getByRole('table', { name: 'Rows' })
+  expect(
+    table
+      .getByRole('row')
+      .elements()
+      .map((row) => row.textContent),
+  ).toEqual(['RowSource textWords', 'Dialogue', '5One1', '10Two1', 'UI', '2Three1'])
+})
+
+test('while figures are counted anew they are those of before, busy, and open nothing', async () => {
+  await render(<FiguresView actor={frozen(figuresFixtures, 'report.counting')} sheet={0} />)
+  for (const group of [sheet, wholeFile]) await expect.element(group).toHaveAttribute('aria-busy', 'true')
+  await expect.element(words).toBeDisabled()
+})
+
+test('what the memory knows is said to be unknown until it answers, and so is what is left to translate', async () => {
+  await render(<FiguresView actor={frozen(figuresFixtures, 'memory.unknown')} sheet={0} />)
+  const french = sheet.getByRole('row', { name: /^French/ })
+  await expect.element(french).toMatchTextContent(/^French\d+Not known yetNot known yet$/)
+})
+
+test('the texts of a file that is shown as it is are strings, not rows', async () => {
+  const shown = states['rows.open.shown']
+  const actor = frozen(figuresFixtures, 'rows.open.shown', {
+    ...shown,
+    file: { ...sourceFile, original: 'saltmarsh.po', meta: { size: 1, sheets: sourceFile.meta.sheets.slice(0, 1) } },
+  })
+  await render(<FiguresView actor={actor} sheet={0} />)
+  await expect.element(rows.getByRole('columnheader').first()).toHaveTextContent('String')
+  await expect.element(dialog).toMatchTextContent(/ words in \d+ strings\./)
+  await expect.element(page.getByText('Empty strings')).toBeInTheDocument()
+})
+
+test('a sheet without a source column says so, beside the figures of the whole file', async () => {
+  await render(<FiguresView actor={frozen(figuresFixtures, 'report.counted')} sheet={3} />)
+  await expect.element(page.getByRole('group', { name: 'Credits' })).toMatchTextContent(/has no source column/)
+  await expect.element(wholeFile.getByRole('button', { name: /^Words/ })).toBeVisible()
+})
+
+test('the rule is told beside the figures, and fits the smallest screen', async () => {
+  await page.viewport(320, 800)
+  try {
+    await render(<FiguresView actor={frozen(figuresFixtures, 'report.counted')} sheet={0} />)
+    await page.getByText('How words are counted').click()
+    await expect.element(page.getByText('Names in braces')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(320)
+  } finally {
+    await page.viewport(1280, 800)
+  }
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
+import { languagesMachine } from '#machines/languages/languages.machine.ts'
+import { announcement, quoteWords } from '#views/languages/quote-status.ts'
+
+/** Nothing is left to translate in a file of so many words. */
+function nothingLeftOf(sourceWordCount: number) {
+  const context = languagesFixtures.states['choosing.quotation.nothingToTranslate']
+  const [file] = context.snapshot.resource.files
+  if (!file) throw new Error('The fixture has no file')
+  const resource = { ...context.snapshot.resource, files: [{ ...file, wordCount: { sourceWordCount } }] }
+  return languagesMachine.resolveState({
+    value: { choosing: { view: { list: 'listed' }, quotation: 'nothingToTranslate' } },
+    context: { ...context, snapshot: { ...context.snapshot, resource } },
+  })
+}
+
+test('a file without words is not said to be translated already', () => {
+  expect(quoteWords(nothingLeftOf(12))?.text).toBe('Every text is filled in already, or known from translation memory.')
+  expect(announcement(nothingLeftOf(0))).toBe(
+    'Nothing to translate. No words stand from the start row on in the source columns. Go back a step to change that.',
+  )
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromPromise } from 'xstate'
+import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
+import { accepted } from '#domain/result.ts'
+import { holdActors } from '#machines/held-actors.ts'
+import { snapshots, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
+import { manyWarningsXliff, rightToLeftJson } from '#machines/setup/raw-files.fixtures.ts'
+import { frenchPo, rawFixture, type RawFixture } from '#machines/setup/raw.fixtures.ts'
+import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
+import { setupMachine } from '#machines/setup/setup.machine.ts'
+import { partsBetween, topsOf } from '#views/raw/text-window.ts'
+import { SetupView } from '#views/setup/setup.view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const box = page.getByRole('textbox', { name: 'Text of the file' })
+const atHand = page.getByRole('region', { name: 'Text at hand' })
+const isAt = (words: string | RegExp) => expect.element(atHand).toMatchTextContent(words)
+const mark = (text: string) => box.getByText(text, { exact: true }).first()
+
+/** Step 2 with a raw file that is really read on. */
+async function view(fixture: RawFixture) {
+  const held = holdActors(setupFixtures)
+  const actors = {
+    ...held.actors,
+    readText: fromPromise<RawReading, RawWish>(({ input }) => Promise.resolve(fixture.read(input))),
+  }
+  const snapshot = { ...snapshots.uploaded, resource: { files: [fixture.file], assets: [] } }
+  const actor = createActor(setupMachine.provide({ actors }), { input: { ...stepInputAt('uploaded'), snapshot } })
+  actor.start()
+  await render(<SetupView actor={actor} onBack={() => undefined} />)
+  held.resolve('openFile', accepted({ content: fixture.content, encodings: [], languages: [], raw: fixture.opened }))
+  await expect.element(box).toBeVisible()
+  return actor
+}
+
+test('Enter goes from text to text, a press to the text under it, and each is brought into sight', async () => {
+  await view(frenchPo)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('View your file')
+  box.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await isAt(/^To translate: 1 of 246\. Line 12You look like/)
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+  await isAt(/^To translate: 246 of 246\./)
+  expect(box.element().scrollTop).toBeGreaterThan(5_000)
+  await expect.element(mark('"%d lantern oils to go."')).toBeInViewport()
+  box.element().scrollTop = 0
+  await mark('"Le café a brûlé. Assieds-toi quand même."').click()
+  await isAt(/^To translate: 2 of 246\. Line 17Coffee’s burnt\. Sit anyway\.FrenchLe café a brûlé/)
+})
+
+test('what comes into sight is read, and the text stays as high as it is', async () => {
+  const actor = await view(frenchPo)
+  const height = box.element().scrollHeight
+  expect(height).toBe(1_178 * 20)
+  box.element().scrollTop = 12_000
+  await expect.element(mark('"Lantern Oil"')).toBeInTheDocument()
+  await expect.poll(() => actor.getSnapshot().context.text.parts[0]?.index).toBeGreaterThan(5)
+  expect(box.element().scrollHeight).toBe(height)
+})
+
+test('the same place is read again when one has left it for another text', async () => {
+  const actor = await view(frenchPo)
+  const first = () => actor.getSnapshot().context.text.parts[0]?.index
+  box.element().scrollTop = 12_000
+  await expect.poll(first).toBeGreaterThan(5)
+  box.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await isAt(/^To translate: 1 of 246\./)
+  expect(first()).toBe(0)
+  box.element().scrollTop = 12_000
+  await expect.poll(first).toBeGreaterThan(5)
+})
+
+test('one can go through what is translated and what is held back alone', async () => {
+  await view(frenchPo)
+  await page.getByRole('radio', { name: 'Held back 1' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Held back 1' })).toBeChecked()
+  await page.getByRole('button', { name: 'Next text' }).click()
+  await isAt(/^Held back: 1 of 1\. Line 1,177#~ msgid "Multiplayer"Held backnothing in the game shows it any more/)
+})
+
+test('each thing that will not travel is said, and leads to where it stands', async () => {
+  await view(rawFixture('harbor.xliff', manyWarningsXliff))
+  const said = page.getByRole('region', { name: 'What will not travel' })
+  for (const words of [
+    'belongs to no text',
+    'another language than English',
+    'suggestion of another tool',
+    'within code',
+  ]) {
+    await expect.element(said).toMatchTextContent(new RegExp(words))
+  }
+  const ways = said.getByRole('button').elements()
+  expect(ways.length).toBeGreaterThanOrEqual(4)
+  for (const way of ways) {
+    const line = /[\d,]+$/.exec(way.textContent)?.[0] ?? ''
+    await userEvent.click(way)
+    await isAt(new RegExp(`Line ${line}`))
+  }
+})
+
+test('texts in other scripts are set apart from what stands around them', async () => {
+  await view(rawFixture('all.json', rightToLeftJson))
+  const arabic = mark('ابدأ اللعبة')
+  expect(arabic.element().tagName).toBe('BDI')
+  expect(getComputedStyle(arabic.element()).unicodeBidi).toBe('isolate')
+  await expect.element(page.getByText('Already in Arabic')).toBeVisible()
+})
+
+test('nothing is wider than a small screen', async () => {
+  await page.viewport(320, 800)
+  try {
+    await view(rawFixture('one-line.json', JSON.stringify({ text: `${'x'.repeat(900)} y` })))
+    expect(document.documentElement.scrollWidth).toBe(320)
+  } finally {
+    await page.viewport(1280, 800)
+  }
+})
+
+test('what is in sight of a text follows from how high its parts are', () => {
+  const sizes = Array.from({ length: 5 }, () => ({ rows: 10, characters: 1_000 }))
+  const tops = topsOf(sizes, 50, new Map([[1, 300]]))
+  expect([...tops]).toEqual([0, 400, 700, 1_100, 1_500, 1_900])
+  expect(partsBetween(tops, -100, 350)).toEqual({ from: 0, to: 1 })
+  expect(partsBetween(tops, 690, 1_101)).toEqual({ from: 1, to: 4 })
+  expect(partsBetween(tops, 5_000, 6_000)).toEqual({ from: 4, to: 5 })
+  const tallest = topsOf(
+    Array.from({ length: 10 }, () => ({ rows: 1e6, characters: 1e6 })),
+    50,
+    new Map(),
+  )
+  expect(tallest.at(-1)).toBeCloseTo(15_000_000)
+})
