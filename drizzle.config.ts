@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./service/store/schema.ts', './service/store/account.schema.ts'],
+  schema: [
+    './service/store/schema.ts',
+    './service/store/account.schema.ts',
+    './service/store/memory.schema.ts',
+    './service/store/delivery.schema.ts',
+  ],
   out: './service/store/migrations',
 })

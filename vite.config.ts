@@ -18,10 +18,20 @@ const linkDocument: Plugin = {
   },
 }
 
+/** A dynamic import fetches its files by our own module, in the place of Vite's, which loses a file for good. */
+const filesFirst: Plugin = {
+  name: 'files-first',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\bvite\/preload-helper\.js$/ },
+    handler: () => `export { filesFirst as __vitePreload } from '/src/app/files-first.ts'`,
+  },
+}
+
 const firstScreen = 'app'
 
 export default defineConfig({
-  plugins: [react(), linkDocument],
+  plugins: [react(), linkDocument, filesFirst],
   server: { proxy: Object.fromEntries(calls.map((path) => [path, service])) },
   build: {
     // The first versions with light-dark() and iterator helpers.

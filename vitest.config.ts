@@ -19,6 +19,7 @@ const packages = [
   'fast-check',
   'fflate',
   'idb-keyval',
+  'jsonc-parser',
   'jsvat-next',
   'ky',
   'papaparse',
@@ -28,6 +29,7 @@ const packages = [
   'react-dom/server',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
+  'saxes',
   'valibot',
   'xstate',
   'xstate/graph',
@@ -48,11 +50,12 @@ function chromium() {
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'node',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**'],
@@ -85,7 +88,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.test.ts'],
           globalSetup: ['tests/support/build.setup.ts', 'tests/support/service.setup.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 60_000 } },

@@ -4,7 +4,7 @@ import { countWords } from '#domain/words/count-words.ts'
 import { type BrowserReading, readInBrowser } from './documents-browser.ts'
 import type { Figure } from './figure.ts'
 import { largeRows, largeWorkbook } from './large-workbook.ts'
-import { quantile, timeEach } from './timing.ts'
+import { quantile, timeInTurn } from './timing.ts'
 
 const ROUNDS = 5
 
@@ -75,13 +75,9 @@ function wordsByExpression(text: string): number {
   return words
 }
 
-/** Our time as a share of the peer's: medians of runs in turn, so that noise meets both. */
+/** Our time as a share of the peer's: medians of runs in turn. */
 async function timeShare(ours: () => Promise<unknown>, peer: () => Promise<unknown>): Promise<number> {
-  const times: { ours: number[]; peer: number[] } = { ours: [], peer: [] }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    times.ours.push(...(await timeEach(2, ours)))
-    times.peer.push(...(await timeEach(2, peer)))
-  }
+  const times = await timeInTurn(ours, peer)
   return quantile(times.ours, 0.5) / quantile(times.peer, 0.5)
 }
 

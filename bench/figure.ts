@@ -1,8 +1,8 @@
-/** One measured figure beside its goal of the README's table; `value` and `target` as they are printed. */
+/** One measured figure beside its goal of the README's table; `value` and `target` as they are printed. Some have no target. */
 export type Figure = {
   readonly goal: number
   readonly name: string
   readonly value: string
-  readonly target: string
-  readonly met: boolean
+  readonly target?: string
+  readonly met?: boolean
 }

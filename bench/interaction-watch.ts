@@ -8,7 +8,8 @@ const pause = 300
 
 /** A text that was painted anew: how many milliseconds after the press that led to it. */
 export type PaintedText = {
-  readonly what: 'heading' | 'total'
+  /** 'map': all of its countries are there to be pressed. */
+  readonly what: 'heading' | 'total' | 'map'
   readonly text: string
   /** In milliseconds since the page began. */
   readonly at: number
@@ -54,14 +55,17 @@ export function observeInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
   addEventListener('click', ({ timeStamp }) => (watched.pressed = timeStamp), { capture: true })
 
+  const countries = 241
+  const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ''
   const places = [
-    ['heading', 'h1'],
-    ['total', 'aside[aria-label="Summary"] output'],
+    ['heading', () => textOf('h1')],
+    ['total', () => textOf('aside[aria-label="Summary"] output')],
+    ['map', () => (document.querySelectorAll('[data-country]').length === countries ? 'whole' : '')],
   ] as const
   const shown = new Map<string, string>()
   const look = () => {
-    for (const [what, selector] of places) {
-      const text = document.querySelector(selector)?.textContent ?? ''
+    for (const [what, read] of places) {
+      const text = read()
       if (text === (shown.get(what) ?? '')) continue
       shown.set(what, text)
       const { pressed } = watched

@@ -75,12 +75,14 @@ function game(): WalkFile {
 function figuresOf(walks: readonly Gesture[][]): Figure[] {
   const gestures = medians(walks.map((walk) => walk.map(({ name, duration }) => ({ name, time: duration }))))
   const totals = medians(walks.map((walk) => paints(walk, 'total', ({ name }) => name.startsWith('3 toggle'))))
+  const maps = medians(walks.map((walk) => paints(walk, 'map', ({ name }) => name === '3 World map')))
   const steps = ({ name }: Gesture) => / (Next|Back)/.test(name)
   const headings = medians(walks.map((walk) => paints(walk, 'heading', steps)))
   const withAnswers = medians(walks.map((walk) => paints(walk, 'heading', steps, { answers: true })))
   return [
     slowest(`slowest of ${gestures.length} gestures at ${slowdown}×`, gestures, mostOfGesture),
     slowest(`a language toggle to its new total at ${slowdown}×`, totals, mostOfGesture),
+    slowest(`the map opened to all of its countries at ${slowdown}×`, maps),
     slowest(`a step change to its heading at ${slowdown}×, the service's answer aside`, headings, mostOfHeading),
     slowest(`a step change to its heading at ${slowdown}×, the service's answer included`, withAnswers),
   ]
@@ -97,7 +99,7 @@ function paints(
   { answers = false } = {},
 ): Timed[] {
   return walk.filter(chosen).flatMap(({ name, painted, answered }) => {
-    const last = painted.findLast((paint) => paint.what === what && (what === 'total' || titles.includes(paint.text)))
+    const last = painted.findLast((paint) => paint.what === what && (what !== 'heading' || titles.includes(paint.text)))
     if (!last) return []
     const waited = answered && answered.end <= last.at && !answers ? answered.end - answered.start : 0
     return [{ name, time: last.after - waited }]

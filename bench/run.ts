@@ -2,6 +2,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchDocuments } from './documents.bench.ts'
 import type { Figure } from './figure.ts'
+import { benchFormats } from './formats.bench.ts'
 import { benchFirstPaint } from './first-paint.bench.ts'
 import { benchFirstScreen } from './first-screen.bench.ts'
 import { benchInteractions } from './interactions.bench.ts'
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'first-paint': benchFirstPaint,
   interactions: benchInteractions,
   documents: benchDocuments,
+  formats: benchFormats,
   service: benchService,
   start: benchStart,
 }
@@ -35,9 +37,15 @@ for (const name of chosen) {
 const header = ['goal', 'name', 'value', 'target', 'met']
 const rows = figures
   .toSorted((a, b) => a.goal - b.goal)
-  .map(({ goal, name, value, target, met }) => [String(goal), name, value, target, met ? 'yes' : 'NO'])
+  .map(({ goal, name, value, target, met }) => [String(goal), name, value, target ?? '–', metText(met)])
 const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
 for (const row of [header, widths.map((width) => '-'.repeat(width)), ...rows]) {
   console.log(`| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`)
 }
-console.log(`\n${figures.filter(({ met }) => met).length} of ${figures.length} figures meet their goal`)
+const judged = figures.filter(({ met }) => met !== undefined)
+console.log(`\n${judged.filter(({ met }) => met).length} of ${judged.length} figures meet their goal`)
+
+function metText(met: boolean | undefined): string {
+  if (met === undefined) return '–'
+  return met ? 'yes' : 'NO'
+}

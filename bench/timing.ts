@@ -18,3 +18,18 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
+
+const ROUNDS = 5
+
+/** Milliseconds of runs of ours and of a peer's in turn, so that noise meets both. */
+export async function timeInTurn(
+  ours: () => Promise<unknown>,
+  peer: () => Promise<unknown>,
+): Promise<{ ours: number[]; peer: number[] }> {
+  const times: { ours: number[]; peer: number[] } = { ours: [], peer: [] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.ours.push(...(await timeEach(2, ours)))
+    times.peer.push(...(await timeEach(2, peer)))
+  }
+  return times
+}

@@ -61,6 +61,11 @@ async function closed(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[role="menu"]:not([hidden])') === null)
 }
 
+/** Waits until no figure is counted anew: only a current one opens. */
+async function counted(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[role="group"][aria-busy="true"]') === null)
+}
+
 function next(page: Page): Locator {
   return page.getByRole('button', { name: 'Next', exact: true })
 }
@@ -104,6 +109,10 @@ async function setupStep({ page, press, key }: Hands): Promise<void> {
   await press('2 second sheet', page.getByRole('tab').nth(1))
   await press('2 first sheet', page.getByRole('tab').first())
   await press('2 all sheets alike', page.getByRole('button', { name: 'Apply settings from first sheet to all sheets' }))
+  await counted(page)
+  await press('2 rows of a figure', page.getByRole('button', { name: /^Words, Whole file/ }))
+  await press('2 next page of rows', page.getByRole('dialog').getByRole('button', { name: 'Next' }))
+  await key('2 rows closed', 'Escape')
   await press('2 Delete file', page.getByRole('button', { name: 'Delete file' }))
   await press('2 Cancel', page.getByRole('dialog').getByRole('button', { name: 'Cancel' }))
   await press('2 Next', next(page))
@@ -131,6 +140,7 @@ async function languagesStep({ page, press, key, type }: Hands): Promise<void> {
   await press('3 toggle it back', box('Japanese'))
   await press('3 Select none', all)
   for (const language of ['French', 'German', 'Japanese']) await press(`3 toggle ${language} again`, box(language))
+  await mapOfStep3({ page, press, key })
   await press('3 remove', page.getByRole('button', { name: 'Remove German', exact: true }).filter({ visible: true }))
   await page.getByRole('combobox', { name: 'Currency' }).focus()
   await key('3 dollars', 'ArrowDown')
@@ -141,6 +151,21 @@ async function languagesStep({ page, press, key, type }: Hands): Promise<void> {
   await at(page, 'Select languages')
   await all.waitFor()
   await press('3 Next', next(page))
+}
+
+async function mapOfStep3({ page, press, key }: Pick<Hands, 'page' | 'press' | 'key'>): Promise<void> {
+  const country = (name: string) =>
+    page.getByRole('group', { name: 'World map' }).getByRole('checkbox', { name, exact: true })
+  await press('3 World map', page.getByRole('tab', { name: 'World map' }))
+  await country('Zimbabwe').waitFor({ state: 'attached' })
+  for (const name of ['Brazil', 'Switzerland', 'Saudi Arabia', 'Brazil']) {
+    await press(`3 toggle ${name} on the map`, country(name))
+  }
+  await key('3 country beside it', 'ArrowLeft')
+  await key('3 choose it by key', 'Space')
+  await key('3 nearer', '+')
+  await key('3 whole map', '0')
+  await press('3 List', page.getByRole('tab', { name: 'List', exact: true }))
 }
 
 const answers = [

@@ -1,5 +1,6 @@
 import { fold } from '#domain/text/fold.ts'
 import { countryCodes, isCountryCode } from './countries.ts'
+import { isCalled, sought } from './country-search.ts'
 import { otherCountryNames } from './other-country-names.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
@@ -16,32 +17,24 @@ export function countryName(code: string): string {
   return isCountryCode(code) ? (names.of(code) ?? code) : code
 }
 
-type Searched = { readonly country: Country; readonly exact: readonly string[] }
+const spelled = new Map<string, readonly string[]>()
 
-let searched: readonly Searched[] | undefined
-
-/** Every country with all that it is called, folded; made at the first search, as a hundred languages have a say. */
-function searchedCountries(): readonly Searched[] {
-  searched ??= countries.map((country) => ({ country, exact: spellings(country) }))
-  return searched
-}
-
-function spellings({ code, name }: Country): readonly string[] {
+/** All that a country is called, folded; made at the first search, as a hundred languages have a say. */
+export function spellingsOf({ code, name }: Country): readonly string[] {
+  const before = spelled.get(code)
+  if (before !== undefined) return before
   const names = [code, name, ...otherCountryNames(code)]
     .flatMap((each) => [each, each.replaceAll('&', 'and')])
     .flatMap((each) => [each, each.replaceAll('St.', 'Saint')])
-  return [...new Set(names.map(fold))]
-}
-
-/** As it is searched: a name is found with an article before it and without. */
-function sought(text: string): string {
-  return fold(text).replace(/^the (?=.)/, '')
+  const spellings = [...new Set(names.map(fold))]
+  spelled.set(code, spellings)
+  return spellings
 }
 
 /** The country that a text says whole: its name, its code or another of its names, in any case and without accents. */
 export function countrySaid(text: string): Country | undefined {
   const said = sought(text)
-  return said === '' ? undefined : searchedCountries().find(({ exact }) => exact.includes(said))?.country
+  return said === '' ? undefined : countries.find((country) => spellingsOf(country).includes(said))
 }
 
 /**
@@ -52,12 +45,10 @@ export function searchCountries(text: string): readonly Country[] {
   const start = sought(text)
   if (start === '') return countries
   const words = start.split(' ')
-  const rank = (exact: readonly string[]) => {
-    if (exact.includes(start)) return 0
-    return exact.some((name) => name.startsWith(start)) ? 1 : 2
+  const rank = (country: Country) => {
+    const spellings = spellingsOf(country)
+    if (spellings.includes(start)) return 0
+    return spellings.some((name) => name.startsWith(start)) ? 1 : 2
   }
-  return searchedCountries()
-    .filter(({ exact }) => exact.some((name) => words.every((word) => ` ${name}`.includes(` ${word}`))))
-    .toSorted((a, b) => rank(a.exact) - rank(b.exact))
-    .map(({ country }) => country)
+  return countries.filter((country) => isCalled(spellingsOf(country), words)).toSorted((a, b) => rank(a) - rank(b))
 }

@@ -10,12 +10,13 @@ export type AccountCode =
   | 'TOKEN_EXPIRED'
   | 'TOKEN_USED'
   | 'PASS_CONFIRM_PASS_NOT_MATCH'
+  | 'LINK_CUT'
   | 'FORTNOX_ERROR'
   | CommonCode
   | ConnectionCode
 
-/** What an account call may answer that is good news. */
-export type AccountNotice = 'FORGOT_PW_EMAIL_SENT' | 'FORGOT_PW_PASSWORD_CHANGED'
+/** What is told of an account that is no refusal. */
+export type AccountNotice = 'FORGOT_PW_EMAIL_SENT' | 'FORGOT_PW_PASSWORD_CHANGED' | 'PERSON_CHANGED'
 
 const unexpected = 'Oops! Something went wrong!'
 
@@ -29,6 +30,7 @@ const messages: Record<AccountCode, string> = {
   TOKEN_EXPIRED: 'This link has expired. Please ask for a new one.',
   TOKEN_USED:
     'This link has been used already. Please ask for a new one. If you used it and no answer came, it worked all the same: you can sign in.',
+  LINK_CUT: 'This link is not complete. Please open it from the mail once more, or ask for a new one.',
   PASS_CONFIRM_PASS_NOT_MATCH: 'Your passwords do not match',
   FORTNOX_ERROR: 'Invalid VAT number',
   SERVER_ERROR: 'Server error! Please contact system admin',
@@ -59,6 +61,7 @@ export function isForSupport(code: AccountCode): boolean {
 const notices: Record<AccountNotice, string> = {
   FORGOT_PW_EMAIL_SENT: 'We sent an email to $0, which contains a link to reset your password',
   FORGOT_PW_PASSWORD_CHANGED: 'Your password has been changed',
+  PERSON_CHANGED: '$0 has signed in in another tab. Nothing that was typed here before was saved.',
 }
 
 /** `fill` stands where the sentence has `$0`. */

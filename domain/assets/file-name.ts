@@ -31,6 +31,11 @@ export function tidyFileName(name: string): string {
   return shorten(stem, longestName - byteLength(extension)) + extension || 'file'
 }
 
+/** The nearest safe name that ends so: what is too long is cut before the ending. */
+export function endedFileName(stem: string, ending: string): string {
+  return shorten(tidyFileName(stem), longestName - byteLength(ending)) + ending
+}
+
 /** 'terms.csv' is 'terms' and '.csv'; a name without an ending has an empty one. */
 export function splitExtension(name: string): { stem: string; extension: string } {
   const extension = /.(\.[^.\s]{1,16})$/u.exec(name)?.[1] ?? ''

@@ -5,6 +5,7 @@ import { changePassword } from './change-password.call.ts'
 import { companyInfo } from './company-info.call.ts'
 import { customerOrders } from './customer-orders.call.ts'
 import { downloadAsset } from './download-asset.call.ts'
+import { downloadMerged } from './download-merged.call.ts'
 import { downloadQuote } from './download-quote.call.ts'
 import { downloadResource } from './download-resource.call.ts'
 import { editProfile } from './edit-profile.call.ts'
@@ -14,6 +15,7 @@ import { initOrder } from './init-order.call.ts'
 import { instanceQuote } from './instance-quote.call.ts'
 import { priceList } from './price-list.call.ts'
 import { readInvitation } from './read-invitation.call.ts'
+import { readMemory } from './read-memory.call.ts'
 import { readResource } from './read-resource.call.ts'
 import { removeAsset } from './remove-asset.call.ts'
 import { removeResource } from './remove-resource.call.ts'
@@ -45,6 +47,8 @@ export const contract = {
   uploadResource,
   readResource,
   downloadResource,
+  readMemory,
+  downloadMerged,
   removeResource,
   saveFileSetting,
   instanceQuote,

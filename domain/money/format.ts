@@ -1,3 +1,4 @@
+import { onFirstUse } from '#domain/on-first-use.ts'
 import type { Currency } from './money.ts'
 
 const minus = '\u2212'
@@ -20,6 +21,11 @@ export function formatShare(share: number): string {
 /** A count: '12,480'. */
 export function formatCount(count: number): string {
   return countFormat().format(count)
+}
+
+/** How many of a thing: '1 word', '12,480 words'. */
+export function formatCounted(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** What the currency menu says: 'EUR €'. */
@@ -45,10 +51,4 @@ function rateFormat(currency: Currency): () => Intl.NumberFormat {
         maximumFractionDigits: 6,
       }),
   )
-}
-
-/** A browser loads its tables with the first format that is made, which takes longer than all of our own start. */
-function onFirstUse(make: () => Intl.NumberFormat): () => Intl.NumberFormat {
-  let made: Intl.NumberFormat | undefined
-  return () => (made ??= make())
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { informationDraftSchema } from '#domain/information/order-information.ts'
-import { orderFileSchema } from './order-snapshot.ts'
+import { mergeSchema, orderFileSchema } from './order-snapshot.ts'
 
 /** A paid order as its customer's list shows it. `createdAt` is ISO 8601 in UTC. */
 export const customerOrderSchema = v.object({
@@ -11,8 +11,8 @@ export const customerOrderSchema = v.object({
   createdAt: v.string(),
   info: v.nullable(informationDraftSchema),
   assets: v.array(v.string()),
-  /** The translated file, once there is one. */
-  merge: v.nullable(v.object({ original: v.string() })),
+  /** Null until something was delivered. */
+  merge: v.nullable(mergeSchema),
   /** How many questions linguists have asked. */
   questions: v.number(),
   payment: v.object({ invoice: v.string() }),

@@ -1,11 +1,18 @@
 import * as v from 'valibot'
 import { fileSettingsSchema } from '#domain/documents/file-setting.ts'
+import { sheetGuessesSchema } from '#domain/documents/guess/sheet-guesses.ts'
 import { informationDraftSchema } from '#domain/information/order-information.ts'
 import { currencySchema } from '#domain/money/money.ts'
 
+/** How the columns are marked, and what of that was guessed, sheet by sheet; without it nobody has looked yet. */
+const setupDraftSchema = v.object({
+  settings: fileSettingsSchema,
+  guesses: v.optional(v.array(sheetGuessesSchema)),
+})
+
 /** What was chosen or typed in the steps and not yet saved, by step. */
 export const draftsSchema = v.object({
-  setup: v.optional(fileSettingsSchema),
+  setup: v.optional(setupDraftSchema),
   languages: v.optional(v.object({ targets: v.array(v.string()), currency: currencySchema })),
   information: v.optional(informationDraftSchema),
 })

@@ -9,6 +9,8 @@ export function orderMessage(code: ErrorCode | ConnectionCode, supportEmail: str
       return { title: 'No connection', text: 'Nothing is lost. Please try again when you are online.' }
     case 'TIMEOUT':
       return { title: 'No answer came in time', text: 'Nothing is lost. Please try again.' }
+    case 'UNAUTHORIZED':
+      return { title: 'Your session has ended', text: 'Nothing is lost. Please log in, then try again.' }
     case 'TOO_MANY_REQUESTS':
       return { title: 'Too many attempts', text: 'Nothing is lost. Please wait a minute and try again.' }
     default:

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { concealedSchema } from '#domain/documents/concealed.ts'
 import { fileSettingsSchema } from '#domain/documents/file-setting.ts'
 import { informationDraftSchema } from '#domain/information/order-information.ts'
 import { languageFactsSchema } from '#domain/pricing/language-facts.ts'
@@ -26,14 +27,24 @@ export const configurationSchema = v.object({
 export const orderFileSchema = v.object({
   original: v.string(),
   type: v.string(),
-  /** `size` in bytes; sheets in the file's order, `rows` counting every row. */
+  /** `size` in bytes; sheets in the file's order, `rows` counting every row, `concealed` what a workbook does not show. */
   meta: v.object({
     size: v.number(),
-    sheets: v.array(v.object({ sheetName: v.string(), rows: v.number(), columns: v.number() })),
+    sheets: v.array(
+      v.object({
+        sheetName: v.string(),
+        rows: v.number(),
+        columns: v.number(),
+        concealed: v.optional(concealedSchema),
+      }),
+    ),
   }),
   settings: v.nullable(fileSettingsSchema),
   wordCount: v.nullable(v.object({ sourceWordCount: v.number() })),
 })
+
+/** The translated file, by its name. */
+export const mergeSchema = v.object({ original: v.string() })
 
 /**
  * Everything that the wizard needs to know of an order. Each call that changes an order answers with it,
@@ -48,6 +59,8 @@ export const orderSnapshotSchema = v.object({
   /** Null until languages are chosen. */
   quotation: v.nullable(quotationSchema),
   info: v.nullable(informationDraftSchema),
+  /** There once something was delivered. */
+  merge: v.optional(mergeSchema),
   paymentMethod: paymentOptionsSchema,
   /** Null until paid; `invoice` is a JSON string holding totalCost and currency (specification §3). */
   payment: v.nullable(v.object({ method: v.string(), invoice: v.string() })),

@@ -4,7 +4,7 @@ import type { WizardStep } from './order-state.ts'
 
 /** The first step whose draft the service does not have as it stands; undefined where it has everything. */
 export function firstUnsaved({ resource, language, info }: OrderSnapshot, drafts: Drafts): WizardStep | undefined {
-  if (differs(drafts.setup, resource.files[0]?.settings)) return 2
+  if (differs(drafts.setup?.settings, resource.files[0]?.settings)) return 2
   if (differs(drafts.languages, language && { targets: language.targets, currency: language.currency })) return 3
   return differs(drafts.information, info) ? 4 : undefined
 }

@@ -1,8 +1,9 @@
+import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import type { Configuration } from './order-snapshot.ts'
 
 /** What the service allows unless its settings say otherwise: for the first screen, which is there before any order. */
 export const usualConfiguration: Configuration = {
-  allowTypes: ['.xlsx', '.csv', '.tsv', '.txt'],
+  allowTypes: [...supportedFileTypes],
   limit: 20,
   stripeKey: '',
   supportEmail: 'support@lockit.example',

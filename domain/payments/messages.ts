@@ -12,6 +12,7 @@ export type Stop =
   | 'challengeFailed'
   | 'timedOut'
   | 'notCharged'
+  | 'interrupted'
   | 'vatRefused'
   | 'methodRefused'
   | 'refused'
@@ -50,6 +51,11 @@ export function stopMessage(stop: Stop, refusal: Refusal | undefined, supportEma
       return {
         title: 'Your payment did not go through',
         text: 'The answer was lost on its way. You have not been charged: please try again.',
+      }
+    case 'interrupted':
+      return {
+        title: 'Your payment did not go through',
+        text: 'Your session ended on the way. You have not been charged: please pay again.',
       }
     case 'vatRefused':
       return {

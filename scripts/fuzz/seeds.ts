@@ -1,8 +1,15 @@
-import { openDocument } from '#domain/documents/open-document.ts'
+import { unzipSync } from 'fflate'
+import { encodeText } from '#domain/documents/text/encode-text.ts'
+import { textEncodings } from '#domain/documents/text-encoding.ts'
 import { oddCells } from '#tests/support/documents/odd-cells.ts'
 import { utf8 } from '#tests/support/documents/hostile-file.ts'
+import { oddPackages } from '#tests/support/documents/odd-packages.ts'
+import { oddSheets } from '#tests/support/documents/odd-sheets.ts'
+import type { OddWorkbook } from '#tests/support/documents/odd-workbook.ts'
 import { rawFault } from '#tests/support/documents/raw/raw-oracle.ts'
 import { rawSamples } from '#tests/support/documents/raw/raw-samples.ts'
+import { sheetFault } from '#tests/support/documents/sheet-oracle.ts'
+import { workbook } from '#tests/support/documents/workbook.ts'
 
 /** Files of one ending to begin with, and what is wrong with the reading of any other one; null when nothing is. */
 export type FuzzTarget = {
@@ -18,13 +25,16 @@ export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
   ...Object.fromEntries(
     ['po', 'json', 'resx', 'xml', 'strings', 'xliff', 'xlf'].map((ending) => [ending, rawTarget(ending)]),
   ),
-  csv: sheetTarget('a.csv', [utf8(table), utf8(table.replaceAll(',', ';'))]),
-  tsv: sheetTarget('a.tsv', [utf8(table.replaceAll(',', '\t'))]),
-  txt: sheetTarget('a.txt', [utf8('Start\nQuit\n'), utf16(table.replaceAll(',', '\t'))]),
+  csv: sheetTarget('a.csv', [...inEncodings(table), utf8(table.replaceAll(',', ';')), utf8(`sep=,\r\n${table}`)]),
+  tsv: sheetTarget('a.tsv', inEncodings(table.replaceAll(',', '\t'))),
+  txt: sheetTarget('a.txt', [utf8('Start\nQuit\n\n"End"\n'), ...inEncodings(table.replaceAll(',', '\t'))]),
   xlsx: sheetTarget(
     'a.xlsx',
-    oddCells.map(({ file }) => file()),
+    [...oddCells, ...oddPackages].map(({ file }) => file()),
   ),
+  sheet: partTarget('xl/worksheets/sheet1.xml', oddSheets),
+  shared: partTarget('xl/sharedStrings.xml', oddCells),
+  workbook: partTarget('xl/workbook.xml', oddPackages),
 }
 
 /** Each sample of the format as it is, with a mark, in UTF-16, and with other line ends. */
@@ -36,12 +46,31 @@ function rawTarget(ending: string): FuzzTarget {
 }
 
 function sheetTarget(fileName: string, seeds: readonly Uint8Array[]): FuzzTarget {
-  const read = (bytes: Uint8Array) => {
-    const document = openDocument(bytes, fileName)
-    if (document.ok) document.value.read()
-    return null
-  }
-  return { fileName, seeds, fault: read }
+  return { fileName, seeds, fault: sheetFault }
+}
+
+/** The part of this path in workbooks, which are put together again around it: a changed byte of a whole one is hardly a zip. */
+function partTarget(path: string, workbooks: readonly OddWorkbook[]): FuzzTarget {
+  const seeds = workbooks.flatMap(({ file }) => unzipSync(file(), { filter: ({ name }) => name === path })[path] ?? [])
+  const around = { sheets: [{}, {}], strings: '<si><t>Start</t></si>', formats: ['0.00'] }
+  const fault = (content: Uint8Array) => sheetFault(workbook({ ...around, parts: [{ path, content }] }), 'a.xlsx')
+  return { fileName: path, seeds, fault }
+}
+
+/** In every encoding that has its characters, with a byte order mark where there is one. */
+function inEncodings(text: string): Uint8Array[] {
+  const texts = [
+    text,
+    `\uFEFF${text}`,
+    text.replace('Los', 'Größe'),
+    text.replace('Los', '開始'),
+    text.replace('Los', 'Да'),
+  ]
+  return textEncodings.flatMap((encoding) =>
+    texts.flatMap((text) =>
+      encoding.startsWith('utf') || !text.includes('\uFEFF') ? (encodeText(text, encoding) ?? []) : [],
+    ),
+  )
 }
 
 function utf16(text: string): Uint8Array {

@@ -1,0 +1,11 @@
+import { binary, defineCall, none } from './call.ts'
+
+/** The customer's own file with the translations in it, by the name that `merge.original` says. */
+export const downloadMerged = defineCall({
+  method: 'GET',
+  path: '/purchase/order/resource/{orderId}/merged/{fileName}',
+  who: 'owner',
+  body: none,
+  replies: { 200: binary },
+  errors: ['FILE_NOT_FOUND'],
+})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { defineCall, json, none } from './call.ts'
+
+const placeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/**
+ * What translation memory knows of a file, whatever its columns are marked as. `sources` are the texts of its cells that
+ * the customer's company has had translated, each once; of each language, `known` has the indexes of those that it is
+ * known in. Both are empty for an order that nobody has signed in to.
+ */
+export const fileMemorySchema = v.object({
+  sources: v.array(v.string()),
+  languages: v.array(v.object({ lang: v.string(), known: v.array(placeSchema) })),
+})
+
+export type FileMemory = v.InferOutput<typeof fileMemorySchema>
+
+/** EXCEEDED_LIMIT also where there would be more to send than anybody waits for. */
+export const readMemory = defineCall({
+  method: 'GET',
+  path: '/purchase/order/memory/{orderId}/{fileName}',
+  who: 'order',
+  body: none,
+  replies: { 200: json(v.object({ data: fileMemorySchema })) },
+  errors: ['FILE_NOT_FOUND', 'NON_SUPPORTED_FILE_TYPE', 'EXCEEDED_LIMIT', 'UPLOAD_FAILED'],
+})
