@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { Seller } from '#domain/accounts/seller.ts'
 
 /** What the service is told by its environment; the README has the table. */
 export type Settings = {
@@ -23,6 +24,8 @@ export type Settings = {
   readonly accountDisclosure: boolean
   readonly uploadLimitMb: number
   readonly supportEmail: string
+  /** Who sells: on quotes, invoices and receipts, and under the pages that a link leads to. */
+  readonly seller: Seller
   readonly staffEmailDomains: readonly string[]
   readonly landingUrl: string | undefined
   readonly demo: boolean
@@ -92,6 +95,18 @@ const environmentSchema = v.object({
   ACCOUNT_DISCLOSURE: v.optional(switchSchema, 'off'),
   UPLOAD_LIMIT_MB: v.optional(wholeNumber(1, 64), '20'),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'support@lockit.example'),
+  COMPANY_NAME: v.optional(v.string()),
+  COMPANY_ADDRESS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(';').map((line) => line.trim())),
+      v.check((lines) => lines.every((line) => line !== ''), 'must hold lines with a semicolon between them'),
+    ),
+  ),
+  COMPANY_VAT_NUMBER: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Z]{2}[0-9A-Z]{2,13}$/, 'must be a VAT number such as SE123456789001')),
+  ),
+  COMPANY_PHONE: v.optional(v.pipe(v.string(), v.regex(/^\+?[\d ()/-]+$/, 'must be a telephone number'))),
   STAFF_EMAIL_DOMAINS: v.optional(
     list(v.pipe(v.string(), v.regex(/^[^@\s]+$/, 'must hold domains such as staff.lockit.example'))),
     'staff.lockit.example',
@@ -124,11 +139,34 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     accountDisclosure: settings.ACCOUNT_DISCLOSURE,
     uploadLimitMb: settings.UPLOAD_LIMIT_MB,
     supportEmail: settings.SUPPORT_EMAIL,
+    seller: sellerOf(settings, demo),
     staffEmailDomains: settings.STAFF_EMAIL_DOMAINS,
     landingUrl: settings.LANDING_URL,
     demo,
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+/** The demonstration's seller is nobody's: it stands where nothing at all is said of one. */
+function sellerOf(settings: v.InferOutput<typeof environmentSchema>, demo: boolean): Seller {
+  const { COMPANY_NAME: name, COMPANY_ADDRESS: address, COMPANY_VAT_NUMBER: vatNumber, COMPANY_PHONE: phone } = settings
+  const isToldOf = [name, address, vatNumber, phone].some((each) => each !== undefined)
+  const usual = demo && !isToldOf ? demonstrationSeller : unnamedSeller
+  return {
+    name: name ?? usual.name,
+    address: address ?? usual.address,
+    vatNumber: vatNumber ?? usual.vatNumber,
+    email: settings.SUPPORT_EMAIL,
+    phone: phone ?? usual.phone,
+  }
+}
+
+const unnamedSeller = { name: 'Lockit', address: [], vatNumber: '', phone: '' }
+const demonstrationSeller = {
+  name: 'Lockit AB',
+  address: ['Sveavägen 44', '111 34 Stockholm', 'Sweden'],
+  vatNumber: 'SE123456789001',
+  phone: '',
 }
 
 /** The value is left out: it may be a key or hold a password. */

@@ -1,3 +1,4 @@
+import type { Seller } from '#domain/accounts/seller.ts'
 import type { Company } from '#domain/accounts/user.ts'
 import { countryName } from '#domain/accounts/country-names.ts'
 import { baseLanguage, sourceLanguage, toTag } from '#domain/languages/language-id.ts'
@@ -20,8 +21,9 @@ export type QuoteDocument = {
   readonly fileName: string
   readonly sourceWordCount: number
   readonly createdAt: Date
-  /** Where the customer reaches us, and finds the terms. */
-  readonly seller: { readonly email: string; readonly website: string }
+  readonly seller: Seller
+  /** Where the customer finds the terms. */
+  readonly website: string
 }
 
 type Place = { readonly x: number; readonly width: number }
@@ -75,18 +77,22 @@ async function addFacts(sheet: Sheet, quote: QuoteDocument): Promise<void> {
   sheet.down(height + 14)
 }
 
-async function addParties(sheet: Sheet, { company, seller, ...quote }: QuoteDocument): Promise<void> {
+async function addParties(sheet: Sheet, { company, seller, website }: QuoteDocument): Promise<void> {
   const half = sheet.width / 2
   const top = sheet.top
-  const ours = [seller.email, new URL(seller.website).host]
-  const left = await addParty(sheet, 'From', ['Lockit', ...ours], { x: margin, width: half - 16 })
+  const left = await addParty(sheet, 'From', sellerLines(seller, website), { x: margin, width: half - 16 })
   if (!company) return
   sheet.down(top - left)
   const theirs = [company.companyName, ...addressOf(company)]
   if (company.vatNumber) theirs.push(`VAT number ${company.vatNumber}`)
-  const lang = hanTag({ company, ...quote })
+  const lang = hanTag({ company })
   const right = await addParty(sheet, 'To', theirs, { x: margin + half, width: half }, lang)
   sheet.down(Math.max(left, right) - right)
+}
+
+function sellerLines({ name, address, vatNumber, email, phone }: Seller, website: string): string[] {
+  const known = [vatNumber && `VAT number ${vatNumber}`, email, phone, new URL(website).host]
+  return [name, ...address, ...known.filter((line) => line !== '')]
 }
 
 /** Answers where it ends. */

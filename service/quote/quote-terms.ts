@@ -9,11 +9,11 @@ type Quoted = {
   readonly quotation: Quotation
   readonly company?: unknown
   readonly createdAt: Date
-  readonly seller: { readonly website: string }
+  readonly website: string
 }
 
 /** What a quote holds to, and until when. */
-export function termsOf({ quotation, company, createdAt, seller }: Quoted): { validUntil: Date; sentences: string[] } {
+export function termsOf({ quotation, company, createdAt, website }: Quoted): { validUntil: Date; sentences: string[] } {
   const days = company === undefined ? unusedOrderDays : validDays
   const validUntil = new Date(createdAt.getTime() + days * 24 * 60 * 60 * 1000)
   const { currency, minimumFee, items, tax, totalDiscountAmount } = quotation
@@ -26,7 +26,7 @@ export function termsOf({ quotation, company, createdAt, seller }: Quoted): { va
     taxSentences[tax.treatment],
     'The card processing fee is for cards and wallets alone.',
     'Work begins when the order is paid.',
-    `Our terms of service: ${new URL('/terms', seller.website).href}`,
+    `Our terms of service: ${new URL('/terms', website).href}`,
   ]
   return { validUntil, sentences }
 }

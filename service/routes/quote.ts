@@ -20,7 +20,8 @@ export function quoteHandlers({ db, priceLists, settings, now }: Services): Hand
         fileName: file.name,
         sourceWordCount: file.words.sourceWordCount,
         createdAt: now(),
-        seller: { email: settings.supportEmail, website: settings.publicUrl },
+        seller: settings.seller,
+        website: settings.publicUrl,
         ...(information && { project: information.gameTitle }),
         ...(company && { company }),
       })

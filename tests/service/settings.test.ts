@@ -16,6 +16,13 @@ test('without any setting there are good ones', () => {
     accountDisclosure: false,
     uploadLimitMb: 20,
     supportEmail: 'support@lockit.example',
+    seller: {
+      name: 'Lockit AB',
+      address: ['Sveavägen 44', '111 34 Stockholm', 'Sweden'],
+      vatNumber: 'SE123456789001',
+      email: 'support@lockit.example',
+      phone: '',
+    },
     staffEmailDomains: ['staff.lockit.example'],
     landingUrl: undefined,
     demo: true,
@@ -48,6 +55,10 @@ test('every setting is read', () => {
       ACCOUNT_DISCLOSURE: 'on',
       UPLOAD_LIMIT_MB: '64',
       SUPPORT_EMAIL: 'help@lockit.example',
+      COMPANY_NAME: 'Harbor Words AB',
+      COMPANY_ADDRESS: 'Kajen 1; 411 06 Göteborg; Sweden',
+      COMPANY_VAT_NUMBER: 'SE556000000001',
+      COMPANY_PHONE: '+46 31 700 00 00',
       STAFF_EMAIL_DOMAINS: 'a.example, b.example',
       LANDING_URL: 'https://www.lockit.example',
       LOG_LEVEL: 'warn',
@@ -65,10 +76,30 @@ test('every setting is read', () => {
     accountDisclosure: true,
     uploadLimitMb: 64,
     supportEmail: 'help@lockit.example',
+    seller: {
+      name: 'Harbor Words AB',
+      address: ['Kajen 1', '411 06 Göteborg', 'Sweden'],
+      vatNumber: 'SE556000000001',
+      email: 'help@lockit.example',
+      phone: '+46 31 700 00 00',
+    },
     staffEmailDomains: ['a.example', 'b.example'],
     landingUrl: 'https://www.lockit.example',
     demo: false,
     logLevel: 'warn',
+  })
+})
+
+test.each([
+  [{ LOCKIT_DEMO: 'off' }, 'Lockit', []],
+  [{ LOCKIT_DEMO: 'on', COMPANY_NAME: 'Harbor Words AB' }, 'Harbor Words AB', []],
+])('with %o nothing is made up about who sells', (environment, name, address) => {
+  expect(readSettings(environment).seller).toEqual({
+    name,
+    address,
+    vatNumber: '',
+    email: 'support@lockit.example',
+    phone: '',
   })
 })
 
@@ -85,6 +116,9 @@ test.each([
   [{ ACCOUNT_DISCLOSURE: 'yes' }, "ACCOUNT_DISCLOSURE must be 'on' or 'off'"],
   [{ UPLOAD_LIMIT_MB: '65' }, 'UPLOAD_LIMIT_MB must be a whole number from 1 to 64'],
   [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an e-mail address'],
+  [{ COMPANY_ADDRESS: 'Kajen 1;; Sweden' }, 'COMPANY_ADDRESS must hold lines with a semicolon between them'],
+  [{ COMPANY_VAT_NUMBER: '556000-0000' }, 'COMPANY_VAT_NUMBER must be a VAT number such as SE123456789001'],
+  [{ COMPANY_PHONE: 'none' }, 'COMPANY_PHONE must be a telephone number'],
   [{ STAFF_EMAIL_DOMAINS: '@a.example' }, 'STAFF_EMAIL_DOMAINS must hold domains such as staff.lockit.example'],
   [{ LOCKIT_DEMO: '1' }, "LOCKIT_DEMO must be 'on' or 'off'"],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],

@@ -4,6 +4,7 @@ import { quote } from '#domain/pricing/quote.ts'
 import { taxTreatment } from '#domain/pricing/tax.ts'
 import { renderQuotePdf } from '#service/quote/quote-pdf.ts'
 import { standardPrices } from '#service/store/standard-prices.ts'
+import { seller } from '#tests/support/seller.ts'
 import { actualTexts, readPdf } from './read-pdf.ts'
 
 const languages = standardPrices.map(({ lang, rates }) => ({ lang, rates, words: 500, matchedWords: 0 }))
@@ -15,7 +16,8 @@ function quotedIn(country: string, targets = ['enGB']) {
     orderId: '48377',
     sourceWordCount: 500,
     createdAt: new Date('2026-11-20T09:00:00Z'),
-    seller: { email: 'support@lockit.example', website: 'https://lockit.example' },
+    seller,
+    website: 'https://lockit.example',
     company: {
       companyName: 'Tall Ship Games',
       vatNumber: '',
