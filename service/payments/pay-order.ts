@@ -13,7 +13,7 @@ import type { Database } from '#service/store/database.ts'
 import { updateOrder, type OrderRecord } from '#service/store/orders.ts'
 import { payments, users } from '#service/store/schema.ts'
 import { writeInvoice, type Sum } from './invoice.ts'
-import type { Intent } from './payment-provider.ts'
+import type { Intent } from './old-provider.ts'
 import { requireKnownVatNumber } from './vat-check.ts'
 
 export type CardMethod = Extract<PaymentMethod, 'card' | 'saved_card'>

@@ -1,38 +1,74 @@
 import type { Currency, Minor } from '#domain/money/money.ts'
-import type { Database } from '#service/store/database.ts'
 
-/** A payment as the provider keeps it. `clientSecret` lets the customer's browser answer the bank's check. */
-export type Intent = { readonly id: string; readonly clientSecret: string }
+export type ProviderName = 'sandbox' | 'sandbox-paypal' | 'stripe' | 'paypal'
 
-export type SavedCard = { readonly id: string; readonly brand: string; readonly last4: string }
+/** Who pays: a customer of ours, or whoever holds the link of an invoice. */
+export type Payer = { readonly userUid: string | undefined; readonly email: string }
 
-/** What became of an intent that was confirmed: captured, waiting for the bank's check, or refused in the provider's words. */
-export type Confirmation =
-  | { readonly status: 'captured' }
-  | { readonly status: 'requires_action' }
+/** A card that may pay again: `id` charges it, `fingerprint` is the same however often the same card is entered. */
+export type KeptCard = {
+  readonly id: string
+  readonly brand: string
+  readonly last4: string
+  readonly fingerprint: string
+}
+
+export type Opening = {
+  /** Ours; the same key opens the same payment, however often it is asked for. */
+  readonly key: string
+  readonly amount: Minor
+  readonly currency: Currency
+  /** What the payer reads at the provider: 'Lockit order 48001'. */
+  readonly description: string
+  readonly payer: Payer
+}
+
+export type Charging = {
+  /** One for each attempt: the same key is charged once, and answered the same. */
+  readonly key: string
+  readonly payer: Payer
+  /** Undefined: the check of the card that was charged before is done; or the payer agreed at PayPal. */
+  readonly cardId: string | undefined
+}
+
+/** The money has moved. `card`, when there is one that its payer, a customer of ours, may pay with again. */
+export type Captured = { readonly status: 'captured'; readonly card?: KeptCard }
+
+/** Nothing has moved and nothing ever will: not by a request that is still on its way either. */
+export type Released = { readonly status: 'released' }
+
+/** What became of a charge. All but `captured` are sure that nothing moved; all but `released` may be charged anew. */
+export type Charge =
+  | Captured
+  | Released
+  /** The bank asks for a check, which the payer's browser answers with the secret. */
+  | { readonly status: 'requires_action'; readonly clientSecret: string }
   | { readonly status: 'declined'; readonly title: string }
-  /** The card is none that the provider knows for this customer. */
-  | { readonly status: 'unknown' }
+  /** No card that this payer may use; or the payer has not agreed at PayPal. */
+  | { readonly status: 'unknown_means' }
 
 /**
- * Where card payments are made. Each method takes the database, or the transaction, that a provider without a store of
- * its own works in.
+ * Where money is moved, outside our transactions. Money moves by `charge` alone (and by `settle`, which may repeat it),
+ * and a payment is captured once, over the sum that it was opened with.
+ *
+ * Every method ends within 20 seconds, and throws `ProviderUnreachable` when the provider's answer is not known.
+ * Whatever else is thrown is a fault, and is taken for an answer that is not known too.
  */
 export type PaymentProvider = {
-  /** Opens an intent over a sum. The same key gives the same intent, however often it is asked for. */
-  readonly open: (
-    db: Database,
-    intent: { readonly key: string; readonly amount: Minor; readonly currency: Currency },
-  ) => Promise<Intent>
+  readonly name: ProviderName
+  /** Opens a payment and answers with the provider's reference of it. */
+  readonly open: (opening: Opening) => Promise<string>
+  readonly charge: (reference: string, charging: Charging) => Promise<Charge>
   /**
-   * Charges an intent to a card; without a card, completes the one whose check was answered. An intent is captured once:
-   * asked again, it answers `captured`.
+   * Brings a payment to its end: captured if it was, else released for good. `key` is that of the charge whose answer
+   * is not known, if there is one; a provider that cannot release repeats that charge.
    */
-  readonly confirm: (
-    db: Database,
-    intentId: string,
-    payer: { readonly userUid: string; readonly cardId: string | undefined },
-  ) => Promise<Confirmation>
-  /** The cards that this customer paid with before. */
-  readonly savedCards: (db: Database, userUid: string) => Promise<readonly SavedCard[]>
+  readonly settle: (reference: string, key: string | undefined) => Promise<Captured | Released>
+  /** How a payment stands, without changing it; `released` too when the provider let it go by itself. */
+  readonly look: (reference: string) => Promise<Captured | Released | { readonly status: 'open' }>
+}
+
+/** What the provider answered is not known: no connection, a time-out, 5xx, a payment in use, a reply that is cut off. */
+export class ProviderUnreachable extends Error {
+  override readonly name = 'ProviderUnreachable'
 }

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#service/store/database.ts'
 import { sandboxCards, sandboxIntents, type IntentStatus } from '#service/store/schema.ts'
-import type { Confirmation, PaymentProvider } from './payment-provider.ts'
+import type { Confirmation, PaymentProvider } from './old-provider.ts'
 import { declineTitles, sandboxCard, type SandboxCard } from './sandbox-cards.ts'
 
 type IntentRow = typeof sandboxIntents.$inferSelect

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import {
+  ProviderUnreachable,
+  type Captured,
+  type Charge,
+  type Charging,
+  type PaymentProvider,
+  type ProviderName,
+  type Released,
+} from '#service/payments/payment-provider.ts'
+
+/** The cards of the memory's provider. */
+export const memoryCards = { good: 'card_good', asks: 'card_asks', bad: 'card_bad' } as const
+
+/** A payment in the provider's books. */
+export type MemoryPayment = {
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+  captures: number
+  status: 'open' | 'captured' | 'released'
+  check: 'none' | 'asked' | 'passed' | 'failed'
+  readonly answered: Map<string, Charge>
+}
+
+export type MemoryProvider = PaymentProvider & {
+  readonly payments: () => readonly MemoryPayment[]
+  /** What happens in the payer's browser: the bank's check, or PayPal's yes. */
+  readonly answer: (reference: string, passed: boolean) => void
+}
+
+/** A provider whose books are in memory, and which keeps every promise of the port; without cards, it asks as PayPal does. */
+export function createMemoryProvider(name: ProviderName, withCards = true): MemoryProvider {
+  const byReference = new Map<string, MemoryPayment>()
+  const byKey = new Map<string, MemoryPayment>()
+
+  function found(reference: string): MemoryPayment {
+    const payment = byReference.get(reference)
+    if (!payment) throw new ProviderUnreachable(`No payment ${reference}`)
+    return payment
+  }
+
+  function capture(payment: MemoryPayment): Captured {
+    payment.captures += 1
+    payment.status = 'captured'
+    return { status: 'captured' }
+  }
+
+  function charge(payment: MemoryPayment, { cardId }: Charging): Charge {
+    if (payment.status !== 'open') return { status: payment.status }
+    const { check } = payment
+    if (!withCards) return check === 'passed' ? capture(payment) : { status: 'unknown_means' }
+    if (cardId === undefined) {
+      if (check === 'passed') return capture(payment)
+      if (check === 'asked') return { status: 'requires_action', clientSecret: payment.reference }
+      return { status: 'declined', title: 'The check failed.' }
+    }
+    if (cardId === memoryCards.good) return capture(payment)
+    if (cardId === memoryCards.bad) {
+      payment.check = 'none'
+      return { status: 'declined', title: 'Your card was declined.' }
+    }
+    if (cardId !== memoryCards.asks) return { status: 'unknown_means' }
+    payment.check = 'asked'
+    return { status: 'requires_action', clientSecret: payment.reference }
+  }
+
+  return {
+    name,
+    payments: () => [...byReference.values()],
+    answer: (reference, passed) => {
+      const payment = found(reference)
+      if (payment.check === 'asked' || !withCards) payment.check = passed ? 'passed' : 'failed'
+    },
+    open: async ({ key, amount, currency }) => {
+      const opened = byKey.get(key) ?? {
+        reference: randomUUID(),
+        amount,
+        currency,
+        captures: 0,
+        status: 'open',
+        check: 'none',
+        answered: new Map(),
+      }
+      byKey.set(key, opened)
+      byReference.set(opened.reference, opened)
+      return opened.reference
+    },
+    charge: async (reference, charging) => {
+      const payment = found(reference)
+      const answer = payment.answered.get(charging.key) ?? charge(payment, charging)
+      payment.answered.set(charging.key, answer)
+      return answer
+    },
+    settle: async (reference): Promise<Captured | Released> => {
+      const payment = found(reference)
+      if (payment.status !== 'captured') payment.status = 'released'
+      return { status: payment.status }
+    },
+    look: async (reference) => ({ status: found(reference).status }),
+  }
+}
