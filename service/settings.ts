@@ -1,6 +1,14 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Seller } from '#domain/accounts/seller.ts'
+import {
+  faultOfProviders,
+  paypalSettings,
+  providerEntries,
+  stripeSettings,
+  type PaypalSettings,
+  type StripeSettings,
+} from './provider-settings.ts'
 
 /** What the service is told by its environment; the README has the table. */
 export type Settings = {
@@ -28,6 +36,9 @@ export type Settings = {
   readonly seller: Seller
   readonly staffEmailDomains: readonly string[]
   readonly landingUrl: string | undefined
+  /** Absent: no money moves by card but the sandbox's. */
+  readonly stripe: StripeSettings | undefined
+  readonly paypal: PaypalSettings | undefined
   readonly demo: boolean
   readonly logLevel: (typeof logLevels)[number]
 }
@@ -112,6 +123,7 @@ const environmentSchema = v.object({
     'staff.lockit.example',
   ),
   LANDING_URL: v.optional(webAddress),
+  ...providerEntries(webAddress),
   LOCKIT_DEMO: v.optional(switchSchema),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 })
@@ -124,6 +136,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const result = v.safeParse(environmentSchema, given)
   if (!result.success) throw new SettingsError(sentenceOf(result.issues[0]))
   const settings = result.output
+  const fault = faultOfProviders(given)
+  if (fault !== undefined) throw new SettingsError(`The settings cannot be used: ${fault}.`)
   const demo = settings.LOCKIT_DEMO ?? settings.DATABASE_URL === undefined
   return {
     port: settings.PORT,
@@ -142,6 +156,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     seller: sellerOf(settings, demo),
     staffEmailDomains: settings.STAFF_EMAIL_DOMAINS,
     landingUrl: settings.LANDING_URL,
+    stripe: stripeSettings(settings),
+    paypal: paypalSettings(settings),
     demo,
     logLevel: settings.LOG_LEVEL,
   }

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
+import { randomBytes } from 'node:crypto'
 import type { Settings } from '#service/settings.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, type ProviderScripts, type ScriptProvider } from './content-security-policy.ts'
 import type { Environment } from './environment.ts'
-import type { Encoding, StaticFile } from './static-files.ts'
+import { withNonce, type Encoding, type StaticFile } from './static-files.ts'
 
 /** First path segments of the addresses that the link app answers. */
 const linkSegments = new Set(['payment', 'delivery', 'confirmation', 'offers'])
@@ -28,9 +29,10 @@ type Page = { readonly document: '/index.html' | '/app.html' | '/link.html'; rea
 /** Serves the built app: its files as they are, and for every other address one of its two documents. */
 export function documentServer(
   files: ReadonlyMap<string, StaticFile>,
-  { publicUrl, landingUrl }: Pick<Settings, 'publicUrl' | 'landingUrl'>,
+  { publicUrl, landingUrl, stripe, paypal }: Pick<Settings, 'publicUrl' | 'landingUrl' | 'stripe' | 'paypal'>,
 ): (context: Context<Environment>) => Promise<Response> {
   const headers = commonHeaders(publicUrl)
+  const [provider, ...providers] = scriptProviders({ stripe, paypal })
   return async ({ req, set }) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } })
@@ -51,13 +53,27 @@ export function documentServer(
     const { document, status } = pageOf(path)
     const file = files.get(document)
     if (!file) return new Response('The app is not built.\n', { status: 503, headers })
-    return send(req.raw, file, status, {
+    const scripts: ProviderScripts | undefined =
+      provider && takesPayments(document, path)
+        ? { providers: [provider, ...providers], nonce: randomBytes(18).toString('base64url') }
+        : undefined
+    return send(req.raw, scripts ? withNonce(file, scripts.nonce) : file, status, {
       ...headers,
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(),
+      'content-security-policy': contentSecurityPolicy(scripts),
+      // PayPal's window tells the page that opened it what its customer did.
+      ...(scripts?.providers.includes('paypal') && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
       ...(document === '/link.html' && { 'x-robots-tag': 'noindex' }),
     })
   }
+}
+
+function scriptProviders({ stripe, paypal }: Pick<Settings, 'stripe' | 'paypal'>): ScriptProvider[] {
+  return [...(stripe ? ['stripe' as const] : []), ...(paypal ? ['paypal' as const] : [])]
+}
+
+function takesPayments(document: Page['document'], path: string): boolean {
+  return document !== '/link.html' || path === '/payment'
 }
 
 function pageOf(path: string): Page {

@@ -44,7 +44,16 @@ export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<strin
   return new Map(files)
 }
 
-function staticFile(ending: string, bytes: Uint8Array<ArrayBuffer>): StaticFile {
+/** A document with the nonce of one request in its head, where the app finds it. It is compressed in a hurry. */
+export function withNonce(document: StaticFile, nonce: string): StaticFile {
+  const text = new TextDecoder().decode(document.bytes)
+  const marked = text.replace('<head>', `<head><meta name="csp-nonce" nonce="${nonce}">`)
+  return staticFile('.html', new TextEncoder().encode(marked), 'quick')
+}
+
+type Effort = 'quick' | 'thorough'
+
+function staticFile(ending: string, bytes: Uint8Array<ArrayBuffer>, effort: Effort = 'thorough'): StaticFile {
   const forms = new Map<Encoding, Promise<Uint8Array<ArrayBuffer> | undefined>>()
   return {
     type: types[ending] ?? 'application/octet-stream',
@@ -52,17 +61,24 @@ function staticFile(ending: string, bytes: Uint8Array<ArrayBuffer>): StaticFile 
     bytes,
     encoded: (encoding) => {
       if (!compressible.has(ending)) return Promise.resolve(undefined)
-      const form = forms.get(encoding) ?? compress(bytes, encoding)
+      const form = forms.get(encoding) ?? compress(bytes, encoding, effort)
       forms.set(encoding, form)
       return form
     },
   }
 }
 
-async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer> | undefined> {
+const levels = { quick: { br: 4, gzip: 5 }, thorough: { br: 10, gzip: 9 } } as const
+
+async function compress(
+  bytes: Uint8Array,
+  encoding: Encoding,
+  effort: Effort,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { br, gzip: level } = levels[effort]
   const compressed =
     encoding === 'br'
-      ? await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
-      : await promisify(gzip)(bytes, { level: 9 })
+      ? await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: br } })
+      : await promisify(gzip)(bytes, { level })
   return compressed.length < bytes.length ? new Uint8Array(compressed) : undefined
 }

@@ -2,6 +2,13 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from '#service/settings.ts'
 
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_secret',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+}
+const paypal = { PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret' }
+
 test('without any setting there are good ones', () => {
   expect(readSettings({ PORT: '', UNKNOWN: 'x' })).toEqual({
     port: 3000,
@@ -25,6 +32,8 @@ test('without any setting there are good ones', () => {
     },
     staffEmailDomains: ['staff.lockit.example'],
     landingUrl: undefined,
+    stripe: undefined,
+    paypal: undefined,
     demo: true,
     logLevel: 'info',
   })
@@ -61,6 +70,10 @@ test('every setting is read', () => {
       COMPANY_PHONE: '+46 31 700 00 00',
       STAFF_EMAIL_DOMAINS: 'a.example, b.example',
       LANDING_URL: 'https://www.lockit.example',
+      ...stripe,
+      STRIPE_API_BASE: 'http://127.0.0.1:12111/',
+      ...paypal,
+      PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com',
       LOG_LEVEL: 'warn',
     }),
   ).toEqual({
@@ -85,6 +98,13 @@ test('every setting is read', () => {
     },
     staffEmailDomains: ['a.example', 'b.example'],
     landingUrl: 'https://www.lockit.example',
+    stripe: {
+      secretKey: 'sk_test_secret',
+      publishableKey: 'pk_test_public',
+      webhookSecret: 'whsec_secret',
+      apiBase: 'http://127.0.0.1:12111',
+    },
+    paypal: { clientId: 'client', clientSecret: 'secret', apiBase: 'https://api-m.sandbox.paypal.com' },
     demo: false,
     logLevel: 'warn',
   })
@@ -120,8 +140,40 @@ test.each([
   [{ COMPANY_VAT_NUMBER: '556000-0000' }, 'COMPANY_VAT_NUMBER must be a VAT number such as SE123456789001'],
   [{ COMPANY_PHONE: 'none' }, 'COMPANY_PHONE must be a telephone number'],
   [{ STAFF_EMAIL_DOMAINS: '@a.example' }, 'STAFF_EMAIL_DOMAINS must hold domains such as staff.lockit.example'],
+  [
+    { ...stripe, STRIPE_SECRET_KEY: 'pk_test_public' },
+    'STRIPE_SECRET_KEY must be a secret key of Stripe (sk_… or rk_…)',
+  ],
+  [
+    { ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_secret' },
+    'STRIPE_PUBLISHABLE_KEY must be a publishable key of Stripe (pk_…)',
+  ],
+  [
+    { ...stripe, STRIPE_WEBHOOK_SECRET: 'secret' },
+    'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook of Stripe (whsec_…)',
+  ],
+  [
+    { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_public' },
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for testing, or both live',
+  ],
+  [
+    { ...stripe, STRIPE_WEBHOOK_SECRET: '' },
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY cannot be used without STRIPE_WEBHOOK_SECRET',
+  ],
+  [
+    { STRIPE_API_BASE: 'http://127.0.0.1:12111' },
+    'STRIPE_API_BASE cannot be used without STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
+  ],
+  [{ ...stripe, STRIPE_API_BASE: 'api.stripe.com' }, 'STRIPE_API_BASE must be an address (http: or https:)'],
+  [{ PAYPAL_CLIENT_ID: 'client' }, 'PAYPAL_CLIENT_ID cannot be used without PAYPAL_CLIENT_SECRET'],
+  [{ ...paypal, PAYPAL_CLIENT_SECRET: 'two words' }, 'PAYPAL_CLIENT_SECRET must be the secret of an app of PayPal'],
   [{ LOCKIT_DEMO: '1' }, "LOCKIT_DEMO must be 'on' or 'off'"],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],
 ])('%o is one sentence', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(`The settings cannot be used: ${sentence}.`)
+})
+
+test('a provider is reached where it lives, unless it is told otherwise', () => {
+  const { stripe: card, paypal: wallet } = readSettings({ ...stripe, ...paypal })
+  expect([card?.apiBase, wallet?.apiBase]).toEqual(['https://api.stripe.com', 'https://api-m.paypal.com'])
 })

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+
+/** An account at Stripe. Only the publishable key may leave the service. */
+export type StripeSettings = {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  readonly apiBase: string
+}
+
+/** An account at PayPal. Only the client id may leave the service. */
+export type PaypalSettings = { readonly clientId: string; readonly clientSecret: string; readonly apiBase: string }
+
+const visible = /^[!-~]+$/
+
+function key(pattern: RegExp, sentence: string) {
+  return v.optional(v.pipe(v.string(), v.regex(pattern, sentence)))
+}
+
+/** The variables of the payment providers; `address` reads the addresses of their services. */
+export function providerEntries<Address extends v.GenericSchema<string, string>>(address: Address) {
+  return {
+    STRIPE_SECRET_KEY: key(/^[rs]k_[!-~]+$/, 'must be a secret key of Stripe (sk_… or rk_…)'),
+    STRIPE_PUBLISHABLE_KEY: key(/^pk_[!-~]+$/, 'must be a publishable key of Stripe (pk_…)'),
+    STRIPE_WEBHOOK_SECRET: key(/^whsec_[!-~]+$/, 'must be the signing secret of a webhook of Stripe (whsec_…)'),
+    STRIPE_API_BASE: v.optional(address),
+    PAYPAL_CLIENT_ID: key(visible, 'must be the client id of an app of PayPal'),
+    PAYPAL_CLIENT_SECRET: key(visible, 'must be the secret of an app of PayPal'),
+    PAYPAL_API_BASE: v.optional(address),
+  }
+}
+
+type Given = Readonly<Record<string, unknown>>
+
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const paypalKeys = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] as const
+
+/** What is wrong with the variables taken together: a provider has all of its keys or none, of one kind. */
+export function faultOfProviders(given: Given): string | undefined {
+  return (
+    missingKeys(given, stripeKeys, 'STRIPE_API_BASE') ??
+    missingKeys(given, paypalKeys, 'PAYPAL_API_BASE') ??
+    (isTest(given['STRIPE_SECRET_KEY']) === isTest(given['STRIPE_PUBLISHABLE_KEY'])
+      ? undefined
+      : 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for testing, or both live')
+  )
+}
+
+function missingKeys(given: Given, keys: readonly string[], base: string): string | undefined {
+  const missing = keys.filter((name) => given[name] === undefined)
+  const present = [...keys, base].filter((name) => given[name] !== undefined)
+  return missing.length === 0 || present.length === 0
+    ? undefined
+    : `${present.join(' and ')} cannot be used without ${missing.join(' and ')}`
+}
+
+function isTest(secret: unknown): boolean {
+  return typeof secret === 'string' && /^[a-z]+_test_/.test(secret)
+}
+
+export function stripeSettings(given: {
+  readonly STRIPE_SECRET_KEY?: string | undefined
+  readonly STRIPE_PUBLISHABLE_KEY?: string | undefined
+  readonly STRIPE_WEBHOOK_SECRET?: string | undefined
+  readonly STRIPE_API_BASE?: string | undefined
+}): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = given
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase = 'https://api.stripe.com' } = given
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) return undefined
+  return { secretKey, publishableKey, webhookSecret, apiBase }
+}
+
+export function paypalSettings(given: {
+  readonly PAYPAL_CLIENT_ID?: string | undefined
+  readonly PAYPAL_CLIENT_SECRET?: string | undefined
+  readonly PAYPAL_API_BASE?: string | undefined
+}): PaypalSettings | undefined {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = given
+  const { PAYPAL_API_BASE: apiBase = 'https://api-m.paypal.com' } = given
+  return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret, apiBase }
+}
