@@ -7,19 +7,20 @@ import type { Services } from '#service/services.ts'
 export function quoteHandlers({ db, priceLists, settings, now }: Services): HandlersOf<'downloadQuote'> {
   return {
     downloadQuote: async ({ order }) => {
-      const { file, information, company, priceListVersion: version } = order
+      const { file, information, company, paidAt, priceListVersion: version } = order
       const quotation = version === null ? null : orderQuotation(order, await priceLists.version(db, version))
       if (!file?.words || !quotation || quotation.sumCost === 0) {
         throw new Refusal('NOTHING_TO_TRANSLATE', 'No languages are chosen, or nothing is left to translate.')
       }
       // Loaded when first asked for: the typefaces take longer to load than the service to start.
-      const { renderQuotePdf } = await import('#service/quote/quote-pdf.ts')
+      const { renderQuotePdf } = await import('#service/paper/quote-pdf.ts')
       const pdf = await renderQuotePdf({
         quotation,
         orderId: String(order.number),
         fileName: file.name,
         sourceWordCount: file.words.sourceWordCount,
-        createdAt: now(),
+        createdAt: paidAt ?? now(),
+        ...(paidAt && { orderedAt: paidAt }),
         seller: settings.seller,
         website: settings.publicUrl,
         ...(information && { project: information.gameTitle }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeTurns } from '#service/quote/turns.ts'
+import { takeTurns } from '#service/paper/turns.ts'
 
 function work(milliseconds: number): void {
   const end = performance.now() + milliseconds

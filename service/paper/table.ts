@@ -9,6 +9,11 @@ type Placed = Column & { readonly x: number; readonly width: number }
 /** What stands beside each other in a cell while there is room, then below. */
 export type Cell = readonly Words[]
 
+/** A cell of one figure. */
+export function figureCell(text: string): Cell {
+  return [{ text }]
+}
+
 /** A label and its figure, with dots between them. */
 export type Figure = { readonly label: string; readonly value: string; readonly isTotal?: boolean }
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money/format.ts'
 import { unusedOrderDays } from '#domain/order/unused-order.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
+import { usDate } from './us-date.ts'
 
 /** Days that a quote to a company holds; a guest's holds as long as the guest's order is kept. */
 const validDays = 30
@@ -9,16 +10,20 @@ type Quoted = {
   readonly quotation: Quotation
   readonly company?: unknown
   readonly createdAt: Date
+  readonly orderedAt?: Date
   readonly website: string
 }
 
 /** What a quote holds to, and until when. */
-export function termsOf({ quotation, company, createdAt, website }: Quoted): { validUntil: Date; sentences: string[] } {
+export function termsOf(quoted: Quoted): { validUntil: Date; sentences: string[] } {
+  const { quotation, company, createdAt, orderedAt, website } = quoted
   const days = company === undefined ? unusedOrderDays : validDays
   const validUntil = new Date(createdAt.getTime() + days * 24 * 60 * 60 * 1000)
   const { currency, minimumFee, items, tax, totalDiscountAmount } = quotation
   const sentences = [
-    `This quote holds until ${usDate(validUntil)}, for this file and these languages. Another file, or other languages, are quoted anew.`,
+    orderedAt
+      ? `This is what was ordered on ${usDate(orderedAt)}.`
+      : `This quote holds until ${usDate(validUntil)}, for this file and these languages. Another file, or other languages, are quoted anew.`,
     'Words are those of the source text, without placeholders and markup. What the file has translated already is not charged.',
     ...(items.some(({ hasTM }) => hasTM) ? ['Words that translation memory knows are not charged.'] : []),
     ...(totalDiscountAmount > 0 ? ['The cost of a language is before its discount.'] : []),
@@ -36,10 +41,4 @@ const taxSentences: Record<Quotation['tax']['treatment'], string> = {
   vat: 'VAT is charged at the Swedish rate.',
   reverseCharge: 'No VAT is charged: reverse charge, the customer accounts for VAT.',
   outsideScope: 'No VAT is charged outside the EU.',
-}
-
-/** MM-DD-YYYY, as order lists show dates. */
-export function usDate(date: Date): string {
-  const [year = '', month = '', day = ''] = date.toISOString().slice(0, 10).split('-')
-  return `${month}-${day}-${year}`
 }

@@ -4,7 +4,7 @@ import { formatCount, formatMoney, formatRate } from '#domain/money/format.ts'
 import { standardFees } from '#domain/pricing/fee-schedule.ts'
 import { quote } from '#domain/pricing/quote.ts'
 import { taxTreatment } from '#domain/pricing/tax.ts'
-import { renderQuotePdf } from '#service/quote/quote-pdf.ts'
+import { renderQuotePdf } from '#service/paper/quote-pdf.ts'
 import { standardPrices } from '#service/store/standard-prices.ts'
 import { seller } from '#tests/support/seller.ts'
 import { readPdf } from './read-pdf.ts'
@@ -131,6 +131,13 @@ test('a guest’s quote holds as long as the order is kept, and names no custome
   const texts = await textsOf({ ...order, quotation: quotationFor(undefined) })
   expect(texts).toContain('Valid until\n11-27-2026')
   expect(texts).not.toContain('To')
+})
+
+test('a quote that was ordered says when, and not until when it holds', async () => {
+  const orderedAt = new Date('2026-11-22T12:00:00Z')
+  const texts = await textsOf({ ...order, company, orderedAt, quotation: quotationFor(company) })
+  expect(texts.slice(1, 4)).toEqual(['Order ID\n48377', 'Date\n11-20-2026', 'Ordered\n11-22-2026'])
+  expect(texts[texts.indexOf('Terms') + 1]).toEqual('This is what was ordered on 11-22-2026.')
 })
 
 test('words that memory knows have a column of their own', async () => {

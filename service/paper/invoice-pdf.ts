@@ -1,0 +1,137 @@
+import type { Seller } from '#domain/accounts/seller.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { formatCount, formatMoney, formatRate, formatShare } from '#domain/money/format.ts'
+import type { PaymentMethod } from '#domain/order/order-snapshot.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
+import { addFacts, addHeading, addNotes, addParties, type Party, openLetter, sellerParty } from './letter.ts'
+import { margin } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { addFigures, addTable, figureCell } from './table.ts'
+import type { Column, Figure } from './table.ts'
+import { usDate } from './us-date.ts'
+
+/** A line of an invoice; `totalCost` is what is left after the discount. */
+type InvoiceRow = {
+  readonly name: string
+  readonly wordCount: number
+  readonly costPerWord: number
+  readonly discount: number
+  readonly totalCost: number
+}
+
+export type InvoiceDocument = {
+  readonly number: string
+  readonly issuedAt: Date
+  /** Absent while it is to be paid; with it the paper is a receipt. */
+  readonly paid?: { readonly at: Date; readonly by: Exclude<PaymentMethod, 'bypass'> }
+  readonly seller: Seller
+  /** Where the customer finds the terms. */
+  readonly website: string
+  readonly customer: Party
+  /** Amounts are decimals of `currency`; a project's total is what is left after its discounts. */
+  readonly projects: readonly {
+    readonly name: string
+    readonly totalCost: number
+    readonly rows: readonly InvoiceRow[]
+  }[]
+  readonly managementFee: number
+  readonly minimumAdjustmentFee: number
+  readonly cardFee: number
+  readonly netCost: number
+  readonly tax: Quotation['tax']
+  readonly totalCost: number
+  readonly currency: Currency
+}
+
+/** An invoice, or the receipt of one that is paid, as a tagged PDF in the manner of the quote's. */
+export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Uint8Array> {
+  const { number, issuedAt, paid, currency } = invoice
+  const kind = paid ? 'Receipt' : 'Invoice'
+  const sheet = await openLetter({ title: `${kind} ${number}`, createdAt: paid?.at ?? issuedAt }, kind)
+  await addFacts(sheet, [
+    ['Invoice number', number],
+    ['Invoice date', usDate(issuedAt)],
+    ...(paid ? [['Paid on', usDate(paid.at)] as const] : []),
+    ['Currency', currency],
+  ])
+  await addParties(sheet, sellerParty(invoice.seller, invoice.website), invoice.customer)
+  for (const project of invoice.projects) await addProject(sheet, project, currency)
+  await addTotal(sheet, invoice)
+  await addNotes(sheet, 'Notes', notesOf(invoice))
+  return await sheet.close(`${kind} ${number}`)
+}
+
+async function addProject(
+  sheet: Sheet,
+  { name, rows }: InvoiceDocument['projects'][number],
+  currency: Currency,
+): Promise<void> {
+  await addHeading(sheet, 'H2', name === '' ? 'Translation' : name)
+  const hasDiscounts = rows.some(({ discount }) => discount > 0)
+  const figures = ['Words', 'Cost per word', ...(hasDiscounts ? ['Discount'] : []), 'Total']
+  const columns: Column[] = [{ head: 'Name', isFigure: false }, ...figures.map((head) => ({ head, isFigure: true }))]
+  const lines = rows.map((row) => [
+    [{ text: row.name, bold: true }],
+    figureCell(formatCount(row.wordCount)),
+    figureCell(formatRate(row.costPerWord, currency)),
+    ...(hasDiscounts ? [figureCell(formatMoney(-row.discount, currency))] : []),
+    figureCell(formatMoney(row.totalCost, currency)),
+  ])
+  await addTable(sheet, columns, lines)
+}
+
+/** Fees that are nothing are left out; VAT always stands there. */
+async function addTotal(sheet: Sheet, invoice: InvoiceDocument): Promise<void> {
+  const { projects, tax, paid, currency } = invoice
+  const money = (label: string, amount: number): Figure => ({ label, value: formatMoney(amount, currency) })
+  const fees: readonly (readonly [label: string, amount: number])[] = [
+    ['Management fee', invoice.managementFee],
+    ['Min adjustment fee', invoice.minimumAdjustmentFee],
+    ['Card processing fee', invoice.cardFee],
+  ]
+  const figures = [
+    ...projects.map(({ name, totalCost }) => money(projects.length > 1 ? name : 'Translation', totalCost)),
+    ...fees.filter(([, amount]) => amount !== 0).map(([label, amount]) => money(label, amount)),
+    money('Net cost', invoice.netCost),
+    money(tax.rate === undefined ? 'VAT' : `VAT ${formatShare(tax.rate)}`, tax.amount),
+    { ...money('Total', invoice.totalCost), isTotal: true },
+  ]
+  const width = sheet.width / 2 - 18
+  sheet.makeRoom(190)
+  await addHeading(sheet, 'H2', 'Total', margin + sheet.width - width)
+  const end = await addFigures(sheet, { x: margin + sheet.width - width, top: sheet.top, width }, figures)
+  sheet.down(end - sheet.top)
+  if (paid) await addStatement(sheet, `Paid on ${usDate(paid.at)} by ${means[paid.by]}.`)
+}
+
+async function addStatement(sheet: Sheet, text: string): Promise<void> {
+  const block = await sheet.lay({ text, bold: true, size: 10.5 }, sheet.width)
+  sheet.makeRoom(block.height + 8)
+  sheet.down(8)
+  sheet.say(sheet.root, 'P', () => sheet.draw(block, margin + sheet.width, sheet.top, { right: true }))
+  sheet.down(block.height)
+}
+
+const means: Record<NonNullable<InvoiceDocument['paid']>['by'], string> = {
+  card: 'card',
+  saved_card: 'saved card or wallet',
+  paypal: 'PayPal',
+}
+
+function notesOf({ tax, projects, website }: InvoiceDocument): string[] {
+  const hasDiscounts = projects.some(({ rows }) => rows.some(({ discount }) => discount > 0))
+  return [
+    taxSentences[tax.treatment],
+    ...(hasDiscounts ? ['Totals of lines are after their discounts.'] : []),
+    `Our terms of service: ${new URL('/terms', website).href}`,
+  ]
+}
+
+const taxSentences: Record<Quotation['tax']['treatment'], string> = {
+  undetermined: 'VAT not included.',
+  vat: 'VAT is charged at the Swedish rate.',
+  reverseCharge:
+    'Reverse charge: no VAT is charged, the customer accounts for it (Article 196 of Council Directive 2006/112/EC).',
+  outsideScope:
+    'No VAT is charged: the service is supplied outside the EU (Article 44 of Council Directive 2006/112/EC).',
+}

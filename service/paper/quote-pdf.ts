@@ -1,0 +1,124 @@
+import type { Seller } from '#domain/accounts/seller.ts'
+import { baseLanguage, sourceLanguage, toTag } from '#domain/languages/language-id.ts'
+import { languageName, nativeName } from '#domain/languages/language-name.ts'
+import { formatCount, formatMoney, formatRate, formatShare } from '#domain/money/format.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
+import {
+  addFacts,
+  addHeading,
+  addNotes,
+  addParties,
+  type Customer,
+  customerParty,
+  hanTag,
+  headingHeight,
+  openLetter,
+  sellerParty,
+} from './letter.ts'
+import { termsOf } from './quote-terms.ts'
+import { margin, quiet } from './sheet.ts'
+import type { Sheet, Words } from './sheet.ts'
+import { addFigures, addTable, figureCell } from './table.ts'
+import type { Cell, Column, Figure } from './table.ts'
+import { usDate } from './us-date.ts'
+
+export type QuoteDocument = {
+  readonly quotation: Quotation
+  readonly orderId: string
+  /** The game's title; empty or absent before it is given. */
+  readonly project?: string
+  /** Absent while nobody is signed in. */
+  readonly company?: Customer
+  readonly fileName: string
+  readonly sourceWordCount: number
+  readonly createdAt: Date
+  /** Absent while it is open. */
+  readonly orderedAt?: Date
+  readonly seller: Seller
+  /** Where the customer finds the terms. */
+  readonly website: string
+}
+
+/**
+ * The quotation as a tagged PDF of selectable text, in the typefaces that its names need. A character that none of them
+ * has is spelled out by its Unicode number, with a note that says so.
+ */
+export async function renderQuotePdf(quote: QuoteDocument): Promise<Uint8Array> {
+  const { project, company, createdAt, orderedAt } = quote
+  const title = project ? `Quote: ${project}` : 'Quote'
+  const subject = project ? { text: project, lang: hanTag(company?.address.country) } : undefined
+  const sheet = await openLetter({ title, createdAt }, 'Quote', subject)
+  const { validUntil, sentences } = termsOf(quote)
+  await addFacts(sheet, [
+    ['Order ID', quote.orderId],
+    ['Date', usDate(createdAt)],
+    orderedAt ? ['Ordered', usDate(orderedAt)] : ['Valid until', usDate(validUntil)],
+    ['Source words', formatCount(quote.sourceWordCount)],
+    ['File', quote.fileName],
+  ])
+  await addParties(sheet, sellerParty(quote.seller, quote.website), company && customerParty(company))
+  await addLanguages(sheet, quote.quotation)
+  await addTotals(sheet, quote.quotation)
+  await addNotes(sheet, 'Terms', sentences)
+  return await sheet.close(`Quote ${quote.orderId}`)
+}
+
+async function addLanguages(sheet: Sheet, { items, currency, discounts }: Quotation): Promise<void> {
+  await addHeading(sheet, 'H2', `Translation from ${languageName(sourceLanguage)}`)
+  const discountOf = new Map(discounts.map(({ lang, amount }) => [lang, amount]))
+  const hasMemory = items.some(({ matchedWords }) => matchedWords !== undefined)
+  const figures = [
+    'Words',
+    ...(hasMemory ? ['From memory'] : []),
+    'Price per word',
+    ...(discounts.length > 0 ? ['Discount'] : []),
+    'Cost',
+  ]
+  const columns: Column[] = [
+    { head: 'Language', isFigure: false },
+    ...figures.map((head) => ({ head, isFigure: true })),
+  ]
+  const rows = items.map(({ lang, wordCount, matchedWords, price, cost }): Cell[] => [
+    namesOf(lang),
+    figureCell(formatCount(wordCount)),
+    ...(hasMemory ? [figureCell(formatCount(matchedWords ?? 0))] : []),
+    figureCell(formatRate(price, currency)),
+    ...(discounts.length > 0 ? [figureCell(formatMoney(-(discountOf.get(lang) ?? 0), currency))] : []),
+    figureCell(formatMoney(cost, currency)),
+  ])
+  await addTable(sheet, columns, rows)
+}
+
+function namesOf(lang: string): Cell {
+  const name: Words = { text: languageName(lang), bold: true }
+  const isEnglish = baseLanguage(lang) === baseLanguage(sourceLanguage)
+  return isEnglish ? [name] : [name, { text: nativeName(lang), lang: toTag(lang), color: quiet }]
+}
+
+async function addTotals(sheet: Sheet, quotation: Quotation): Promise<void> {
+  const { currency, items, sumCost, withFees } = quotation
+  const money = (label: string, amount: number): Figure => ({ label, value: formatMoney(amount, currency) })
+  const payable = ({ netCost, tax, totalCost }: Quotation['withFees']): Figure[] => [
+    money('Net cost', netCost),
+    ...(tax.rate === undefined ? [] : [money(`VAT ${formatShare(tax.rate)}`, tax.amount)]),
+    { ...money('Total', totalCost), isTotal: true },
+  ]
+  const languages = `${items.length} ${items.length === 1 ? 'language' : 'languages'}`
+  const plain = [
+    money(`Translation, ${languages}`, sumCost),
+    money('Discount', -quotation.totalDiscountAmount),
+    money('Management fee', quotation.totalFeeAmount),
+    money('Min adjustment fee', quotation.minimumAdjustmentFee),
+    ...payable(quotation),
+  ]
+  const card = [money('Card processing fee', withFees.totalTransactionFee), ...payable(withFees)]
+  const width = sheet.width / 2 - 18
+  sheet.makeRoom(230)
+  await addHeading(sheet, 'H2', 'Total')
+  const top = sheet.top
+  const end = await addFigures(sheet, { x: margin, top, width }, plain)
+  sheet.down(-headingHeight)
+  await addHeading(sheet, 'H2', 'Paid by card or wallet', margin + width + 36)
+  const cardEnd = await addFigures(sheet, { x: margin + width + 36, top, width }, card)
+  sheet.down(Math.max(end, cardEnd) - sheet.top)
+}

@@ -1,0 +1,43 @@
+import { languageName } from '#domain/languages/language-name.ts'
+import { difference, fromDecimal, toDecimal } from '#domain/money/money.ts'
+import type { PaymentMethod } from '#domain/order/order-snapshot.ts'
+import { payableOf } from '#domain/payments/price.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
+import type { InvoiceDocument } from './invoice-pdf.ts'
+
+type Invoiced = Omit<InvoiceDocument, 'number' | 'issuedAt' | 'paid' | 'seller' | 'website' | 'customer'>
+
+/** What an order is invoiced: its quotation, as far as it goes for the way that it is paid. */
+export function invoiceOfQuotation(project: string, quotation: Quotation, method: PaymentMethod): Invoiced {
+  const discounts = new Map(quotation.discounts.map(({ lang, amount }) => [lang, amount]))
+  const { totalTransactionFee, netCost, tax, totalCost } = payableOf(quotation, method)
+  return {
+    projects: [
+      {
+        name: project,
+        totalCost: less(quotation.sumCost, quotation.totalDiscountAmount),
+        rows: quotation.items.map(({ lang, wordCount, price, cost }) => {
+          const discount = discounts.get(lang) ?? 0
+          return {
+            name: languageName(lang),
+            wordCount,
+            costPerWord: price,
+            discount,
+            totalCost: less(cost, discount),
+          }
+        }),
+      },
+    ],
+    managementFee: quotation.totalFeeAmount,
+    minimumAdjustmentFee: quotation.minimumAdjustmentFee,
+    cardFee: totalTransactionFee,
+    netCost,
+    tax,
+    totalCost,
+    currency: quotation.currency,
+  }
+}
+
+function less(amount: number, taken: number): number {
+  return toDecimal(difference(fromDecimal(amount), fromDecimal(taken)))
+}
