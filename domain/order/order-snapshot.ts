@@ -14,12 +14,14 @@ export const paymentOptionsSchema = v.object({
   savedCards: v.array(v.object({ id: v.string(), brand: v.string(), last4: v.string() })),
 })
 
-/** What the service allows: file endings with their dot, the upload limit in MB, the provider's public key. */
+/** What the service allows: file endings with their dot, the upload limit in MB, the providers' public keys. */
 export const configurationSchema = v.object({
   allowTypes: v.array(v.string()),
   limit: v.number(),
   /** Empty with the sandbox. */
   stripeKey: v.string(),
+  /** Empty with the sandbox's PayPal, and where there is no PayPal. */
+  paypalClientId: v.string(),
   supportEmail: v.string(),
 })
 

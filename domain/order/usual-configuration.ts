@@ -6,5 +6,6 @@ export const usualConfiguration: Configuration = {
   allowTypes: [...supportedFileTypes],
   limit: 20,
   stripeKey: '',
+  paypalClientId: '',
   supportEmail: 'support@lockit.example',
 }

@@ -1,5 +1,6 @@
 import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
 import { orderMessage, type Message } from '#domain/order/messages.ts'
+import type { PaymentMethod } from '#domain/order/order-snapshot.ts'
 
 /** What a payment may be refused with; CARD_REFUSED is the payment provider's own, before anything is charged. */
 export type PaymentCode = ErrorCode | ConnectionCode | 'CARD_REFUSED'
@@ -10,6 +11,7 @@ export type Stop =
   | 'declined'
   | 'cancelled'
   | 'challengeFailed'
+  | 'approvalFailed'
   | 'timedOut'
   | 'notCharged'
   | 'interrupted'
@@ -19,13 +21,30 @@ export type Stop =
 
 export type Refusal = { readonly code: PaymentCode; readonly detail?: string | undefined }
 
+const leftWords: Record<PaymentMethod, string> = {
+  card: 'You left before your bank confirmed it.',
+  saved_card: 'You left before it was confirmed.',
+  paypal: 'You left PayPal before you approved it.',
+  bypass: 'You left before it was confirmed.',
+}
+
 /**
  * What a payment that came to nothing says, and its way on (specification §8). A declined card, or one that the
  * provider refuses, is told in the provider's own words first.
  */
-export function stopMessage(stop: Stop, refusal: Refusal | undefined, supportEmail: string): Message {
+export function stopMessage(
+  stop: Stop,
+  refusal: Refusal | undefined,
+  { method = 'card', supportEmail }: { method: PaymentMethod | undefined; supportEmail: string },
+): Message {
   switch (stop) {
     case 'declined':
+      if (method === 'paypal') {
+        return {
+          title: refusal?.detail ?? 'PayPal declined the payment.',
+          text: `You have not been charged. Please try again, use another way to pay or contact our Customer Service at ${supportEmail}.`,
+        }
+      }
       return {
         title: refusal?.detail ?? 'Your card was declined.',
         text: `We could not proceed your purchase with your credit card. Please use another one or contact our Customer Service at ${supportEmail}.`,
@@ -38,12 +57,17 @@ export function stopMessage(stop: Stop, refusal: Refusal | undefined, supportEma
     case 'cancelled':
       return {
         title: 'The payment was cancelled',
-        text: 'You left before your bank confirmed it. You have not been charged, and can pay whenever you are ready.',
+        text: `${leftWords[method]} You have not been charged, and can pay whenever you are ready.`,
       }
     case 'challengeFailed':
       return {
         title: 'Your bank did not confirm the payment',
         text: `You have not been charged. Please try again, use another card or contact our Customer Service at ${supportEmail}.`,
+      }
+    case 'approvalFailed':
+      return {
+        title: 'PayPal could not take the payment',
+        text: `You have not been charged. Please try again, use another way to pay or contact our Customer Service at ${supportEmail}.`,
       }
     case 'timedOut':
       return { title: 'The payment timed out', text: 'You have not been charged. Please try again.' }

@@ -44,6 +44,8 @@ export function paymentInput({
     key: { id: order.id, token: order.csrfToken },
     ...payableOf(snapshot),
     supportEmail: configuration.supportEmail,
+    stripeKey: configuration.stripeKey,
+    paypalClientId: configuration.paypalClientId,
     repriced,
     isInterrupted,
   }

@@ -17,6 +17,7 @@ export const configuration: Configuration = {
   allowTypes: [...supportedFileTypes],
   limit: 20,
   stripeKey: '',
+  paypalClientId: '',
   supportEmail: 'support@lockit.example',
 }
 

@@ -1,14 +1,42 @@
 import { challengeInput } from './payment.facts.ts'
 import { paymentSetup } from './payment.setup.ts'
 
-/** The bank's check: its code complete or not, being confirmed, without an answer. Leaving it charges nothing. */
+/**
+ * The bank's check. The sandbox's asks for a code: complete or not, being confirmed, without an answer. A real one is shown
+ * by its provider, over the page. Leaving it charges nothing.
+ */
 export const challengeState = paymentSetup.createStateConfig({
-  initial: 'checking',
+  initial: 'opening',
   tags: 'underway',
   exit: 'forgetCode',
   on: { 'challenge.leave': { target: 'choosing.stopped.cancelled' } },
   after: { challengeDeadline: { target: 'choosing.stopped.timedOut' } },
   states: {
+    opening: { always: [{ guard: 'isOwnBank', target: 'checking' }, { target: 'atBank' }] },
+    atBank: {
+      tags: 'sending',
+      invoke: {
+        id: 'confirmAtBank',
+        src: 'confirmAtBank',
+        input: ({ context }) => ({ ...challengeInput(context), stripeKey: context.stripeKey }),
+        onDone: [
+          {
+            guard: { type: 'isPassed', params: ({ event }) => ({ result: event.output }) },
+            target: '#payment.executing',
+          },
+          {
+            guard: { type: 'isFailed', params: ({ event }) => ({ result: event.output }) },
+            target: '#payment.choosing.stopped.challengeFailed',
+          },
+          {
+            target: 'bankAway',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: { target: 'bankAway', actions: 'meetBug' },
+      },
+    },
+    bankAway: { on: { 'challenge.confirm': { target: 'atBank' } } },
     checking: { always: [{ guard: 'isCodeComplete', target: 'complete' }, { target: 'incomplete' }] },
     incomplete: {
       on: { 'challenge.edit': { target: 'checking', actions: { type: 'keepCode', params: ({ event }) => event } } },

@@ -1,4 +1,11 @@
 import { paymentSetup } from './payment.setup.ts'
+import { stoppedState } from './stopped.state.ts'
+
+/** A wallet's button pays at once; its window may be closed before it does. */
+const walletMoves = {
+  'wallet.pay': { guard: 'isPriceKnown', target: '#payment.creatingMethod', actions: 'beginAnew' },
+  'wallet.closed': { target: '#payment.choosing.stopped.cancelled' },
+} as const
 
 /** The ways to pay, the form of the chosen one, and why a payment came to nothing. */
 export const choosingState = paymentSetup.createStateConfig({
@@ -29,14 +36,19 @@ export const choosingState = paymentSetup.createStateConfig({
     routing: {
       always: [
         { guard: 'isByCard', target: 'card' },
-        { guard: 'isBySavedCard', target: 'savedCard' },
+        { guard: 'isByKeptCard', target: 'savedCard' },
+        { guard: 'isBySavedCard', target: 'wallet' },
+        { guard: 'isByPayPal', target: 'paypal' },
         { guard: 'isBypass', target: 'bypass' },
         { target: 'nothing' },
       ],
     },
     card: {
       initial: 'checking',
-      on: { 'card.edit': { target: '.checking', actions: { type: 'keepCard', params: ({ event }) => event } } },
+      on: {
+        'card.edit': { target: '.checking', actions: { type: 'keepCard', params: ({ event }) => event } },
+        'card.filled': { target: '.checking', actions: { type: 'keepFilled', params: ({ event }) => event } },
+      },
       states: {
         checking: { always: [{ guard: 'isCardComplete', target: 'complete' }, { target: 'incomplete' }] },
         incomplete: {},
@@ -54,8 +66,11 @@ export const choosingState = paymentSetup.createStateConfig({
           target: '#payment.executing',
           actions: ['beginAnew', 'takeMeans'],
         },
+        ...walletMoves,
       },
     },
+    wallet: { on: walletMoves },
+    paypal: { on: { 'payment.submit': { guard: 'isPriceKnown', target: '#payment.approval', actions: 'beginAnew' } } },
     bypass: {
       on: {
         'payment.submit': {
@@ -66,40 +81,6 @@ export const choosingState = paymentSetup.createStateConfig({
       },
     },
     nothing: {},
-    stopped: {
-      initial: 'refused',
-      on: {
-        'card.edit': {
-          guard: 'isByCard',
-          target: 'card',
-          actions: { type: 'keepCard', params: ({ event }) => event },
-        },
-        'payment.submit': [
-          { guard: 'isCardReady', target: '#payment.creatingMethod', actions: 'beginAnew' },
-          { guard: 'isReady', target: '#payment.executing', actions: ['beginAnew', 'takeMeans'] },
-        ],
-      },
-      states: {
-        cardRefused: {},
-        declined: {},
-        cancelled: {},
-        challengeFailed: {},
-        timedOut: {},
-        notCharged: {},
-        interrupted: {},
-        vatRefused: {
-          tags: 'vatRefused',
-          // Only a price that was made anew can have another number behind it.
-          on: {
-            'payable.changed': {
-              target: '#payment.choosing.routing',
-              actions: { type: 'keepPayable', params: ({ event }) => event },
-            },
-          },
-        },
-        methodRefused: {},
-        refused: {},
-      },
-    },
+    stopped: stoppedState,
   },
 })

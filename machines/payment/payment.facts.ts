@@ -7,6 +7,7 @@ import type {
   ExecuteInput,
   Intent,
   Means,
+  MethodInput,
   Payable,
   PaymentContext,
   PaymentEvent,
@@ -24,6 +25,7 @@ export function startingContext(input: PaymentInput): PaymentContext {
     savedCardId: options.savedCards[0]?.id,
     means: repriced?.means,
     intent: undefined,
+    token: undefined,
     code: '',
     isPriceAwaited: false,
     later: undefined,
@@ -48,9 +50,10 @@ export function payableContext({ method, card, savedCardId }: PaymentContext, { 
 }
 
 /** The card travels with the event that sends it, and is kept nowhere. */
-export function submittedCard(event: PaymentEvent): CardFields {
-  assertEvent(event, 'payment.submit')
-  return event.card ?? emptyCard
+export function methodInput({ stripeKey }: PaymentContext, event: PaymentEvent): MethodInput {
+  assertEvent(event, ['payment.submit', 'wallet.pay'])
+  if (event.type === 'wallet.pay') return { from: 'wallet', card: emptyCard, stripeKey }
+  return { from: 'card', card: event.card ?? emptyCard, stripeKey }
 }
 
 export function executeInput({ key, means, intent, price }: PaymentContext): ExecuteInput {
@@ -61,6 +64,11 @@ export function executeInput({ key, means, intent, price }: PaymentContext): Exe
 export function challengeInput({ intent, code }: PaymentContext): { intent: Intent; code: string } {
   if (!intent) throw new Error('A check was answered that nobody asked for')
   return { intent, code }
+}
+
+export function approvedToken({ token }: PaymentContext): string {
+  if (token === undefined) throw new Error('An approval was answered that nobody asked for')
+  return token
 }
 
 export function outcomeOf({ answer, means, price }: PaymentContext): PaymentOutcome {
@@ -78,6 +86,11 @@ export function chosenMeans({ method, options, savedCardId }: PaymentContext): M
     return { method, id: saved.id, card: { brand: saved.brand, last4: saved.last4 } }
   }
   return method === 'bypass' ? { method } : undefined
+}
+
+/** Whether the same can be charged once more, at another price: an approval and a wallet's word are for one sum. */
+export function isLasting(means: Means): boolean {
+  return means.method === 'bypass' || (means.method !== 'paypal' && !means.isWallet)
 }
 
 /** How it stands, by the last answer. */

@@ -7,14 +7,14 @@ import type { Price } from '#domain/payments/price.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { defineFixtures } from '../fixtures.ts'
 import { paymentMachine } from './payment.machine.ts'
-import { cardFacts, startingContext } from './payment.facts.ts'
-import type { Answer, Means, PaymentContext, PaymentInput } from './payment.types.ts'
+import { cardFacts, isLasting, startingContext } from './payment.facts.ts'
+import type { Answer, CardMeans, Means, PaymentContext, PaymentInput, ProviderKeys } from './payment.types.ts'
 
 const price: Price = { currency: 'EUR', total: 11_348.3, withFees: 11_677.4 }
 const newPrice: Price = { currency: 'EUR', total: 11_480.2, withFees: 11_813.13 }
 
 const options: PaymentOptions = {
-  methods: ['card', 'saved_card'],
+  methods: ['card', 'saved_card', 'paypal'],
   savedCards: [
     { id: 'pm_saved_4242', brand: 'visa', last4: '4242' },
     { id: 'pm_saved_4444', brand: 'mastercard', last4: '4444' },
@@ -26,6 +26,8 @@ const input: PaymentInput = {
   price,
   options,
   supportEmail: 'support@lockit.example',
+  stripeKey: '',
+  paypalClientId: '',
   isInterrupted: false,
 }
 
@@ -38,9 +40,24 @@ export const goodCard: CardFields = {
 export const checkedCard: CardFields = { ...goodCard, number: '4000 0027 6000 3184' }
 export const declinedCard: CardFields = { ...goodCard, number: '4000 0000 0000 0002' }
 
-const means: Means = { method: 'card', id: 'pm_card_authenticationRequired', card: { brand: 'visa', last4: '3184' } }
+const means: CardMeans = {
+  method: 'card',
+  id: 'pm_card_authenticationRequired',
+  card: { brand: 'visa', last4: '3184' },
+}
+const token = '5O190127TN364715T'
+const approved: Means = { method: 'paypal', token }
+const fromWallet: CardMeans = {
+  method: 'saved_card',
+  id: 'pm_wallet',
+  card: { brand: 'visa', last4: '4242' },
+  isWallet: true,
+}
 const intent = { id: 'pi_48377', clientSecret: 'pi_48377_secret' }
-const repriced: PaymentInput = { ...input, price: newPrice, repriced: { means, before: price } }
+const repricedWith = (means: Means): PaymentInput => ({ ...input, price: newPrice, repriced: { means, before: price } })
+const repriced = repricedWith(means)
+const keys: ProviderKeys = { stripeKey: 'pk_live_lockit', paypalClientId: 'lockit-client' }
+const noCards: PaymentOptions = { methods: ['saved_card'], savedCards: [] }
 
 const interrupted: PaymentInput = { ...input, isInterrupted: true }
 
@@ -50,6 +67,7 @@ const unpaid: Answer = accepted({ status: 'unpaid' })
 const fresh = startingContext(input)
 const filled: PaymentContext = { ...fresh, card: cardFacts(goodCard) }
 const challenged: PaymentContext = { ...fresh, card: cardFacts(checkedCard), means, intent }
+const byPayPal: PaymentContext = { ...fresh, method: 'paypal', token }
 
 function stopped(code: PaymentCode, detail?: string): PaymentContext {
   return { ...filled, means, answer: refused(code, detail) }
@@ -57,12 +75,24 @@ function stopped(code: PaymentCode, detail?: string): PaymentContext {
 
 export const paymentFixtures = defineFixtures({
   machine: paymentMachine,
-  inputs: [input, { ...input, options: { methods: ['bypass'], savedCards: [] } }, repriced, interrupted],
+  inputs: [
+    input,
+    { ...input, options: { methods: ['bypass'], savedCards: [] } },
+    { ...input, options: noCards },
+    { ...input, ...keys },
+    repriced,
+    repricedWith(approved),
+    repricedWith(fromWallet),
+    interrupted,
+  ],
   transient: [
     'opening',
     'choosing.routing',
     'choosing.card.checking',
     'weighing',
+    'approval.weighing',
+    'approval.opening',
+    'challenge.opening',
     'challenge.checking',
     'outcomeUnknown.weighing',
   ],
@@ -71,9 +101,11 @@ export const paymentFixtures = defineFixtures({
     'choosing.card.incomplete': fresh,
     'choosing.card.complete': filled,
     'choosing.savedCard': { ...fresh, method: 'saved_card' },
+    'choosing.wallet': { ...fresh, method: 'saved_card', options: noCards },
+    'choosing.paypal': { ...fresh, method: 'paypal' },
     'choosing.bypass': {
       ...fresh,
-      options: { ...options, methods: ['card', 'saved_card', 'bypass'] },
+      options: { ...options, methods: ['card', 'saved_card', 'paypal', 'bypass'] },
       method: 'bypass',
     },
     'choosing.nothing': startingContext({ ...input, options: { methods: [], savedCards: [] } }),
@@ -84,6 +116,7 @@ export const paymentFixtures = defineFixtures({
     },
     'choosing.stopped.cancelled': challenged,
     'choosing.stopped.challengeFailed': challenged,
+    'choosing.stopped.approvalFailed': { ...byPayPal, ...keys },
     'choosing.stopped.timedOut': filled,
     'choosing.stopped.notCharged': { ...filled, means },
     'choosing.stopped.interrupted': fresh,
@@ -92,6 +125,13 @@ export const paymentFixtures = defineFixtures({
     'choosing.stopped.refused': stopped('TOO_MANY_REQUESTS'),
     creatingMethod: filled,
     executing: { ...filled, means },
+    'approval.settingUp': { ...byPayPal, token: undefined },
+    'approval.atPayPal': { ...byPayPal, ...keys },
+    'approval.atSandbox': byPayPal,
+    'approval.answering': byPayPal,
+    'approval.unanswered': { ...byPayPal, answer: refused('OFFLINE') },
+    'challenge.atBank': { ...challenged, ...keys },
+    'challenge.bankAway': { ...challenged, ...keys, answer: refused('OFFLINE') },
     'challenge.incomplete': { ...challenged, code: '428 1' },
     'challenge.complete': { ...challenged, code: '428 193' },
     'challenge.confirming': { ...challenged, code: '428 193' },
@@ -106,6 +146,10 @@ export const paymentFixtures = defineFixtures({
     context.method,
     context.savedCardId,
     context.options.methods,
+    context.options.savedCards.length > 0,
+    context.stripeKey,
+    context.paypalClientId,
+    context.repriced && isLasting(context.repriced.means),
     isComplete(context.card.errors),
     isChallengeCode(context.code),
     context.isPriceAwaited,
@@ -115,13 +159,24 @@ export const paymentFixtures = defineFixtures({
     'method.choose': [
       { type: 'method.choose', method: 'card' },
       { type: 'method.choose', method: 'saved_card' },
+      { type: 'method.choose', method: 'paypal' },
     ],
     'card.edit': [
       { type: 'card.edit', fields: goodCard },
       { type: 'card.edit', fields: { ...emptyCard, number: '4242 4242 42' } },
     ],
+    'card.filled': [
+      { type: 'card.filled', card: { brand: 'visa', last4: '', errors: {} } },
+      { type: 'card.filled', card: { brand: '', last4: '', errors: { number: 'Your card number is incomplete.' } } },
+    ],
     'savedCard.choose': [{ type: 'savedCard.choose', id: 'pm_saved_4444' }],
     'payment.submit': [{ type: 'payment.submit', card: goodCard }],
+    'wallet.pay': [{ type: 'wallet.pay' }],
+    'wallet.closed': [{ type: 'wallet.closed' }],
+    'approval.approve': [{ type: 'approval.approve' }],
+    'approval.given': [{ type: 'approval.given' }],
+    'approval.closed': [{ type: 'approval.closed' }],
+    'approval.failed': [{ type: 'approval.failed' }],
     'challenge.edit': [
       { type: 'challenge.edit', code: '428 193' },
       { type: 'challenge.edit', code: '428 1' },
@@ -138,7 +193,7 @@ export const paymentFixtures = defineFixtures({
     'price.known': [{ type: 'price.known' }],
   },
   outputs: {
-    createMethod: [accepted({ id: means.id }), refused('CARD_REFUSED', 'This is no card of the sandbox.')],
+    createMethod: [accepted(means), refused('CARD_REFUSED', 'This is no card of the sandbox.')],
     execute: [
       paid,
       asked,
@@ -150,6 +205,16 @@ export const paymentFixtures = defineFixtures({
       refused('OFFLINE'),
       refused('TOO_MANY_REQUESTS'),
     ],
+    setUpApproval: [
+      accepted({ token }),
+      refused('INVOICE_ALREADY_PAID'),
+      refused('FORTNOX_ERROR'),
+      refused('PAYMENT_METHOD_REFUSED'),
+      refused('PROVIDER_UNREACHABLE'),
+      refused('OFFLINE'),
+    ],
+    answerApproval: [accepted(null), refused('OFFLINE')],
+    confirmAtBank: [accepted({ passed: true }), accepted({ passed: false }), refused('OFFLINE')],
     answerChallenge: [accepted({ passed: true }), accepted({ passed: false }), refused('OFFLINE')],
     askOutcome: [paid, unpaid, refused('INVOICE_ALREADY_PAID'), refused('OFFLINE')],
   },

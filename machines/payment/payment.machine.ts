@@ -1,6 +1,7 @@
+import { approvalState } from './approval.state.ts'
 import { challengeState } from './challenge.state.ts'
 import { choosingState } from './choosing.state.ts'
-import { executeInput, outcomeOf, startingContext, submittedCard } from './payment.facts.ts'
+import { executeInput, methodInput, outcomeOf, startingContext } from './payment.facts.ts'
 import { paymentSetup } from './payment.setup.ts'
 
 /**
@@ -23,7 +24,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     repriced: {
       on: {
-        'payment.submit': { guard: 'isPriceKnown', target: 'executing', actions: 'beginAnew' },
+        'payment.submit': { guard: 'isRepeatable', target: 'executing', actions: 'beginAnew' },
         'method.reconsider': { target: 'choosing' },
         'price.awaited': { actions: 'awaitPrice' },
         'price.known': { actions: 'knowPrice' },
@@ -42,7 +43,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         id: 'createMethod',
         src: 'createMethod',
-        input: ({ event }) => submittedCard(event),
+        input: ({ context, event }) => methodInput(context, event),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
@@ -85,6 +86,7 @@ export const paymentMachine = paymentSetup.createMachine({
         { target: 'choosing.stopped.refused' },
       ],
     },
+    approval: approvalState,
     challenge: challengeState,
     outcomeUnknown: {
       tags: 'underway',

@@ -1,17 +1,30 @@
 import { and, assign, setup } from 'xstate'
 import { isComplete } from '#domain/accounts/field-rules.ts'
+import type { PaymentMethod } from '#domain/order/order-snapshot.ts'
 import type { CardFields } from '#domain/payments/card.ts'
 import { isChallengeCode } from '#domain/payments/challenge.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
-import { offeredMethods, type OfferedMethod } from '#domain/payments/methods.ts'
+import { offeredMethods } from '#domain/payments/methods.ts'
 import { refused, type Result } from '#domain/result.ts'
 import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
-import { cardFacts, chosenMeans, codeOf, isGone, isUncertain, payableContext, standing } from './payment.facts.ts'
+import {
+  approvedToken,
+  cardFacts,
+  chosenMeans,
+  codeOf,
+  isGone,
+  isLasting,
+  isUncertain,
+  payableContext,
+  standing,
+} from './payment.facts.ts'
 import type {
   Answer,
+  CardMeans,
   ExecuteInput,
   Intent,
+  MethodInput,
   Payable,
   PayableKey,
   PaymentContext,
@@ -19,6 +32,8 @@ import type {
   PaymentInput,
   PaymentOutcome,
 } from './payment.types.ts'
+
+type Check = Result<{ readonly passed: boolean }, PaymentCode>
 
 export const paymentSetup = setup({
   types: {
@@ -30,35 +45,48 @@ export const paymentSetup = setup({
   },
   actors: {
     /** Hands the card to the provider, in the browser; answers with the provider's id for it. */
-    createMethod: promiseOf<Result<{ readonly id: string }, PaymentCode>, CardFields>('createMethod'),
+    createMethod: promiseOf<Result<CardMeans, PaymentCode>, MethodInput>('createMethod'),
+    /** Has the service begin a payment that PayPal is to approve. */
+    setUpApproval: promiseOf<Result<{ readonly token: string }, PaymentCode>, PayableKey>('setUpApproval'),
+    /** Approves at the sandbox's PayPal. */
+    answerApproval: promiseOf<Result<unknown, PaymentCode>, { token: string }>('answerApproval'),
     execute: promiseOf<Answer, ExecuteInput>('execute'),
-    answerChallenge: promiseOf<Result<{ readonly passed: boolean }, PaymentCode>, { intent: Intent; code: string }>(
-      'answerChallenge',
-    ),
+    /** Answers the check of the sandbox's bank. */
+    answerChallenge: promiseOf<Check, { intent: Intent; code: string }>('answerChallenge'),
+    /** Has the provider show the check of a real bank, and waits for how it ends. */
+    confirmAtBank: promiseOf<Check, { intent: Intent; stripeKey: string }>('confirmAtBank'),
     /** Asks the service whether it is paid. */
     askOutcome: promiseOf<Answer, PayableKey>('askOutcome'),
   },
   guards: {
     isInterrupted: ({ context }) => context.isInterrupted,
     isRepriced: ({ context }) => context.repriced !== undefined,
-    isOtherMethod: ({ context }, { method }: { method: OfferedMethod }) =>
+    isOtherMethod: ({ context }, { method }: { method: PaymentMethod }) =>
       method !== context.method && offeredMethods(context.options).includes(method),
-    isOtherCard: ({ context }, { id }: { id: string }) => context.method === 'saved_card' && id !== context.savedCardId,
+    isOtherCard: ({ context: { method, savedCardId, options } }, { id }: { id: string }) =>
+      method === 'saved_card' && id !== savedCardId && options.savedCards.some((card) => card.id === id),
     isOffered: ({ context }, { options }: Payable) =>
       offeredMethods(options).some((method) => method === context.method),
     isByCard: ({ context }) => context.method === 'card',
     isBySavedCard: ({ context }) => context.method === 'saved_card',
+    isByKeptCard: ({ context }) => context.method === 'saved_card' && context.options.savedCards.length > 0,
+    isByPayPal: ({ context }) => context.method === 'paypal',
+    isOwnBank: ({ context }) => context.stripeKey === '',
+    isOwnPayPal: ({ context }) => context.paypalClientId === '',
     hasMeans: ({ context }) => chosenMeans(context) !== undefined,
     isBypass: ({ context }) => context.method === 'bypass',
     isPriceKnown: ({ context }) => !context.isPriceAwaited,
     isCardComplete: ({ context }) => isComplete(context.card.errors),
     isCardReady: and(['isByCard', 'isCardComplete', 'isPriceKnown']),
     isReady: and(['hasMeans', 'isPriceKnown']),
+    isWalletReady: and(['isBySavedCard', 'isPriceKnown']),
+    isApprovalReady: and(['isByPayPal', 'isPriceKnown']),
+    isRepeatable: ({ context }) =>
+      context.repriced !== undefined && isLasting(context.repriced.means) && !context.isPriceAwaited,
     isCodeComplete: ({ context }) => isChallengeCode(context.code),
     isAccepted: (_, { result }: { result: Result<unknown, PaymentCode> }) => result.ok,
-    isPassed: (_, { result }: { result: Result<{ passed: boolean }, PaymentCode> }) => result.ok && result.value.passed,
-    isFailed: (_, { result }: { result: Result<{ passed: boolean }, PaymentCode> }) =>
-      result.ok && !result.value.passed,
+    isPassed: (_, { result }: { result: Check }) => result.ok && result.value.passed,
+    isFailed: (_, { result }: { result: Check }) => result.ok && !result.value.passed,
     isPaid: ({ context }) => standing(context) === 'paid',
     isChallenged: ({ context }) => standing(context) === 'challenged',
     isUnpaid: ({ context }) => standing(context) === 'unpaid',
@@ -69,10 +97,12 @@ export const paymentSetup = setup({
     isVatRefused: ({ context }) => codeOf(context) === 'FORTNOX_ERROR',
     isMethodRefused: ({ context }) => codeOf(context) === 'PAYMENT_METHOD_REFUSED',
     isUncertain: ({ context }) => isUncertain(context),
+    isDoubted: ({ context }) => codeOf(context) === 'PROVIDER_UNREACHABLE',
   },
   actions: {
-    keepMethod: assign((_, { method }: { method: OfferedMethod }) => ({ method })),
+    keepMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
     keepCard: assign((_, { fields }: { fields: CardFields }) => ({ card: cardFacts(fields) })),
+    keepFilled: assign((_, { card }: { card: PaymentContext['card'] }) => ({ card })),
     keepSavedCard: assign((_, { id }: { id: string }) => ({ savedCardId: id })),
     keepPayable: assign(({ context }, payable: Payable) => payableContext(context, payable)),
     keepForLater: assign((_, { price, options }: Payable) => ({ later: { price, options } })),
@@ -81,13 +111,15 @@ export const paymentSetup = setup({
     ),
     awaitPrice: assign({ isPriceAwaited: true }),
     knowPrice: assign({ isPriceAwaited: false }),
-    beginAnew: assign({ intent: undefined, answer: undefined }),
+    beginAnew: assign({ intent: undefined, token: undefined, answer: undefined }),
     takeMeans: assign(({ context }) => ({ means: chosenMeans(context) })),
-    keepCreated: assign(({ context: { card } }, { result }: { result: Result<{ id: string }, PaymentCode> }) =>
-      result.ok
-        ? { means: { method: 'card', id: result.value.id, card: { brand: card.brand, last4: card.last4 } } }
-        : { answer: result },
+    keepCreated: assign((_, { result }: { result: Result<CardMeans, PaymentCode> }) =>
+      result.ok ? { means: result.value } : { answer: result },
     ),
+    keepToken: assign((_, { result }: { result: Result<{ token: string }, PaymentCode> }) =>
+      result.ok ? { token: result.value.token } : { answer: result },
+    ),
+    takeApproval: assign(({ context }) => ({ means: { method: 'paypal', token: approvedToken(context) } })),
     keepAnswer: assign((_, { answer }: { answer: Answer }) => ({
       answer,
       ...(answer.ok && answer.value.status === 'challenged' && { intent: answer.value.intent }),
@@ -101,5 +133,5 @@ export const paymentSetup = setup({
     giveUpAsking: assign({ answer: refused('TIMEOUT' as const) }),
     meetBug: assign({ answer: refused('UNEXPECTED_ERROR' as const) }),
   },
-  delays: { deadline: callDeadline, challengeDeadline: 10 * 60_000 },
+  delays: { deadline: callDeadline, challengeDeadline: 10 * 60_000, approvalDeadline: 30 * 60_000 },
 })

@@ -1,19 +1,34 @@
 import type { FieldErrors } from '#domain/accounts/field-rules.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { PaymentOptions } from '#domain/order/order-snapshot.ts'
+import type { PaymentMethod, PaymentOptions } from '#domain/order/order-snapshot.ts'
 import type { CardFields, CardName } from '#domain/payments/card.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
-import type { OfferedMethod } from '#domain/payments/methods.ts'
 import type { Price } from '#domain/payments/price.ts'
 import type { Result } from '#domain/result.ts'
 
 /** What is paid, as the service knows it, and the token that lets its holder pay it. */
 export type PayableKey = { readonly id: string; readonly token: string }
 
-/** With what it is paid; `id` is the provider's for the card. */
-export type Means =
-  | { readonly method: 'card' | 'saved_card'; readonly id: string; readonly card: CardName }
-  | { readonly method: 'bypass' }
+/** A card that the provider knows, by its id there. A wallet hands one over for this one payment. */
+export type CardMeans = {
+  readonly method: 'card' | 'saved_card'
+  readonly id: string
+  readonly card: CardName
+  readonly isWallet?: true
+}
+
+/** With what it is paid; `token` names what was approved with PayPal. */
+export type Means = CardMeans | { readonly method: 'paypal'; readonly token: string } | { readonly method: 'bypass' }
+
+/** The public keys of the real providers; empty where the sandbox stands in for one. */
+export type ProviderKeys = { readonly stripeKey: string; readonly paypalClientId: string }
+
+/** What is handed over to the provider of cards: what stands in the card form, or what a wallet gives. */
+export type MethodInput = {
+  readonly from: 'card' | 'wallet'
+  readonly card: CardFields
+  readonly stripeKey: string
+}
 
 /** A payment that the bank asks one more check for. */
 export type Intent = { readonly id: string; readonly clientSecret: string }
@@ -39,7 +54,7 @@ export type ExecuteInput = {
 /** A price that changed while it was being paid, and what it was to be paid with. */
 export type Repriced = { readonly means: Means; readonly before: Price }
 
-export type PaymentInput = {
+export type PaymentInput = ProviderKeys & {
   readonly key: PayableKey
   readonly price: Price
   readonly options: PaymentOptions
@@ -55,12 +70,14 @@ export type PaymentOutcome =
   | { readonly status: 'gone'; readonly code: 'INVOICE_ALREADY_PAID' | 'ORDER_NOT_FOUND' }
 
 export type PaymentContext = PaymentInput & {
-  readonly method: OfferedMethod | undefined
-  /** All that is known of the card in the form: never its number. */
+  readonly method: PaymentMethod | undefined
+  /** All that is known of the card in the form: never its number. A provider's own form tells less. */
   readonly card: CardName & { readonly errors: FieldErrors<CardFields> }
   readonly savedCardId: string | undefined
   readonly means: Means | undefined
   readonly intent: Intent | undefined
+  /** What PayPal is asked to approve. */
+  readonly token: string | undefined
   /** The bank's code as far as it is typed. */
   readonly code: string
   /** The price is being changed around the payment: until it is known, nothing is paid. */
@@ -72,11 +89,21 @@ export type PaymentContext = PaymentInput & {
 }
 
 export type PaymentEvent =
-  | { type: 'method.choose'; method: OfferedMethod }
+  | { type: 'method.choose'; method: PaymentMethod }
   | { type: 'card.edit'; fields: CardFields }
+  /** The provider's own card form tells what stands in it. */
+  | { type: 'card.filled'; card: PaymentContext['card'] }
   | { type: 'savedCard.choose'; id: string }
   /** `card` is what stands in the card form, when it is paid with that. */
   | { type: 'payment.submit'; card?: CardFields | undefined }
+  /** The wallet's own button: it pays at once. */
+  | { type: 'wallet.pay' }
+  | { type: 'wallet.closed' }
+  | { type: 'approval.approve' }
+  | { type: 'approval.given' }
+  /** PayPal's window was cancelled or closed. */
+  | { type: 'approval.closed' }
+  | { type: 'approval.failed' }
   | { type: 'challenge.edit'; code: string }
   | { type: 'challenge.confirm' }
   | { type: 'challenge.leave' }

@@ -46,5 +46,5 @@ export function orderFile(file: OrderFileRow): OrderFile {
 }
 
 export function configuration({ uploadLimitMb, supportEmail }: Services['settings']): Configuration {
-  return { allowTypes: [...supportedFileTypes], limit: uploadLimitMb, stripeKey: '', supportEmail }
+  return { allowTypes: [...supportedFileTypes], limit: uploadLimitMb, stripeKey: '', paypalClientId: '', supportEmail }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSandboxMethod } from '#actors/payment/sandbox-cards.ts'
-import { checkCard, type CardFields } from '#domain/payments/card.ts'
+import { checkCard, emptyCard, type CardFields } from '#domain/payments/card.ts'
 import { sandboxCard } from '#service/payments/sandbox-cards.ts'
 
 const numbers = [
@@ -34,13 +34,13 @@ function card(number: string): CardFields {
 
 test.each(numbers)('the test card %s can be typed, and is one that the service knows', (number) => {
   expect(checkCard(card(number), new Date(2026, 10, 20)).number).toBeUndefined()
-  const created = createSandboxMethod(card(number))
+  const created = createSandboxMethod({ from: 'card', card: card(number) })
   expect(created.ok && sandboxCard(created.value.id) !== undefined).toBe(true)
 })
 
 test('the asking and the declined cards are what their numbers stand for', () => {
   const outcomeOf = (number: string) => {
-    const created = createSandboxMethod(card(number))
+    const created = createSandboxMethod({ from: 'card', card: card(number) })
     return created.ok ? sandboxCard(created.value.id)?.outcome : created.code
   }
   expect(outcomeOf('4242 4242 4242 4242')).toBe('succeeds')
@@ -50,4 +50,10 @@ test('the asking and the declined cards are what their numbers stand for', () =>
   expect(outcomeOf('4000 0000 0000 0069')).toEqual({ declined: 'Your card has expired.' })
   expect(outcomeOf('4000 0000 0000 0127')).toEqual({ declined: "Your card's security code is incorrect." })
   expect(outcomeOf('4111 1111 1111 1111')).toBe('CARD_REFUSED')
+})
+
+test("the sandbox's wallet hands over a card that the service knows, for this once", () => {
+  const created = createSandboxMethod({ from: 'wallet', card: emptyCard })
+  expect(created).toMatchObject({ ok: true, value: { method: 'saved_card', isWallet: true } })
+  expect(created.ok && sandboxCard(created.value.id)?.outcome).toBe('succeeds')
 })

@@ -16,6 +16,7 @@ const cfg = {
   allowTypes: ['.xlsx', '.csv', '.tsv', '.txt', '.po', '.json', '.resx', '.xml', '.strings', '.xliff', '.xlf'],
   limit: 20,
   stripeKey: '',
+  paypalClientId: '',
   supportEmail: 'support@lockit.example',
 }
 

@@ -11,6 +11,7 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { snapshots, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
 import { CheckoutView } from '#views/checkout/checkout.view.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
+import { noTerminal } from './no-terminal.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
@@ -49,7 +50,7 @@ export function playNetwork() {
 /** Step 5 as the app has it, with everything real but the network. */
 export async function checkOut(snapshot: OrderSnapshot = owned) {
   const ignore = () => undefined
-  const actor = createActor(checkoutMachine.provide({ actors: checkoutActors(client) }), {
+  const actor = createActor(checkoutMachine.provide({ actors: checkoutActors(client, noTerminal) }), {
     input: { ...stepInputAt('owned'), snapshot },
   })
   actor.start()

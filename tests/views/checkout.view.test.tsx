@@ -13,13 +13,14 @@ import { configuration } from '#machines/order/order-snapshot.fixtures.ts'
 import type { StepCode } from '#machines/order/step.ts'
 import { CheckoutView, type CheckoutActor } from '#views/checkout/checkout.view.tsx'
 import { answer, refuse, unplug, type Handler } from '../support/answers.ts'
+import { noTerminal } from '../support/no-terminal.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
 const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
 // The payment has a walk of its own.
-const { payment: _, ...calls } = checkoutActors(client)
+const { payment: _, ...calls } = checkoutActors(client, noTerminal)
 
 const ignore = () => undefined
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -3,24 +3,21 @@ import { page } from 'vitest/browser'
 import { orderPaymentActors } from '#actors/payment/order-payment.actors.ts'
 import { createClient } from '#api/client.ts'
 import { isComplete } from '#domain/accounts/field-rules.ts'
+import { answerApproval } from '#domain/contract/answer-approval.call.ts'
 import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
-import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
-import { executePayment } from '#domain/contract/execute-payment.call.ts'
-import type { ExecuteReply } from '#domain/contract/execution.ts'
-import { resumeOrder } from '#domain/contract/resume-order.call.ts'
-import type { PaymentCode } from '#domain/payments/messages.ts'
-import { configuration, snapshots } from '#machines/order/order-snapshot.fixtures.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import type { Answer } from '#machines/payment/payment.types.ts'
 import { PaymentView, type PaymentActor } from '#views/payment/payment.view.tsx'
-import { answer, refuse, unplug, type Handler } from '../support/answers.ts'
+import { answer, unplug } from '../support/answers.ts'
+import { noTerminal } from '../support/no-terminal.ts'
+import { outcomeHandler, paysWith, refusesWith, setupHandler } from '../support/payment-answers.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
 const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
-// A card is handed over within the browser: there is no call of ours to play.
-const { createMethod: _, ...calls } = orderPaymentActors(client)
+// What a provider does within the browser is no call of ours to play.
+const { createMethod: _, confirmAtBank: __, ...calls } = orderPaymentActors(client, noTerminal)
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
@@ -29,7 +26,15 @@ const said = page.getByRole('status')
 const pay = button(/^(Pay €|Add order$)/)
 const code = page.getByLabelText('Code from your bank')
 const confirm = button('Confirm payment')
-const methodLabels = { card: 'Card', saved_card: 'Saved card', bypass: 'Add order without paying' }
+const again = button('Try again')
+const wallet = button(/^Sandbox wallet/)
+const approve = button('Approve payment')
+const methodLabels = {
+  card: 'Card',
+  saved_card: 'Saved card or wallet',
+  paypal: 'PayPal',
+  bypass: 'Add order without paying',
+}
 
 const [byCard, ...others] = paymentFixtures.inputs
 const paid: Answer = { ok: true, value: { status: 'paid', receipt: null } }
@@ -69,13 +74,22 @@ function walkPayment(fixtures: typeof paymentFixtures) {
         await page.getByLabelText('CVC').fill(fields.cvc)
         await page.getByLabelText('Name on card').fill(fields.name)
       },
+      'card.filled': (event, actor) => actor.send(event),
+      'wallet.pay': () => wallet.click(),
+      'wallet.closed': (event, actor) => actor.send(event),
+      'approval.approve': () => approve.click(),
+      'approval.given': (event, actor) => actor.send(event),
+      'approval.closed': (event, actor) =>
+        actor.getSnapshot().matches({ approval: 'settingUp' }) ? actor.send(event) : button('Cancel').click(),
+      'approval.failed': (event, actor) => actor.send(event),
       'savedCard.choose': () => radio('Mastercard ending 4444').click(),
       'payment.submit': () => pay.click(),
       'challenge.edit': (event) => code.fill(event.code),
-      'challenge.confirm': () => confirm.click(),
+      'challenge.confirm': (_event, actor) =>
+        actor.getSnapshot().matches({ challenge: 'bankAway' }) ? again.click() : confirm.click(),
       'challenge.leave': () => button('Cancel').click(),
       'outcome.ask': () => button('Ask again').click(),
-      'method.reconsider': () => button('Pay in another way').click(),
+      'method.reconsider': () => button(/^(Pay in another way|Choose how to pay)$/).click(),
       'payable.changed': (event, actor) => actor.send(event),
       'price.awaited': (event, actor) => actor.send(event),
       'price.known': (event, actor) => actor.send(event),
@@ -95,6 +109,16 @@ function walkPayment(fixtures: typeof paymentFixtures) {
         await expect.element(alert).not.toBeInTheDocument()
         await payableAt(actor)
       },
+      'choosing.wallet': async (actor: PaymentActor) => {
+        await expect.element(radio('Wallet')).toBeChecked()
+        await expect.element(alert).not.toBeInTheDocument()
+        await payableAt(actor)
+      },
+      'choosing.paypal': async (actor: PaymentActor) => {
+        await expect.element(radio('PayPal')).toBeChecked()
+        await expect.element(alert).not.toBeInTheDocument()
+        await payableAt(actor)
+      },
       'choosing.bypass': async (actor: PaymentActor) => {
         await payableAt(actor)
         await expect.element(alert).not.toBeInTheDocument()
@@ -106,15 +130,36 @@ function walkPayment(fixtures: typeof paymentFixtures) {
       'choosing.stopped.cancelled': (actor: PaymentActor) => stopped(actor, 'The payment was cancelled'),
       'choosing.stopped.challengeFailed': (actor: PaymentActor) =>
         stopped(actor, 'Your bank did not confirm the payment'),
+      'choosing.stopped.approvalFailed': (actor: PaymentActor) => stopped(actor, 'PayPal could not take the payment'),
       'choosing.stopped.timedOut': (actor: PaymentActor) => stopped(actor, 'The payment timed out'),
       'choosing.stopped.notCharged': (actor: PaymentActor) => stopped(actor, 'Your payment did not go through'),
       'choosing.stopped.interrupted': (actor: PaymentActor) => stopped(actor, 'Your session ended on the way'),
       'choosing.stopped.vatRefused': (actor: PaymentActor) => stopped(actor, 'Invalid VAT number'),
       'choosing.stopped.methodRefused': (actor: PaymentActor) => stopped(actor, 'This way to pay was refused'),
       'choosing.stopped.refused': (actor: PaymentActor) =>
-        stopped(actor, /^(Too many attempts|Oops! Something went wrong)/),
+        stopped(actor, /^(Too many attempts|No connection|Oops! Something went wrong)/),
       creatingMethod: () => expect.element(said).toHaveTextContent('Checking the card'),
       executing: () => expect.element(said).toHaveTextContent('Paying. Please stay on this page.'),
+      'approval.settingUp': () => expect.element(said).toHaveTextContent('Opening PayPal'),
+      'approval.atPayPal': async () => {
+        await expect.element(said).toMatchTextContent('Please approve the payment in the window of PayPal.')
+        await expect.element(button('Cancel')).toBeEnabled()
+      },
+      'approval.atSandbox': async () => {
+        await expect.element(approve).toBeEnabled()
+        await expect.element(approve).not.toHaveAttribute('aria-busy', 'true')
+        await expect.element(page.getByRole('dialog').getByRole('alert')).not.toBeInTheDocument()
+      },
+      'approval.answering': () => expect.element(approve).toHaveAttribute('aria-busy', 'true'),
+      'approval.unanswered': async () => {
+        await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+        await expect.element(approve).toBeEnabled()
+      },
+      'challenge.atBank': () => expect.element(said).toMatchTextContent('Your bank asks for one more check.'),
+      'challenge.bankAway': async () => {
+        await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+        await expect.element(again).toBeEnabled()
+      },
       'challenge.incomplete': async () => {
         await expect.element(code).toBeEnabled()
         await expect.element(confirm).toBeDisabled()
@@ -137,9 +182,10 @@ function walkPayment(fixtures: typeof paymentFixtures) {
         await expect.element(alert).toMatchTextContent('whether your payment went through')
         await expect.element(button('Ask again')).toBeEnabled()
       },
-      repriced: async () => {
+      repriced: async (actor: PaymentActor) => {
         await expect.element(alert).toMatchTextContent('The total has changed')
-        await expect.element(pay).toBeEnabled()
+        const repeatable = actor.getSnapshot().can({ type: 'payment.submit' })
+        await expect.element(repeatable ? pay : button('Choose how to pay')).toBeEnabled()
       },
       paid: () => expect.element(said).toMatchTextContent('Your payment went through'),
       priceOld: () => expect.element(said).toMatchTextContent('We are looking up the new total'),
@@ -147,6 +193,11 @@ function walkPayment(fixtures: typeof paymentFixtures) {
     },
     network: {
       createMethod: () => [],
+      confirmAtBank: () => [],
+      setUpApproval: (output) => [setupHandler(output)],
+      answerApproval: (output) => [
+        output.ok ? answer(answerApproval, { data: { approved: true } }) : unplug(answerApproval),
+      ],
       execute: (output) => (output.ok ? paysWith(output.value) : refusesWith(output.code, output.detail)),
       answerChallenge: (output) => [
         output.ok ? answer(answerChallenge, { data: output.value }) : unplug(answerChallenge),
@@ -163,43 +214,12 @@ async function stopped(actor: PaymentActor, title: string | RegExp): Promise<voi
 
 /** Paid is a known price only, and by card once the form is complete. */
 async function payableAt(actor: PaymentActor): Promise<void> {
-  const { isPriceAwaited, method, card } = actor.getSnapshot().context
+  const { isPriceAwaited, method, card, options } = actor.getSnapshot().context
+  if (method === 'saved_card') {
+    await (isPriceAwaited ? expect.element(wallet).toBeDisabled() : expect.element(wallet).toBeEnabled())
+    if (options.savedCards.length === 0) return
+  }
   if (isPriceAwaited || method === undefined || (method === 'card' && !isComplete(card.errors))) {
     await expect.element(pay).toBeDisabled()
   } else await expect.element(pay).toBeEnabled()
-}
-
-function paysWith(standing: Extract<Answer, { ok: true }>['value']): readonly Handler[] {
-  const reply: ExecuteReply =
-    standing.status === 'challenged'
-      ? {
-          requires_action: true,
-          payment_intent_id: standing.intent.id,
-          payment_intent_client_secret: standing.intent.clientSecret,
-          data: snapshots.owned,
-        }
-      : { data: snapshots.paid }
-  return [answer(executePayment, reply), answer(bypassPayment, reply)]
-}
-
-function refusesWith(code: PaymentCode, title: string | undefined): readonly Handler[] {
-  switch (code) {
-    case 'FAILED_STRIPE_CARD':
-    case 'ORDER_CHANGED':
-    case 'INVOICE_ALREADY_PAID':
-    case 'FORTNOX_ERROR':
-    case 'PAYMENT_METHOD_REFUSED':
-    case 'TOO_MANY_REQUESTS':
-      return [refuse(executePayment, code, title)]
-    default:
-      return [unplug(executePayment)]
-  }
-}
-
-function outcomeHandler(outcome: Answer): Handler {
-  if (!outcome.ok) {
-    return outcome.code === 'INVOICE_ALREADY_PAID' ? refuse(resumeOrder, outcome.code) : unplug(resumeOrder)
-  }
-  const data = outcome.value.status === 'paid' ? snapshots.paid : snapshots.owned
-  return answer(resumeOrder, { data, cfg: configuration })
 }

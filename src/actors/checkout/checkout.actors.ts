@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { orderPaymentActors } from '#actors/payment/order-payment.actors.ts'
+import type { Terminal } from '#actors/payment/terminal.ts'
 import { saveFile } from '#actors/save-file.ts'
 import type { Client } from '#api/client.ts'
 import { downloadQuote } from '#domain/contract/download-quote.call.ts'
@@ -16,9 +17,9 @@ type Ask<Input> = { input: Input; signal: AbortSignal }
 type OrderResult = Result<OrderSnapshot, StepCode>
 
 /** What step 5 calls, and the payment within it with what that calls. */
-export function checkoutActors(client: Client) {
+export function checkoutActors(client: Client, terminal: Terminal) {
   return {
-    payment: paymentMachine.provide({ actors: orderPaymentActors(client) }),
+    payment: paymentMachine.provide({ actors: orderPaymentActors(client, terminal) }),
     readOrder: fromPromise(async ({ input, signal }: Ask<OrderKey>): Promise<OrderResult> => {
       const outcome = await client.call(resumeOrder, { ...ofOrder(input), signal })
       return outcome.ok ? accepted(outcome.value.data) : outcome

@@ -1,40 +1,35 @@
 import { fromPromise } from 'xstate'
 import type { Client } from '#api/client.ts'
-import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import type { ExecuteBody, ExecuteReply } from '#domain/contract/execution.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import type { CardFields } from '#domain/payments/card.ts'
-import { challengeCode } from '#domain/payments/challenge.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
-import type { Answer, ExecuteInput, Intent, PayableKey, Standing } from '#machines/payment/payment.types.ts'
-import { createSandboxMethod } from './sandbox-cards.ts'
+import type { Answer, ExecuteInput, PayableKey, Standing } from '#machines/payment/payment.types.ts'
+import { providerActors } from './provider.actors.ts'
+import type { Terminal } from './terminal.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
-type Check = { readonly intent: Intent; readonly code: string }
 
-/** The calls behind the payment of an order; cards are the sandbox's. */
-export function orderPaymentActors(client: Client) {
+/** The calls behind the payment of an order. */
+export function orderPaymentActors(client: Client, terminal: Terminal) {
   return {
-    createMethod: fromPromise(({ input }: { input: CardFields }) => Promise.resolve(createSandboxMethod(input))),
+    ...providerActors(client, terminal),
+    setUpApproval: fromPromise(
+      async ({ input, signal }: Ask<PayableKey>): Promise<Result<{ readonly token: string }, PaymentCode>> => {
+        const request = { params: { orderId: input.id }, orderToken: input.token, body: {}, signal }
+        const outcome = await client.call(setupOrderPaypal, request)
+        return outcome.ok ? accepted({ token: outcome.value.data.paymentMethod.tok }) : outcome
+      },
+    ),
     execute: fromPromise(async ({ input, signal }: Ask<ExecuteInput>): Promise<Answer> => {
       const outcome = await execute(client, input, signal)
       return outcome.ok ? readReply(outcome.value) : outcome
     }),
-    answerChallenge: fromPromise(
-      async ({ input, signal }: Ask<Check>): Promise<Result<{ readonly passed: boolean }, PaymentCode>> => {
-        const outcome = await client.call(answerChallenge, {
-          params: { paymentIntentId: input.intent.id },
-          body: { client_secret: input.intent.clientSecret, code: challengeCode(input.code) },
-          signal,
-        })
-        return outcome.ok ? accepted(outcome.value.data) : outcome
-      },
-    ),
     askOutcome: fromPromise(async ({ input, signal }: Ask<PayableKey>): Promise<Answer> => {
       const outcome = await client.call(resumeOrder, {
         params: { orderId: input.id },
@@ -48,16 +43,20 @@ export function orderPaymentActors(client: Client) {
 
 function execute(client: Client, { key, means, intentId, amount, currency }: ExecuteInput, signal: AbortSignal) {
   const request = { orderToken: key.token, signal }
-  const body = (params: Partial<ExecuteBody['params']>) => ({
-    token: '',
+  const body = (params: Partial<ExecuteBody['params']>, token = '') => ({
+    token,
     params: { ...params, total: amount, currency },
   })
   if (means.method === 'bypass') {
     return client.call(bypassPayment, { ...request, params: { orderId: key.id }, body: body({}) })
   }
+  const params = { method: means.method, orderId: key.id }
+  if (means.method === 'paypal') {
+    return client.call(executePayment, { ...request, params, body: body({}, means.token) })
+  }
   return client.call(executePayment, {
     ...request,
-    params: { method: means.method, orderId: key.id },
+    params,
     body: body(intentId === undefined ? { payment_method_id: means.id } : { payment_intent_id: intentId }),
   })
 }

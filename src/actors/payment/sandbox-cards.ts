@@ -1,6 +1,7 @@
-import { digitsOf, type CardFields } from '#domain/payments/card.ts'
+import { cardName, digitsOf } from '#domain/payments/card.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
+import type { CardMeans, MethodInput } from '#machines/payment/payment.types.ts'
 
 /** Stripe's published test cards (docs.stripe.com/testing) and the payment methods that stand for them. */
 const methodByNumber: Readonly<Record<string, string>> = {
@@ -29,7 +30,19 @@ const methodByNumber: Readonly<Record<string, string>> = {
 }
 
 /** The sandbox's part of creating a payment method, done in the browser: the number goes no further. */
-export function createSandboxMethod({ number }: CardFields): Result<{ readonly id: string }, PaymentCode> {
-  const id = methodByNumber[digitsOf(number)]
-  return id === undefined ? refused('CARD_REFUSED', 'The sandbox does not know this card.') : accepted({ id })
+export function createSandboxMethod({
+  from,
+  card,
+}: Pick<MethodInput, 'from' | 'card'>): Result<CardMeans, PaymentCode> {
+  if (from === 'wallet') {
+    return accepted({
+      method: 'saved_card',
+      id: 'pm_card_visa',
+      card: { brand: 'visa', last4: '4242' },
+      isWallet: true,
+    })
+  }
+  const id = methodByNumber[digitsOf(card.number)]
+  if (id === undefined) return refused('CARD_REFUSED', 'The sandbox does not know this card.')
+  return accepted({ method: 'card', id, card: cardName(card) })
 }

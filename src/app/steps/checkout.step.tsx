@@ -4,10 +4,11 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { CheckoutLogic } from '#machines/order/step-logic.ts'
 import { CheckoutView, type CheckoutActor } from '#views/checkout/checkout.view.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
+import { terminal } from '../payment/terminal.ts'
 import type { StepModule } from '../step-modules.tsx'
 
 export const checkoutStep: StepModule<CheckoutLogic> = {
-  logic: ({ client }) => asChild(checkoutMachine.provide({ actors: checkoutActors(client) })),
+  logic: ({ client }) => asChild(checkoutMachine.provide({ actors: checkoutActors(client, terminal) })),
   view: (step, { onBack, onLogin, onSignup }) => (
     <CheckoutView
       actor={step as CheckoutActor}

@@ -3,11 +3,11 @@ import { useId, type InputEventHandler } from 'react'
 import { groupCardNumber, groupExpiry, type CardFields } from '#domain/payments/card.ts'
 import { Field } from '#ui/field.tsx'
 import { Form, textOf, useTouched } from '#ui/form.tsx'
-import { Note } from '#ui/note.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { PayButton } from './pay-button.tsx'
 import css from './payment.module.css'
 import type { PaymentActor } from './payment.view.tsx'
+import { SandboxNote } from './sandbox-note.tsx'
 import { StopNote, stopOf } from './stop-note.tsx'
 
 /** The sandbox's own card form, where a payment provider's would stand. Nobody but its fields keeps what is typed. */
@@ -20,11 +20,9 @@ export function CardForm({ actor, open }: { actor: PaymentActor; open: boolean }
   const errorOf = (name: keyof CardFields) => (touched.has(name) ? errors[name] : undefined)
   return (
     <div className={css['body']} hidden={!open}>
-      <Note tone="warn" icon="info" title="Sandbox">
-        <p>
-          No money moves here. Use a test card such as <span className={css['number']}>4242 4242 4242 4242</span>.
-        </p>
-      </Note>
+      <SandboxNote>
+        Use a test card such as <span className={css['number']}>4242 4242 4242 4242</span>.
+      </SandboxNote>
       {open && <StopNote actor={actor} />}
       <Form
         id={id}

@@ -2,29 +2,35 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { formatMoney } from '#domain/money/format.ts'
 import { cardLabel } from '#domain/payments/card.ts'
-import { connectionMessage } from '#domain/payments/messages.ts'
 import { amountOf } from '#domain/payments/price.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, textOf } from '#ui/form.tsx'
-import { MailText } from '#ui/mail-text.tsx'
-import { Note } from '#ui/note.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { Lost } from './lost.tsx'
 import css from './payment.module.css'
-import type { PaymentActor } from './payment.view.tsx'
+import type { PaymentActor, PaymentSnapshot } from './payment.view.tsx'
 
-/** The sandbox's bank: one more check before the charge, over the page that pays. */
+/** The sandbox's bank: one more check before the charge, over the page that pays. A real bank's is its provider's to show. */
 export function ChallengeDialog({ actor }: { actor: PaymentActor }) {
-  const asked = useSelector(actor, (snapshot) => snapshot.matches('challenge'))
-  return asked && <Challenge actor={actor} />
+  const asked = useSelector(actor, askedBy)
+  switch (asked) {
+    case 'sandbox':
+      return <Challenge actor={actor} />
+    case 'nobody yet':
+      return <BankAway actor={actor} />
+    case undefined:
+      return null
+  }
 }
 
 function Challenge({ actor }: { actor: PaymentActor }) {
   const id = useId()
   const code = useSelector(actor, ({ context }) => context.code)
   const confirming = useSelector(actor, (snapshot) => snapshot.matches({ challenge: 'confirming' }))
+  const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ challenge: 'unanswered' }))
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'challenge.confirm' }))
   const leave = () => actor.send({ type: 'challenge.leave' })
   return (
@@ -42,7 +48,7 @@ function Challenge({ actor }: { actor: PaymentActor }) {
     >
       <p className={css['quiet']}>Your bank asks for one more check. You are charged once, after you confirm.</p>
       <Payee actor={actor} />
-      <Unanswered actor={actor} />
+      {unanswered && <Lost actor={actor} />}
       <Form
         id={id}
         sending={confirming}
@@ -62,7 +68,7 @@ function Challenge({ actor }: { actor: PaymentActor }) {
 function Payee({ actor }: { actor: PaymentActor }) {
   const means = useSelector(actor, ({ context }) => context.means)
   const price = useSelector(actor, ({ context }) => context.price)
-  if (!means || means.method === 'bypass') return null
+  if (!means || !('card' in means)) return null
   return (
     <Facts
       facts={[
@@ -74,15 +80,30 @@ function Payee({ actor }: { actor: PaymentActor }) {
   )
 }
 
-function Unanswered({ actor }: { actor: PaymentActor }) {
-  const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ challenge: 'unanswered' }))
-  const answer = useSelector(actor, ({ context }) => context.answer)
-  const email = useSelector(actor, ({ context }) => context.supportEmail)
-  if (!unanswered || answer?.ok !== false) return null
-  const { title, text } = connectionMessage(answer.code, email)
+/** The check of a real bank did not come up. */
+function BankAway({ actor }: { actor: PaymentActor }) {
+  const leave = () => actor.send({ type: 'challenge.leave' })
   return (
-    <Note tone="danger" title={title} announce="alert">
-      <MailText text={text} email={email} />
-    </Note>
+    <Dialog
+      title="Confirm your payment"
+      onClose={leave}
+      actions={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          <Button kind="primary" onClick={() => actor.send({ type: 'challenge.confirm' })}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      <p className={css['quiet']}>Your bank asks for one more check, and it could not be opened.</p>
+      <Payee actor={actor} />
+      <Lost actor={actor} />
+    </Dialog>
   )
+}
+
+function askedBy(snapshot: PaymentSnapshot): 'sandbox' | 'nobody yet' | undefined {
+  if (!snapshot.matches('challenge') || snapshot.matches({ challenge: 'atBank' })) return undefined
+  return snapshot.matches({ challenge: 'bankAway' }) ? 'nobody yet' : 'sandbox'
 }

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { PaymentMethod } from '#domain/order/order-snapshot.ts'
 import { cardLabel } from '#domain/payments/card.ts'
-import { offeredMethods, type OfferedMethod } from '#domain/payments/methods.ts'
+import { offeredMethods } from '#domain/payments/methods.ts'
 import { Radio } from '#ui/checkbox.tsx'
 import { MailText } from '#ui/mail-text.tsx'
 import { Note } from '#ui/note.tsx'
@@ -10,26 +11,31 @@ import { CardForm } from './card.form.tsx'
 import { PayButton } from './pay-button.tsx'
 import css from './payment.module.css'
 import type { PaymentActor } from './payment.view.tsx'
+import { PayPal } from './paypal.tsx'
+import { ProviderCard } from './provider-card.tsx'
 import { SavedCards } from './saved-cards.tsx'
 import { StopNote } from './stop-note.tsx'
-
-const labels: Record<OfferedMethod, string> = {
-  card: 'Card',
-  saved_card: 'Saved card',
-  bypass: 'Add order without paying',
-}
+import type { PaymentWidgets } from './widgets.ts'
 
 /** The ways to pay, the chosen one open. */
-export function Methods({ actor }: { actor: PaymentActor }) {
+export function Methods({ actor, widgets }: { actor: PaymentActor; widgets: PaymentWidgets }) {
   const options = useSelector(actor, ({ context }) => context.options)
   const chosen = useSelector(actor, ({ context }) => context.method)
+  const price = useSelector(actor, ({ context }) => context.price)
   const savedCardId = useSelector(actor, ({ context }) => context.savedCardId)
   const sending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'))
   const offered = offeredMethods(options)
   const savedCard = options.savedCards.find(({ id }) => id === savedCardId)
-  const hints: Record<OfferedMethod, string> = {
+  const labels: Record<PaymentMethod, string> = {
+    card: 'Card',
+    saved_card: savedCard ? 'Saved card or wallet' : 'Wallet',
+    paypal: 'PayPal',
+    bypass: 'Add order without paying',
+  }
+  const hints: Record<PaymentMethod, string> = {
     card: 'Visa, Mastercard, Amex',
     saved_card: savedCard ? cardLabel(savedCard) : '',
+    paypal: price.withFees > price.total ? 'No card processing fee' : '',
     bypass: 'Staff only',
   }
   if (offered.length === 0) return <NothingOffered actor={actor} />
@@ -50,20 +56,30 @@ export function Methods({ actor }: { actor: PaymentActor }) {
             />
             <span className={css['hint']}>{hints[method]}</span>
           </div>
-          {bodyOf(method, actor, method === chosen)}
+          {bodyOf(method, { actor, widgets, open: method === chosen })}
         </div>
       ))}
     </fieldset>
   )
 }
 
+type Body = { readonly actor: PaymentActor; readonly widgets: PaymentWidgets; readonly open: boolean }
+
 /** A card form keeps what is typed while another way to pay is looked at. */
-function bodyOf(method: OfferedMethod, actor: PaymentActor, open: boolean): ReactNode {
+function bodyOf(method: PaymentMethod, { actor, widgets, open }: Body): ReactNode {
   switch (method) {
     case 'card':
-      return <CardForm actor={actor} open={open} />
+      return widgets.card ? (
+        <ProviderCard actor={actor} open={open}>
+          {widgets.card(actor)}
+        </ProviderCard>
+      ) : (
+        <CardForm actor={actor} open={open} />
+      )
     case 'saved_card':
-      return open && <SavedCards actor={actor} />
+      return open && <SavedCards actor={actor} wallet={widgets.wallet} />
+    case 'paypal':
+      return open && <PayPal actor={actor} widget={widgets.paypal} />
     case 'bypass':
       return open && <Bypass actor={actor} />
   }

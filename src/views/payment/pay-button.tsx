@@ -19,7 +19,6 @@ export function PayButton({ actor, form, label }: PayButtonProps) {
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.submit' }))
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
   const sending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'))
-  const status = useSelector(actor, statusOf)
   return (
     <div>
       <Button
@@ -34,10 +33,25 @@ export function PayButton({ actor, form, label }: PayButtonProps) {
       >
         {label ?? amount}
       </Button>
+      <PayStatus actor={actor} />
+    </div>
+  )
+}
+
+/** What is being done about a payment. A window of PayPal's or of a bank that nobody finds any more is given up here. */
+export function PayStatus({ actor }: { actor: PaymentActor }) {
+  const status = useSelector(actor, statusOf)
+  const atPayPal = useSelector(actor, (snapshot) => snapshot.matches({ approval: 'atPayPal' }))
+  const atBank = useSelector(actor, (snapshot) => snapshot.matches({ challenge: 'atBank' }))
+  return (
+    <>
       <p className={css['status']} role="status">
         {status}
       </p>
-    </div>
+      {(atPayPal || atBank) && (
+        <Button onClick={() => actor.send({ type: atBank ? 'challenge.leave' : 'approval.closed' })}>Cancel</Button>
+      )}
+    </>
   )
 }
 
@@ -48,5 +62,8 @@ function payLabel({ context: { price, method } }: PaymentSnapshot): string {
 
 function statusOf(snapshot: PaymentSnapshot): string {
   if (snapshot.matches('creatingMethod')) return 'Checking the card'
+  if (snapshot.matches({ approval: 'settingUp' })) return 'Opening PayPal'
+  if (snapshot.matches({ approval: 'atPayPal' })) return 'Please approve the payment in the window of PayPal.'
+  if (snapshot.matches({ challenge: 'atBank' })) return 'Your bank asks for one more check.'
   return snapshot.matches('executing') ? 'Paying. Please stay on this page.' : ''
 }

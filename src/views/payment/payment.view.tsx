@@ -6,19 +6,21 @@ import { ChallengeDialog } from './challenge.dialog.tsx'
 import { Ended } from './ended.tsx'
 import { Methods } from './methods.tsx'
 import { OutcomeUnknown } from './outcome-unknown.tsx'
+import { PayPalDialog } from './paypal.dialog.tsx'
 import { PriceChanged } from './price-changed.tsx'
+import { noWidgets, type PaymentWidgets } from './widgets.ts'
 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>
 export type PaymentSnapshot = ReturnType<PaymentActor['getSnapshot']>
 
 /** A payment, from the ways to pay to how it ended. What is typed into a card form stays there while others are shown. */
-export function PaymentView({ actor }: { actor: PaymentActor }) {
+export function PaymentView({ actor, widgets = noWidgets }: { actor: PaymentActor; widgets?: PaymentWidgets }) {
   const scene = useSelector(actor, sceneOf)
   const methods = useFocusOnReturn(scene === 'methods')
   return (
     <>
       <div hidden={scene !== 'methods'} ref={methods} tabIndex={-1}>
-        <Methods actor={actor} />
+        <Methods actor={actor} widgets={widgets} />
       </div>
       <Interlude actor={actor} scene={scene} />
     </>
@@ -30,7 +32,12 @@ type Scene = 'methods' | 'repriced' | 'outcomeUnknown' | 'ended'
 function Interlude({ actor, scene }: { actor: PaymentActor; scene: Scene }) {
   switch (scene) {
     case 'methods':
-      return <ChallengeDialog actor={actor} />
+      return (
+        <>
+          <ChallengeDialog actor={actor} />
+          <PayPalDialog actor={actor} />
+        </>
+      )
     case 'repriced':
       return <PriceChanged actor={actor} />
     case 'outcomeUnknown':

@@ -12,6 +12,7 @@ import type { PaymentActor } from './payment.view.tsx'
 export function PriceChanged({ actor }: { actor: PaymentActor }) {
   const price = useSelector(actor, ({ context }) => context.price)
   const repriced = useSelector(actor, ({ context }) => context.repriced)
+  const repeatable = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.submit' }))
   if (!repriced) return null
   const { means, before } = repriced
   const amountIn = (one: Price) => formatMoney(amountOf(one, means.method), one.currency)
@@ -20,13 +21,19 @@ export function PriceChanged({ actor }: { actor: PaymentActor }) {
       <Note tone="warn" title="The total has changed" announce="alert">
         It was {amountIn(before)} and is now {amountIn(price)}. You have not been charged.
       </Note>
-      {means.method !== 'bypass' && <p>{cardLabel(means.card)}</p>}
+      {repeatable && 'card' in means && <p>{cardLabel(means.card)}</p>}
       <div className={css['actions']}>
-        <Button kind="primary" size="large" onClick={() => actor.send({ type: 'payment.submit' })}>
-          {means.method === 'bypass' ? 'Add order' : `Pay ${amountIn(price)}`}
-        </Button>
-        <Button size="large" onClick={() => actor.send({ type: 'method.reconsider' })}>
-          Pay in another way
+        {repeatable && (
+          <Button kind="primary" size="large" onClick={() => actor.send({ type: 'payment.submit' })}>
+            {means.method === 'bypass' ? 'Add order' : `Pay ${amountIn(price)}`}
+          </Button>
+        )}
+        <Button
+          kind={repeatable ? 'secondary' : 'primary'}
+          size="large"
+          onClick={() => actor.send({ type: 'method.reconsider' })}
+        >
+          {repeatable ? 'Pay in another way' : 'Choose how to pay'}
         </Button>
       </div>
     </Panel>

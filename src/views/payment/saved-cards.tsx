@@ -2,32 +2,40 @@ import { useSelector } from '@xstate/react'
 import { cardLabel } from '#domain/payments/card.ts'
 import { Radio } from '#ui/checkbox.tsx'
 import { FieldGroup } from '#ui/field.tsx'
-import { PayButton } from './pay-button.tsx'
+import { PayButton, PayStatus } from './pay-button.tsx'
 import css from './payment.module.css'
 import type { PaymentActor } from './payment.view.tsx'
 import { StopNote } from './stop-note.tsx'
+import { Wallet } from './wallet.tsx'
+import type { PaymentWidgets } from './widgets.ts'
 
-/** The cards that were paid with before. */
-export function SavedCards({ actor }: { actor: PaymentActor }) {
+/** The cards that were paid with before, and the wallets. */
+export function SavedCards({ actor, wallet }: { actor: PaymentActor; wallet: PaymentWidgets['wallet'] }) {
   const cards = useSelector(actor, ({ context }) => context.options.savedCards)
   const chosen = useSelector(actor, ({ context }) => context.savedCardId)
   const sending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'))
   return (
     <div className={css['body']}>
       <StopNote actor={actor} />
-      <FieldGroup label="Pay with" disabled={sending}>
-        {cards.map((card) => (
-          <div key={card.id}>
-            <Radio
-              name="saved-card"
-              label={cardLabel(card)}
-              checked={card.id === chosen}
-              onChange={() => actor.send({ type: 'savedCard.choose', id: card.id })}
-            />
-          </div>
-        ))}
-      </FieldGroup>
-      <PayButton actor={actor} />
+      {cards.length > 0 && (
+        <>
+          <FieldGroup label="Pay with" disabled={sending}>
+            {cards.map((card) => (
+              <div key={card.id}>
+                <Radio
+                  name="saved-card"
+                  label={cardLabel(card)}
+                  checked={card.id === chosen}
+                  onChange={() => actor.send({ type: 'savedCard.choose', id: card.id })}
+                />
+              </div>
+            ))}
+          </FieldGroup>
+          <PayButton actor={actor} />
+        </>
+      )}
+      <Wallet actor={actor} widget={wallet} />
+      {cards.length === 0 && <PayStatus actor={actor} />}
     </div>
   )
 }

@@ -8,9 +8,13 @@ import type { PaymentActor, PaymentSnapshot } from './payment.view.tsx'
 export function StopNote({ actor }: { actor: PaymentActor }) {
   const stop = useSelector(actor, stopOf)
   const answer = useSelector(actor, ({ context }) => context.answer)
+  const method = useSelector(actor, ({ context }) => context.method)
   const email = useSelector(actor, ({ context }) => context.supportEmail)
   if (!stop) return null
-  const { title, text } = stopMessage(stop, answer?.ok === false ? answer : undefined, email)
+  const { title, text } = stopMessage(stop, answer?.ok === false ? answer : undefined, {
+    method,
+    supportEmail: email,
+  })
   return (
     <Note tone={stop === 'cancelled' ? 'warn' : 'danger'} title={title} announce="alert">
       <MailText text={text} email={email} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
+import type { PaymentMethod } from '#domain/order/order-snapshot.ts'
 import { challengeCode, isChallengeCode } from '#domain/payments/challenge.ts'
 import { stopMessage } from '#domain/payments/messages.ts'
 import { offeredMethods } from '#domain/payments/methods.ts'
@@ -21,14 +22,14 @@ test('cards cost the processing fee, other ways do not', () => {
   expect(payableOf(quotation, 'bypass').totalTransactionFee).toBe(0)
 })
 
-test('what is offered is what the service names and the app can show; a saved card only when there is one', () => {
+test('what is offered is what the service names, in one order; a wallet needs no saved card', () => {
   expect(offeredMethods({ methods: ['bypass', 'paypal', 'saved_card', 'card'], savedCards: [card] })).toEqual([
     'card',
     'saved_card',
+    'paypal',
     'bypass',
   ])
-  expect(offeredMethods({ methods: ['card', 'saved_card'], savedCards: [] })).toEqual(['card'])
-  expect(offeredMethods({ methods: ['saved_card'], savedCards: [card] })).toEqual(['saved_card'])
+  expect(offeredMethods({ methods: ['card', 'saved_card'], savedCards: [] })).toEqual(['card', 'saved_card'])
   expect(offeredMethods({ methods: [], savedCards: [card] })).toEqual([])
 })
 
@@ -51,11 +52,22 @@ test('an invoice says what was paid', () => {
   ])
 })
 
+const by = (method: PaymentMethod) => ({ method, supportEmail: 'help@lockit.example' })
+
 test("a declined card is told in the provider's words first", () => {
   const refusal = { code: 'FAILED_STRIPE_CARD', detail: 'Your card has expired.' } as const
-  expect(stopMessage('declined', refusal, 'help@lockit.example')).toEqual({
+  expect(stopMessage('declined', refusal, by('card'))).toEqual({
     title: 'Your card has expired.',
     text: 'We could not proceed your purchase with your credit card. Please use another one or contact our Customer Service at help@lockit.example.',
   })
-  expect(stopMessage('declined', undefined, 'help@lockit.example').title).toBe('Your card was declined.')
+  expect(stopMessage('declined', undefined, by('card')).title).toBe('Your card was declined.')
+})
+
+test('what PayPal declined, and what was left, is told in words of its own way to pay', () => {
+  expect(stopMessage('declined', undefined, by('paypal'))).toEqual({
+    title: 'PayPal declined the payment.',
+    text: 'You have not been charged. Please try again, use another way to pay or contact our Customer Service at help@lockit.example.',
+  })
+  expect(stopMessage('cancelled', undefined, by('paypal')).text).toMatch('You left PayPal before you approved it.')
+  expect(stopMessage('cancelled', undefined, by('card')).text).toMatch('You left before your bank confirmed it.')
 })

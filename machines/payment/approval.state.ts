@@ -1,0 +1,70 @@
+import { approvedToken } from './payment.facts.ts'
+import { paymentSetup } from './payment.setup.ts'
+
+/**
+ * PayPal's yes to a payment: set up with the service, then given or not in PayPal's own window, or in the sandbox's dialog
+ * in its place. Nothing is charged by it; what was approved is charged by the service when it is executed.
+ */
+export const approvalState = paymentSetup.createStateConfig({
+  initial: 'settingUp',
+  tags: 'underway',
+  on: {
+    'approval.closed': { target: 'choosing.stopped.cancelled' },
+    'approval.failed': { target: 'choosing.stopped.approvalFailed' },
+  },
+  after: { approvalDeadline: { target: 'choosing.stopped.timedOut' } },
+  states: {
+    settingUp: {
+      tags: 'sending',
+      invoke: {
+        id: 'setUpApproval',
+        src: 'setUpApproval',
+        input: ({ context }) => context.key,
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'opening',
+            actions: { type: 'keepToken', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'weighing', actions: { type: 'keepToken', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: { target: '#payment.choosing.stopped.refused', actions: 'meetBug' },
+      },
+      after: { deadline: { target: '#payment.choosing.stopped.timedOut' } },
+    },
+    weighing: {
+      always: [
+        { guard: 'isGone', target: '#payment.gone' },
+        { guard: 'isVatRefused', target: '#payment.choosing.stopped.vatRefused' },
+        { guard: 'isMethodRefused', target: '#payment.choosing.stopped.methodRefused' },
+        // An earlier payment is still in doubt.
+        { guard: 'isDoubted', target: '#payment.outcomeUnknown' },
+        { target: '#payment.choosing.stopped.refused' },
+      ],
+    },
+    opening: { always: [{ guard: 'isOwnPayPal', target: 'atSandbox' }, { target: 'atPayPal' }] },
+    atPayPal: { tags: 'sending', on: { 'approval.given': { target: '#payment.executing', actions: 'takeApproval' } } },
+    atSandbox: { on: { 'approval.approve': { target: 'answering' } } },
+    answering: {
+      invoke: {
+        id: 'answerApproval',
+        src: 'answerApproval',
+        input: ({ context }) => ({ token: approvedToken(context) }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: '#payment.executing',
+            actions: 'takeApproval',
+          },
+          {
+            target: 'unanswered',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: { target: 'unanswered', actions: 'meetBug' },
+      },
+      after: { deadline: { target: 'unanswered', actions: 'giveUpAsking' } },
+    },
+    unanswered: { on: { 'approval.approve': { target: 'answering' } } },
+  },
+})

@@ -1,0 +1,47 @@
+import { paymentSetup } from './payment.setup.ts'
+
+/** Why a payment came to nothing, with the form of the chosen way to pay under it. */
+export const stoppedState = paymentSetup.createStateConfig({
+  initial: 'refused',
+  on: {
+    'card.edit': {
+      guard: 'isByCard',
+      target: '#payment.choosing.card',
+      actions: { type: 'keepCard', params: ({ event }) => event },
+    },
+    'card.filled': {
+      guard: 'isByCard',
+      target: '#payment.choosing.card',
+      actions: { type: 'keepFilled', params: ({ event }) => event },
+    },
+    'wallet.pay': { guard: 'isWalletReady', target: '#payment.creatingMethod', actions: 'beginAnew' },
+    'wallet.closed': { guard: 'isBySavedCard', target: '.cancelled' },
+    'payment.submit': [
+      { guard: 'isCardReady', target: '#payment.creatingMethod', actions: 'beginAnew' },
+      { guard: 'isApprovalReady', target: '#payment.approval', actions: 'beginAnew' },
+      { guard: 'isReady', target: '#payment.executing', actions: ['beginAnew', 'takeMeans'] },
+    ],
+  },
+  states: {
+    cardRefused: {},
+    declined: {},
+    cancelled: {},
+    challengeFailed: {},
+    approvalFailed: {},
+    timedOut: {},
+    notCharged: {},
+    interrupted: {},
+    vatRefused: {
+      tags: 'vatRefused',
+      // Only a price that was made anew can have another number behind it.
+      on: {
+        'payable.changed': {
+          target: '#payment.choosing.routing',
+          actions: { type: 'keepPayable', params: ({ event }) => event },
+        },
+      },
+    },
+    methodRefused: {},
+    refused: {},
+  },
+})

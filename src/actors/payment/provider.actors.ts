@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate'
+import type { Client } from '#api/client.ts'
+import { answerApproval } from '#domain/contract/answer-approval.call.ts'
+import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
+import { challengeCode } from '#domain/payments/challenge.ts'
+import type { PaymentCode } from '#domain/payments/messages.ts'
+import { accepted, type Result } from '#domain/result.ts'
+import type { Intent, MethodInput } from '#machines/payment/payment.types.ts'
+import { createSandboxMethod } from './sandbox-cards.ts'
+import type { Terminal } from './terminal.ts'
+
+type Ask<Input> = { input: Input; signal: AbortSignal }
+type Check = Result<{ readonly passed: boolean }, PaymentCode>
+
+/** What a payment asks of its provider, of whatever is paid: of a real one's client, or of the sandbox in its place. */
+export function providerActors(client: Client, terminal: Terminal) {
+  return {
+    createMethod: fromPromise(({ input }: { input: MethodInput }) =>
+      input.stripeKey === '' ? Promise.resolve(createSandboxMethod(input)) : terminal.createMethod(input.from),
+    ),
+    confirmAtBank: fromPromise(({ input }: { input: { intent: Intent; stripeKey: string } }): Promise<Check> =>
+      terminal.confirmAtBank(input.stripeKey, input.intent.clientSecret),
+    ),
+    answerChallenge: fromPromise(
+      async ({ input, signal }: Ask<{ readonly intent: Intent; readonly code: string }>): Promise<Check> => {
+        const outcome = await client.call(answerChallenge, {
+          params: { paymentIntentId: input.intent.id },
+          body: { client_secret: input.intent.clientSecret, code: challengeCode(input.code) },
+          signal,
+        })
+        return outcome.ok ? accepted(outcome.value.data) : outcome
+      },
+    ),
+    answerApproval: fromPromise(
+      ({ input, signal }: Ask<{ readonly token: string }>): Promise<Result<unknown, PaymentCode>> =>
+        client.call(answerApproval, { params: { tok: input.token }, body: { answer: 'approve' }, signal }),
+    ),
+  }
+}

@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react'
+import { connectionMessage } from '#domain/payments/messages.ts'
+import { MailText } from '#ui/mail-text.tsx'
+import { Note } from '#ui/note.tsx'
+import type { PaymentActor } from './payment.view.tsx'
+
+/** Why a question of a dialog got no answer; it can be asked again. */
+export function Lost({ actor }: { actor: PaymentActor }) {
+  const answer = useSelector(actor, ({ context }) => context.answer)
+  const email = useSelector(actor, ({ context }) => context.supportEmail)
+  if (answer?.ok !== false) return null
+  const { title, text } = connectionMessage(answer.code, email)
+  return (
+    <Note tone="danger" title={title} announce="alert">
+      <MailText text={text} email={email} />
+    </Note>
+  )
+}

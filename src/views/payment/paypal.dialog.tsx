@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { formatMoney } from '#domain/money/format.ts'
+import { amountOf } from '#domain/payments/price.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Lost } from './lost.tsx'
+import css from './payment.module.css'
+import type { PaymentActor, PaymentSnapshot } from './payment.view.tsx'
+
+/** The sandbox's PayPal, where PayPal's own window would open: it approves, or is left. */
+export function PayPalDialog({ actor }: { actor: PaymentActor }) {
+  const asked = useSelector(actor, isAtSandbox)
+  return asked && <Approval actor={actor} />
+}
+
+function Approval({ actor }: { actor: PaymentActor }) {
+  const price = useSelector(actor, ({ context }) => context.price)
+  const answering = useSelector(actor, (snapshot) => snapshot.matches({ approval: 'answering' }))
+  const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ approval: 'unanswered' }))
+  const leave = () => actor.send({ type: 'approval.closed' })
+  return (
+    <Dialog
+      title="PayPal sandbox"
+      onClose={leave}
+      actions={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          <Button kind="primary" busy={answering} onClick={() => actor.send({ type: 'approval.approve' })}>
+            Approve payment
+          </Button>
+        </>
+      }
+    >
+      <p className={css['quiet']}>No money moves here. PayPal itself would ask you to log in, and to approve this.</p>
+      <Facts
+        facts={[
+          { label: 'To', value: 'Lockit AB' },
+          { label: 'Amount', value: <strong>{formatMoney(amountOf(price, 'paypal'), price.currency)}</strong> },
+        ]}
+      />
+      {unanswered && <Lost actor={actor} />}
+    </Dialog>
+  )
+}
+
+function isAtSandbox(snapshot: PaymentSnapshot): boolean {
+  return (
+    snapshot.matches({ approval: 'atSandbox' }) ||
+    snapshot.matches({ approval: 'answering' }) ||
+    snapshot.matches({ approval: 'unanswered' })
+  )
+}

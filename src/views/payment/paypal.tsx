@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { formatMoney } from '#domain/money/format.ts'
+import { amountOf } from '#domain/payments/price.ts'
+import { PayButton, PayStatus } from './pay-button.tsx'
+import css from './payment.module.css'
+import type { PaymentActor } from './payment.view.tsx'
+import { SandboxNote } from './sandbox-note.tsx'
+import { StopNote } from './stop-note.tsx'
+import type { PaymentWidgets } from './widgets.ts'
+
+/** PayPal's own button, or the sandbox's. */
+export function PayPal({ actor, widget }: { actor: PaymentActor; widget: PaymentWidgets['paypal'] }) {
+  const price = useSelector(actor, ({ context }) => context.price)
+  return (
+    <div className={css['body']}>
+      {!widget && <SandboxNote>PayPal is played, and approved in a dialog.</SandboxNote>}
+      <StopNote actor={actor} />
+      {widget ? (
+        <div>
+          {widget(actor)}
+          <PayStatus actor={actor} />
+        </div>
+      ) : (
+        <PayButton actor={actor} label={`Pay ${formatMoney(amountOf(price, 'paypal'), price.currency)} with PayPal`} />
+      )}
+    </div>
+  )
+}

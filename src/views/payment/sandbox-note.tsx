@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Note } from '#ui/note.tsx'
+
+/** Says that this is no provider's, but the sandbox in its place. */
+export function SandboxNote({ children }: { children?: ReactNode }) {
+  return (
+    <Note tone="warn" icon="info" title="Sandbox">
+      <p>No money moves here. {children}</p>
+    </Note>
+  )
+}

@@ -1,0 +1,60 @@
+import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
+import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import type { ExecuteReply } from '#domain/contract/execution.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
+import type { PaymentCode } from '#domain/payments/messages.ts'
+import type { Outputs } from '#machines/fixtures.ts'
+import { configuration, snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import type { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { Answer } from '#machines/payment/payment.types.ts'
+import { answer, refuse, unplug, type Handler } from './answers.ts'
+
+/** What the service answers when a payment stands like this. */
+export function paysWith(standing: Extract<Answer, { ok: true }>['value']): readonly Handler[] {
+  const reply: ExecuteReply =
+    standing.status === 'challenged'
+      ? {
+          requires_action: true,
+          payment_intent_id: standing.intent.id,
+          payment_intent_client_secret: standing.intent.clientSecret,
+          data: snapshots.owned,
+        }
+      : { data: snapshots.paid }
+  return [answer(executePayment, reply), answer(bypassPayment, reply)]
+}
+
+export function setupHandler(output: Outputs<typeof paymentMachine>['setUpApproval'][number]): Handler {
+  if (output.ok) return answer(setupOrderPaypal, { data: { paymentMethod: { tok: output.value.token } } })
+  switch (output.code) {
+    case 'INVOICE_ALREADY_PAID':
+    case 'FORTNOX_ERROR':
+    case 'PAYMENT_METHOD_REFUSED':
+    case 'PROVIDER_UNREACHABLE':
+      return refuse(setupOrderPaypal, output.code)
+    default:
+      return unplug(setupOrderPaypal)
+  }
+}
+
+export function refusesWith(code: PaymentCode, title: string | undefined): readonly Handler[] {
+  switch (code) {
+    case 'FAILED_STRIPE_CARD':
+    case 'ORDER_CHANGED':
+    case 'INVOICE_ALREADY_PAID':
+    case 'FORTNOX_ERROR':
+    case 'PAYMENT_METHOD_REFUSED':
+    case 'TOO_MANY_REQUESTS':
+      return [refuse(executePayment, code, title)]
+    default:
+      return [unplug(executePayment)]
+  }
+}
+
+export function outcomeHandler(outcome: Answer): Handler {
+  if (!outcome.ok) {
+    return outcome.code === 'INVOICE_ALREADY_PAID' ? refuse(resumeOrder, outcome.code) : unplug(resumeOrder)
+  }
+  const data = outcome.value.status === 'paid' ? snapshots.paid : snapshots.owned
+  return answer(resumeOrder, { data, cfg: configuration })
+}
