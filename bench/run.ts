@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts'
 import { benchFormats } from './formats.bench.ts'
 import { benchFirstPaint } from './first-paint.bench.ts'
 import { benchFirstScreen } from './first-screen.bench.ts'
+import { benchHostile } from './hostile.bench.ts'
 import { benchInteractions } from './interactions.bench.ts'
 import { benchService } from './service.bench.ts'
 import { benchStart } from './start.bench.ts'
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   interactions: benchInteractions,
   documents: benchDocuments,
   formats: benchFormats,
+  hostile: benchHostile,
   service: benchService,
   start: benchStart,
 }

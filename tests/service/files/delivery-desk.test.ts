@@ -61,14 +61,15 @@ async function put(name: string, bytes: Uint8Array) {
 const hostileFiles = [...mislabelledFiles, ...damagedFiles, ...oversizedFiles, ...hostileRawFiles]
 
 test.for(hostileFiles.filter(({ fileName }) => fileTypeOf(fileName) !== null))(
-  'refuses $name when it is delivered, in a time that is bounded',
+  'refuses $name when it is delivered, in bounded processor time',
   async ({ fileName, bytes, code }) => {
     const ending = fileName.slice(fileName.lastIndexOf('.'))
     const isSheet = rawFileTypeOf(fileName) === null
     const task = { ...(isSheet ? sheets : rawOrder(ending)), files: await put(fileName, bytes()) }
-    const started = performance.now()
+    const started = process.cpuUsage()
     expect(await desk.examine(task)).toEqual({ ok: false, code, detail: fileName })
-    expect(performance.now() - started).toBeLessThan(10_000)
+    const { user, system } = process.cpuUsage(started)
+    expect((user + system) / 1_000).toBeLessThan(10_000)
   },
 )
 
