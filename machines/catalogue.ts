@@ -10,6 +10,7 @@ import { reuseFixtures } from './reuse/reuse.fixtures.ts'
 import { orderFixtures } from './order/order.fixtures.ts'
 import { orderListFixtures } from './order-list/order-list.fixtures.ts'
 import { paymentFixtures } from './payment/payment.fixtures.ts'
+import { providerFixtures } from './provider/provider.fixtures.ts'
 import { sessionFixtures } from './session/session.fixtures.ts'
 import { setupFixtures } from './setup/setup.fixtures.ts'
 import { uploadFixtures } from './upload/upload.fixtures.ts'
@@ -33,6 +34,7 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   order: { fixtures: anyFixtures(orderFixtures), view: true },
   orderList: { fixtures: anyFixtures(orderListFixtures), view: true },
   payment: { fixtures: anyFixtures(paymentFixtures), view: true },
+  provider: { fixtures: anyFixtures(providerFixtures), view: true },
   session: { fixtures: anyFixtures(sessionFixtures), view: false },
   setup: { fixtures: anyFixtures(setupFixtures), view: true },
   upload: { fixtures: anyFixtures(uploadFixtures), view: true },

@@ -1,5 +1,64 @@
+import type { Stripe, StripeElements, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
 import type { Terminal } from '#actors/payment/terminal.ts'
+import { refused } from '#domain/result.ts'
+import type { StripeParts } from '#views/stripe/stripe-parts.ts'
+import type { StripeModule } from './stripe.module.tsx'
 
-const nobody = () => Promise.reject(new Error('No provider is set'))
+/** Stripe as it is on this page. */
+export type Connected = { readonly stripe: Stripe; readonly module: StripeModule }
 
-export const terminal: Terminal = { createMethod: nobody, confirmAtBank: nobody }
+/** Stripe's client on this page: it is fetched when it is first needed, and knows the forms that stand there. */
+export function createTerminal() {
+  let connected: Connected | undefined
+  let connecting: Promise<Connected | undefined> | undefined
+  let card: StripeElements | undefined
+  let wallet: { elements: StripeElements; event: StripeExpressCheckoutElementConfirmEvent } | undefined
+
+  /** Undefined when it can't be reached. Two that ask at once share one client. */
+  function connect(stripeKey: string): Promise<Connected | undefined> {
+    connecting ??= fetchStripe(stripeKey).then((there) => {
+      connected = there
+      if (!there) connecting = undefined
+      return there
+    })
+    return connecting
+  }
+
+  const parts: StripeParts = {
+    onCard: (elements) => {
+      card = elements
+    },
+    onWallet: (elements, event) => {
+      wallet = { elements, event }
+    },
+  }
+
+  const terminal: Terminal = {
+    createMethod: async (from) => {
+      if (connected && from === 'card' && card) return connected.module.createCard(connected.stripe, card)
+      if (!connected || from === 'card' || !wallet) return refused('UNEXPECTED_ERROR')
+      const created = await connected.module.createWallet(connected.stripe, wallet.elements)
+      if (!created.ok) wallet.event.paymentFailed({ reason: 'fail' })
+      return created
+    },
+    // Also a saved card may be asked about, for which nothing of Stripe's was needed so far.
+    confirmAtBank: async (stripeKey, clientSecret) => {
+      const there = await connect(stripeKey)
+      return there ? there.module.confirmAtBank(there.stripe, clientSecret) : refused('OFFLINE')
+    },
+  }
+  return { ...terminal, parts, connect, connected: () => connected }
+}
+
+export type StripeTerminal = ReturnType<typeof createTerminal>
+
+/** Blocked and offline look alike: whoever asked says so. */
+async function fetchStripe(stripeKey: string): Promise<Connected | undefined> {
+  try {
+    const { stripeModule } = await import('./stripe.module.tsx')
+    const stripe = await stripeModule.connect(stripeKey)
+    return stripe ? { stripe, module: stripeModule } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -3,9 +3,11 @@ import { asChild } from '#machines/child-logic.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { CheckoutLogic } from '#machines/order/step-logic.ts'
 import { CheckoutView, type CheckoutActor } from '#views/checkout/checkout.view.tsx'
-import { PaymentView } from '#views/payment/payment.view.tsx'
-import { terminal } from '../payment/terminal.ts'
+import { Payment } from '../payment/payment.tsx'
+import { createTerminal } from '../payment/terminal.ts'
 import type { StepModule } from '../step-modules.tsx'
+
+const terminal = createTerminal()
 
 export const checkoutStep: StepModule<CheckoutLogic> = {
   logic: ({ client }) => asChild(checkoutMachine.provide({ actors: checkoutActors(client, terminal) })),
@@ -15,7 +17,7 @@ export const checkoutStep: StepModule<CheckoutLogic> = {
       onBack={onBack}
       onLogin={onLogin}
       onSignup={onSignup}
-      payment={(payment) => payment && <PaymentView actor={payment} />}
+      payment={(payment) => payment && <Payment actor={payment} terminal={terminal} />}
     />
   ),
 }

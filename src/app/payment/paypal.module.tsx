@@ -1,0 +1,44 @@
+import { loadScript, type PayPalScriptOptions } from '@paypal/paypal-js'
+import { SCRIPT_LOADING_STATE, ScriptContext } from '@paypal/react-paypal-js'
+import type { ReactNode } from 'react'
+import type { Currency } from '#domain/money/money.ts'
+import { PayPalButton } from '#views/paypal/paypal-button.tsx'
+import { documentNonce } from './document-nonce.ts'
+
+/** What PayPal's script is made for. */
+type PayPalKey = { readonly clientId: string; readonly currency: Currency }
+
+/** The button finds the script's options here; the script itself is there before the button is. */
+function Ready({ clientId, currency, children }: PayPalKey & { children: ReactNode }) {
+  return (
+    <ScriptContext
+      value={{
+        options: optionsFor({ clientId, currency }),
+        loadingStatus: SCRIPT_LOADING_STATE.RESOLVED,
+        dispatch: () => undefined,
+      }}
+    >
+      {children}
+    </ScriptContext>
+  )
+}
+
+function optionsFor({ clientId, currency }: PayPalKey): PayPalScriptOptions {
+  const dataCspNonce = documentNonce()
+  return {
+    clientId,
+    currency,
+    intent: 'capture',
+    components: 'buttons',
+    ...(dataCspNonce !== undefined && { dataCspNonce }),
+  }
+}
+
+/** PayPal's client and its button, fetched when a payment that needs them is shown. */
+export const payPalModule = {
+  connect: (key: PayPalKey) => loadScript(optionsFor(key)),
+  Ready,
+  Button: PayPalButton,
+}
+
+export type PayPalModule = typeof payPalModule

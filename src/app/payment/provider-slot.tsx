@@ -1,0 +1,32 @@
+import { useActorRef } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { fromPromise } from 'xstate'
+import { accepted, refused, type Result } from '#domain/result.ts'
+import { providerMachine } from '#machines/provider/provider.machine.ts'
+import { ProviderView, type ProviderActor } from '#views/provider/provider.view.tsx'
+
+interface ProviderSlotProps {
+  name: string
+  /** Whether the provider's script came; throws when it did not. */
+  connect: () => Promise<boolean>
+  children: (provider: ProviderActor) => ReactNode
+}
+
+/** A place for what a provider shows. Its script is fetched when the place is first shown. */
+export function ProviderSlot({ name, connect, children }: ProviderSlotProps) {
+  const provider = useActorRef(providerMachine.provide({ actors: { connect: fromPromise(() => tried(connect)) } }))
+  return (
+    <ProviderView actor={provider} name={name}>
+      {children(provider)}
+    </ProviderView>
+  )
+}
+
+/** Blocked and offline look alike: the script is not there. */
+async function tried(connect: () => Promise<boolean>): Promise<Result<null, 'OFFLINE'>> {
+  try {
+    return (await connect()) ? accepted(null) : refused('OFFLINE')
+  } catch {
+    return refused('OFFLINE')
+  }
+}

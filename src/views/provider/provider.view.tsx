@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { providerMachine } from '#machines/provider/provider.machine.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Progress } from '#ui/progress.tsx'
+import css from './provider.module.css'
+
+export type ProviderActor = ActorRefFrom<typeof providerMachine>
+
+interface ProviderViewProps {
+  actor: ProviderActor
+  /** Whose script it is: 'Stripe'. */
+  name: string
+  /** What needs the script. */
+  children: ReactNode
+}
+
+/** A provider's own form or button, once its script is there; what stands in its place until then, or instead. */
+export function ProviderView({ actor, name, children }: ProviderViewProps) {
+  const value = useSelector(actor, (snapshot) => snapshot.value)
+  switch (value) {
+    case 'connecting':
+      return (
+        <div className={css['place']}>
+          <Progress label={`Connecting to ${name}`} />
+        </div>
+      )
+    case 'ready':
+      return children
+    case 'unavailable':
+      return (
+        <div className={css['place']}>
+          <Note tone="danger" title={`${name} could not be reached`} announce="alert">
+            You may be offline, or something in your browser or network blocks it. You have not been charged. Please try
+            again, or choose another way to pay.
+          </Note>
+          <div>
+            <Button onClick={() => actor.send({ type: 'provider.retry' })}>Try again</Button>
+          </div>
+        </div>
+      )
+    case 'missing':
+      return (
+        <p className={css['quiet']} role="status">
+          No wallet is set up in this browser.
+        </p>
+      )
+  }
+}
