@@ -83,7 +83,12 @@ const quoteOf = ({ language }: OrderSnapshot) => quoteLocally(language ?? langua
 export const languagesFixtures = defineFixtures({
   machine: languagesMachine,
   inputs: [{ order: orderKey, snapshot: billable, configuration, user: undefined, draft: undefined }],
-  transient: ['choosing.view.list.deciding', 'choosing.view.map.deciding', 'choosing.quotation.deciding'],
+  transient: [
+    'choosing.view.deciding',
+    'choosing.view.list.deciding',
+    'choosing.view.map.deciding',
+    'choosing.quotation.deciding',
+  ],
   states: {
     loading: { ...seven, prices: [] },
     failed: { ...seven, prices: [], refusal: 'OFFLINE' },
@@ -128,6 +133,7 @@ export const languagesFixtures = defineFixtures({
     context.draft.targets.length,
     context.snapshot.language?.rates[0]?.words,
     context.promised,
+    context.world !== undefined,
   ],
   events: {
     'prices.retry': [{ type: 'prices.retry' }],

@@ -12,7 +12,10 @@ export const languagesMachine = languagesSetup.createMachine({
   id: 'languages',
   context: ({ input }) => firstContext(input),
   initial: 'loading',
-  on: { 'order.changed': { actions: { type: 'keepOrder', params: ({ event }) => event } } },
+  on: {
+    // Whose order it is decides which languages have translation memory: the list is asked for anew.
+    'order.changed': { target: '.loading', actions: { type: 'keepOrder', params: ({ event }) => event } },
+  },
   states: {
     loading: {
       invoke: {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, or, setup, stateIn } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import type { PriceRow } from '#domain/contract/price-list.call.ts'
 import { shownLanguages, type LanguageTab } from '#domain/languages/language-list.ts'
@@ -40,7 +40,7 @@ export type LanguagesContext = {
   readonly promised: number | undefined
   /** The service's quotation of this draft. */
   readonly quotation: Quotation | undefined
-  /** What the map shows; undefined while it is not open. */
+  /** What the map shows; undefined while it is not open, or before it is loaded. */
   readonly world: World | undefined
   /** Why the last call was refused. */
   readonly refusal: StepCode | undefined
@@ -81,6 +81,13 @@ export const languagesSetup = setup({
     saveLanguageSetting: promiseOf<Result<OrderSnapshot, StepCode>, ChoiceInput>('saveLanguageSetting'),
   },
   guards: {
+    isListed: stateIn({ choosing: { view: { list: 'listed' } } }),
+    /** The list has one for each language, a country's card for each of its own. */
+    hasBoxes: or([
+      stateIn({ choosing: { view: { list: 'listed' } } }),
+      stateIn({ choosing: { view: { map: 'shown' } } }),
+    ]),
+    wasMapOpen: ({ context }) => context.world !== undefined,
     hasShown: ({ context }) => shown(context).length > 0,
     isOffered: ({ context }, params: { lang: string }) => context.prices.some(({ lang }) => lang === params.lang),
     hasCountries: ({ context: { world, query } }) => shownCountries(world?.countries ?? [], query).length > 0,
@@ -100,9 +107,7 @@ export const languagesSetup = setup({
   },
   actions: {
     keepPrices: assign(({ context }, { result }: { result: Result<readonly PriceRow[], StepCode> }) =>
-      result.ok
-        ? { prices: result.value, ...chosen(context, choiceWithin(context.draft, result.value)) }
-        : { refusal: result.code },
+      result.ok ? { prices: result.value, ...offered(context, result.value) } : { refusal: result.code },
     ),
     keepQuery: assign((_, { query }: { query: string }) => ({ query })),
     keepTab: assign((_, { tab }: { tab: LanguageTab }) => ({ tab })),
@@ -186,6 +191,12 @@ function shownIds(context: LanguagesContext): string[] {
 function chosen({ snapshot }: LanguagesContext, draft: LanguagesDraft) {
   const local = quoteDraft(snapshot, draft)
   return { draft, local, promised: local?.netCost, quotation: undefined, refusal: undefined }
+}
+
+/** A choice that stands is not chosen anew: what was promised for it stays promised. */
+function offered(context: LanguagesContext, prices: readonly PriceRow[]) {
+  const draft = choiceWithin(context.draft, prices)
+  return draft.targets.length === context.draft.targets.length ? {} : chosen(context, draft)
 }
 
 function quoteDraft({ language }: OrderSnapshot, { targets, currency }: LanguagesDraft): Quotation | null {

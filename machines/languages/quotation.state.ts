@@ -1,3 +1,4 @@
+import { and, not } from 'xstate'
 import { languagesSetup } from './languages.setup.ts'
 
 /**
@@ -7,18 +8,26 @@ import { languagesSetup } from './languages.setup.ts'
 export const quotationState = languagesSetup.createStateConfig({
   initial: 'deciding',
   on: {
-    'language.toggle': {
-      guard: { type: 'isOffered', params: ({ event }) => event },
-      target: '.deciding',
-      actions: { type: 'toggle', params: ({ event }) => event },
-    },
+    'language.toggle': [
+      // Goes nowhere.
+      { guard: not('hasBoxes') },
+      {
+        guard: { type: 'isOffered', params: ({ event }) => event },
+        target: '.deciding',
+        actions: { type: 'toggle', params: ({ event }) => event },
+      },
+    ],
     'language.remove': {
       guard: { type: 'isChosen', params: ({ event }) => event },
       target: '.deciding',
       actions: { type: 'remove', params: ({ event }) => event },
     },
-    'languages.selectShown': { guard: 'isSomeShownOpen', target: '.deciding', actions: 'addShown' },
-    'languages.clearShown': { guard: 'areAllShownChosen', target: '.deciding', actions: 'removeShown' },
+    'languages.selectShown': { guard: and(['isListed', 'isSomeShownOpen']), target: '.deciding', actions: 'addShown' },
+    'languages.clearShown': {
+      guard: and(['isListed', 'areAllShownChosen']),
+      target: '.deciding',
+      actions: 'removeShown',
+    },
     'country.toggle': [
       {
         guard: { type: 'isCountryOpen', params: ({ event }) => event },
@@ -32,7 +41,6 @@ export const quotationState = languagesSetup.createStateConfig({
       },
     ],
     'currency.choose': { target: '.deciding', actions: { type: 'chooseCurrency', params: ({ event }) => event } },
-    'order.changed': { target: '.deciding', actions: { type: 'keepOrder', params: ({ event }) => event } },
   },
   states: {
     deciding: {

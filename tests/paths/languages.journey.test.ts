@@ -5,6 +5,10 @@ import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { accepted, type Result } from '#domain/result.ts'
+import { countryFacts } from '#domain/world/country-facts.ts'
+import shapes from '#domain/world/shapes.json' with { type: 'json' }
+import { worldOf } from '#domain/world/world-of.ts'
+import { maya } from '#machines/auth/auth.fixtures.ts'
 import { languagesMachine } from '#machines/languages/languages.machine.ts'
 import type { ChoiceInput, LanguagesDraft } from '#machines/languages/languages.setup.ts'
 import { fullList } from '#machines/languages/price-list.fixtures.ts'
@@ -21,9 +25,13 @@ async function listed(draft: LanguagesDraft | undefined) {
   const clock = new HeldClock()
   const asked: Asked[] = []
   const saved: LanguagesDraft[] = []
+  const known: string[] = []
   const machine = languagesMachine.provide({
     actors: {
-      priceList: fromPromise(async (): Promise<Result<readonly PriceRow[], StepCode>> => accepted(fullList.prices)),
+      priceList: fromPromise(async (): Promise<Result<readonly PriceRow[], StepCode>> =>
+        accepted(fullList.prices.map((row) => ({ ...row, hasTM: known.includes(row.lang) }))),
+      ),
+      loadWorld: fromPromise(async ({ input }: { input: readonly string[] }) => worldOf(shapes, countryFacts, input)),
       instanceQuote: fromPromise(({ input, signal }: { input: ChoiceInput; signal: AbortSignal }) => {
         const held = Promise.withResolvers<Result<Quotation, StepCode>>()
         const { targets, currency } = input.draft
@@ -45,7 +53,7 @@ async function listed(draft: LanguagesDraft | undefined) {
     for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
   }
   await settle()
-  return { actor, clock, asked, saved, settle }
+  return { actor, clock, asked, saved, settle, remember: (lang: string) => known.push(lang) }
 }
 
 const euro = (...targets: string[]): LanguagesDraft => ({ targets, currency: 'EUR' })
@@ -108,12 +116,43 @@ test('when signing in changes the total, that is news', async () => {
   const remembered = languageFacts.rates.map((rate) => ({ ...rate, words: rate.words + rate.matchedWords }))
   const before = { ...fullList.snapshot, language: { ...languageFacts, rates: remembered } }
   actor.send({ type: 'order.changed', snapshot: before, user: undefined })
+  await settle()
   actor.send({ type: 'currency.choose', currency: 'EUR' })
   actor.send({ type: 'order.changed', snapshot: fullList.snapshot, user: undefined })
+  await settle()
   clock.end(pause)
   asked[0]?.answer()
   await settle()
   expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'repriced' } })
+})
+
+test('who signs in sees at once which languages their memory knows, and stays on the map', async () => {
+  const { actor, clock, settle, remember } = await listed(euro('frFR'))
+  actor.send({ type: 'map.open' })
+  await settle()
+  const marked = () => actor.getSnapshot().context.prices.flatMap(({ lang, hasTM }) => (hasTM ? [lang] : []))
+  expect(marked()).toEqual([])
+  remember('jaJP')
+  actor.send({ type: 'order.changed', snapshot: fullList.snapshot, user: maya.user })
+  expect(actor.getSnapshot().value).toEqual('loading')
+  await settle()
+  expect(marked()).toEqual(['jaJP'])
+  expect(actor.getSnapshot().value).toEqual({ choosing: { view: { map: 'shown' }, quotation: 'stale' } })
+  clock.end(pause)
+})
+
+test('what has no box on screen is not chosen', async () => {
+  const { actor } = await listed(euro('frFR'))
+  actor.send({ type: 'map.open' })
+  actor.send({ type: 'language.toggle', lang: 'deDE' })
+  actor.send({ type: 'languages.selectShown' })
+  actor.send({ type: 'list.open' })
+  actor.send({ type: 'search.type', query: 'klingon' })
+  actor.send({ type: 'language.toggle', lang: 'deDE' })
+  expect(actor.getSnapshot().context.draft).toEqual(euro('frFR'))
+  actor.send({ type: 'search.type', query: '' })
+  actor.send({ type: 'language.toggle', lang: 'deDE' })
+  expect(actor.getSnapshot().context.draft).toEqual(euro('frFR', 'deDE'))
 })
 
 test('Next saves the choice, even while it is being quoted, and ends with the order as it is then', async () => {

@@ -110,6 +110,17 @@ test('with every language chosen, the total and Next stay in sight', async () =>
   await expect.element(next).toBeInViewport({ ratio: 1 })
 })
 
+test('on a phone one press leads from the end of a long choice to its lines', async () => {
+  await page.viewport(390, 800)
+  await atStep3([])
+  await checkbox('Select all').click()
+  await page.getByRole('link', { name: 'Summary', exact: true }).click()
+  await expect.element(summary).toHaveFocus()
+  await expect.element(summary.getByText('Total')).toBeInViewport({ ratio: 1 })
+  await summary.getByRole('button', { name: 'Remove Turkish' }).click()
+  await expect.element(page.getByText('Selected 63/64')).toBeInTheDocument()
+})
+
 test.each([320, 390])('at %i px nothing is cut off, and the table is still a table', async (width) => {
   await page.viewport(width, 800)
   await atStep3(['frFR', 'deDE', 'ptBR'])

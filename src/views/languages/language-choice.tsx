@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useDeferredValue, useRef, type ReactNode, type RefObject } from 'react'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useLasting } from '#ui/use-lasting.ts'
 import { LanguageList } from './language-list.tsx'
@@ -9,20 +9,25 @@ import { WorldMap } from './world-map.tsx'
 
 type Way = 'list' | 'map'
 
-/** Languages to choose, from the list or on the map. They stand still where saving takes longer than a moment. */
+/**
+ * Languages to choose, from the list or on the map. The tab that is pressed is chosen at once, its panel follows as soon as
+ * there is time. They stand still where saving takes longer than a moment.
+ */
 export function LanguageChoice({ actor }: { actor: LanguagesActor }) {
   const inert = useLasting(useSelector(actor, (snapshot) => snapshot.matches({ choosing: { quotation: 'saving' } })))
   const way = useSelector(actor, (snapshot) => (snapshot.matches({ choosing: { view: 'map' } }) ? 'map' : 'list'))
+  const shown = useDeferredValue(way)
   const search = useRef<HTMLInputElement>(null)
   const onLeave = () => search.current?.focus()
   return (
     <div inert={inert}>
       <Ways actor={actor} way={way} search={search}>
-        <TabPanel value="list">
-          <LanguageList actor={actor} onLeave={onLeave} />
-        </TabPanel>
-        <TabPanel value="map">
-          <WorldMap actor={actor} onLeave={onLeave} />
+        <TabPanel value={way}>
+          {shown === 'list' ? (
+            <LanguageList actor={actor} onLeave={onLeave} />
+          ) : (
+            <WorldMap actor={actor} onLeave={onLeave} />
+          )}
         </TabPanel>
       </Ways>
     </div>

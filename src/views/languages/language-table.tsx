@@ -6,12 +6,15 @@ import { classNames } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Code, Recommended } from '#ui/chip.tsx'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
+import { useGrowing } from '#ui/use-growing.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './language-table.module.css'
 import type { LanguagesActor } from './quote-status.ts'
 
 /** More chosen rows than these would be a wall of tint and bold: they get an accent edge instead. */
 const tintedRows = 12
+/** How many rows are drawn in a frame: all of a usual list. */
+const inFrame = 80
 
 export const LanguageTable = memo(function LanguageTable({
   actor,
@@ -20,13 +23,14 @@ export const LanguageTable = memo(function LanguageTable({
   actor: LanguagesActor
   lines: readonly LanguageLine[]
 }) {
+  const drawn = useGrowing(lines.length, inFrame)
   return (
     <Table label="Languages" className={css['table']}>
       <LanguageHead>
         <SelectAll actor={actor} lines={lines} />
       </LanguageHead>
       <TableBody>
-        {lines.map((line) => (
+        {lines.slice(0, drawn).map((line) => (
           <LanguageRow key={line.lang} actor={actor} line={line} />
         ))}
       </TableBody>

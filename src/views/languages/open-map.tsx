@@ -39,14 +39,16 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
     const chosen = new Set(targets)
     return new Map(world.countries.map((country) => [country.id, countryChoice(country, chosen)]))
   }, [world, targets])
-  // The map shows a choice first, the list under it as soon as there is time.
+  // The map shows a choice first; the list under it follows as soon as there is time.
   const later = useDeferredValue(choices)
   const listed = useMemo(() => shownCountries(world.countries, query), [world, query])
   const found = useMemo(() => new Set(listed.map(({ id }) => id)), [listed])
 
   const shown = useMapView(world, start)
-  const pointing = usePointedCountry(firstStop(world, choices))
-  const told = world.countries.find(({ id }) => id === pointing.told)
+  const pointing = usePointedCountry(() => firstStop(world, choices))
+  // So does its card.
+  const toldId = useDeferredValue(pointing.told)
+  const told = world.countries.find(({ id }) => id === toldId)
   const toggle = useCallback((country: string) => actor.send({ type: 'country.toggle', country }), [actor])
 
   const close = () => {

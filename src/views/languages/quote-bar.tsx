@@ -20,7 +20,17 @@ export function QuoteBar({ actor }: { actor: LanguagesActor }) {
     <BottomBar
       until="large"
       figure={<span className={unconfirmed ? css['unconfirmed'] : undefined}>{total}</span>}
-      note={note}
+      note={
+        <>
+          {note}
+          {!empty && (
+            <>
+              {' '}
+              <a href="#summary">Summary</a>
+            </>
+          )}
+        </>
+      }
       above={!empty && <ChosenChips actor={actor} />}
     >
       {status === 'refused' ? (

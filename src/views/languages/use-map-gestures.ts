@@ -47,12 +47,17 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoo
       fingers.set(event.pointerId, now)
       if (wandered < slop) return
       element.setPointerCapture(event.pointerId)
+      // Not by :active: a press would work out the looks of all countries anew.
+      element.style.cursor = 'grabbing'
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
       if (!other) return onPush(by)
       onPush({ left: by.left / 2, top: by.top / 2 })
       onZoom(apart(now, other) / Math.max(apart(before, other), 1), between(now, other))
     })
-    const lift = ({ pointerId }: PointerEvent) => void fingers.delete(pointerId)
+    const lift = ({ pointerId }: PointerEvent) => {
+      fingers.delete(pointerId)
+      element.style.cursor = ''
+    }
     listen('pointerup', lift)
     listen('pointercancel', lift)
     listen(

@@ -5,7 +5,7 @@ import { useSettled } from '#ui/use-settled.ts'
 const dwell = 120
 
 /** Which country is pointed at, which has been opened, and which of them the card tells of; by id. */
-export function usePointedCountry(first: string) {
+export function usePointedCountry(first: () => string) {
   const [pointed, point] = useState<string>()
   const [opened, setOpened] = useState<string>()
   const [stop, setStop] = useState(first)

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
@@ -16,7 +17,9 @@ type WorldMapProps = {
 
 /** Languages chosen by country. The map stays drawn while a search finds nothing. */
 export function WorldMap({ actor, onLeave, start }: WorldMapProps) {
-  const world = useSelector(actor, ({ context }) => context.world)
+  // Whoever goes back to the list need not wait until the map is taken down.
+  const world = useDeferredValue(useSelector(actor, ({ context }) => context.world))
+  const opening = useSelector(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'opening' } } }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'failed' } } }))
   const unmatched = useSelector(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'unmatched' } } }))
   const query = useSelector(actor, ({ context }) => context.query.trim())
@@ -30,7 +33,7 @@ export function WorldMap({ actor, onLeave, start }: WorldMapProps) {
       </div>
     )
   }
-  if (!world) {
+  if (opening || !world) {
     return (
       <div className={css['box']}>
         <div className={css['sheet']}>
