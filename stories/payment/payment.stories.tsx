@@ -3,16 +3,24 @@ import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
+import type { PaymentWidgets } from '#views/payment/widgets.ts'
 import { stateStories } from '../support/state-stories.tsx'
 import { StepPage } from '../support/step-page.tsx'
 import { withCheckedCard, withDeclinedCard, withGoodCard } from './filled.ts'
+
+/** Where the forms and buttons of real providers stand. */
+const placeholders: PaymentWidgets = {
+  card: () => <p>The card form of Stripe</p>,
+  wallet: () => <p>The wallets of Stripe</p>,
+  paypal: () => <p>The button of PayPal</p>,
+}
 
 export default { title: 'Flows/Payment' }
 
 const story = stateStories(paymentFixtures, (actor) => (
   <StepPage step={5} snapshot={snapshots.owned} user={maya.user}>
     <PageHead title="Complete & Pay" />
-    <PaymentView actor={actor} />
+    <PaymentView actor={actor} widgets={actor.getSnapshot().context.stripeKey === '' ? {} : placeholders} />
   </StepPage>
 ))
 

@@ -49,7 +49,9 @@ export function PayStatus({ actor }: { actor: PaymentActor }) {
         {status}
       </p>
       {(atPayPal || atBank) && (
-        <Button onClick={() => actor.send({ type: atBank ? 'challenge.leave' : 'approval.closed' })}>Cancel</Button>
+        <div className={css['giveUp']}>
+          <Button onClick={() => actor.send({ type: atBank ? 'challenge.leave' : 'approval.closed' })}>Cancel</Button>
+        </div>
       )}
     </>
   )

@@ -13,7 +13,7 @@ export function PayPal({ actor, widget }: { actor: PaymentActor; widget: Payment
   const price = useSelector(actor, ({ context }) => context.price)
   return (
     <div className={css['body']}>
-      {!widget && <SandboxNote>PayPal is played, and approved in a dialog.</SandboxNote>}
+      {!widget && <SandboxNote>A dialog stands in for PayPal's window.</SandboxNote>}
       <StopNote actor={actor} />
       {widget ? (
         <div>

@@ -5,6 +5,7 @@ import { FieldGroup } from '#ui/field.tsx'
 import { PayButton, PayStatus } from './pay-button.tsx'
 import css from './payment.module.css'
 import type { PaymentActor } from './payment.view.tsx'
+import { SandboxNote } from './sandbox-note.tsx'
 import { StopNote } from './stop-note.tsx'
 import { Wallet } from './wallet.tsx'
 import type { PaymentWidgets } from './widgets.ts'
@@ -16,6 +17,7 @@ export function SavedCards({ actor, wallet }: { actor: PaymentActor; wallet: Pay
   const sending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'))
   return (
     <div className={css['body']}>
+      {!wallet && <SandboxNote>The wallet holds a test card.</SandboxNote>}
       <StopNote actor={actor} />
       {cards.length > 0 && (
         <>
@@ -34,8 +36,10 @@ export function SavedCards({ actor, wallet }: { actor: PaymentActor; wallet: Pay
           <PayButton actor={actor} />
         </>
       )}
-      <Wallet actor={actor} widget={wallet} />
-      {cards.length === 0 && <PayStatus actor={actor} />}
+      <div className={css['last']}>
+        <Wallet actor={actor} widget={wallet} />
+        {cards.length === 0 && <PayStatus actor={actor} />}
+      </div>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { formatMoney } from '#domain/money/format.ts'
 import { amountOf } from '#domain/payments/price.ts'
 import css from './payment.module.css'
 import type { PaymentActor } from './payment.view.tsx'
-import { SandboxNote } from './sandbox-note.tsx'
 import type { PaymentWidgets } from './widgets.ts'
 
 /** The wallets' own buttons, each of which pays at once, or the sandbox's. */
@@ -16,17 +15,14 @@ function SandboxWallet({ actor }: { actor: PaymentActor }) {
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'wallet.pay' }))
   const sending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'))
   return (
-    <>
-      <SandboxNote>The wallet holds a test card.</SandboxNote>
-      <button
-        type="button"
-        className={css['wallet']}
-        disabled={!ready && !sending}
-        aria-disabled={sending}
-        onClick={() => actor.send({ type: 'wallet.pay' })}
-      >
-        Sandbox wallet <span>{formatMoney(amountOf(price, 'saved_card'), price.currency)}</span>
-      </button>
-    </>
+    <button
+      type="button"
+      className={css['wallet']}
+      disabled={!ready && !sending}
+      aria-disabled={sending}
+      onClick={() => actor.send({ type: 'wallet.pay' })}
+    >
+      Sandbox wallet <span>{formatMoney(amountOf(price, 'saved_card'), price.currency)}</span>
+    </button>
   )
 }
