@@ -7,6 +7,7 @@ export default defineConfig({
     './service/store/account.schema.ts',
     './service/store/memory.schema.ts',
     './service/store/delivery.schema.ts',
+    './service/store/questions.schema.ts',
   ],
   out: './service/store/migrations',
 })

@@ -1,4 +1,5 @@
 import { answerChallenge } from './answer-challenge.call.ts'
+import { answerQuestion } from './answer-question.call.ts'
 import { bypassPayment } from './bypass-payment.call.ts'
 import type { Call } from './call.ts'
 import { changePassword } from './change-password.call.ts'
@@ -13,6 +14,7 @@ import { executePayment } from './execute-payment.call.ts'
 import { forgotPassword } from './forgot-password.call.ts'
 import { initOrder } from './init-order.call.ts'
 import { instanceQuote } from './instance-quote.call.ts'
+import { listQuestions } from './list-questions.call.ts'
 import { priceList } from './price-list.call.ts'
 import { readInvitation } from './read-invitation.call.ts'
 import { readMemory } from './read-memory.call.ts'
@@ -64,6 +66,8 @@ export const contract = {
   bypassPayment,
   answerChallenge,
   downloadQuote,
+  listQuestions,
+  answerQuestion,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

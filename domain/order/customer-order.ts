@@ -15,6 +15,8 @@ export const customerOrderSchema = v.object({
   merge: v.nullable(mergeSchema),
   /** How many questions linguists have asked. */
   questions: v.number(),
+  /** How many of them nobody has answered, and are not resolved. */
+  unanswered: v.number(),
   payment: v.object({ invoice: v.string() }),
   file: orderFileSchema,
   targets: v.array(v.string()),

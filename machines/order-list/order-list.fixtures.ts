@@ -21,6 +21,7 @@ function order({ id, day, project, total, currency = 'EUR', translated }: Paid):
     assets: [],
     merge: translated === undefined ? null : { original: translated },
     questions: 0,
+    unanswered: 0,
     payment: { invoice: JSON.stringify({ totalCost: total, currency }) },
     file: sourceFile,
     targets: ['frFR', 'deDE'],

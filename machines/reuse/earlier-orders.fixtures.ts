@@ -9,6 +9,7 @@ const paid: Omit<CustomerOrder, 'id' | 'uid' | 'project'> = {
   assets: [],
   merge: { original: 'dusk_harbor_prologue.xlsx' },
   questions: 0,
+  unanswered: 0,
   payment: { invoice: snapshots.paid.payment?.invoice ?? '' },
   file: sourceFile,
   targets: ['frFR', 'deDE'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailRule } from '#domain/accounts/field-rules.ts'
+import { answerLength } from '#domain/questions/question.ts'
 import { isLanguageId, type LanguageId } from '#domain/languages/language-id.ts'
 import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { normaliseEmail } from '#service/accounts/email.ts'
@@ -32,4 +33,24 @@ export const languageArgument = v.pipe(
 
 function languageOf(text: string): LanguageId | undefined {
   return isLanguageId(text) ? text : languageOfTag(text)
+}
+
+export const questionArgument = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/, 'is no number of a question'),
+  v.transform(Number),
+)
+
+/** What somebody wrote. */
+export const wordsArgument = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('is empty'),
+  v.maxLength(answerLength, `is longer than ${answerLength} characters`),
+)
+
+/** Who wrote it, and the language that they translate into, if they do. */
+export const authorArguments = {
+  by: v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'), v.maxLength(100, 'is longer than 100 characters')),
+  lang: v.optional(languageArgument),
 }

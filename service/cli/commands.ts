@@ -1,16 +1,24 @@
 import { accountCommand } from './account.command.ts'
+import { answerCommand } from './answer.command.ts'
 import type { Command } from './command.ts'
 import { deliverCommand } from './deliver.command.ts'
 import { exportCommand } from './export.command.ts'
 import { inviteCommand } from './invite.command.ts'
 import { ordersCommand } from './orders.command.ts'
 import { pricesCommand } from './prices.command.ts'
+import { questionCommand } from './question.command.ts'
+import { questionsCommand } from './questions.command.ts'
+import { resolveCommand } from './resolve.command.ts'
 
 /** What staff can do, in the order of the help. */
 export const commands: readonly Command[] = [
   ordersCommand,
   exportCommand,
   deliverCommand,
+  questionsCommand,
+  questionCommand,
+  answerCommand,
+  resolveCommand,
   inviteCommand,
   accountCommand,
   pricesCommand,

@@ -6,6 +6,7 @@ import { createAccount, type Registration } from '#service/accounts/users.ts'
 import { holdOrder } from '#service/orders/change-order.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import { orderQuotation } from '#service/orders/pricing-facts.ts'
+import { answerAsStaff, askQuestion, setResolved } from '#service/questions/conversation.ts'
 import { payByCard } from '#service/payments/pay-order.ts'
 import type { Services } from '#service/services.ts'
 import { insertOrder, updateOrder } from '#service/store/orders.ts'
@@ -76,6 +77,7 @@ async function addPaidOrder(services: Services, customer: User, version: number,
   await pay({ ...services, now: () => paidAt }, number, customer)
   if (game.translations) await deliverDemo(services, number, game.translations)
   else await updateOrder(db, number, { state: game.state })
+  await addQuestions(services, number, paidAt, game)
 }
 
 async function addSourceFile(
@@ -107,6 +109,24 @@ async function addAsset({ db, files }: Services, orderNumber: number, { asset }:
   const storageKey = `${orderNumber}/asset`
   await files.write(storageKey, bytes)
   await db.insert(orderAssets).values({ orderNumber, name: asset.name, size: bytes.length, storageKey })
+}
+
+async function addQuestions(
+  { db }: Services,
+  orderNumber: number,
+  paidAt: Date,
+  { questions, rows }: DemoGame,
+): Promise<void> {
+  const after = (hours: number) => new Date(paidAt.getTime() + hours * 60 * 60 * 1000)
+  for (const { about: key, lines, resolved } of questions) {
+    const sourceText = rows.find(([name]) => name === key)?.[1]
+    const [[by, hours, content], ...given] = lines
+    const id = await askQuestion(db, orderNumber, { by, content, at: after(hours), sourceText, key })
+    for (const [author, later, words] of given) {
+      await answerAsStaff(db, id, { by: author, content: words, at: after(later) })
+    }
+    if (resolved) await setResolved(db, id, true)
+  }
 }
 
 async function pay(services: Services, number: number, customer: User): Promise<void> {

@@ -1,5 +1,6 @@
 import type { OrderInformation } from '#domain/information/order-information.ts'
 import { orderState, type OrderState } from '#domain/order/order-state.ts'
+import { harborQuestions, lanternQuestions, mothQuestions, type DemoQuestion } from './conversations.ts'
 
 /** A game of the demonstration customer, with the order that was paid for it. */
 export type DemoGame = {
@@ -13,6 +14,8 @@ export type DemoGame = {
   readonly state: OrderState
   /** What linguists gave back, by language: a text for each row under the header. */
   readonly translations?: Readonly<Record<string, readonly string[]>>
+  /** In the order in which they were asked. */
+  readonly questions: readonly DemoQuestion[]
 }
 
 const shared = {
@@ -52,6 +55,7 @@ export const demoGames: readonly DemoGame[] = [
     },
     asset: { name: 'glossary_moth-and-ember.csv', text: 'term,meaning\nember,the light that the player carries\n' },
     daysAgo: 96,
+    questions: mothQuestions,
     state: orderState.completed,
     translations: {
       deDE: [
@@ -101,6 +105,7 @@ export const demoGames: readonly DemoGame[] = [
       text: 'term,meaning\nthe keeper,the lighthouse keeper\nthe turn,low tide\n',
     },
     daysAgo: 41,
+    questions: harborQuestions,
     state: orderState.inTranslation,
   },
   {
@@ -127,6 +132,7 @@ export const demoGames: readonly DemoGame[] = [
     },
     asset: { name: 'styleguide_paper-lanterns.txt', text: 'Short, warm sentences. No exclamation marks in menus.\n' },
     daysAgo: 6,
+    questions: lanternQuestions,
     state: orderState.paid,
   },
 ]

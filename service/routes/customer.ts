@@ -4,7 +4,7 @@ import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { orderFile, orderMerge } from '#service/orders/order-reply.ts'
 import type { Services } from '#service/services.ts'
-import { listPaidOrders, type OrderRecord } from '#service/store/orders.ts'
+import { listPaidOrders, type ListedOrder } from '#service/store/orders.ts'
 
 const count = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number))
 
@@ -27,7 +27,7 @@ export function customerHandlers({ db }: Services): HandlersOf<'customerOrders'>
 }
 
 /** A paid order always has its file and its invoice. */
-function customerOrder(order: OrderRecord): CustomerOrder | undefined {
+function customerOrder(order: ListedOrder): CustomerOrder | undefined {
   if (!order.file || order.invoice === null) return undefined
   return {
     id: String(order.number),
@@ -38,7 +38,8 @@ function customerOrder(order: OrderRecord): CustomerOrder | undefined {
     info: order.information,
     assets: [...order.assets],
     merge: order.merge && orderMerge(order.merge),
-    questions: 0,
+    questions: order.questions,
+    unanswered: order.unanswered,
     payment: { invoice: order.invoice },
     file: orderFile(order.file),
     targets: [...(order.targets ?? [])],

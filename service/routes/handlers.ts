@@ -10,6 +10,7 @@ import { passwordHandlers } from './password.ts'
 import { paymentHandlers } from './payment.ts'
 import { priceHandlers } from './price.ts'
 import { profileHandlers } from './profile.ts'
+import { questionHandlers } from './questions.ts'
 import { quoteHandlers } from './quote.ts'
 import { resourceHandlers } from './resource.ts'
 import { settingHandlers } from './settings.ts'
@@ -30,5 +31,6 @@ export function createHandlers(services: Services) {
     ...customerHandlers(services),
     ...paymentHandlers(services),
     ...quoteHandlers(services),
+    ...questionHandlers(services),
   } satisfies Handlers
 }

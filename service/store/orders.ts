@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Company } from '#domain/accounts/user.ts'
 import { toCompany } from './companies.ts'
 import type { Database } from './database.ts'
 import { orderMerges } from './delivery.schema.ts'
+import { countQuestions, type QuestionCounts } from './question-counts.ts'
 import { companies, orderFiles, orders, users } from './schema.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -66,19 +67,41 @@ export async function findSettledOrder(db: Database, number: number): Promise<Or
   return findOrder(db, number)
 }
 
+type Slice = { readonly offset: number; readonly limit: number }
+
+/** A paid order with how many questions were asked of it, and how many of them wait for their first answer. */
+export type ListedOrder = OrderRecord & QuestionCounts
+
 /** The paid orders of a customer, newest first, and how many there are in all. */
 export async function listPaidOrders(
   db: Database,
   customerUid: string,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<{ rows: OrderRecord[]; total: number }> {
+  slice: Slice,
+): Promise<{ rows: ListedOrder[]; total: number }> {
   const [user] = await db.select({ total: users.paidOrders }).from(users).where(eq(users.userUid, customerUid))
-  const rows = await selectOrders(db)
+  const rows = await selectPaidOrders(db, customerUid, slice)
+  const counts = await countQuestions(
+    db,
+    rows.map(({ order }) => order.number),
+  )
+  const none = { questions: 0, unanswered: 0 }
+  const withCounts = (row: SelectedOrder) => ({ ...toRecord(row), ...(counts.get(row.order.number) ?? none) })
+  return { rows: rows.map(withCounts), total: user?.total ?? 0 }
+}
+
+/** The page is cut out by the index alone, so that nothing is read of the orders before it. */
+export function selectPaidOrders(db: Database, customerUid: string, { offset, limit }: Slice) {
+  const newestFirst = [desc(orders.paidAt), desc(orders.number)]
+  const page = db
+    .select({ number: orders.number })
+    .from(orders)
     .where(and(eq(orders.customerUid, customerUid), isNotNull(orders.paidAt)))
-    .orderBy(desc(orders.paidAt), desc(orders.number))
-    .limit(page.limit)
-    .offset(page.offset)
-  return { rows: rows.map(toRecord), total: user?.total ?? 0 }
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+  return selectOrders(db)
+    .where(inArray(orders.number, page))
+    .orderBy(...newestFirst)
 }
 
 /** Orders of every customer, the newest first, and how many there are in all. */

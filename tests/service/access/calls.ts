@@ -5,6 +5,7 @@ import { createInvitation } from '#service/accounts/invitations.ts'
 import { createReset } from '#service/accounts/password-resets.ts'
 import { information, registration, settings, sourceFile, type Held } from '#tests/support/service-journey.ts'
 import { bypassTotal, byCard, paying } from '#tests/support/service-payment.ts'
+import { questions } from '#service/store/questions.schema.ts'
 import type { TestService } from '#tests/support/test-service.ts'
 import type { People } from './bearers.ts'
 import { openCheck } from './open-check.ts'
@@ -49,6 +50,20 @@ function ids({ people: { owner } }: World) {
 function profile() {
   const { email: _, password: __, serviceType: ___, token: ____, ...fields } = registration()
   return { ...fields, zipcode: '', phone: '', reference: '' }
+}
+
+/** A question about the owner's order. */
+async function openQuestion({ service: { services }, held: { params } }: World): Promise<string> {
+  const [row] = await services.db
+    .insert(questions)
+    .values({
+      orderNumber: Number(params.orderId),
+      content: 'Up or down?',
+      author: 'Claire D.',
+      createdAt: services.now(),
+    })
+    .returning({ id: questions.id })
+  return String(row?.id)
 }
 
 export const trials = {
@@ -190,5 +205,16 @@ export const trials = {
   downloadQuote: {
     rule: 'order',
     request: ({ held }) => requestOf(contract.downloadQuote, bare(held), undefined),
+  },
+  listQuestions: {
+    rule: 'owner',
+    request: ({ held }) => requestOf(contract.listQuestions, bare(held), undefined),
+  },
+  answerQuestion: {
+    rule: 'themselves',
+    request: async (world) => {
+      const body = { content: 'Yes.', state: 0 as const, tags: [] as [] }
+      return requestOf(contract.answerQuestion, { params: { questionId: await openQuestion(world) }, body }, undefined)
+    },
   },
 } satisfies Record<CallName, Trial>

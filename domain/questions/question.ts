@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+/** The state of a question that takes no more answers (specification §4). */
+export const resolvedState = 8
+
+/** The most characters that an answer may have. */
+export const answerLength = 5_000
+
+/** Who asked or answered. `lang` is the language that a linguist translates into, null for anybody else. */
+const authorSchema = v.object({ name: v.string(), lang: v.nullable(v.string()) })
+
+/** `createdAt` is ISO 8601 in UTC. */
+export const answerSchema = v.object({
+  id: v.string(),
+  questionId: v.string(),
+  content: v.string(),
+  createdBy: authorSchema,
+  createdAt: v.string(),
+})
+
+/** A question of an order. `answers` are in the order in which they were given, `members` all who wrote. */
+export const questionSchema = v.object({
+  id: v.string(),
+  content: v.string(),
+  createdBy: authorSchema,
+  createdAt: v.string(),
+  members: v.array(v.string()),
+  state: v.number(),
+  answers: v.array(answerSchema),
+  /** What it is asked about; neither where it is about the whole order. `key` is the text's identifier in the file. */
+  ctx: v.object({ sourceText: v.optional(v.string()), key: v.optional(v.string()) }),
+})
+
+export type Author = v.InferOutput<typeof authorSchema>
+export type Answer = v.InferOutput<typeof answerSchema>
+export type Question = v.InferOutput<typeof questionSchema>
+
+export function isResolved({ state }: Pick<Question, 'state'>): boolean {
+  return state === resolvedState
+}

@@ -1,0 +1,147 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { User } from '#domain/accounts/user.ts'
+import { resolvedState, type Answer, type Author, type Question } from '#domain/questions/question.ts'
+import { findTranslatable } from '#service/delivery/ordered-file.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import { hashSecret } from '#service/secret.ts'
+import type { Database } from '#service/store/database.ts'
+import { answers, questions } from '#service/store/questions.schema.ts'
+import { orders } from '#service/store/schema.ts'
+
+type QuestionRow = typeof questions.$inferSelect
+type AnswerRow = typeof answers.$inferSelect
+
+/** What somebody writes, and when. */
+export type Said = { readonly by: Author; readonly content: string; readonly at: Date }
+
+/** What a question is asked about; neither where it is about the whole order. */
+export type Context = { readonly sourceText: string | undefined; readonly key: string | undefined }
+
+/** The questions of an order, the newest first, each with its answers. */
+export async function questionsOf(db: Database, orderNumber: number): Promise<Question[]> {
+  const ofOrder = eq(questions.orderNumber, orderNumber)
+  const asked = await db.select().from(questions).where(ofOrder).orderBy(desc(questions.id))
+  if (asked.length === 0) return []
+  const given = await db
+    .select({ answer: answers })
+    .from(answers)
+    .innerJoin(questions, eq(questions.id, answers.questionId))
+    .where(ofOrder)
+    .orderBy(asc(answers.id))
+  const byQuestion = Map.groupBy(
+    given.map(({ answer }) => answer),
+    ({ questionId }) => questionId,
+  )
+  return asked.map((question) => toQuestion(question, byQuestion.get(question.id) ?? []))
+}
+
+/** Asks about a paid order; answers with the question's id. */
+export async function askQuestion(db: Database, orderNumber: number, said: Said & Context): Promise<number> {
+  await findTranslatable(db, orderNumber)
+  const [row] = await db
+    .insert(questions)
+    .values({ orderNumber, sourceText: said.sourceText, textKey: said.key, ...written(said) })
+    .returning({ id: questions.id })
+  if (!row) throw new Error('A question was inserted and not returned')
+  return row.id
+}
+
+/** What a customer answers; `key` tells one answer sent twice from two with the same words. */
+type Given = { readonly content: string; readonly key: string | undefined; readonly at: Date }
+
+/** Keeps what a customer answers to a question of their own order: once, whatever is repeated. */
+export async function answerAsCustomer(
+  db: Database,
+  questionId: number,
+  customer: User,
+  { content, key, at }: Given,
+): Promise<Answer> {
+  const by = { name: `${customer.firstName} ${customer.lastName}`.trim(), lang: null }
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ state: questions.state })
+      .from(questions)
+      .innerJoin(orders, eq(orders.number, questions.orderNumber))
+      .where(and(eq(questions.id, questionId), eq(orders.customerUid, customer.userUid)))
+      .for('update', { of: questions })
+    if (!row) throw notFound(questionId)
+    const repeatHash = key === undefined ? null : hashSecret(JSON.stringify([key, content]))
+    const [kept] =
+      repeatHash === null
+        ? []
+        : await tx
+            .select()
+            .from(answers)
+            .where(and(eq(answers.questionId, questionId), eq(answers.repeatHash, repeatHash)))
+    if (kept) return toAnswer(kept)
+    requireOpen(row)
+    return insertAnswer(tx, { questionId, repeatHash, ...written({ by, content, at }) })
+  })
+}
+
+/** Keeps what one of the linguists answers, or of us. */
+export async function answerAsStaff(db: Database, questionId: number, said: Said): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    requireOpen(await lockQuestion(tx, questionId))
+    return insertAnswer(tx, { questionId, ...written(said) })
+  })
+}
+
+/** Ends a question, or opens it again. */
+export async function setResolved(db: Database, questionId: number, resolved: boolean): Promise<void> {
+  const [row] = await db
+    .update(questions)
+    .set({ state: resolved ? resolvedState : 0 })
+    .where(eq(questions.id, questionId))
+    .returning({ id: questions.id })
+  if (!row) throw notFound(questionId)
+}
+
+/** Held until the transaction ends: nothing is answered to a question while it is being resolved. */
+async function lockQuestion(tx: Database, questionId: number): Promise<QuestionRow> {
+  const [row] = await tx.select().from(questions).where(eq(questions.id, questionId)).for('update')
+  if (!row) throw notFound(questionId)
+  return row
+}
+
+async function insertAnswer(tx: Database, values: typeof answers.$inferInsert): Promise<Answer> {
+  const [row] = await tx.insert(answers).values(values).returning()
+  if (!row) throw new Error('An answer was inserted and not returned')
+  return toAnswer(row)
+}
+
+function requireOpen({ state }: Pick<QuestionRow, 'state'>): void {
+  if (state === resolvedState) throw new Refusal('QUESTION_RESOLVED', 'The question is resolved.')
+}
+
+function notFound(questionId: number): Refusal {
+  return new Refusal('NOT_FOUND', `There is no question ${questionId}.`)
+}
+
+function written({ by, content, at }: Said) {
+  return { author: by.name, lang: by.lang, content, createdAt: at }
+}
+
+function toQuestion(row: QuestionRow, given: readonly AnswerRow[]): Question {
+  const { id, content, author, lang, state, sourceText, textKey, createdAt } = row
+  return {
+    id: String(id),
+    content,
+    createdBy: { name: author, lang },
+    createdAt: createdAt.toISOString(),
+    members: [...new Set([author, ...given.map((answer) => answer.author)])],
+    state,
+    answers: given.map(toAnswer),
+    ctx: { ...(sourceText !== null && { sourceText }), ...(textKey !== null && { key: textKey }) },
+  }
+}
+
+function toAnswer({ id, questionId, content, author, lang, createdAt }: AnswerRow): Answer {
+  return {
+    id: String(id),
+    questionId: String(questionId),
+    content,
+    createdBy: { name: author, lang },
+    createdAt: createdAt.toISOString(),
+  }
+}
