@@ -82,7 +82,7 @@ function figuresOf(walks: readonly Gesture[][]): Figure[] {
   return [
     slowest(`slowest of ${gestures.length} gestures at ${slowdown}×`, gestures, mostOfGesture),
     slowest(`a language toggle to its new total at ${slowdown}×`, totals, mostOfGesture),
-    slowest(`the map opened to all of its countries at ${slowdown}×`, maps),
+    slowest(`the map opened to interactive, all of its countries drawn, at ${slowdown}×`, maps),
     slowest(`a step change to its heading at ${slowdown}×, the service's answer aside`, headings, mostOfHeading),
     slowest(`a step change to its heading at ${slowdown}×, the service's answer included`, withAnswers),
   ]

@@ -9,11 +9,12 @@ import type { Figure } from './figure.ts'
 import { RecordingPglite } from './recording-pglite.ts'
 import { benchCalls } from './service-calls.ts'
 import { benchOrderList } from './service-order-list.ts'
+import { benchQuotations } from './service-quotations.ts'
 import { benchReadsDuringUpload } from './service-upload.ts'
 
 export type BenchedService = Pick<Service, 'app' | 'services'> & { readonly database: RecordingPglite }
 
-/** The figures of goal 13, measured on a service of its own with an embedded database. */
+/** The figures of goal 13, and how many quotations a second, measured on a service of its own with an embedded database. */
 export async function benchService(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lockit-bench-'))
   const database = new RecordingPglite()
@@ -23,7 +24,12 @@ export async function benchService(): Promise<Figure[]> {
   })
   try {
     const benched = { app: service.app, services: service.services, database }
-    return [...(await benchCalls(benched)), await benchReadsDuringUpload(benched), await benchOrderList(benched)]
+    return [
+      await benchQuotations(benched),
+      ...(await benchCalls(benched)),
+      await benchReadsDuringUpload(benched),
+      await benchOrderList(benched),
+    ]
   } finally {
     await service.close()
     await rm(dataDir, { recursive: true })

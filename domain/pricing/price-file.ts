@@ -22,30 +22,42 @@ const wordRateSchema = v.pipe(
   v.maxValue(dearest, `A word costs at most ${dearest}`),
 )
 
-const rowSchema = v.strictObject({
-  lang: languageSchema,
-  /** Rate per word in EUR. */
-  price: wordRateSchema,
-  /** Rate per word in USD. */
-  priceUSD: wordRateSchema,
-  recommended: v.optional(v.boolean(), false),
-})
+/** What is said of a key that is missing, and of one that nobody knows. */
+function keyFault({ expected, received }: v.StrictObjectIssue): string {
+  if (expected === 'never') return `${received} is not known here`
+  return received === 'undefined' ? `${expected} is missing` : `Must be an object, and is ${received}`
+}
+
+const rowSchema = v.strictObject(
+  {
+    lang: languageSchema,
+    /** Rate per word in EUR. */
+    price: wordRateSchema,
+    /** Rate per word in USD. */
+    priceUSD: wordRateSchema,
+    recommended: v.optional(v.boolean('Must be true or false'), false),
+  },
+  keyFault,
+)
 
 /**
  * A price list as it is written to a file and read from one: rates per word as decimals, shares as decimals (0.05 for
  * 5 %), the minimum as an amount. Fees that are not named stay as they are.
  */
-export const priceFileSchema = v.strictObject({
-  fees: v.optional(feesSchema),
-  languages: v.pipe(
-    v.array(rowSchema),
-    v.minLength(1, 'At least one language is wanted'),
-    v.check(
-      (rows) => repeated(rows) === undefined,
-      ({ input }) => `${String(repeated(input))} is there twice`,
+export const priceFileSchema = v.strictObject(
+  {
+    fees: v.optional(feesSchema),
+    languages: v.pipe(
+      v.array(rowSchema),
+      v.minLength(1, 'At least one language is wanted'),
+      v.check(
+        (rows) => repeated(rows) === undefined,
+        ({ input }) => `${String(repeated(input))} is there twice`,
+      ),
     ),
-  ),
-})
+  },
+  keyFault,
+)
 
 export type PriceFile = v.InferOutput<typeof priceFileSchema>
 

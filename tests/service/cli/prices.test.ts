@@ -102,7 +102,7 @@ describe.each(databases)('the price list on the $name', (database) => {
     [
       'a rate in one currency',
       { languages: [{ lang: 'frFR', price: 0.1 }] },
-      'languages.0.priceUSD: Invalid key: Expected "priceUSD" but received undefined',
+      'languages.0.priceUSD: "priceUSD" is missing',
     ],
     [
       'no language',
@@ -119,11 +119,17 @@ describe.each(databases)('the price list on the $name', (database) => {
       { languages: ['frFR', 'frFR'].map((lang) => ({ lang, price: 0.1, priceUSD: 0.1 })) },
       'languages: frFR is there twice',
     ],
+    [
+      'a word for a rate',
+      { languages: [{ lang: 'frFR', price: '0.1', priceUSD: 0.1 }] },
+      'languages.0.price: Invalid type: Expected number but received "0.1"',
+    ],
+    ['rows that are none', { languages: ['frFR'] }, 'languages.0: Must be an object, and is "frFR"'],
     ['nothing', { languages: [] }, 'languages: At least one language is wanted'],
     [
       'a key that is none',
       { languages: [{ lang: 'frFR', price: 0.1, priceUSD: 0.1, cost: 1 }] },
-      'languages.0.cost: Invalid key: Expected never but received "cost"',
+      'languages.0.cost: "cost" is not known here',
     ],
   ])('a file with %s is refused, and the list in force stays', async (_, list, fault) => {
     const before = await offered()
