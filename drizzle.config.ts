@@ -8,6 +8,7 @@ export default defineConfig({
     './service/store/memory.schema.ts',
     './service/store/delivery.schema.ts',
     './service/store/questions.schema.ts',
+    './service/store/stripe.schema.ts',
   ],
   out: './service/store/migrations',
 })

@@ -51,7 +51,7 @@ export type Charge =
  * Where money is moved, outside our transactions. Money moves by `charge` alone (and by `settle`, which may repeat it),
  * and a payment is captured once, over the sum that it was opened with.
  *
- * Every method ends within 20 seconds, and throws `ProviderUnreachable` when the provider's answer is not known.
+ * Every method ends within `providerDeadline`, and throws `ProviderUnreachable` when the provider's answer is not known.
  * Whatever else is thrown is a fault, and is taken for an answer that is not known too.
  */
 export type PaymentProvider = {
@@ -67,6 +67,15 @@ export type PaymentProvider = {
   /** How a payment stands, without changing it; `released` too when the provider let it go by itself. */
   readonly look: (reference: string) => Promise<Captured | Released | { readonly status: 'open' }>
 }
+
+/** What a provider told us unasked: that something became of a payment. It is looked at, not believed. */
+export type ProviderEvent = { readonly id: string; readonly reference: string | undefined }
+
+/** Reads an event from the bytes of a request; undefined when its signature is none, wrong or old, or it is no event. */
+export type ReadEvent = (body: Uint8Array, signature: string | undefined) => Promise<ProviderEvent | undefined>
+
+/** In milliseconds, for one call of the port with all its requests. */
+export const providerDeadline = 20_000
 
 /** What the provider answered is not known: no connection, a time-out, 5xx, a payment in use, a reply that is cut off. */
 export class ProviderUnreachable extends Error {

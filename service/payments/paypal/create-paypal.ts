@@ -1,0 +1,115 @@
+import type { Minor } from '#domain/money/money.ts'
+import {
+  ProviderUnreachable,
+  type Charge,
+  type Charging,
+  type Opening,
+  type PaymentProvider,
+} from '#service/payments/payment-provider.ts'
+import { usualDeadline, withinDeadline, type Deadline } from '#service/payments/within-deadline.ts'
+import type { PaypalSettings } from '#service/provider-settings.ts'
+import { endOf, readOrder, type PaypalEnd, type PaypalOrder } from './order-answer.ts'
+import { paypalClient, type PaypalAnswer, type PaypalRequest } from './paypal-client.ts'
+
+export type PaypalParts = { readonly settings: PaypalSettings; readonly deadline?: Deadline }
+
+type Ask = (request: PaypalRequest) => Promise<PaypalAnswer>
+
+/** PayPal's orders: the payer agrees in PayPal's window, and money moves when we capture. */
+export function createPaypal({ settings, deadline = usualDeadline }: PaypalParts): PaymentProvider {
+  const client = paypalClient(settings)
+  const call = <Answer>(work: (ask: Ask) => Promise<Answer>) =>
+    withinDeadline(deadline, (signal) => work((request) => client(request, signal)))
+
+  return {
+    name: 'paypal',
+    open: (opening) => call((ask) => open(ask, opening)),
+    charge: (reference, charging) => call((ask) => charge(ask, reference, charging)),
+    settle: (reference, key) => call((ask) => settle(ask, reference, key)),
+    look: (reference) => call(async (ask) => standing(await find(ask, reference)) ?? { status: 'open' }),
+  }
+}
+
+async function open(ask: Ask, { key, amount, currency, description }: Opening): Promise<string> {
+  const unit = {
+    custom_id: key,
+    description: [...description].slice(0, 127).join(''),
+    amount: { currency_code: currency, value: decimalText(amount) },
+  }
+  const context = {
+    shipping_preference: 'NO_SHIPPING',
+    user_action: 'PAY_NOW',
+    payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+  }
+  const body = {
+    intent: 'CAPTURE',
+    purchase_units: [unit],
+    payment_source: { paypal: { experience_context: context } },
+  }
+  const answer = await ask({ method: 'POST', path: '/v2/checkout/orders', requestId: key, body })
+  if (!answer.ok) throw fault(answer)
+  return readOrder(answer.body).id
+}
+
+async function charge(ask: Ask, reference: string, { key }: Charging): Promise<Charge> {
+  const answer = await capture(ask, reference, key)
+  if (answer.ok) return chargeOf(readOrder(answer.body))
+  const { issue, description } = answer
+  if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED') return { status: 'unknown_means' }
+  const order = await find(ask, reference)
+  return issue === 'ORDER_ALREADY_CAPTURED' ? chargeOf(order) : (standing(order) ?? declined(description))
+}
+
+function chargeOf(order: PaypalOrder | undefined): Charge {
+  const end = standing(order)
+  if (end) return end
+  if (order && order.captures.length > 0) return declined(undefined)
+  throw new ProviderUnreachable(`PayPal: the order is ${order?.status}`)
+}
+
+function declined(description: string | undefined): Charge {
+  return { status: 'declined', title: description ?? 'PayPal declined the payment.' }
+}
+
+/**
+ * An order cannot be cancelled, but its intent can be changed, after which no capture of it is taken: not one that is on
+ * its way either. Where that is refused, a capture that was begun is repeated, and says what became of it.
+ */
+async function settle(ask: Ask, reference: string, key: string | undefined): Promise<PaypalEnd> {
+  const before = standing(await find(ask, reference))
+  if (before) return before
+  const changes = [{ op: 'replace', path: '/intent', value: 'AUTHORIZE' }]
+  const changed = await ask({ method: 'PATCH', path: `/v2/checkout/orders/${reference}`, body: changes })
+  if (!changed.ok && key !== undefined) await capture(ask, reference, key)
+  const after = standing(await find(ask, reference))
+  if (after) return after
+  if (changed.ok) throw new ProviderUnreachable('PayPal: the order keeps its intent')
+  return { status: 'released' }
+}
+
+function capture(ask: Ask, reference: string, key: string): Promise<PaypalAnswer> {
+  return ask({ method: 'POST', path: `/v2/checkout/orders/${reference}/capture`, requestId: key, body: {} })
+}
+
+/** Undefined when PayPal has let the order go: one that nobody approves lives for some hours. */
+async function find(ask: Ask, reference: string): Promise<PaypalOrder | undefined> {
+  const answer = await ask({ method: 'GET', path: `/v2/checkout/orders/${reference}` })
+  if (answer.ok) return readOrder(answer.body)
+  if (answer.status === 404) return undefined
+  throw fault(answer)
+}
+
+function standing(order: PaypalOrder | undefined): PaypalEnd | undefined {
+  return order ? endOf(order) : { status: 'released' }
+}
+
+/** '128.63' for 12863 cents, digit by digit. */
+function decimalText(amount: Minor): string {
+  const digits = String(amount).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** A refusal that nobody foresaw. Its words are left out: they may repeat what was sent. */
+function fault({ status, issue }: Extract<PaypalAnswer, { ok: false }>): Error {
+  return new Error(`PayPal refused a request: ${status} ${issue}`)
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { ProviderUnreachable } from '#service/payments/payment-provider.ts'
+
+const captureSchema = v.object({ status: v.string() })
+const paymentsSchema = v.object({ captures: v.optional(v.array(captureSchema), []) })
+const orderSchema = v.object({
+  id: v.string(),
+  status: v.string(),
+  intent: v.optional(v.string()),
+  purchase_units: v.optional(v.array(v.object({ payments: v.optional(paymentsSchema) })), []),
+})
+
+export type PaypalOrder = {
+  readonly id: string
+  readonly status: string
+  readonly intent: string | undefined
+  /** What became of each of its captures: PayPal names a refused one too. */
+  readonly captures: readonly string[]
+}
+
+export function readOrder(body: unknown): PaypalOrder {
+  const order = v.safeParse(orderSchema, body)
+  if (!order.success) throw new ProviderUnreachable('PayPal: a reply that is no order')
+  const { id, status, intent, purchase_units: units } = order.output
+  const captures = units.flatMap(({ payments }) => payments?.captures ?? []).map((capture) => capture.status)
+  return { id, status, intent, captures }
+}
+
+/** A capture under review is captured: the payer's part is done, and PayPal holds the money until it is looked at. */
+const moved = new Set(['COMPLETED', 'PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED'])
+
+export type PaypalEnd = { readonly status: 'captured' | 'released' }
+
+/** How an order ended; undefined while it may still be captured. */
+export function endOf({ status, intent, captures }: PaypalOrder): PaypalEnd | undefined {
+  if (captures.some((capture) => moved.has(capture))) return { status: 'captured' }
+  const isOver = status === 'COMPLETED' || status === 'VOIDED' || intent === 'AUTHORIZE'
+  return isOver ? { status: 'released' } : undefined
+}

@@ -1,0 +1,140 @@
+import type Stripe from 'stripe'
+import {
+  ProviderUnreachable,
+  type Captured,
+  type Charge,
+  type Charging,
+  type Opening,
+  type PaymentProvider,
+  type Payer,
+  type Released,
+} from '#service/payments/payment-provider.ts'
+import { usualDeadline, type Deadline } from '#service/payments/within-deadline.ts'
+import type { StripeSettings } from '#service/provider-settings.ts'
+import { chargeOf, declined, endOf, idOf } from './intent-answer.ts'
+import { callStripe, type Answered, type StripeClient, type StripeRefusal } from './stripe-client.ts'
+import type { StripeCustomers } from './stripe-customers.ts'
+
+export type StripeParts = {
+  readonly settings: Pick<StripeSettings, 'secretKey' | 'apiBase'>
+  readonly customers: StripeCustomers
+  readonly deadline?: Deadline
+}
+
+const whole = { expand: ['payment_method'] }
+
+/**
+ * Cards and wallets at Stripe. Intents are confirmed by hand: whatever a browser does with an intent's secret, money moves
+ * by a confirmation of ours alone. Customers of ours are customers there, who keep the cards that they paid with.
+ */
+export function createStripe({ settings, customers, deadline = usualDeadline }: StripeParts): PaymentProvider {
+  const call = <Answer>(work: (client: StripeClient) => Promise<Answer>) => callStripe(settings, deadline, work)
+
+  return {
+    name: 'stripe',
+    open: (opening) => call((client) => open(client, customers, opening)),
+    charge: (reference, charging) => call((client) => charge(client, customers, reference, charging)),
+    settle: (reference) => call((client) => settle(client, reference)),
+    look: (reference) => call(async (client) => endOf(await retrieve(client, reference)) ?? { status: 'open' }),
+  }
+}
+
+async function open(
+  client: StripeClient,
+  customers: StripeCustomers,
+  { key, amount, currency, description, payer }: Opening,
+): Promise<string> {
+  const customer = await customerOf(client, customers, payer)
+  const params: Stripe.PaymentIntentCreateParams = {
+    amount,
+    currency: currency.toLowerCase(),
+    description,
+    confirmation_method: 'manual',
+    allowed_payment_method_types: ['card'],
+    metadata: { payment: key },
+    ...(customer !== undefined && { customer, setup_future_usage: 'on_session' }),
+  }
+  const { id } = definite(await client.ask(client.api.paymentIntents.create(params, { idempotencyKey: key })))
+  return id
+}
+
+/** The same customer for the same user: found in our books, else made under a key that makes it once. */
+async function customerOf(
+  { api, ask }: StripeClient,
+  customers: StripeCustomers,
+  { userUid }: Payer,
+): Promise<string | undefined> {
+  if (userUid === undefined) return undefined
+  const known = await customers.find(userUid)
+  if (known !== undefined) return known
+  const params = { metadata: { user: userUid } }
+  const { id } = definite(await ask(api.customers.create(params, { idempotencyKey: `customer-${userUid}` })))
+  return customers.keep(userUid, id)
+}
+
+async function charge(
+  client: StripeClient,
+  customers: StripeCustomers,
+  reference: string,
+  { key, payer, cardId }: Charging,
+): Promise<Charge> {
+  if (cardId === undefined) {
+    const intent = await retrieve(client, reference)
+    return intent.status === 'requires_confirmation' ? confirm(client, reference, key, {}) : chargeOf(intent)
+  }
+  const isUsable = await mayPayWith(client, customers, cardId, payer)
+  return isUsable ? confirm(client, reference, key, { payment_method: cardId }) : { status: 'unknown_means' }
+}
+
+/** A card is new, or kept for this very customer. */
+async function mayPayWith(
+  { api, ask }: StripeClient,
+  customers: StripeCustomers,
+  cardId: string,
+  { userUid }: Payer,
+): Promise<boolean> {
+  const method = await ask(api.paymentMethods.retrieve(cardId))
+  if (!method.ok) return false
+  const owner = idOf(method.value.customer)
+  return owner === null || (userUid !== undefined && owner === (await customers.find(userUid)))
+}
+
+async function confirm(
+  client: StripeClient,
+  reference: string,
+  key: string,
+  means: { readonly payment_method?: string },
+): Promise<Charge> {
+  const params = { ...means, ...whole, use_stripe_sdk: true }
+  const confirmed = await client.ask(client.api.paymentIntents.confirm(reference, params, { idempotencyKey: key }))
+  if (confirmed.ok) return chargeOf(confirmed.value)
+  const { type, code, param, message, intentStatus } = confirmed.refusal
+  if (code === 'payment_intent_unexpected_state') return chargeOf(await retrieve(client, reference))
+  if (type === 'card_error') return intentStatus === 'canceled' ? { status: 'released' } : declined(message)
+  if (param === 'payment_method') return { status: 'unknown_means' }
+  throw fault(confirmed.refusal)
+}
+
+/** A cancelled intent refuses every confirmation, one that is on its way too. */
+async function settle(client: StripeClient, reference: string): Promise<Captured | Released> {
+  const cancelled = await client.ask(client.api.paymentIntents.cancel(reference, whole))
+  if (!cancelled.ok && cancelled.refusal.code !== 'payment_intent_unexpected_state') throw fault(cancelled.refusal)
+  const intent = cancelled.ok ? cancelled.value : await retrieve(client, reference)
+  const end = endOf(intent)
+  if (!end) throw new ProviderUnreachable(`Stripe: the intent is ${intent.status}`)
+  return end
+}
+
+async function retrieve({ api, ask }: StripeClient, reference: string): Promise<Stripe.PaymentIntent> {
+  return definite(await ask(api.paymentIntents.retrieve(reference, whole)))
+}
+
+function definite<Value>(answered: Answered<Value>): Value {
+  if (!answered.ok) throw fault(answered.refusal)
+  return answered.value
+}
+
+/** A refusal that nobody foresaw. Its message is left out: it may repeat what was sent. */
+function fault({ type, code, param }: StripeRefusal): Error {
+  return new Error(`Stripe refused a request: ${[type, code, param].join(' ')}`)
+}

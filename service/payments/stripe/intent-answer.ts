@@ -1,0 +1,54 @@
+import type Stripe from 'stripe'
+import {
+  ProviderUnreachable,
+  type Captured,
+  type Charge,
+  type KeptCard,
+  type Released,
+} from '#service/payments/payment-provider.ts'
+
+/** What an intent that was just asked for says of a charge. */
+export function chargeOf(intent: Stripe.PaymentIntent): Charge {
+  const { status, client_secret: clientSecret, last_payment_error: lastError } = intent
+  switch (status) {
+    case 'succeeded':
+      return captured(intent)
+    case 'canceled':
+      return { status: 'released' }
+    case 'requires_action':
+      if (clientSecret === null) throw new ProviderUnreachable('Stripe: an intent without a secret')
+      return { status: 'requires_action', clientSecret }
+    case 'requires_payment_method':
+      return lastError ? declined(lastError.message) : { status: 'unknown_means' }
+    default:
+      throw new ProviderUnreachable(`Stripe: the intent is ${status}`)
+  }
+}
+
+/** How an intent stands; undefined while it may still be charged, or is being charged. */
+export function endOf(intent: Stripe.PaymentIntent): Captured | Released | undefined {
+  if (intent.status === 'succeeded') return captured(intent)
+  return intent.status === 'canceled' ? { status: 'released' } : undefined
+}
+
+export function declined(title: string | undefined): Charge {
+  return { status: 'declined', title: title ?? 'Your card was declined.' }
+}
+
+function captured(intent: Stripe.PaymentIntent): Captured {
+  const card = keptCard(intent)
+  return { status: 'captured', ...(card && { card }) }
+}
+
+/** The card of the intent, when Stripe keeps it for the customer. */
+function keptCard({ payment_method: method, customer }: Stripe.PaymentIntent): KeptCard | undefined {
+  if (customer === null || method === null || typeof method === 'string') return undefined
+  if (!method.card || idOf(method.customer) !== idOf(customer)) return undefined
+  const { brand, last4, fingerprint } = method.card
+  return { id: method.id, brand, last4, fingerprint: fingerprint ?? method.id }
+}
+
+/** The id of what Stripe answers as an id or as the whole. */
+export function idOf(thing: string | { readonly id: string } | null): string | null {
+  return typeof thing === 'object' && thing ? thing.id : thing
+}

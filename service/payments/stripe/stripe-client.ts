@@ -1,0 +1,83 @@
+import type Stripe from 'stripe'
+import { ProviderUnreachable } from '#service/payments/payment-provider.ts'
+import { withinDeadline, type Deadline } from '#service/payments/within-deadline.ts'
+import type { StripeSettings } from '#service/provider-settings.ts'
+
+/** What it gives, or the refusal that Stripe answered with. */
+export type Answered<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: StripeRefusal }
+
+/** Stripe understood the request, did nothing, and says why. */
+export type StripeRefusal = {
+  readonly type: string
+  readonly code: string | undefined
+  readonly param: string | undefined
+  readonly message: string
+  /** The intent as the refusal left it, when it names one. */
+  readonly intentStatus: string | undefined
+}
+
+export type StripeClient = {
+  readonly api: Stripe
+  /** Waits for a request. Throws ProviderUnreachable when its outcome is not known. */
+  readonly ask: <Value>(request: Promise<Value>) => Promise<Answered<Value>>
+}
+
+/** A client of Stripe for the requests of one call, which end with its deadline. Nothing is tried again by itself. */
+export function callStripe<Answer>(
+  { secretKey, apiBase }: Pick<StripeSettings, 'secretKey' | 'apiBase'>,
+  deadline: Deadline,
+  work: (client: StripeClient) => Promise<Answer>,
+): Promise<Answer> {
+  return withinDeadline(deadline, async (signal) => {
+    const { default: Library } = await import('stripe')
+    const { protocol, hostname, port } = new URL(apiBase)
+    const isPlain = protocol === 'http:'
+    const api = new Library(secretKey, {
+      host: hostname,
+      port: port === '' ? (isPlain ? 80 : 443) : Number(port),
+      protocol: isPlain ? 'http' : 'https',
+      maxNetworkRetries: 0,
+      telemetry: false,
+      httpClient: Library.createFetchHttpClient(endingWith(signal)),
+    })
+    const ask = async <Value>(request: Promise<Value>): Promise<Answered<Value>> => {
+      try {
+        return { ok: true, value: await request }
+      } catch (error) {
+        if (!(error instanceof Library.errors.StripeError)) throw error
+        return { ok: false, refusal: refusalOf(error) }
+      }
+    }
+    return work({ api, ask })
+  })
+}
+
+/** The package takes every reply for an object: another would end in a rejection that nobody can catch. */
+function endingWith(signal: AbortSignal): typeof fetch {
+  return async (input, init) => {
+    const both = init?.signal ? AbortSignal.any([signal, init.signal]) : signal
+    const response = await fetch(input, { ...init, signal: both })
+    const text = await response.text()
+    const body: unknown = JSON.parse(text)
+    if (typeof body !== 'object' || body === null) throw new TypeError('A reply that is no object')
+    return new Response(text, { status: response.status, headers: response.headers })
+  }
+}
+
+/** A conflict and a limit say nothing of what an earlier request does; a 5xx says nothing of this one. */
+function refusalOf(error: Stripe.errors.StripeError): StripeRefusal {
+  const { statusCode = 0, code, param, message } = error
+  const isDefinite = statusCode >= 400 && statusCode < 500 && ![401, 403, 409, 429].includes(statusCode)
+  if (!isDefinite || error.rawType === 'idempotency_error') {
+    throw new ProviderUnreachable(`Stripe: ${nameOf(error)}`)
+  }
+  const type = error.rawType ?? error.type
+  return { type, code, param, message, intentStatus: error.payment_intent?.status }
+}
+
+/** Never the message, which may repeat what was sent. */
+function nameOf({ type, code, statusCode, requestId }: Stripe.errors.StripeError): string {
+  return [type, code, statusCode, requestId].filter((part) => part !== undefined && part !== '').join(' ')
+}

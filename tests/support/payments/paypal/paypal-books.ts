@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import type * as v from 'valibot'
+import type { Answer } from '../provider-server.ts'
+import type { requestShapes } from './paypal-shapes.ts'
+
+type Creation = v.InferOutput<(typeof requestShapes)['create']>
+type Capture = { readonly id: string; readonly status: 'COMPLETED' | 'DECLINED' | 'PENDING'; readonly at: string }
+type Kept = {
+  readonly id: string
+  readonly unit: Creation['purchase_units'][0]
+  readonly createdAt: string
+  intent: 'CAPTURE' | 'AUTHORIZE'
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
+  means: 'good' | 'declined' | 'pending' | 'declined later'
+  isLocked: boolean
+  capture: Capture | undefined
+}
+
+/** What the payer is shown of a refusal, in PayPal's words. */
+const sentences: Readonly<Record<string, string>> = {
+  INSTRUMENT_DECLINED:
+    "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
+}
+
+const kinds = {
+  401: [
+    'AUTHENTICATION_FAILURE',
+    'Authentication failed due to missing authorization header, or invalid authentication credentials.',
+  ],
+  404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
+  409: ['RESOURCE_CONFLICT', 'The server has detected a conflict while processing this request.'],
+  422: [
+    'UNPROCESSABLE_ENTITY',
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  ],
+} as const
+
+export function refusal(status: keyof typeof kinds, issue?: string): Answer {
+  const [name, message] = kinds[status]
+  const description = issue === undefined ? undefined : sentences[issue]
+  const details = issue === undefined ? {} : { details: [{ issue, ...(description !== undefined && { description }) }] }
+  return { status, body: { name, message, debug_id: randomBytes(6).toString('hex'), ...details } }
+}
+
+/** What an account at PayPal holds, and PayPal's rules for changing it. */
+export function paypalBooks() {
+  const orders = new Map<string, Kept>()
+
+  function required(id: string): Kept {
+    const order = orders.get(id)
+    if (!order) throw new Error(`No order ${id}`)
+    return order
+  }
+
+  function capture(order: Kept): Answer {
+    const { means } = order
+    if (means === 'declined') return refusal(422, 'INSTRUMENT_DECLINED')
+    const status = means === 'good' ? 'COMPLETED' : means === 'pending' ? 'PENDING' : 'DECLINED'
+    order.capture = { id: newId(), status, at: new Date().toISOString() }
+    order.status = 'COMPLETED'
+    return { status: 201, body: view(order) }
+  }
+
+  return {
+    create: ({ purchase_units: [unit] }: Creation): Answer => {
+      const order: Kept = {
+        id: newId(),
+        unit,
+        createdAt: new Date().toISOString(),
+        intent: 'CAPTURE',
+        status: 'PAYER_ACTION_REQUIRED',
+        means: 'good',
+        isLocked: false,
+        capture: undefined,
+      }
+      orders.set(order.id, order)
+      return { status: 200, body: view(order) }
+    },
+    find: (id: string): Answer => {
+      const order = orders.get(id)
+      return order ? { status: 200, body: view(order) } : refusal(404, 'INVALID_RESOURCE_ID')
+    },
+    /** The intent of an order that is approved and not completed. */
+    patch: (id: string): Answer => {
+      const order = orders.get(id)
+      if (!order) return refusal(404, 'INVALID_RESOURCE_ID')
+      if (order.isLocked) return refusal(409)
+      if (order.status === 'COMPLETED') return refusal(422, 'ORDER_ALREADY_COMPLETED')
+      if (order.status === 'PAYER_ACTION_REQUIRED') return refusal(422, 'NOT_PATCHABLE')
+      order.intent = 'AUTHORIZE'
+      return { status: 204 }
+    },
+    capture: async (id: string, pause: () => Promise<void>): Promise<Answer> => {
+      const order = orders.get(id)
+      if (!order) return refusal(404, 'INVALID_RESOURCE_ID')
+      if (order.isLocked) return refusal(409)
+      if (order.status === 'COMPLETED') return refusal(422, 'ORDER_ALREADY_CAPTURED')
+      if (order.intent === 'AUTHORIZE') return refusal(422, 'ACTION_DOES_NOT_MATCH_INTENT')
+      if (order.status !== 'APPROVED') return refusal(422, 'ORDER_NOT_APPROVED')
+      order.isLocked = true
+      await pause()
+      order.isLocked = false
+      return capture(order)
+    },
+    /** What the payer does in PayPal's window: agrees, with money or without, or leaves. */
+    approve: (id: string, means: Kept['means'] = 'good') => {
+      const order = required(id)
+      if (order.status === 'COMPLETED') return
+      order.status = 'APPROVED'
+      order.means = means
+    },
+    /** PayPal forgets an order that nobody approves. */
+    forget: (id: string) => orders.delete(id),
+    unit: (id: string) => required(id).unit,
+    captures: (id: string) => (required(id).capture?.status === 'COMPLETED' ? 1 : 0),
+    count: () => orders.size,
+  }
+}
+
+function view({ id, intent, status, unit, capture, createdAt }: Kept) {
+  const { amount, custom_id } = unit
+  const at = capture?.at ?? createdAt
+  const times = { create_time: at, update_time: at }
+  const taken = capture && { id: capture.id, status: capture.status, amount, custom_id, final_capture: true, ...times }
+  return {
+    id,
+    intent,
+    status,
+    payment_source: { paypal: {} },
+    purchase_units: [{ reference_id: 'default', ...unit, ...(taken && { payments: { captures: [taken] } }) }],
+    create_time: createdAt,
+    update_time: at,
+    links: [
+      { href: `https://api-m.paypal.com/v2/checkout/orders/${id}`, rel: 'self', method: 'GET' },
+      { href: `https://www.paypal.com/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
+    ],
+  }
+}
+
+function newId(): string {
+  return randomBytes(8).toString('hex').toUpperCase().padEnd(17, '7')
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { startProviderServer, type Answer, type Asked } from '../provider-server.ts'
+import { paypalBooks, refusal } from './paypal-books.ts'
+import { paypalDescription } from './paypal-description.ts'
+import { headerShapes, replyShape, requestShapes, type Operation } from './paypal-shapes.ts'
+
+export const paypalKeys = { clientId: 'client-standin', clientSecret: 'secret-standin' }
+
+const operations: readonly (readonly [Operation, RegExp])[] = [
+  ['create', /^POST \/v2\/checkout\/orders$/],
+  ['get', /^GET \/v2\/checkout\/orders\/([A-Z0-9]+)$/],
+  ['patch', /^PATCH \/v2\/checkout\/orders\/([A-Z0-9]+)$/],
+  ['capture', /^POST \/v2\/checkout\/orders\/([A-Z0-9]+)\/capture$/],
+]
+
+/**
+ * A server that keeps PayPal's documented rules. Every request and every reply is held to shapes of our own, which let
+ * through nothing but what is used, and, where it lies beside the project, to PayPal's published description.
+ */
+export async function startPaypalServer() {
+  const books = paypalBooks()
+  const description = paypalDescription()
+  const tokens = new Set<string>()
+  const answered = new Map<string, { readonly request: string; readonly answer: Answer }>()
+
+  function token(asked: Asked): Answer {
+    const basic = Buffer.from(`${paypalKeys.clientId}:${paypalKeys.clientSecret}`).toString('base64')
+    if (asked.header('authorization') !== `Basic ${basic}`) return refusal(401)
+    if (asked.text !== 'grant_type=client_credentials') throw new Error(`No grant: ${asked.text}`)
+    const text = randomBytes(16).toString('hex')
+    tokens.add(text)
+    return { status: 200, body: { access_token: text, token_type: 'Bearer', expires_in: 32_400 } }
+  }
+
+  function requireRight(operation: Operation, asked: Asked, body: unknown): void {
+    const headers = Object.fromEntries(['paypal-request-id', 'content-type'].map((name) => [name, asked.header(name)]))
+    v.parse(headerShapes[operation], headers)
+    v.parse(requestShapes[operation], body)
+    complainOf(description?.ofRequest(operation, body))
+  }
+
+  function requireRightReply(operation: Operation, { status, body }: Answer): void {
+    v.parse(replyShape(status), body)
+    const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body))
+    // PayPal answers so to a capture of an order that is to be authorized; its description has it for `authorize` alone.
+    if (JSON.stringify({ sent }).includes('ACTION_DOES_NOT_MATCH_INTENT')) return
+    complainOf(description?.ofReply(operation, status, sent))
+  }
+
+  async function perform(operation: Operation, id: string, body: unknown, pause: () => Promise<void>): Promise<Answer> {
+    if (operation === 'create') return books.create(v.parse(requestShapes.create, body))
+    if (operation === 'get') return books.find(id)
+    return operation === 'patch' ? books.patch(id) : books.capture(id, pause)
+  }
+
+  /** What was done for a request id is answered again; what was refused is tried again. */
+  async function once(operation: Operation, id: string, asked: Asked, pause: () => Promise<void>): Promise<Answer> {
+    const body: unknown = asked.text === '' ? undefined : JSON.parse(asked.text)
+    requireRight(operation, asked, body)
+    const requestId = asked.header('paypal-request-id')
+    const request = `${asked.path}\n${asked.text}`
+    const known = requestId === undefined ? undefined : answered.get(requestId)
+    if (known && known.request !== request) return refusal(422, 'DUPLICATE_REQUEST_ID')
+    if (known) return { ...known.answer, status: 200 }
+    const answer = await perform(operation, id, body, pause)
+    if (requestId !== undefined && answer.status < 300) answered.set(requestId, { request, answer })
+    return answer
+  }
+
+  const server = await startProviderServer(async (asked, pause) => {
+    const line = `${asked.method} ${asked.path}`
+    if (line === 'POST /v1/oauth2/token') return token(asked)
+    const found = operations
+      .map(([operation, form]) => [operation, form.exec(line)] as const)
+      .find(([, match]) => match)
+    if (!found) throw new Error(`PayPal has no ${line}`)
+    const [operation, match] = found
+    const known = tokens.has(asked.header('authorization')?.replace('Bearer ', '') ?? '')
+    const answer = known ? await once(operation, match?.[1] ?? '', asked, pause) : refusal(401)
+    requireRightReply(operation, answer)
+    return answer
+  })
+
+  return { ...server, books, endTokens: () => tokens.clear(), isDescribed: description !== undefined }
+}
+
+function complainOf(faults: string | undefined): void {
+  if (faults !== undefined && faults !== '') throw new Error(faults)
+}

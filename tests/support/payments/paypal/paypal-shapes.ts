@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+
+/** What the shop may send, and what the stand-in may answer, of PayPal's Orders v2: nothing but these fields. */
+const text = (least: number, most: number) => v.pipe(v.string(), v.minLength(least), v.maxLength(most))
+const money = v.strictObject({
+  currency_code: v.picklist(['EUR', 'USD']),
+  value: v.pipe(v.string(), v.regex(/^\d{1,15}\.\d\d$/)),
+})
+const orderId = v.pipe(text(1, 36), v.regex(/^[A-Z0-9]+$/))
+const requestId = text(1, 108)
+const moment = v.pipe(v.string(), v.isoTimestamp())
+const link = v.strictObject({
+  href: v.pipe(v.string(), v.url()),
+  rel: v.string(),
+  method: v.picklist(['GET', 'POST', 'PATCH']),
+})
+
+const unit = { custom_id: text(1, 127), description: text(1, 127), amount: money }
+const experience = v.strictObject({
+  shipping_preference: v.literal('NO_SHIPPING'),
+  user_action: v.literal('PAY_NOW'),
+  payment_method_preference: v.literal('IMMEDIATE_PAYMENT_REQUIRED'),
+})
+
+export const requestShapes = {
+  create: v.strictObject({
+    intent: v.literal('CAPTURE'),
+    purchase_units: v.strictTuple([v.strictObject(unit)]),
+    payment_source: v.strictObject({ paypal: v.strictObject({ experience_context: experience }) }),
+  }),
+  patch: v.strictTuple([
+    v.strictObject({ op: v.literal('replace'), path: v.literal('/intent'), value: v.literal('AUTHORIZE') }),
+  ]),
+  capture: v.strictObject({}),
+  get: v.undefined(),
+} as const
+
+export type Operation = keyof typeof requestShapes
+
+export const headerShapes = {
+  create: v.object({ 'paypal-request-id': requestId, 'content-type': v.literal('application/json') }),
+  patch: v.object({ 'content-type': v.literal('application/json') }),
+  capture: v.object({ 'paypal-request-id': requestId, 'content-type': v.literal('application/json') }),
+  get: v.object({}),
+} as const satisfies Record<Operation, v.GenericSchema>
+
+const capture = v.strictObject({
+  id: v.string(),
+  status: v.picklist(['COMPLETED', 'DECLINED', 'PENDING']),
+  amount: money,
+  custom_id: text(1, 127),
+  final_capture: v.boolean(),
+  create_time: moment,
+  update_time: moment,
+})
+const order = v.strictObject({
+  id: orderId,
+  intent: v.picklist(['CAPTURE', 'AUTHORIZE']),
+  status: v.picklist(['CREATED', 'APPROVED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  purchase_units: v.array(
+    v.strictObject({
+      ...unit,
+      reference_id: v.literal('default'),
+      payments: v.optional(v.strictObject({ captures: v.array(capture) })),
+    }),
+  ),
+  payment_source: v.optional(v.strictObject({ paypal: v.strictObject({}) })),
+  create_time: moment,
+  update_time: moment,
+  links: v.array(link),
+})
+const refusal = v.strictObject({
+  name: v.string(),
+  message: v.string(),
+  debug_id: v.string(),
+  details: v.optional(v.array(v.strictObject({ issue: v.string(), description: v.optional(v.string()) }))),
+  links: v.optional(v.array(link)),
+})
+
+/** The shape of a reply by its status. */
+export function replyShape(status: number): v.GenericSchema {
+  if (status === 204) return v.undefined()
+  return status < 300 ? order : refusal
+}
