@@ -2,6 +2,7 @@ import { assetsFixtures } from './assets/assets.fixtures.ts'
 import { appFixtures } from './app/app.fixtures.ts'
 import { authFixtures } from './auth/auth.fixtures.ts'
 import { checkoutFixtures } from './checkout/checkout.fixtures.ts'
+import { downloadFixtures } from './download/download.fixtures.ts'
 import { anyFixtures, type AnyFixtures } from './fixtures.ts'
 import { figuresFixtures } from './figures/figures.fixtures.ts'
 import { informationFixtures } from './information/information.fixtures.ts'
@@ -27,6 +28,7 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   app: { fixtures: anyFixtures(appFixtures), view: true },
   auth: { fixtures: anyFixtures(authFixtures), view: true },
   checkout: { fixtures: anyFixtures(checkoutFixtures), view: true },
+  download: { fixtures: anyFixtures(downloadFixtures), view: true },
   figures: { fixtures: anyFixtures(figuresFixtures), view: true },
   information: { fixtures: anyFixtures(informationFixtures), view: true },
   languages: { fixtures: anyFixtures(languagesFixtures), view: true },

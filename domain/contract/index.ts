@@ -8,6 +8,7 @@ import { customerOrders } from './customer-orders.call.ts'
 import { downloadAsset } from './download-asset.call.ts'
 import { downloadMerged } from './download-merged.call.ts'
 import { downloadQuote } from './download-quote.call.ts'
+import { downloadReceipt } from './download-receipt.call.ts'
 import { downloadResource } from './download-resource.call.ts'
 import { editProfile } from './edit-profile.call.ts'
 import { executePayment } from './execute-payment.call.ts'
@@ -66,6 +67,7 @@ export const contract = {
   bypassPayment,
   answerChallenge,
   downloadQuote,
+  downloadReceipt,
   listQuestions,
   answerQuestion,
 } as const satisfies Record<string, Call>

@@ -12,6 +12,7 @@ import { priceHandlers } from './price.ts'
 import { profileHandlers } from './profile.ts'
 import { questionHandlers } from './questions.ts'
 import { quoteHandlers } from './quote.ts'
+import { receiptHandlers } from './receipt.ts'
 import { resourceHandlers } from './resource.ts'
 import { settingHandlers } from './settings.ts'
 
@@ -31,6 +32,7 @@ export function createHandlers(services: Services) {
     ...customerHandlers(services),
     ...paymentHandlers(services),
     ...quoteHandlers(services),
+    ...receiptHandlers(services),
     ...questionHandlers(services),
   } satisfies Handlers
 }

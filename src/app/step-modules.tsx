@@ -60,7 +60,7 @@ export function createStepModules(tools: Tools) {
         loaded.checkout ??= make(await loaders.checkout())
         return
       case 6:
-        loaded.thanks ??= (await import('./steps/thanks.step.tsx')).thanksStep
+        loaded.thanks ??= (await import('./steps/thanks.step.tsx')).thanksStep(tools.client)
         return
     }
   }

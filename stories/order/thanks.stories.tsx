@@ -1,5 +1,8 @@
 import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
+import { downloadFixtures } from '#machines/download/download.fixtures.ts'
+import { frozen } from '#machines/frozen.ts'
+import { DownloadView } from '#views/download/download.view.tsx'
 import { ThanksView } from '#views/order/thanks.view.tsx'
 import { SitePage } from '../support/site-page.tsx'
 
@@ -12,7 +15,11 @@ function page(targets: readonly string[] = paid.language?.targets ?? []) {
   const language = paid.language && { ...paid.language, targets: [...targets] }
   return (
     <SitePage user={maya.user}>
-      <ThanksView snapshot={{ ...paid, language }} onContinue={ignore} />
+      <ThanksView
+        snapshot={{ ...paid, language }}
+        receipt={<DownloadView actor={frozen(downloadFixtures, 'ready')} document="receipt" />}
+        onContinue={ignore}
+      />
     </SitePage>
   )
 }

@@ -1,12 +1,18 @@
+import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
-import { ThanksView } from '#views/order/thanks.view.tsx'
+import { ThanksView as View } from '#views/order/thanks.view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
 const { paid } = snapshots
+const receipt = <button type="button">Download receipt</button>
+
+function ThanksView(props: Omit<ComponentProps<typeof View>, 'receipt'>) {
+  return <View {...props} receipt={receipt} />
+}
 const language = (targets: string[]) => paid.language && { ...paid.language, targets }
 
 test('an order ends with thanks in each of its languages, between the marks of each', async () => {
@@ -37,6 +43,7 @@ test('it says which order, which game and what was paid, and leads on', async ()
   await expect.element(page.getByRole('term').first()).toHaveTextContent('Game name')
   await expect.element(page.getByText('Dusk Harbor')).toBeVisible()
   await expect.element(page.getByText('€11,677.40')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Download receipt' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'View orders' })).toHaveAttribute('href', '/orders')
   await page.getByRole('button', { name: 'Continue Order' }).click()
   expect(onContinue).toHaveBeenCalledOnce()
@@ -59,5 +66,6 @@ test('an order that was added without paying names a total, and says of nothing 
       .elements()
       .map((term) => term.textContent),
   ).toEqual(['Game name', 'Total'])
+  await expect.element(page.getByRole('button', { name: 'Download receipt' })).not.toBeInTheDocument()
   await expect.element(page.getByText('€11,677.40')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { currencyLabels } from '#domain/money/format.ts'
 import { currencies, type Currency } from '#domain/money/money.ts'
-import { Button } from '#ui/button.tsx'
-import { ErrorText, Field } from '#ui/field.tsx'
+import { DownloadButton } from '#ui/download-button.tsx'
+import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import css from './checkout.module.css'
 import type { CheckoutActor } from './checkout.view.tsx'
@@ -47,20 +47,14 @@ export function QuoteDownload({ actor }: { actor: CheckoutActor }) {
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'quote.download' }))
   return (
     <div className={css['action']}>
-      <Button
-        icon="download"
+      <DownloadButton
+        label="Download quote"
         wide
-        disabled={!ready && !downloading}
+        disabled={!ready}
         busy={downloading}
-        onClick={() => actor.send({ type: 'quote.download' })}
-      >
-        Download quote
-      </Button>
-      {failed && (
-        <div role="alert">
-          <ErrorText>The quote could not be downloaded. Please try again.</ErrorText>
-        </div>
-      )}
+        failure={failed ? 'The quote could not be downloaded. Please try again.' : undefined}
+        onPress={() => actor.send({ type: 'quote.download' })}
+      />
     </div>
   )
 }

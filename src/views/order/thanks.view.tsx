@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { textDirection } from '#domain/languages/direction.ts'
 import { toTag } from '#domain/languages/language-id.ts'
@@ -12,8 +13,15 @@ import { Facts } from '#ui/facts.tsx'
 import { LanguageQuote } from '#ui/language-quote.tsx'
 import css from './thanks.module.css'
 
+type ThanksViewProps = {
+  readonly snapshot: OrderSnapshot
+  /** Takes the receipt away; shown where something was paid. */
+  readonly receipt: ReactNode
+  readonly onContinue: () => void
+}
+
 /** The end of an order, said in English and in every language that was ordered. */
-export function ThanksView({ snapshot, onContinue }: { snapshot: OrderSnapshot; onContinue: () => void }) {
+export function ThanksView({ snapshot, receipt, onContinue }: ThanksViewProps) {
   const { id, info, language, payment, resource } = snapshot
   const paid = payment && paidAmount(payment.invoice)
   const totalLabel = payment?.method === 'bypass' ? 'Total' : 'Total paid'
@@ -36,6 +44,7 @@ export function ThanksView({ snapshot, onContinue }: { snapshot: OrderSnapshot; 
         <LinkButton size="large" href="/orders">
           View orders
         </LinkButton>
+        {payment && payment.method !== 'bypass' && receipt}
       </div>
     </Bracket>
   )

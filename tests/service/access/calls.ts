@@ -202,6 +202,11 @@ export const trials = {
       return requestOf(contract.answerChallenge, { params: { paymentIntentId: id }, body }, undefined)
     },
   },
+  downloadReceipt: {
+    rule: 'owner',
+    request: ({ held }) => requestOf(contract.downloadReceipt, bare(held), undefined),
+    hears: 'FILE_NOT_FOUND',
+  },
   downloadQuote: {
     rule: 'order',
     request: ({ held }) => requestOf(contract.downloadQuote, bare(held), undefined),

@@ -1,0 +1,11 @@
+import { binary, defineCall, none } from './call.ts'
+
+/** The receipt of a paid order as a PDF, 'receipt-{orderId}.pdf'; there is none of one that was added without paying. */
+export const downloadReceipt = defineCall({
+  method: 'GET',
+  path: '/purchase/order/pay/receipt/{orderId}/download',
+  who: 'owner',
+  body: none,
+  replies: { 200: binary },
+  errors: ['FILE_NOT_FOUND'],
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
+import { customerOrders } from '#domain/contract/customer-orders.call.ts'
+import { downloadQuote } from '#domain/contract/download-quote.call.ts'
+import { downloadReceipt } from '#domain/contract/download-receipt.call.ts'
+import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fromDecimal } from '#domain/money/money.ts'
+import { paidAmount } from '#domain/payments/paid-amount.ts'
+import { payments } from '#service/store/schema.ts'
+import { informedOrder, signInStaff, signUp } from '#tests/support/service-journey.ts'
+import { byCard, bypassTotal, cardTotal, paying } from '#tests/support/service-payment.ts'
+import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+import { readPdf } from './read-pdf.ts'
+
+describe.each(databases)('the receipt of an order on the $name', (database) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await openTestService(database)
+  })
+  afterAll(() => service.close())
+
+  async function textsOf(blob: Blob): Promise<string[]> {
+    const { elements } = await readPdf(await blob.bytes())
+    return elements.map(({ text }) => text)
+  }
+
+  test('has the figure that was shown, that was charged, that is kept and that the order list says', async () => {
+    const { client } = await signUp(service.app)
+    const held = await informedOrder(client)
+    const before = await client.call(resumeOrder, held)
+    expect(before.data.quotation?.withFees.totalCost).toBe(cardTotal)
+    await client.call(executePayment, byCard(held))
+
+    const { blob, fileName } = await client.call(downloadReceipt, held)
+    expect(fileName).toBe(`receipt-${held.params.orderId}.pdf`)
+    const texts = await textsOf(blob)
+    expect(texts.slice(0, 2)).toEqual(['Receipt', `Invoice number\n${held.params.orderId}`])
+    expect(texts).toEqual(expect.arrayContaining(['Atelier Moreau', 'Dusk Harbor', 'French', 'German']))
+    expect(texts[texts.lastIndexOf('Total') + 1]).toBe(formatMoney(cardTotal, 'EUR'))
+    expect(texts[texts.indexOf('Notes') - 1]).toMatch(/^Paid on \d\d-\d\d-\d{4} by card\.$/)
+
+    const { data } = await client.call(customerOrders, {})
+    expect(paidAmount(data.rows[0]?.payment.invoice ?? '')).toEqual({ amount: cardTotal, currency: 'EUR' })
+    const charged = (await service.services.db.select().from(payments)).filter(
+      ({ orderNumber }) => String(orderNumber) === held.params.orderId,
+    )
+    expect(charged.map(({ amount, currency }) => ({ amount, currency }))).toEqual([
+      { amount: fromDecimal(cardTotal), currency: 'EUR' },
+    ])
+    const quote = await textsOf((await client.call(downloadQuote, held)).blob)
+    expect(quote.filter((text) => text.startsWith('Valid until'))).toEqual([])
+    expect(quote.filter((text) => text.startsWith('Ordered')).length).toBe(1)
+  })
+
+  test('is not there before anything was paid, nor for an order that was added without paying', async () => {
+    const { client } = await signUp(service.app)
+    const nothing = { status: 404, code: 'FILE_NOT_FOUND' }
+    expect(await client.refusal(downloadReceipt, await informedOrder(client))).toMatchObject(nothing)
+    const staff = await signInStaff(service.app)
+    const added = await informedOrder(staff)
+    const { data } = await staff.call(resumeOrder, added)
+    const total = data.quotation?.totalCost ?? bypassTotal
+    await staff.call(bypassPayment, { ...added, body: paying({ total }) })
+    expect(await staff.refusal(downloadReceipt, added)).toMatchObject(nothing)
+  })
+})
