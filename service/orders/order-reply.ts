@@ -45,6 +45,13 @@ export function orderFile(file: OrderFileRow): OrderFile {
   }
 }
 
-export function configuration({ uploadLimitMb, supportEmail }: Services['settings']): Configuration {
-  return { allowTypes: [...supportedFileTypes], limit: uploadLimitMb, stripeKey: '', paypalClientId: '', supportEmail }
+/** What the app is told of the settings: of the providers' keys those alone that are made for browsers. */
+export function configuration({ uploadLimitMb, supportEmail, stripe, paypal }: Services['settings']): Configuration {
+  return {
+    allowTypes: [...supportedFileTypes],
+    limit: uploadLimitMb,
+    stripeKey: stripe?.publishableKey ?? '',
+    paypalClientId: paypal?.clientId ?? '',
+    supportEmail,
+  }
 }

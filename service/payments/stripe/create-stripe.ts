@@ -86,13 +86,14 @@ async function charge(
   return isUsable ? confirm(client, reference, key, { payment_method: cardId }) : { status: 'unknown_means' }
 }
 
-/** A card is new, or kept for this very customer. */
+/** A card is new, or kept for this very customer. What is no id of a card is not even asked for: it might be its number. */
 async function mayPayWith(
   { api, ask }: StripeClient,
   customers: StripeCustomers,
   cardId: string,
   { userUid }: Payer,
 ): Promise<boolean> {
+  if (!/^pm_\w+$/.test(cardId)) return false
   const method = await ask(api.paymentMethods.retrieve(cardId))
   if (!method.ok) return false
   const owner = idOf(method.value.customer)

@@ -90,6 +90,17 @@ describe('cards that are kept', () => {
   })
 })
 
+test.each(['4242424242424242', 'pm_../customers', '', 'pm_4242 4242'])(
+  '%j is no card, and is sent nowhere',
+  async (cardId) => {
+    const reference = await open(guest)
+    const before = stand.server.asked.length
+    const charging = { key: randomUUID(), payer: guest, cardId }
+    expect(await stand.provider.charge(reference, charging)).toEqual({ status: 'unknown_means' })
+    expect(stand.server.asked).toHaveLength(before)
+  },
+)
+
 test.each([
   ['pm_card_chargeDeclined', 'Your card was declined.'],
   ['pm_card_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
