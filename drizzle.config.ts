@@ -9,6 +9,7 @@ export default defineConfig({
     './service/store/delivery.schema.ts',
     './service/store/questions.schema.ts',
     './service/store/stripe.schema.ts',
+    './service/store/link.schema.ts',
   ],
   out: './service/store/migrations',
 })

@@ -4,9 +4,12 @@ import { authFixtures } from './auth/auth.fixtures.ts'
 import { checkoutFixtures } from './checkout/checkout.fixtures.ts'
 import { downloadFixtures } from './download/download.fixtures.ts'
 import { anyFixtures, type AnyFixtures } from './fixtures.ts'
+import { deliveryFixtures } from './delivery/delivery.fixtures.ts'
 import { figuresFixtures } from './figures/figures.fixtures.ts'
 import { informationFixtures } from './information/information.fixtures.ts'
 import { languagesFixtures } from './languages/languages.fixtures.ts'
+import { linkFixtures } from './link/link.fixtures.ts'
+import { offerFixtures } from './offer/offer.fixtures.ts'
 import { reuseFixtures } from './reuse/reuse.fixtures.ts'
 import { orderFixtures } from './order/order.fixtures.ts'
 import { orderListFixtures } from './order-list/order-list.fixtures.ts'
@@ -29,9 +32,12 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   auth: { fixtures: anyFixtures(authFixtures), view: true },
   checkout: { fixtures: anyFixtures(checkoutFixtures), view: true },
   download: { fixtures: anyFixtures(downloadFixtures), view: true },
+  delivery: { fixtures: anyFixtures(deliveryFixtures), view: true },
   figures: { fixtures: anyFixtures(figuresFixtures), view: true },
   information: { fixtures: anyFixtures(informationFixtures), view: true },
   languages: { fixtures: anyFixtures(languagesFixtures), view: true },
+  link: { fixtures: anyFixtures(linkFixtures), view: true },
+  offer: { fixtures: anyFixtures(offerFixtures), view: true },
   reuse: { fixtures: anyFixtures(reuseFixtures), view: true },
   order: { fixtures: anyFixtures(orderFixtures), view: true },
   orderList: { fixtures: anyFixtures(orderListFixtures), view: true },

@@ -5,6 +5,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build, type InlineConfig } from 'vite'
+import { linkOnly } from './link-only.ts'
 import { prerender } from './prerender.ts'
 import { productOnly } from './product-only.ts'
 
@@ -27,6 +28,7 @@ export async function buildApp(): Promise<void> {
   await build({ ...product, build: { rolldownOptions: { input: 'index.html' } } })
   await build({
     ...product,
+    plugins: [...(product.plugins ?? []), linkOnly()],
     build: { rolldownOptions: { input: 'link.html' }, emptyOutDir: false, copyPublicDir: false },
   })
   await prerender()

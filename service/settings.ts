@@ -36,6 +36,8 @@ export type Settings = {
   readonly seller: Seller
   readonly staffEmailDomains: readonly string[]
   readonly landingUrl: string | undefined
+  /** Where a delivery link leads, with {orderId}, {tok} and {fileName} in it. Absent: to the service's own download. */
+  readonly deliveryUrl: string | undefined
   /** Absent: no money moves by card but the sandbox's. */
   readonly stripe: StripeSettings | undefined
   readonly paypal: PaypalSettings | undefined
@@ -123,6 +125,7 @@ const environmentSchema = v.object({
     'staff.lockit.example',
   ),
   LANDING_URL: v.optional(webAddress),
+  DELIVERY_URL: v.optional(address(['http:', 'https:'])),
   ...providerEntries(webAddress),
   LOCKIT_DEMO: v.optional(switchSchema),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
@@ -156,6 +159,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     seller: sellerOf(settings, demo),
     staffEmailDomains: settings.STAFF_EMAIL_DOMAINS,
     landingUrl: settings.LANDING_URL,
+    deliveryUrl: settings.DELIVERY_URL,
     stripe: stripeSettings(settings),
     paypal: paypalSettings(settings),
     demo,

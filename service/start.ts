@@ -2,6 +2,7 @@ import { serve, type ServerType } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { serveStaff } from './cli/serve-staff.ts'
 import { demoCustomerEmail, demoPassword, demoStaffEmail } from './demo/demonstration.ts'
+import { demonstrationLinks, type DemonstrationLink } from './demo/links.ts'
 import { isForeseen } from './foreseen.ts'
 import { createService, type Service } from './service.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -24,7 +25,7 @@ export async function startService(environment: Readonly<Record<string, string |
       try {
         opened.resolve(service)
         const endStaff = settings.databaseUrl === undefined ? await serveStaff(service.services) : undefined
-        say(welcome(settings))
+        say(welcome(settings, settings.demo ? await demonstrationLinks(service.services) : []))
         await ended
         await Promise.all([closeServer(server), endStaff?.()])
       } finally {
@@ -89,7 +90,7 @@ function portOf(server: ServerType): number {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-function welcome({ publicUrl, demo, databaseUrl, dataDir }: Settings): string[] {
+function welcome({ publicUrl, demo, databaseUrl, dataDir }: Settings, links: readonly DemonstrationLink[]): string[] {
   return [
     '',
     `  Lockit      ${publicUrl}`,
@@ -100,6 +101,7 @@ function welcome({ publicUrl, demo, databaseUrl, dataDir }: Settings): string[] 
           `  Staff       ${demoStaffEmail}   password  ${demoPassword}`,
         ]
       : []),
+    ...links.map(({ name, address }) => `  ${name.padEnd(11)} ${address}`),
     `  Data        ${databaseUrl === undefined ? dataDir : 'Postgres, by DATABASE_URL'}`,
     '',
     '  Ctrl-C ends the service.',

@@ -4,8 +4,10 @@ import { bypassPayment } from './bypass-payment.call.ts'
 import type { Call } from './call.ts'
 import { changePassword } from './change-password.call.ts'
 import { companyInfo } from './company-info.call.ts'
+import { confirmOffer } from './confirm-offer.call.ts'
 import { customerOrders } from './customer-orders.call.ts'
 import { downloadAsset } from './download-asset.call.ts'
+import { downloadDelivery } from './download-delivery.call.ts'
 import { downloadMerged } from './download-merged.call.ts'
 import { downloadQuote } from './download-quote.call.ts'
 import { downloadReceipt } from './download-receipt.call.ts'
@@ -19,6 +21,7 @@ import { listQuestions } from './list-questions.call.ts'
 import { priceList } from './price-list.call.ts'
 import { readInvitation } from './read-invitation.call.ts'
 import { readMemory } from './read-memory.call.ts'
+import { readOffer } from './read-offer.call.ts'
 import { readResource } from './read-resource.call.ts'
 import { removeAsset } from './remove-asset.call.ts'
 import { removeResource } from './remove-resource.call.ts'
@@ -32,6 +35,7 @@ import { signout } from './signout.call.ts'
 import { signup } from './signup.call.ts'
 import { uploadAsset } from './upload-asset.call.ts'
 import { uploadResource } from './upload-resource.call.ts'
+import { verifyDelivery } from './verify-delivery.call.ts'
 import { verifyReset } from './verify-reset.call.ts'
 
 /** The table of every call, for the service and the tests; the app imports the calls it makes one by one. */
@@ -70,6 +74,10 @@ export const contract = {
   downloadReceipt,
   listQuestions,
   answerQuestion,
+  readOffer,
+  confirmOffer,
+  verifyDelivery,
+  downloadDelivery,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

@@ -48,6 +48,12 @@ export function priceStretches(rate: Millionths, stretches: readonly { words: nu
   return roundHalfUp(BigInt(rate) * charged, BigInt(whole) * BigInt(whole / minorPerUnit))
 }
 
+/** Hundredths of a unit at `rate` a unit, less `discount`; rounded half up to the cent, once. */
+export function priceHundredths(rate: Millionths, hundredths: number, discount = millionths(0)): Minor {
+  const charged = BigInt(rate) * BigInt(hundredths) * BigInt(whole - discount)
+  return roundHalfUp(charged, BigInt(whole) * BigInt(whole))
+}
+
 /** A share of an amount that is not negative, rounded half up to the cent. */
 export function shareOf(amount: Minor, share: Millionths): Minor {
   return roundHalfUp(BigInt(amount) * BigInt(share), BigInt(whole))

@@ -2,8 +2,10 @@ import { accountCommand } from './account.command.ts'
 import { answerCommand } from './answer.command.ts'
 import type { Command } from './command.ts'
 import { deliverCommand } from './deliver.command.ts'
+import { deliveryCommand } from './delivery.command.ts'
 import { exportCommand } from './export.command.ts'
 import { inviteCommand } from './invite.command.ts'
+import { offerCommand } from './offer.command.ts'
 import { ordersCommand } from './orders.command.ts'
 import { pricesCommand } from './prices.command.ts'
 import { questionCommand } from './question.command.ts'
@@ -19,6 +21,8 @@ export const commands: readonly Command[] = [
   questionCommand,
   answerCommand,
   resolveCommand,
+  deliveryCommand,
+  offerCommand,
   inviteCommand,
   accountCommand,
   pricesCommand,

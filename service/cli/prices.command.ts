@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type PriceFile, priceFileSchema } from '#domain/pricing/price-file.ts'
@@ -6,10 +6,8 @@ import { Refusal } from '#service/http/refusal.ts'
 import { describeError } from '#service/log.ts'
 import { newestPriceFile, replacePrices } from '#service/prices/replace-prices.ts'
 import { defineCommand } from './command.ts'
-import { givenFile } from './given-file.ts'
+import { readJsonFile } from './json-file.ts'
 
-/** Faults of a file that are told at once. */
-const told = 20
 /** Bytes of a list; one of all languages has some tens of thousands. */
 const mostOfList = 1024 * 1024
 
@@ -30,22 +28,9 @@ export const pricesCommand = defineCommand({
   },
 })
 
-async function readPrices(folder: string, file: string): Promise<PriceFile> {
-  const { path } = await givenFile(folder, file, mostOfList)
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), priceFileSchema), await read(path))
-  if (parsed.success) return parsed.output
-  const faults = parsed.issues.map((issue) => `  ${[v.getDotPath(issue), issue.message].filter(Boolean).join(': ')}`)
-  const more = faults.length > told ? [`  and ${faults.length - told} more`] : []
+function readPrices(folder: string, file: string): Promise<PriceFile> {
   const sentence = 'The file is no price list, and the one in force stays:'
-  throw new Refusal('INVALID_REQUEST', [sentence, ...faults.slice(0, told), ...more].join('\n'))
-}
-
-async function read(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    throw new Refusal('FILE_NOT_FOUND', `The file cannot be read. ${describeError(error)['message'] ?? ''}`)
-  }
+  return readJsonFile(folder, file, { schema: priceFileSchema, most: mostOfList, sentence })
 }
 
 /** What is there already stays. */

@@ -4,6 +4,7 @@ import { orderState } from '#domain/order/order-state.ts'
 import { countDocument } from '#domain/words/count-document.ts'
 import { createAccount, type Registration } from '#service/accounts/users.ts'
 import { holdOrder } from '#service/orders/change-order.ts'
+import { issueOffer } from '#service/offers/issue-offer.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import { orderQuotation } from '#service/orders/pricing-facts.ts'
 import { answerAsStaff, askQuestion, setResolved } from '#service/questions/conversation.ts'
@@ -13,6 +14,7 @@ import { insertOrder, updateOrder } from '#service/store/orders.ts'
 import { orderAssets, orderFiles } from '#service/store/schema.ts'
 import { deliverDemo } from './delivered-game.ts'
 import { demoGames, type DemoGame } from './games.ts'
+import { demoOffer } from './offer.ts'
 
 export const demoPassword = 'follow-the-gulls'
 export const demoCustomerEmail = 'maya@tallship.example'
@@ -56,6 +58,7 @@ export async function addDemonstration(services: Services, version: number): Pro
   const maya = await createAccount(services.db, tallship, services.now())
   await createAccount(services.db, staff, services.now())
   for (const game of demoGames) await addPaidOrder(services, maya, version, game)
+  await issueOffer(services, demoOffer(services.now()))
 }
 
 async function addPaidOrder(services: Services, customer: User, version: number, game: DemoGame): Promise<void> {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Settings } from '#service/settings.ts'
 import { contentSecurityPolicy, type ProviderScripts, type ScriptProvider } from './content-security-policy.ts'
 import type { Environment } from './environment.ts'
+import { linkDocument } from './link-document.ts'
 import { withNonce, type Encoding, type StaticFile } from './static-files.ts'
 
 /** First path segments of the addresses that the link app answers. */
@@ -26,11 +27,14 @@ const landingRoutes = [
 
 type Page = { readonly document: '/index.html' | '/app.html' | '/link.html'; readonly status: 200 | 404 }
 
+type ServingSettings = Pick<Settings, 'publicUrl' | 'landingUrl' | 'seller' | 'stripe' | 'paypal'>
+
 /** Serves the built app: its files as they are, and for every other address one of its two documents. */
 export function documentServer(
-  files: ReadonlyMap<string, StaticFile>,
-  { publicUrl, landingUrl, stripe, paypal }: Pick<Settings, 'publicUrl' | 'landingUrl' | 'stripe' | 'paypal'>,
+  built: ReadonlyMap<string, StaticFile>,
+  { publicUrl, landingUrl, seller, stripe, paypal }: ServingSettings,
 ): (context: Context<Environment>) => Promise<Response> {
+  const files = new Map([...built, ...linkDocument(built, seller)])
   const headers = commonHeaders(publicUrl)
   const [provider, ...providers] = scriptProviders({ stripe, paypal })
   return async ({ req, set }) => {

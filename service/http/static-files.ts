@@ -53,7 +53,8 @@ export function withNonce(document: StaticFile, nonce: string): StaticFile {
 
 type Effort = 'quick' | 'thorough'
 
-function staticFile(ending: string, bytes: Uint8Array<ArrayBuffer>, effort: Effort = 'thorough'): StaticFile {
+/** A file of this ending, such as '.html'. */
+export function staticFile(ending: string, bytes: Uint8Array<ArrayBuffer>, effort: Effort = 'thorough'): StaticFile {
   const forms = new Map<Encoding, Promise<Uint8Array<ArrayBuffer> | undefined>>()
   return {
     type: types[ending] ?? 'application/octet-stream',

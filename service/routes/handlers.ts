@@ -3,8 +3,10 @@ import type { Services } from '#service/services.ts'
 import { accountHandlers } from './account.ts'
 import { assetHandlers } from './asset.ts'
 import { customerHandlers } from './customer.ts'
+import { deliveryHandlers } from './delivery.ts'
 import { memoryHandlers } from './memory.ts'
 import { mergedHandlers } from './merged.ts'
+import { offerHandlers } from './offer.ts'
 import { orderHandlers } from './order.ts'
 import { passwordHandlers } from './password.ts'
 import { paymentHandlers } from './payment.ts'
@@ -23,9 +25,11 @@ export function createHandlers(services: Services) {
     ...passwordHandlers(services),
     ...profileHandlers(services),
     ...orderHandlers(services),
+    ...offerHandlers(services),
     ...resourceHandlers(services),
     ...memoryHandlers(services),
     ...mergedHandlers(services),
+    ...deliveryHandlers(services),
     ...settingHandlers(services),
     ...assetHandlers(services),
     ...priceHandlers(services),

@@ -1,16 +1,32 @@
 import { createRoot } from 'react-dom/client'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { Footer } from '#ui/footer.tsx'
-import { Header } from '#ui/header.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { Page } from '#ui/page.tsx'
+import { readSeller, sellerMetaName } from '#domain/links/own-seller.ts'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
+import { LinkCrash } from '#views/link/link-crash.tsx'
+import { LinkFrame } from '#views/link/link-frame.tsx'
+import { LinkView } from '#views/link/link.view.tsx'
+import { composeLink } from './link/compose.ts'
+import { linkPlace, linkTitles } from './link/place.ts'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The document has no place for the app')
+
+const told = document.querySelector(`meta[name="${sellerMetaName}"]`)?.getAttribute('content') ?? ''
+const seller = readSeller(told)
+const place = linkPlace(location.pathname, location.search)
+const composed = composeLink(place, seller)
+document.title = `${linkTitles[place.page]} – Lockit`
+composed.actor.start()
+
 createRoot(container).render(
-  <Page header={<Header />} footer={<Footer />}>
-    <PageHead title="This link can't be opened yet" />
-    <p>Please contact whoever sent it to you.</p>
-  </Page>,
+  <ErrorBoundary
+    fallback={
+      <LinkFrame seller={seller}>
+        <LinkCrash seller={seller} />
+      </LinkFrame>
+    }
+  >
+    <LinkView {...composed} />
+  </ErrorBoundary>,
 )

@@ -3,6 +3,7 @@ import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
 import { chosenOrder, informedOrder, setUpOrder, uploadedOrder } from '#tests/support/service-journey.ts'
 import { cards } from './model/checkout.ts'
 import { androidJob, hostileFile, sheets, textFile } from './model/files.ts'
+import { makeOffer } from './model/links.ts'
 import { newPerson, openShop } from './model/shop.ts'
 import { faultsOf } from './model/soundness.ts'
 
@@ -182,6 +183,28 @@ const screens = {
   'a short page': async () => {
     const { page } = await shop.visit()
     await page.goto('/security-statement')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    return page
+  },
+  'an open offer': async () => {
+    const { maya } = await makeOffer()
+    const { page } = await shop.visit()
+    await page.goto(maya)
+    await page.getByRole('textbox', { name: 'Comments' }).fill('Go ahead.')
+    return page
+  },
+  'an answered offer': async () => {
+    const { maya } = await makeOffer()
+    const { page, hands } = await shop.visit()
+    await page.goto(maya)
+    await page.getByRole('textbox', { name: 'Comments' }).fill('Go ahead.')
+    await hands.press(page.getByRole('button', { name: 'Accept' }))
+    await page.getByRole('heading', { name: /^Thank you/ }).waitFor()
+    return page
+  },
+  'a link that is cut short': async () => {
+    const { page } = await shop.visit()
+    await page.goto('/delivery?orderId=48001')
     await page.getByRole('heading', { level: 1 }).waitFor()
     return page
   },

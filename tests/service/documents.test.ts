@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSeller } from '#domain/links/own-seller.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 const [database] = databases
@@ -119,6 +120,21 @@ test('a file that is known already is not sent again', async () => {
   const etag = (await get('/')).headers.get('etag') ?? ''
   const { status, bytes } = await get('/', { 'if-none-match': etag })
   expect([status, bytes.length]).toEqual([304, 0])
+})
+
+test('the link app’s document names who sells, and no search engine keeps it', async () => {
+  const own = join(folder, 'named')
+  await mkdir(own)
+  await writeFile(join(own, 'link.html'), '<meta name="lockit-seller" content="" />')
+  const environment = { COMPANY_NAME: 'Tea & "Salt" <AB>', COMPANY_ADDRESS: '$& $1; Sweden' }
+  const named = await openTestService(database, { documents: own, environment })
+  const page = await named.app.request('/offers?iid=x')
+  await named.close()
+  const [, content = ''] = /content="([^"]*)"/.exec(await page.text()) ?? []
+  expect(content).not.toMatch(/[<"]/)
+  const seller = readSeller(content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+  expect([seller.name, seller.address]).toEqual(['Tea & "Salt" <AB>', ['$& $1', 'Sweden']])
+  expect([page.headers.get('x-robots-tag'), page.headers.get('referrer-policy')]).toEqual(['noindex', 'no-referrer'])
 })
 
 test('documents are only read', async () => {

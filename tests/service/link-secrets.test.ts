@@ -3,12 +3,16 @@ import { requestOf, type WireRequest } from '#api/request.ts'
 import { contract } from '#domain/contract/index.ts'
 import { createInvitation } from '#service/accounts/invitations.ts'
 import { createReset, verifyReset } from '#service/accounts/password-resets.ts'
+import { issueDeliveryLink } from '#service/delivery/delivery-link.ts'
+import { demoOffer } from '#service/demo/offer.ts'
+import { issueOffer } from '#service/offers/issue-offer.ts'
 import { databaseDigest, databaseText } from '#tests/support/database-digest.ts'
 import { informedOrder, registration, signUp } from '#tests/support/service-journey.ts'
+import { demoFile, finishedOrder } from '#tests/support/service-links.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 import { openCheck } from './access/open-check.ts'
 
-const names = ['order', 'session', 'reset link', 'reset', 'invitation', 'payment'] as const
+const names = ['order', 'session', 'reset link', 'reset', 'invitation', 'payment', 'offer', 'delivery'] as const
 type Secret = (typeof names)[number]
 type Secrets = Readonly<Record<Secret, string>>
 
@@ -26,6 +30,7 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
     const { userUid = '' } = (await sessions.userOf(accessToken)) ?? {}
     const held = await informedOrder(client)
     const payment = await openCheck(service, userUid)
+    const finished = await finishedOrder(service.services)
     const traded = await createReset(db, userUid, now())
     secrets = {
       order: held.orderToken,
@@ -34,6 +39,8 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
       reset: await verifyReset(db, traded, userUid, now()),
       invitation: (await createInvitation(db, { email: 'noor@atelier.example', now: now() })).token,
       payment: payment.secret,
+      offer: (await issueOffer(service.services, demoOffer(now()))).links[0]?.secret ?? '',
+      delivery: await issueDeliveryLink(service.services, finished),
     }
     const { params } = held
     doors = {
@@ -71,6 +78,32 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
         wrong: ['TOKEN_NOT_FOUND', 'INVALID_REQUEST'],
         open: (token) => requestOf(contract.signup, { body: { register: registration({ token }) } }, undefined),
       },
+      readOffer: {
+        own: 'offer',
+        wrong: ['TOKEN_NOT_FOUND'],
+        open: (id) => requestOf(contract.readOffer, { params: { id } }, undefined),
+      },
+      confirmOffer: {
+        own: 'offer',
+        wrong: ['TOKEN_NOT_FOUND'],
+        open: (id) => {
+          const body = { state: 'accept' as const, comments: 'Yes, please.' }
+          return requestOf(contract.confirmOffer, { params: { id }, body }, undefined)
+        },
+      },
+      verifyDelivery: {
+        own: 'delivery',
+        wrong: ['TOKEN_NOT_FOUND'],
+        open: (tok) => requestOf(contract.verifyDelivery, { params: { orderId: String(finished), tok } }, undefined),
+      },
+      downloadDelivery: {
+        own: 'delivery',
+        wrong: ['TOKEN_NOT_FOUND'],
+        open: (tok) => {
+          const delivered = { orderId: String(finished), tok, fileName: demoFile }
+          return requestOf(contract.downloadDelivery, { params: delivered }, undefined)
+        },
+      },
       changePassword: {
         own: 'reset',
         wrong: ['TOKEN_NOT_FOUND'],
@@ -86,10 +119,10 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
   }
 
   test('those that links and headers carry are 256 random bits', () => {
-    const bits = (['order', 'reset link', 'reset', 'invitation'] as const).map(
+    const bits = (['order', 'reset link', 'reset', 'invitation', 'offer', 'delivery'] as const).map(
       (name) => Buffer.from(secrets[name], 'base64url').length * 8,
     )
-    expect(bits).toEqual([256, 256, 256, 256])
+    expect(bits).toEqual([256, 256, 256, 256, 256, 256])
     expect(new Set(Object.values(secrets)).size).toBe(names.length)
   })
 

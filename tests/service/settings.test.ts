@@ -32,6 +32,7 @@ test('without any setting there are good ones', () => {
     },
     staffEmailDomains: ['staff.lockit.example'],
     landingUrl: undefined,
+    deliveryUrl: undefined,
     stripe: undefined,
     paypal: undefined,
     demo: true,
@@ -70,6 +71,7 @@ test('every setting is read', () => {
       COMPANY_PHONE: '+46 31 700 00 00',
       STAFF_EMAIL_DOMAINS: 'a.example, b.example',
       LANDING_URL: 'https://www.lockit.example',
+      DELIVERY_URL: 'https://files.lockit.example/{orderId}?token={tok}',
       ...stripe,
       STRIPE_API_BASE: 'http://127.0.0.1:12111/',
       ...paypal,
@@ -98,6 +100,7 @@ test('every setting is read', () => {
     },
     staffEmailDomains: ['a.example', 'b.example'],
     landingUrl: 'https://www.lockit.example',
+    deliveryUrl: 'https://files.lockit.example/{orderId}?token={tok}',
     stripe: {
       secretKey: 'sk_test_secret',
       publishableKey: 'pk_test_public',
@@ -167,6 +170,7 @@ test.each([
   [{ ...stripe, STRIPE_API_BASE: 'api.stripe.com' }, 'STRIPE_API_BASE must be an address (http: or https:)'],
   [{ PAYPAL_CLIENT_ID: 'client' }, 'PAYPAL_CLIENT_ID cannot be used without PAYPAL_CLIENT_SECRET'],
   [{ ...paypal, PAYPAL_CLIENT_SECRET: 'two words' }, 'PAYPAL_CLIENT_SECRET must be the secret of an app of PayPal'],
+  [{ DELIVERY_URL: 'javascript:alert(1)' }, 'DELIVERY_URL must be an address (http: or https:)'],
   [{ LOCKIT_DEMO: '1' }, "LOCKIT_DEMO must be 'on' or 'off'"],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],
 ])('%o is one sentence', (environment, sentence) => {

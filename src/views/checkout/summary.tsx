@@ -3,17 +3,11 @@ import { formatCount, formatMoney, formatShare } from '#domain/money/format.ts'
 import { isByCard, payableOf } from '#domain/payments/price.ts'
 import { discountReason } from '#domain/pricing/discount-reason.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
+import { taxNotes } from '#domain/pricing/tax-words.ts'
 import { shownQuotation } from '#machines/checkout/checkout.facts.ts'
 import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
 import type { CheckoutActor } from './checkout.view.tsx'
 import { CurrencyChoice, QuoteDownload } from './summary.actions.tsx'
-
-const taxNotes: Record<Quotation['tax']['treatment'], string> = {
-  undetermined: 'VAT not included',
-  vat: '',
-  reverseCharge: 'Reverse charge: no VAT is charged.',
-  outsideScope: 'No VAT is charged outside the EU.',
-}
 
 /** What the order comes to, line by line, in the way that it is going to be paid. */
 export function Summary({ actor }: { actor: CheckoutActor }) {

@@ -8,6 +8,7 @@ import { bypassTotal, byCard, paying } from '#tests/support/service-payment.ts'
 import { questions } from '#service/store/questions.schema.ts'
 import type { TestService } from '#tests/support/test-service.ts'
 import type { People } from './bearers.ts'
+import { linkTrials } from './link-calls.ts'
 import { openCheck } from './open-check.ts'
 import type { Rule } from './verdicts.ts'
 
@@ -15,7 +16,7 @@ import type { Rule } from './verdicts.ts'
 export type World = { readonly service: TestService; readonly people: People; readonly held: Held }
 
 /** A call as the matrix tries it. */
-type Trial = {
+export type Trial = {
   /** Who is let in, as the specification has it. */
   readonly rule: Rule
   /** A request that does what the call is for, without tokens. */
@@ -222,4 +223,5 @@ export const trials = {
       return requestOf(contract.answerQuestion, { params: { questionId: await openQuestion(world) }, body }, undefined)
     },
   },
+  ...linkTrials,
 } satisfies Record<CallName, Trial>

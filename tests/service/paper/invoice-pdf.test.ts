@@ -9,7 +9,7 @@ import { type InvoiceDocument, renderInvoicePdf } from '#service/paper/invoice-p
 import { customerParty } from '#service/paper/letter.ts'
 import { invoiceOfQuotation } from '#service/paper/quoted-invoice.ts'
 import { standardPrices } from '#service/store/standard-prices.ts'
-import { seller } from '#tests/support/seller.ts'
+import { seller } from '#machines/link/seller.fixtures.ts'
 import { readPdf } from './read-pdf.ts'
 
 const company = {

@@ -4,7 +4,7 @@ import { quote } from '#domain/pricing/quote.ts'
 import { taxTreatment } from '#domain/pricing/tax.ts'
 import { renderQuotePdf } from '#service/paper/quote-pdf.ts'
 import { standardPrices } from '#service/store/standard-prices.ts'
-import { seller } from '#tests/support/seller.ts'
+import { seller } from '#machines/link/seller.fixtures.ts'
 import { actualTexts, readPdf } from './read-pdf.ts'
 
 const languages = standardPrices.map(({ lang, rates }) => ({ lang, rates, words: 500, matchedWords: 0 }))

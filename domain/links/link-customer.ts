@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { companySchema } from '#domain/accounts/user.ts'
+
+/** Whom an offer or an invoice is for; what was never given is an empty string. */
+export const linkCustomerSchema = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  zipcode: v.string(),
+  company: v.omit(companySchema, ['companyUuid']),
+})
+
+export type LinkCustomer = v.InferOutput<typeof linkCustomerSchema>
+
+/** As letters have it, a line each: company and person, street and place, VAT number. */
+export function addressLines({ firstName, lastName, zipcode, company }: LinkCustomer): string[] {
+  const { street, city, state, country } = company.address
+  const lines = [
+    [company.companyName, `${firstName} ${lastName}`.trim()],
+    [street, `${zipcode} ${city}`.trim(), state, country],
+    [company.vatNumber],
+  ]
+  return lines.map((parts) => parts.filter(Boolean).join(', ')).filter(Boolean)
+}

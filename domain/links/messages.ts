@@ -1,0 +1,36 @@
+import type { ConnectionCode, ErrorCode } from '../contract/error-codes.ts'
+import { orderMessage, type Message } from '../order/messages.ts'
+
+/** What a call of a link's page may be refused with. */
+export type LinkCode = ErrorCode | ConnectionCode
+
+/** What a page says that could not be looked up: nobody has typed anything that could be lost. */
+export function linkMessage(code: LinkCode, supportEmail: string): Message {
+  switch (code) {
+    case 'OFFLINE':
+      return { title: 'No connection', text: 'Please try again when you are online.' }
+    case 'TIMEOUT':
+      return { title: 'No answer came in time', text: 'Please try again.' }
+    case 'TOO_MANY_REQUESTS':
+      return { title: 'Too many attempts', text: 'Please wait a minute and try again.' }
+    default:
+      return orderMessage(code, supportEmail)
+  }
+}
+
+/** What an answer says whose reply did not come, or was a failure. It may have arrived: sending it again does no harm. */
+export function answerMessage(code: LinkCode, supportEmail: string): Message {
+  switch (code) {
+    case 'OFFLINE':
+      return {
+        title: 'No connection',
+        text: 'Your comments are kept. Please send your answer again when you are online.',
+      }
+    case 'TIMEOUT':
+      return { title: 'No answer came in time', text: 'Your comments are kept. Please send your answer again.' }
+    case 'TOO_MANY_REQUESTS':
+      return { title: 'Too many attempts', text: 'Your comments are kept. Please wait a minute and try again.' }
+    default:
+      return orderMessage(code, supportEmail)
+  }
+}

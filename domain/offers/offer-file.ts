@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { daySchema } from '#domain/links/calendar-day.ts'
+import { amountSchema, currencySchema, rateSchema } from '#domain/money/money.ts'
+import { offerUnits } from './offer.ts'
+
+const line = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200))
+const optionalLine = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '')
+const email = v.pipe(v.string(), v.trim(), v.email('must be an e-mail address'))
+
+/** Hours and days have up to two decimals, words and pieces none. */
+const row = v.pipe(
+  v.object({
+    name: line,
+    quantity: v.pipe(v.number(), v.minValue(0.01), v.maxValue(100_000_000)),
+    unit: v.picklist(offerUnits, 'must be w, h, d or st'),
+    pricePerUnit: v.pipe(rateSchema, v.maxValue(1_000_000)),
+    discount: v.optional(v.pipe(rateSchema, v.maxValue(1, 'must be a share such as 0.05')), 0),
+  }),
+  v.check(({ quantity, unit }) => {
+    const scale = unit === 'h' || unit === 'd' ? 100 : 1
+    return Math.round(quantity * scale) / scale === quantity
+  }, 'The quantity has more decimals than its unit.'),
+)
+
+/** Whom a paper is for, as staff write it down. */
+export const customerFileSchema = v.object({
+  firstName: line,
+  lastName: line,
+  email,
+  companyName: line,
+  vatNumber: optionalLine,
+  street: optionalLine,
+  zipcode: optionalLine,
+  city: optionalLine,
+  state: optionalLine,
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country of two letters such as SE')),
+})
+
+export type CustomerFile = v.InferOutput<typeof customerFileSchema>
+
+/** An offer as staff write it, in JSON: what it is about. What it comes to is worked out. */
+export const offerFileSchema = v.object({
+  validUntil: daySchema,
+  currency: currencySchema,
+  customer: customerFileSchema,
+  /** Who gets a link of their own, and may answer; the customer's person when nobody is named. */
+  recipients: v.optional(
+    v.pipe(
+      v.array(v.object({ name: line, email })),
+      v.nonEmpty('must name somebody'),
+      v.maxLength(20),
+      v.check(
+        (all) => new Set(all.map((one) => one.email.toLowerCase())).size === all.length,
+        'must not name an address twice',
+      ),
+    ),
+  ),
+  contact: line,
+  notes: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5000)), ''),
+  projects: v.pipe(
+    v.array(v.object({ name: line, rows: v.pipe(v.array(row), v.nonEmpty('must have a row'), v.maxLength(200)) })),
+    v.nonEmpty('must have a project'),
+    v.maxLength(50),
+  ),
+  /** A share of the translation cost, and the least that an offer comes to; those of the standard fees unless told. */
+  managementFee: v.optional(v.pipe(rateSchema, v.maxValue(1))),
+  minimumFee: v.optional(v.pipe(amountSchema, v.minValue(0))),
+})
+
+export type OfferFile = v.InferOutput<typeof offerFileSchema>

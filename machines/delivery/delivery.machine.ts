@@ -1,0 +1,49 @@
+import { deliverySetup } from './delivery.setup.ts'
+
+/** A delivery link: looked up, and followed to the file. What is downloaded leaves this page where it is. */
+export const deliveryMachine = deliverySetup.createMachine({
+  id: 'delivery',
+  context: ({ input }) => ({ ...input, delivery: undefined, refusal: undefined }),
+  initial: 'verifying',
+  states: {
+    verifying: {
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: ({ context: { orderId, tok } }) => ({ orderId, tok }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'redirecting',
+            actions: { type: 'keepVerified', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isNotFound', params: ({ event }) => ({ result: event.output }) },
+            target: 'refused',
+          },
+          {
+            guard: { type: 'isNotReady', params: ({ event }) => ({ result: event.output }) },
+            target: 'notReady',
+          },
+          { target: 'failed', actions: { type: 'keepVerified', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: 'meetBug' },
+      },
+      after: { deadline: { target: 'failed', actions: 'giveUp' } },
+    },
+    redirecting: {
+      invoke: {
+        id: 'redirect',
+        src: 'redirect',
+        input: ({ context }) => ({ address: context.delivery?.address ?? '' }),
+        onDone: { target: 'redirected' },
+        onError: { target: 'redirected' },
+      },
+      after: { redirectDeadline: { target: 'redirected' } },
+    },
+    redirected: {},
+    refused: {},
+    notReady: { on: { 'delivery.retry': { target: 'verifying' } } },
+    failed: { on: { 'delivery.retry': { target: 'verifying' } } },
+  },
+})

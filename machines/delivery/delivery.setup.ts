@@ -1,0 +1,42 @@
+import { assign, setup } from 'xstate'
+import type { LinkCode } from '#domain/links/messages.ts'
+import type { Result } from '#domain/result.ts'
+import { callDeadline } from '../deadlines.ts'
+import { promiseOf } from '../placeholder.ts'
+
+/** What stands in the link. */
+export type DeliveryInput = { readonly orderId: string; readonly tok: string }
+
+/** Where the translated file is fetched. */
+export type Delivery = { readonly address: string; readonly fileName: string }
+
+export type DeliveryContext = DeliveryInput & {
+  readonly delivery: Delivery | undefined
+  readonly refusal: LinkCode | undefined
+}
+
+export type DeliveryEvent = { type: 'delivery.retry' }
+
+type Verified = { readonly result: Result<Delivery, LinkCode> }
+
+export const deliverySetup = setup({
+  types: { context: {} as DeliveryContext, events: {} as DeliveryEvent, input: {} as DeliveryInput },
+  actors: {
+    verify: promiseOf<Result<Delivery, LinkCode>, DeliveryInput>('verify'),
+    /** Goes where the file is; done when the browser has been told. */
+    redirect: promiseOf<void, { readonly address: string }>('redirect'),
+  },
+  guards: {
+    isAccepted: (_, { result }: Verified) => result.ok,
+    isNotFound: (_, { result }: Verified) => !result.ok && result.code === 'TOKEN_NOT_FOUND',
+    isNotReady: (_, { result }: Verified) => !result.ok && result.code === 'FILE_NOT_FOUND',
+  },
+  actions: {
+    keepVerified: assign((_, { result }: Verified) =>
+      result.ok ? { delivery: result.value } : { refusal: result.code },
+    ),
+    meetBug: assign({ refusal: 'UNEXPECTED_ERROR' }),
+    giveUp: assign({ refusal: 'TIMEOUT' }),
+  },
+  delays: { deadline: callDeadline, redirectDeadline: 10_000 },
+})

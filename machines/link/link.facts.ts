@@ -1,0 +1,12 @@
+import type { DeliveryInput } from '../delivery/delivery.setup.ts'
+import type { OfferInput } from '../offer/offer.setup.ts'
+import type { LinkContext } from './link.setup.ts'
+
+/** What the offer's page starts from; guards have seen to it that it is that page. */
+export function offerInput({ place }: LinkContext): OfferInput {
+  return { iid: place.page === 'offer' ? place.iid : '' }
+}
+
+export function deliveryInput({ place }: LinkContext): DeliveryInput {
+  return place.page === 'delivery' ? { orderId: place.orderId, tok: place.tok } : { orderId: '', tok: '' }
+}

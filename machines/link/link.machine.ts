@@ -1,0 +1,42 @@
+import { deliveryInput, offerInput } from './link.facts.ts'
+import { linkSetup } from './link.setup.ts'
+
+/** The root of the link app: it fetches the page that the link leads to, and runs it. */
+export const linkMachine = linkSetup.createMachine({
+  id: 'link',
+  context: ({ input }) => input,
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isUnknown', target: 'unknown' }, { target: 'loading' }] },
+    loading: {
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => ({ page: context.place.page }),
+        onDone: { target: 'routing' },
+        onError: { target: 'missing' },
+      },
+      after: { deadline: { target: 'missing' } },
+    },
+    routing: { always: [{ guard: 'isOffer', target: 'offer' }, { target: 'delivery' }] },
+    offer: {
+      invoke: {
+        id: 'offer',
+        src: 'offer',
+        input: ({ context }) => offerInput(context),
+        onError: { target: 'crashed' },
+      },
+    },
+    delivery: {
+      invoke: {
+        id: 'delivery',
+        src: 'delivery',
+        input: ({ context }) => deliveryInput(context),
+        onError: { target: 'crashed' },
+      },
+    },
+    missing: { on: { 'page.retry': { target: 'loading' } } },
+    unknown: {},
+    crashed: {},
+  },
+})

@@ -1,0 +1,33 @@
+import { setup, type Snapshot } from 'xstate'
+import { childOf } from '../child-logic.ts'
+import type { DeliveryInput } from '../delivery/delivery.setup.ts'
+import type { OfferInput } from '../offer/offer.setup.ts'
+import { promiseOf } from '../placeholder.ts'
+
+/** What a link leads to, with the secret that it carries. */
+export type LinkPlace =
+  | ({ readonly page: 'offer' } & OfferInput)
+  | ({ readonly page: 'delivery' } & DeliveryInput)
+  /** Nothing that we know, or a link that was cut short. */
+  | { readonly page: 'unknown' }
+
+export type LinkPage = Exclude<LinkPlace['page'], 'unknown'>
+
+export type LinkContext = { readonly place: LinkPlace }
+export type LinkEvent = { type: 'page.retry' }
+
+export const linkSetup = setup({
+  types: { context: {} as LinkContext, events: {} as LinkEvent, input: {} as LinkContext },
+  actors: {
+    /** Fetches the code of a page: none travels with another's. */
+    loadPage: promiseOf<unknown, { readonly page: LinkPlace['page'] }>('loadPage'),
+    offer: childOf<Snapshot<unknown>, OfferInput>('offer'),
+    delivery: childOf<Snapshot<unknown>, DeliveryInput>('delivery'),
+  },
+  guards: {
+    isOffer: ({ context }) => context.place.page === 'offer',
+    isDelivery: ({ context }) => context.place.page === 'delivery',
+    isUnknown: ({ context }) => context.place.page === 'unknown',
+  },
+  delays: { deadline: 20_000 },
+})

@@ -1,0 +1,112 @@
+import { answeringState } from './answering.state.ts'
+import { offerSetup } from './offer.setup.ts'
+
+/**
+ * A service offer, read and answered by whoever holds a link to it. An answer whose reply is lost may be sent again: the
+ * service takes the same one as often as it comes. Where somebody else was quicker, the offer is read again and tells who.
+ */
+export const offerMachine = offerSetup.createMachine({
+  id: 'offer',
+  context: ({ input }) => ({ ...input, offer: undefined, comments: '', decision: undefined, refusal: undefined }),
+  invoke: { id: 'keepComments', src: 'keepComments' },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'readOffer',
+        src: 'readOffer',
+        input: ({ context }) => ({ iid: context.iid }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'standing',
+            actions: { type: 'keepRead', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isNotFound', params: ({ event }) => ({ result: event.output }) },
+            target: 'notFound',
+          },
+          { target: 'failed', actions: { type: 'keepRead', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: 'meetBug' },
+      },
+      after: { deadline: { target: 'failed', actions: 'giveUp' } },
+    },
+    standing: {
+      always: [
+        { guard: { type: 'isIn', params: { state: 'SENT' } }, target: 'sent' },
+        { guard: { type: 'isIn', params: { state: 'ACCEPTED' } }, target: 'accepted' },
+        { guard: { type: 'isIn', params: { state: 'REJECTED' } }, target: 'rejected' },
+        { guard: { type: 'isIn', params: { state: 'EXPIRED' } }, target: 'expired' },
+        { target: 'withdrawn' },
+      ],
+    },
+    sent: {
+      initial: 'weighing',
+      on: {
+        'comments.edit': {
+          target: '.weighing',
+          actions: [{ type: 'keepComments', params: ({ event }) => event }, 'tellKeeper'],
+        },
+      },
+      states: {
+        weighing: { always: [{ guard: 'hasComments', target: 'complete' }, { target: 'incomplete' }] },
+        incomplete: {},
+        complete: {
+          on: {
+            'offer.accept': {
+              target: '#offer.answering',
+              actions: { type: 'keepDecision', params: { decision: 'accept' } },
+            },
+            'offer.reject': {
+              target: '#offer.answering',
+              actions: { type: 'keepDecision', params: { decision: 'reject' } },
+            },
+          },
+        },
+        unanswered: {
+          on: {
+            'offer.accept': {
+              target: '#offer.answering',
+              actions: { type: 'keepDecision', params: { decision: 'accept' } },
+            },
+            'offer.reject': {
+              target: '#offer.answering',
+              actions: { type: 'keepDecision', params: { decision: 'reject' } },
+            },
+          },
+        },
+      },
+    },
+    answering: answeringState,
+    rereading: {
+      invoke: {
+        id: 'readOffer',
+        src: 'readOffer',
+        input: ({ context }) => ({ iid: context.iid }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'outrun',
+            actions: { type: 'keepReread', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isNotFound', params: ({ event }) => ({ result: event.output }) },
+            target: 'notFound',
+          },
+          { target: 'failed', actions: { type: 'keepReread', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: 'meetBug' },
+      },
+      after: { deadline: { target: 'failed', actions: 'giveUp' } },
+    },
+    outrun: { always: [{ guard: 'isAnsweredByOther', target: 'answeredMeanwhile' }, { target: 'standing' }] },
+    accepted: {},
+    rejected: {},
+    answeredMeanwhile: {},
+    expired: {},
+    withdrawn: {},
+    notFound: {},
+    failed: { on: { 'offer.retry': { target: 'loading' } } },
+  },
+})

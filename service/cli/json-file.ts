@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { Refusal } from '#service/http/refusal.ts'
+import { describeError } from '#service/log.ts'
+import { givenFile } from './given-file.ts'
+
+/** How many faults of a file are told. */
+const told = 20
+
+type Wanted<S extends v.GenericSchema> = {
+  readonly schema: S
+  /** In bytes. */
+  readonly most: number
+  /** What the file is not, when it has faults: they follow, a line each. */
+  readonly sentence: string
+}
+
+/** Reads what a JSON file on the command line says. Throws Refusal with each of its faults. */
+export async function readJsonFile<S extends v.GenericSchema>(
+  folder: string,
+  file: string,
+  { schema, most, sentence }: Wanted<S>,
+): Promise<v.InferOutput<S>> {
+  const { path } = await givenFile(folder, file, most)
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await read(path))
+  if (parsed.success) return parsed.output
+  const faults = parsed.issues.map((issue) => `  ${[v.getDotPath(issue), issue.message].filter(Boolean).join(': ')}`)
+  const more = faults.length > told ? [`  and ${faults.length - told} more`] : []
+  throw new Refusal('INVALID_REQUEST', [sentence, ...faults.slice(0, told), ...more].join('\n'))
+}
+
+async function read(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new Refusal('FILE_NOT_FOUND', `The file cannot be read. ${describeError(error)['message'] ?? ''}`)
+  }
+}

@@ -1,0 +1,30 @@
+import { pathOf } from '#domain/contract/call.ts'
+import { downloadDelivery } from '#domain/contract/download-delivery.call.ts'
+import { deliveredOrder } from '#service/delivery/delivery-link.ts'
+import { mergedFile } from '#service/delivery/merged-file.ts'
+import type { HandlersOf } from '#service/http/handler.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import type { Services } from '#service/services.ts'
+
+/** Delivery links: where they lead, and our own download, where they lead unless the settings say otherwise. */
+export function deliveryHandlers(services: Services): HandlersOf<'verifyDelivery' | 'downloadDelivery'> {
+  const { files, settings } = services
+  return {
+    verifyDelivery: async ({ params: { orderId, tok } }) => {
+      const { merge } = await deliveredOrder(services, { orderId, tok })
+      if (!merge) throw new Refusal('FILE_NOT_FOUND', 'The order has no translated file yet.')
+      const params = { orderId, tok, fileName: merge.name }
+      const address =
+        settings.deliveryUrl === undefined ? pathOf(downloadDelivery, params) : filled(settings.deliveryUrl, params)
+      return { data: { address, fileName: merge.name } }
+    },
+
+    downloadDelivery: async ({ params }) => mergedFile(files, await deliveredOrder(services, params), params.fileName),
+  }
+}
+
+function filled(address: string, params: Readonly<Record<string, string>>): string {
+  return address.replace(/\{(\w+)\}/g, (written, name: string) =>
+    params[name] === undefined ? written : encodeURIComponent(params[name]),
+  )
+}

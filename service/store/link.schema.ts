@@ -1,0 +1,53 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { LinkCustomer } from '#domain/links/link-customer.ts'
+import type { OfferDecision, OfferOrder } from '#domain/offers/offer.ts'
+import { moment, orders } from './schema.ts'
+
+/** What an offer says, as it was sent; it is never changed. */
+export type OfferDocument = {
+  readonly order: Omit<OfferOrder, 'id'>
+  readonly user: LinkCustomer
+  readonly quoteExpirationDate: string
+  readonly notes: string
+  readonly ldContactPerson: string
+}
+
+/** Service offers. The answer's columns are null until it is answered, `withdrawnAt` unless it was withdrawn. */
+export const offers = pgTable('offers', {
+  number: integer('number').primaryKey().generatedAlwaysAsIdentity({ startWith: 40_001 }),
+  document: jsonb('document').$type<OfferDocument>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  withdrawnAt: moment('withdrawn_at'),
+  decision: text('decision').$type<OfferDecision>(),
+  comments: text('comments'),
+  answeredAt: moment('answered_at'),
+  answeredByName: text('answered_by_name'),
+  answeredByEmail: text('answered_by_email'),
+})
+
+/** Who may answer an offer: each by a link of their own. `secretHash` is of the secret in it. */
+export const offerLinks = pgTable(
+  'offer_links',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    offerNumber: integer('offer_number')
+      .notNull()
+      .references(() => offers.number, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('offer_links_recipient').on(table.offerNumber, table.email),
+    index('offer_links_email').on(table.email),
+  ],
+)
+
+/** The link with which an order's file is fetched; the newest one alone is good. */
+export const deliveryLinks = pgTable('delivery_links', {
+  orderNumber: integer('order_number')
+    .primaryKey()
+    .references(() => orders.number, { onDelete: 'cascade' }),
+  secretHash: text('secret_hash').notNull(),
+  issuedAt: moment('issued_at').notNull(),
+})

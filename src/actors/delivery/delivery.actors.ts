@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate'
+import type { Client } from '#api/client.ts'
+import { verifyDelivery } from '#domain/contract/verify-delivery.call.ts'
+import type { LinkCode } from '#domain/links/messages.ts'
+import { accepted, type Result } from '#domain/result.ts'
+import type { Delivery, DeliveryInput } from '#machines/delivery/delivery.setup.ts'
+
+type Ask<Input> = { input: Input; signal: AbortSignal }
+
+/** The call behind a delivery link; `go` leads the browser to an address. */
+export function deliveryActors(client: Client, go: (address: string) => void) {
+  return {
+    verify: fromPromise(async ({ input, signal }: Ask<DeliveryInput>): Promise<Result<Delivery, LinkCode>> => {
+      const outcome = await client.call(verifyDelivery, { params: input, signal })
+      return outcome.ok ? accepted(outcome.value.data) : outcome
+    }),
+
+    redirect: fromPromise(async ({ input }: Ask<{ readonly address: string }>): Promise<void> => go(input.address)),
+  }
+}

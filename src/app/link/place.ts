@@ -1,0 +1,27 @@
+import type { LinkPlace } from '#machines/link/link.setup.ts'
+
+/** Which page an address of the link app asks for, by its first path segment, and the secret that it carries. */
+export function linkPlace(path: string, search: string): LinkPlace {
+  const [, first, ...rest] = path.replace(/\/$/, '').split('/')
+  const query = new URLSearchParams(search)
+  const iid = query.get('iid') ?? ''
+  const orderId = query.get('orderId') ?? ''
+  const tok = query.get('tok') ?? ''
+  if (rest.length > 0) return { page: 'unknown' }
+  switch (first) {
+    case 'offers':
+    case 'confirmation':
+      return iid === '' ? { page: 'unknown' } : { page: 'offer', iid }
+    case 'delivery':
+      return orderId === '' || tok === '' ? { page: 'unknown' } : { page: 'delivery', orderId, tok }
+    default:
+      return { page: 'unknown' }
+  }
+}
+
+/** What the document is called. */
+export const linkTitles: Record<LinkPlace['page'], string> = {
+  offer: 'Service offer',
+  delivery: 'Delivery',
+  unknown: 'Page not found',
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import css from './lines-table.module.css'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from './table.tsx'
+
+export interface LinesColumn {
+  label: string
+  number?: boolean
+}
+
+interface LinesTableProps {
+  label: string
+  /** The first names a line, the last is what it comes to. */
+  columns: readonly LinesColumn[]
+  /** A cell for each column. */
+  lines: readonly (readonly ReactNode[])[]
+  busy?: boolean
+}
+
+/** The lines of a paper. On a narrow screen each is a name and a total, with all the rest under them by its label. */
+export function LinesTable({ label, columns, lines, busy }: LinesTableProps) {
+  const last = columns.length - 1
+  const place = (at: number) => (at === 0 ? css['name'] : at === last ? css['total'] : undefined)
+  return (
+    <div className={css['panel']}>
+      <Table label={label} className={css['lines']} busy={busy}>
+        <TableHead>
+          {columns.map((column, at) => (
+            <HeadCell key={column.label} number={column.number} className={place(at)}>
+              {column.label}
+            </HeadCell>
+          ))}
+        </TableHead>
+        <TableBody>
+          {lines.map((line, index) => (
+            <Row key={index}>
+              {columns.map((column, at) => (
+                <Cell
+                  key={column.label}
+                  number={column.number}
+                  className={classNames(place(at))}
+                  data-label={column.label}
+                >
+                  {line[at]}
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { Seller } from '#domain/accounts/seller.ts'
+import type { linkMachine } from '#machines/link/link.machine.ts'
+import type { LinkPage } from '#machines/link/link.setup.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { DeadLink, LookupFailed } from './link-trouble.tsx'
+import { LinkCrash } from './link-crash.tsx'
+import { LinkFrame } from './link-frame.tsx'
+import { PaperFacts } from './paper-facts.tsx'
+
+export type LinkActor = ActorRefFrom<typeof linkMachine>
+
+interface LinkViewProps {
+  actor: LinkActor
+  seller: Seller
+  /** The view of the page that the link leads to; a frozen link has no actor for it. */
+  page: (page: LinkPage, actor: AnyActorRef | undefined) => ReactNode
+}
+
+/** The whole of the link app: the page that a link leads to, in its frame. */
+export function LinkView({ actor, seller, page }: LinkViewProps) {
+  return (
+    <LinkFrame seller={seller}>
+      <Content actor={actor} seller={seller} page={page} />
+    </LinkFrame>
+  )
+}
+
+function Content({ actor, seller, page }: LinkViewProps) {
+  const state = useSelector(actor, ({ value }) => value)
+  const children = useSelector(actor, (snapshot) => snapshot.children)
+  switch (state) {
+    case 'opening':
+    case 'loading':
+    case 'routing':
+      return <PaperFacts busy facts={[{ label: 'Opening the link', value: <Skeleton width="long" /> }]} />
+    case 'offer':
+    case 'delivery':
+      return page(state, children[state])
+    case 'missing':
+      return <LookupFailed refusal="OFFLINE" seller={seller} onRetry={() => actor.send({ type: 'page.retry' })} />
+    case 'unknown':
+      return <DeadLink seller={seller} />
+    case 'crashed':
+      return <LinkCrash seller={seller} />
+  }
+}

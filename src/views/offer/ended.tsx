@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import { shownDay } from '#domain/links/calendar-day.ts'
+import type { Seller } from '#domain/accounts/seller.ts'
+import type { Offer, OfferAnswer } from '#domain/offers/offer.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Statement } from '#ui/statement.tsx'
+import { OfferPaper } from './offer-paper.tsx'
+import css from './offer.module.css'
+import type { OfferActor } from './offer.view.tsx'
+
+export type EndedScene = 'accepted' | 'rejected' | 'answeredMeanwhile' | 'expired' | 'withdrawn'
+
+interface EndedProps {
+  actor: OfferActor
+  seller: Seller
+  offer: Offer
+  scene: EndedScene
+}
+
+/** An offer that takes no answer any more: why, and below it what was offered. */
+export function Ended(props: EndedProps) {
+  return (
+    <>
+      <div className={css['statement']}>
+        <Words {...props} />
+      </div>
+      <h2>Service offer</h2>
+      <OfferPaper offer={props.offer} level="h3" />
+    </>
+  )
+}
+
+function Words({ actor, seller, offer, scene }: EndedProps) {
+  const { answer, quoteExpirationDate, ldContactPerson } = offer.project
+  switch (scene) {
+    case 'accepted':
+      return <Answered title="The offer was accepted." offer={offer} />
+    case 'rejected':
+      return <Answered title="The offer was rejected." offer={offer} />
+    case 'answeredMeanwhile':
+      return (
+        <Statement level="h1" title="This offer was answered meanwhile.">
+          <p>
+            {answer && `${answer.by} ${saidBy(offer)} it on ${shownDay(answer.at)}.`} Your answer was not taken. If it
+            was another one, please write to <Mail seller={seller} />.
+          </p>
+          <Typed actor={actor} />
+        </Statement>
+      )
+    case 'expired':
+      return (
+        <Statement level="h1" title="This offer has expired.">
+          <p>
+            It was valid until {shownDay(quoteExpirationDate)}, and takes no answer any more. {ldContactPerson} can make
+            a new one: <Mail seller={seller} />.
+          </p>
+          <Typed actor={actor} />
+        </Statement>
+      )
+    case 'withdrawn':
+      return (
+        <Statement level="h1" title="This offer was withdrawn.">
+          <p>
+            It takes no answer any more. {ldContactPerson} knows why: <Mail seller={seller} />.
+          </p>
+          <Typed actor={actor} />
+        </Statement>
+      )
+  }
+}
+
+function Answered({ title, offer }: { title: string; offer: Offer }) {
+  const { answer } = offer.project
+  return (
+    <Statement level="h1" title={answer?.own ? `Thank you! ${title}` : title}>
+      {answer && <AnswerFacts offer={offer} answer={answer} />}
+    </Statement>
+  )
+}
+
+function AnswerFacts({ offer, answer }: { offer: Offer; answer: OfferAnswer }) {
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Order number', value: offer.orderNumber },
+          { label: 'Answered by', value: answer.by },
+          { label: 'On', value: shownDay(answer.at) },
+        ]}
+      />
+      <p className={css['said']}>{answer.comments}</p>
+    </>
+  )
+}
+
+/** What was typed and is not sent any more is not taken away. */
+function Typed({ actor }: { actor: OfferActor }): ReactNode {
+  const typed = useSelector(actor, ({ context }) => context.comments.trim())
+  if (typed === '') return null
+  return (
+    <div>
+      <p>You wrote:</p>
+      <p className={css['said']}>{typed}</p>
+    </div>
+  )
+}
+
+function Mail({ seller }: { seller: Seller }) {
+  return <a href={`mailto:${seller.email}`}>{seller.email}</a>
+}
+
+function saidBy({ project }: Offer): string {
+  return project.state === 'ACCEPTED' ? 'accepted' : 'rejected'
+}

@@ -1,0 +1,26 @@
+import { LinesTable } from '#ui/lines-table.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PaperFacts } from '#views/link/paper-facts.tsx'
+import { offerColumns } from './offer-paper.tsx'
+
+const labels = ['Order number', 'Date', 'Valid until', 'Your contact']
+const rows = 4
+
+/** The place of an offer that is on its way. */
+export function OfferSkeleton() {
+  return (
+    <>
+      <PageHead title="Service offer" />
+      <PaperFacts busy facts={labels.map((label) => ({ label, value: <Skeleton width="medium" /> }))} />
+      <LinesTable
+        label="Service offer"
+        busy
+        columns={offerColumns}
+        lines={Array.from({ length: rows }, () =>
+          offerColumns.map(({ label }) => <Skeleton key={label} width={label === 'Name' ? 'long' : 'short'} />),
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Seller } from '#domain/accounts/seller.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import type { offerMachine } from '#machines/offer/offer.machine.ts'
+import { Tag } from '#ui/chip.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { DeadLink, LookupFailed } from '#views/link/link-trouble.tsx'
+import { AnswerForm } from './answer.form.tsx'
+import { Ended, type EndedScene } from './ended.tsx'
+import { OfferPaper } from './offer-paper.tsx'
+import { OfferSkeleton } from './offer-skeleton.tsx'
+
+export type OfferActor = ActorRefFrom<typeof offerMachine>
+export type OfferSnapshot = ReturnType<OfferActor['getSnapshot']>
+
+interface OfferViewProps {
+  actor: OfferActor
+  seller: Seller
+}
+
+/** A service offer: what is offered, and the answer to it. */
+export function OfferView({ actor, seller }: OfferViewProps) {
+  const scene = useSelector(actor, sceneOf)
+  const offer = useSelector(actor, ({ context }) => context.offer)
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  switch (scene) {
+    case 'loading':
+      return <OfferSkeleton />
+    case 'notFound':
+      return <DeadLink seller={seller} />
+    case 'failed':
+      return (
+        <>
+          <PageHead title="Service offer" />
+          <LookupFailed refusal={refusal} seller={seller} onRetry={() => actor.send({ type: 'offer.retry' })} />
+        </>
+      )
+    case 'open':
+      return offer && <Open actor={actor} seller={seller} offer={offer} />
+    default:
+      return offer && <Ended actor={actor} seller={seller} offer={offer} scene={scene} />
+  }
+}
+
+function Open({ actor, seller, offer }: OfferViewProps & { offer: Offer }) {
+  return (
+    <>
+      <PageHead title="Service offer">
+        <Tag tone="accent">Waiting for your answer</Tag>
+      </PageHead>
+      <OfferPaper offer={offer} level="h2">
+        <AnswerForm actor={actor} seller={seller} />
+      </OfferPaper>
+    </>
+  )
+}
+
+type Scene = 'loading' | 'open' | 'notFound' | 'failed' | EndedScene
+
+function sceneOf({ value }: OfferSnapshot): Scene {
+  if (typeof value === 'object') return 'open'
+  switch (value) {
+    case 'standing':
+    case 'loading':
+      return 'loading'
+    case 'answering':
+    case 'rereading':
+    case 'outrun':
+      return 'open'
+    default:
+      return value
+  }
+}

@@ -1,0 +1,30 @@
+import { seller } from '#machines/link/seller.fixtures.ts'
+import { deliveryFixtures } from '#machines/delivery/delivery.fixtures.ts'
+import { frozen } from '#machines/frozen.ts'
+import { linkFixtures } from '#machines/link/link.fixtures.ts'
+import type { LinkPage } from '#machines/link/link.setup.ts'
+import { offerFixtures } from '#machines/offer/offer.fixtures.ts'
+import { DeliveryView } from '#views/delivery/delivery.view.tsx'
+import { LinkView } from '#views/link/link.view.tsx'
+import { OfferView } from '#views/offer/offer.view.tsx'
+import { stateStories } from '../support/state-stories.tsx'
+
+export default { title: 'Flows/Link app' }
+
+function pageOf(page: LinkPage) {
+  switch (page) {
+    case 'offer':
+      return <OfferView actor={frozen(offerFixtures, 'sent.incomplete')} seller={seller} />
+    case 'delivery':
+      return <DeliveryView actor={frozen(deliveryFixtures, 'verifying')} seller={seller} />
+  }
+}
+
+const story = stateStories(linkFixtures, (actor) => <LinkView actor={actor} seller={seller} page={pageOf} />)
+
+export const Loading = story('loading')
+export const Offer = story('offer')
+export const Delivery = story('delivery')
+export const Missing = story('missing')
+export const Unknown = story('unknown')
+export const Crashed = story('crashed')

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { runOps } from '#service/cli/ops.ts'
+import { demoOffer } from '#service/demo/offer.ts'
+
+/** Paths of the links that the staff's command printed. */
+async function printed(
+  words: readonly string[],
+  folder: string,
+): Promise<{ lines: readonly string[]; paths: string[] }> {
+  const { exitCode, lines } = await runOps(words, { DATA_DIR: inject('dataDir'), INIT_CWD: folder })
+  if (exitCode !== 0) throw new Error(lines.join('\n'))
+  const paths = lines.flatMap((line) => /^https?:\/\/[^/]+(\/\S+)/.exec(line)?.[1] ?? [])
+  return { lines, paths }
+}
+
+/** Makes an offer as the staff does, with a link each for Maya and Ravi. */
+export async function makeOffer() {
+  const desk = await mkdtemp(join(tmpdir(), 'lockit-desk-'))
+  await writeFile(join(desk, 'offer.json'), JSON.stringify(demoOffer(new Date())))
+  const { lines, paths } = await printed(['offer', 'issue', 'offer.json'], desk)
+  await rm(desk, { recursive: true })
+  const [number = ''] = /^LO-\d+/.exec(lines[0] ?? '') ?? []
+  const [maya = '', ravi = ''] = paths
+  return { number, maya, ravi }
+}
+
+export function withdrawOffer(number: string) {
+  return printed(['offer', 'withdraw', number], '/')
+}
+
+/** How an offer stands, as the staff is told. */
+export async function offerStands(number: string): Promise<readonly string[]> {
+  return (await printed(['offer', 'show', number], '/')).lines
+}
+
+/** The path of a new link to the translated file of an order. */
+export async function deliveryLink(orderId: string): Promise<string> {
+  return (await printed(['delivery', orderId], '/')).paths[0] ?? ''
+}

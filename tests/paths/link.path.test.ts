@@ -1,0 +1,4 @@
+import { linkFixtures } from '#machines/link/link.fixtures.ts'
+import { pathTest } from '../support/path-test.ts'
+
+pathTest(linkFixtures)

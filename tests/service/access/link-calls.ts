@@ -1,0 +1,45 @@
+import { requestOf } from '#api/request.ts'
+import { contract } from '#domain/contract/index.ts'
+import { issueDeliveryLink } from '#service/delivery/delivery-link.ts'
+import { demoOffer } from '#service/demo/offer.ts'
+import { issueOffer } from '#service/offers/issue-offer.ts'
+import { demoFile, finishedOrder } from '#tests/support/service-links.ts'
+import type { Trial, World } from './calls.ts'
+
+/** The secret of a new link to a new offer. */
+async function offerSecret({ service: { services } }: World): Promise<string> {
+  const { links } = await issueOffer(services, demoOffer(services.now()))
+  return links[0]?.secret ?? ''
+}
+
+/** A new link to the finished order of the demonstration. */
+async function delivery({ service: { services } }: World): Promise<{ orderId: string; tok: string }> {
+  const orderId = await finishedOrder(services)
+  return { orderId: String(orderId), tok: await issueDeliveryLink(services, orderId) }
+}
+
+/** The calls that a link's secret opens, whoever else comes along. */
+export const linkTrials = {
+  readOffer: {
+    rule: 'anyone',
+    request: async (world) => requestOf(contract.readOffer, { params: { id: await offerSecret(world) } }, undefined),
+  },
+  confirmOffer: {
+    rule: 'anyone',
+    request: async (world) => {
+      const body = { state: 'accept' as const, comments: 'Yes, please.' }
+      return requestOf(contract.confirmOffer, { params: { id: await offerSecret(world) }, body }, undefined)
+    },
+  },
+  verifyDelivery: {
+    rule: 'anyone',
+    request: async (world) => requestOf(contract.verifyDelivery, { params: await delivery(world) }, undefined),
+  },
+  downloadDelivery: {
+    rule: 'anyone',
+    request: async (world) => {
+      const params = { ...(await delivery(world)), fileName: demoFile }
+      return requestOf(contract.downloadDelivery, { params }, undefined)
+    },
+  },
+} satisfies Record<string, Trial>

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { downloadDelivery } from '#domain/contract/download-delivery.call.ts'
+import { verifyDelivery } from '#domain/contract/verify-delivery.call.ts'
+import { issueDeliveryLink } from '#service/delivery/delivery-link.ts'
+import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
+import { demoFile, finishedOrder } from '#tests/support/service-links.ts'
+import { informedOrder } from '#tests/support/service-journey.ts'
+import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+
+const noLink = { status: 404, code: 'TOKEN_NOT_FOUND' }
+
+describe.each(databases)('a delivery link on the $name', (database) => {
+  let service: TestService
+  let guest: ServiceClient
+  let orderId: string
+  beforeAll(async () => {
+    service = await openTestService(database)
+    guest = serviceClient(service.app)
+    orderId = String(await finishedOrder(service.services))
+  })
+  afterAll(() => service.close())
+
+  const issue = () => issueDeliveryLink(service.services, Number(orderId))
+
+  test('leads to the service’s own download, which gives the file to nobody else', async () => {
+    const tok = await issue()
+    const { data } = await guest.call(verifyDelivery, { params: { orderId, tok } })
+    expect(data).toEqual({ address: `/purchase/delivery/${orderId}/${tok}/${demoFile}`, fileName: demoFile })
+    const file = await service.app.request(data.address)
+    expect(file.headers.get('content-disposition')).toContain(`filename="${demoFile}"`)
+    expect((await file.text()).split('\n')[1]).toBe(
+      'menu.start,Strike a match,Ein Streichholz anzünden,Stryk en tändsticka',
+    )
+    const foreign = { orderId: String(Number(orderId) + 1), tok, fileName: demoFile }
+    expect(await guest.refusal(downloadDelivery, { params: foreign })).toEqual(noLink)
+    expect(await guest.refusal(downloadDelivery, { params: { orderId, tok, fileName: 'other.csv' } })).toEqual({
+      status: 404,
+      code: 'FILE_NOT_FOUND',
+    })
+  })
+
+  test('is good until another one is issued', async () => {
+    const tok = await issue()
+    const again = await issue()
+    expect(await guest.refusal(verifyDelivery, { params: { orderId, tok } })).toEqual(noLink)
+    expect(await guest.refusal(downloadDelivery, { params: { orderId, tok, fileName: demoFile } })).toEqual(noLink)
+    await guest.call(verifyDelivery, { params: { orderId, tok: again } })
+  })
+
+  test('says that there is no file yet', async () => {
+    const { params } = await informedOrder(guest)
+    const tok = await issueDeliveryLink(service.services, Number(params.orderId))
+    expect(await guest.refusal(verifyDelivery, { params: { ...params, tok } })).toEqual({
+      status: 404,
+      code: 'FILE_NOT_FOUND',
+    })
+  })
+})
+
+test('a delivery link leads where the settings say', async () => {
+  const [database] = databases
+  const environment = { DELIVERY_URL: 'https://files.lockit.example/{orderId}/{fileName}?token={tok}&{other}' }
+  const service = await openTestService(database, { environment })
+  const order = await finishedOrder(service.services)
+  const tok = await issueDeliveryLink(service.services, order)
+  const params = { orderId: String(order), tok }
+  const { data } = await serviceClient(service.app).call(verifyDelivery, { params })
+  await service.close()
+  expect(data.address).toBe(`https://files.lockit.example/${order}/${demoFile}?token=${tok}&{other}`)
+})

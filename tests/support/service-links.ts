@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { orderState } from '#domain/order/order-state.ts'
+import type { Services } from '#service/services.ts'
+import { orders } from '#service/store/schema.ts'
+
+/** The translated file of the demonstration's finished order. */
+export const demoFile = 'moth-and-ember-translated.csv'
+
+/** The number of the demonstration's finished order. */
+export async function finishedOrder({ db }: Pick<Services, 'db'>): Promise<number> {
+  const [order] = await db.select().from(orders).where(eq(orders.state, orderState.completed))
+  if (!order) throw new Error('The demonstration has no finished order')
+  return order.number
+}

@@ -1,0 +1,184 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import { offerActors } from '#actors/offer/offer.actors.ts'
+import { keepTypedComments, typedComments } from '#actors/offer/typed-comments.ts'
+import { createClient } from '#api/client.ts'
+import { confirmOffer } from '#domain/contract/confirm-offer.call.ts'
+import { readOffer } from '#domain/contract/read-offer.call.ts'
+import { frozen } from '#machines/frozen.ts'
+import { offerFixtures, sentOffer } from '#machines/offer/offer.fixtures.ts'
+import { offerMachine } from '#machines/offer/offer.machine.ts'
+import { OfferView, type OfferActor } from '#views/offer/offer.view.tsx'
+import { answer, refuse } from '../support/answers.ts'
+import { openNetwork } from '../support/network.ts'
+import { seller } from '#machines/link/seller.fixtures.ts'
+import { walkView } from '../support/walk-view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const box = page.getByRole('textbox', { name: /^Comments/ })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const view = (actor: OfferActor) => <OfferView actor={actor} seller={seller} />
+
+test('every transition of an offer is walked in the browser', async () => {
+  const walk = await walkView({
+    fixtures: offerFixtures,
+    actors: offerActors(client),
+    view,
+    gestures: {
+      'comments.edit': async ({ comments }) => {
+        await box.fill('')
+        await box.fill(comments)
+      },
+      'offer.accept': () => button('Accept').click(),
+      'offer.reject': () => button('Reject').click(),
+      'offer.retry': () => button('Try again').click(),
+    },
+    sights: {
+      loading: () => expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
+      'sent.incomplete': async () => {
+        await expect.element(page.getByText('Waiting for your answer')).toBeVisible()
+        await expect.element(button('Accept')).toBeDisabled()
+        await expect.element(button('Reject')).toBeDisabled()
+      },
+      'sent.complete': async () => {
+        await expect.element(button('Accept')).toBeEnabled()
+        await expect.element(button('Reject')).toBeEnabled()
+        await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+      },
+      'sent.unanswered': async () => {
+        await expect.element(page.getByRole('alert')).toBeVisible()
+        await expect.element(button('Accept')).toBeEnabled()
+      },
+      answering: async (actor: OfferActor) => {
+        const busy = actor.getSnapshot().context.decision === 'accept' ? 'Accept' : 'Reject'
+        await expect.element(button(busy)).toHaveAttribute('aria-busy', 'true')
+        await expect.element(page.getByText('Sending your answer…')).toBeVisible()
+      },
+      rereading: () => expect.element(page.getByText('The offer was answered before. Looking up how…')).toBeVisible(),
+      accepted: async () => {
+        await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/The offer was accepted\.$/)
+        await expect.element(button('Accept')).not.toBeInTheDocument()
+      },
+      rejected: async () => {
+        await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/The offer was rejected\.$/)
+        await expect.element(button('Reject')).not.toBeInTheDocument()
+      },
+      answeredMeanwhile: async () => {
+        await expect.element(title('This offer was answered meanwhile.')).toBeVisible()
+        await expect.element(page.getByText(/Ravi Sandhu accepted it on 11-20-2026\./)).toBeVisible()
+      },
+      expired: () => expect.element(title('This offer has expired.')).toBeVisible(),
+      withdrawn: () => expect.element(title('This offer was withdrawn.')).toBeVisible(),
+      notFound: () => expect.element(title("This link doesn't work")).toBeVisible(),
+      failed: () => expect.element(page.getByRole('alert')).toBeVisible(),
+    },
+    network: {
+      readOffer: (output) => {
+        // What was typed before comes from the browser, and everything else from the service.
+        if (!output.ok) return [refuse(readOffer, output.code === 'TOKEN_NOT_FOUND' ? output.code : 'SERVER_ERROR')]
+        keepTypedComments(output.value.offer.orderNumber, output.value.typed)
+        return [answer(readOffer, { data: output.value.offer })]
+      },
+      confirmOffer: (output) => {
+        if (output.ok) return [answer(confirmOffer, { data: output.value })]
+        const own = confirmOffer.errors.find((code) => code === output.code)
+        return [refuse(confirmOffer, own ?? 'SERVER_ERROR')]
+      },
+      keepComments: 'listens',
+    },
+  })
+  keepTypedComments(sentOffer.orderNumber, '')
+  expect(walk.unwalked).toEqual([])
+  expect(walk.unseen).toEqual([])
+})
+
+test('an offer tells all that it is, in tables that are tables at every width', async () => {
+  await render(view(frozen(offerFixtures, 'sent.incomplete')))
+  const [first, second] = sentOffer.order.projects
+  for (const width of [1280, 320]) {
+    await page.viewport(width, 900)
+    const cells = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent)
+    const rows = page
+      .getByRole('table', { name: first?.name ?? '', exact: true })
+      .getByRole('row')
+      .elements()
+    const more = page
+      .getByRole('table', { name: second?.name ?? '', exact: true })
+      .getByRole('row')
+      .elements()
+    expect(rows.map(cells)).toEqual([
+      ['Name', 'Quantity', 'Unit', 'Price per unit', 'Discount', 'Total'],
+      ['Translation, German', '4,200', 'words', '€0.125', '5%', '€498.75'],
+      ['Translation, Polish', '4,200', 'words', '€0.110', '5%', '€438.90'],
+      ['Linguistic testing, German', '12', 'hours', '€46.00', '0%', '€552.00'],
+    ])
+    expect(more.slice(1).map(cells)).toEqual([
+      ['Store page, 2 languages', '2', 'item', '€180.00', '0%', '€360.00'],
+      ['Voice direction, Polish', '2', 'days', '€640.00', '0%', '€1,280.00'],
+    ])
+    for (const cell of page.getByRole('cell').elements()) expect(cell.checkVisibility()).toBe(true)
+    expect(document.documentElement.scrollWidth).toBe(width)
+  }
+  await page.viewport(1280, 800)
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  const sums = ['€3,129.65', '€156.48', '€3,286.13', '€821.53', '€4,107.66']
+  for (const sum of sums) await expect.element(summary.getByText(sum)).toBeVisible()
+  await expect.element(page.getByText('LO-48402')).toBeVisible()
+  await expect.element(page.getByText('11-16-2026')).toBeVisible()
+  await expect.element(page.getByText('12-16-2026')).toBeVisible()
+  await expect.element(page.getByText(/Tall Ship Games AB, Maya Lindqvist/)).toBeVisible()
+})
+
+/** An offer that is open, with its real actors. */
+async function openOffer() {
+  const actor = createActor(offerMachine.provide({ actors: offerActors(client) }), { input: { iid: 'secret' } })
+  actor.start()
+  onTestFinished(() => {
+    actor.stop()
+    keepTypedComments(sentOffer.orderNumber, '')
+  })
+  const screen = await render(view(actor))
+  return { actor, screen }
+}
+
+test('what is typed is there again after a reload, and gone once it is sent', async () => {
+  const network = await openNetwork()
+  network.use(answer(readOffer, { data: sentOffer }))
+  const first = await openOffer()
+  await box.fill('Yes, but mind the bell')
+  first.actor.stop()
+  await first.screen.unmount()
+  expect(typedComments(sentOffer.orderNumber)).toBe('Yes, but mind the bell')
+
+  await openOffer()
+  await expect.element(box).toHaveValue('Yes, but mind the bell')
+  const { accepted } = offerFixtures.states
+  network.use(answer(confirmOffer, { data: accepted.offer ?? sentOffer }))
+  await button('Accept').click()
+  await expect.element(title('Thank you! The offer was accepted.')).toBeVisible()
+  expect(typedComments(sentOffer.orderNumber)).toBe('')
+})
+
+test('it is answered by keyboard', async () => {
+  const network = await openNetwork()
+  network.use(answer(readOffer, { data: sentOffer }))
+  await openOffer()
+  await expect.element(box).toBeVisible()
+  box.element().focus()
+  await userEvent.keyboard('Not this year, I am afraid.{Tab}')
+  expect(document.activeElement?.textContent).toBe('Reject')
+  network.use(answer(confirmOffer, { data: offerFixtures.states.rejected.offer ?? sentOffer }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(title('Thank you! The offer was rejected.')).toBeVisible()
+})
+
+test('what was written for an answer that is not taken any more is not taken away', async () => {
+  const { comments } = offerFixtures.states.answeredMeanwhile
+  await render(view(frozen(offerFixtures, 'answeredMeanwhile')))
+  await expect.element(page.getByText(comments)).toBeVisible()
+})
