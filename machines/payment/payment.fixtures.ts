@@ -78,11 +78,9 @@ export const paymentFixtures = defineFixtures({
   inputs: [
     input,
     { ...input, options: { methods: ['bypass'], savedCards: [] } },
-    { ...input, options: noCards },
-    { ...input, ...keys },
     repriced,
-    repricedWith(approved),
-    repricedWith(fromWallet),
+    { ...repricedWith(approved), ...keys },
+    { ...repricedWith(fromWallet), options: noCards },
     interrupted,
   ],
   transient: [
@@ -193,7 +191,7 @@ export const paymentFixtures = defineFixtures({
     'price.known': [{ type: 'price.known' }],
   },
   outputs: {
-    createMethod: [accepted(means), refused('CARD_REFUSED', 'This is no card of the sandbox.')],
+    createMethod: [accepted(means), refused('CARD_REFUSED', 'This is no card of the sandbox.'), refused('OFFLINE')],
     execute: [
       paid,
       asked,

@@ -51,7 +51,12 @@ export const paymentMachine = paymentSetup.createMachine({
             actions: { type: 'keepCreated', params: ({ event }) => ({ result: event.output }) },
           },
           {
+            guard: { type: 'isCardRefused', params: ({ event }) => ({ result: event.output }) },
             target: 'choosing.stopped.cardRefused',
+            actions: { type: 'keepCreated', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            target: 'choosing.stopped.refused',
             actions: { type: 'keepCreated', params: ({ event }) => ({ result: event.output }) },
           },
         ],

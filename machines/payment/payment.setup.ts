@@ -85,6 +85,8 @@ export const paymentSetup = setup({
       context.repriced !== undefined && isLasting(context.repriced.means) && !context.isPriceAwaited,
     isCodeComplete: ({ context }) => isChallengeCode(context.code),
     isAccepted: (_, { result }: { result: Result<unknown, PaymentCode> }) => result.ok,
+    isCardRefused: (_, { result }: { result: Result<unknown, PaymentCode> }) =>
+      !result.ok && result.code === 'CARD_REFUSED',
     isPassed: (_, { result }: { result: Check }) => result.ok && result.value.passed,
     isFailed: (_, { result }: { result: Check }) => result.ok && !result.value.passed,
     isPaid: ({ context }) => standing(context) === 'paid',

@@ -8,14 +8,14 @@ import { documentNonce } from './document-nonce.ts'
 /** What PayPal's script is made for. */
 type PayPalKey = { readonly clientId: string; readonly currency: Currency }
 
-/** The button finds the script's options here; the script itself is there before the button is. */
+/** The button finds the script's options here; the script itself is there before the button is, and stays as it is. */
 function Ready({ clientId, currency, children }: PayPalKey & { children: ReactNode }) {
   return (
     <ScriptContext
       value={{
         options: optionsFor({ clientId, currency }),
         loadingStatus: SCRIPT_LOADING_STATE.RESOLVED,
-        dispatch: () => undefined,
+        dispatch: (_action) => undefined,
       }}
     >
       {children}

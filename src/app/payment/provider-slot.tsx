@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 import { accepted, refused, type Result } from '#domain/result.ts'
@@ -9,15 +9,17 @@ interface ProviderSlotProps {
   name: string
   /** Whether the provider's script came; throws when it did not. */
   connect: () => Promise<boolean>
+  /** Asked for what it shows once the script is there. */
   children: (provider: ProviderActor) => ReactNode
 }
 
 /** A place for what a provider shows. Its script is fetched when the place is first shown. */
 export function ProviderSlot({ name, connect, children }: ProviderSlotProps) {
   const provider = useActorRef(providerMachine.provide({ actors: { connect: fromPromise(() => tried(connect)) } }))
+  const ready = useSelector(provider, (snapshot) => snapshot.matches('ready'))
   return (
     <ProviderView actor={provider} name={name}>
-      {children(provider)}
+      {ready && children(provider)}
     </ProviderView>
   )
 }

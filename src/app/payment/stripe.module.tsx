@@ -1,4 +1,3 @@
-import { CardElement } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { PaymentMethodResult, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import type { PaymentCode } from '#domain/payments/messages.ts'
@@ -8,7 +7,7 @@ import { StripeCard } from '#views/stripe/stripe-card.tsx'
 import { StripeWallet } from '#views/stripe/stripe-wallet.tsx'
 
 async function createCard(stripe: Stripe, elements: StripeElements): Promise<Result<CardMeans, PaymentCode>> {
-  const card = elements.getElement(CardElement)
+  const card = elements.getElement('card')
   if (!card) return refused('UNEXPECTED_ERROR')
   return means(await stripe.createPaymentMethod({ type: 'card', card }), { method: 'card' })
 }

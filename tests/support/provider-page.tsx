@@ -1,0 +1,49 @@
+import { http, HttpResponse } from 'msw/http'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import { orderPaymentActors } from '#actors/payment/order-payment.actors.ts'
+import { createClient } from '#api/client.ts'
+import { Payment } from '#app/payment/payment.tsx'
+import { createTerminal } from '#app/payment/terminal.ts'
+import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { PaymentInput } from '#machines/payment/payment.types.ts'
+import type { Handler } from './answers.ts'
+import { providerScripts } from './scripts/served.ts'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+
+/** The scripts of the providers, and what these are told in their own windows. */
+export function scriptsServed(): Handler[] {
+  return [
+    ...providerScripts.map(({ address, text }) =>
+      http.get(address, () => new HttpResponse(text, { headers: { 'content-type': 'text/javascript' } })),
+    ),
+    http.post('https://api.stripe.com/v1/3ds2/authenticate', () => new HttpResponse(null)),
+    http.post('https://www.paypal.com/stand-in/approve', () => new HttpResponse(null)),
+  ]
+}
+
+/** As when something in the browser or the network lets no provider's script through. */
+export function scriptsBlocked(): Handler[] {
+  return providerScripts.map(({ address }) => http.get(address, () => HttpResponse.error()))
+}
+
+/** A payment with both providers set, everything real but the network and the providers' scripts. */
+export async function payAtProviders(more: Partial<PaymentInput> = {}) {
+  const terminal = createTerminal()
+  const [input] = paymentFixtures.inputs
+  const actor = createActor(paymentMachine.provide({ actors: orderPaymentActors(client, terminal) }), {
+    input: { ...input, stripeKey: 'pk_test_lockit', paypalClientId: 'lockit-client', ...more },
+  }).start()
+  await render(<Payment actor={actor} terminal={terminal} />)
+  return actor
+}
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+export const alert = page.getByRole('alert')
+export const pay = button(/^Pay €/)
+/** What Stripe's stand-in shows where Stripe's own frame would be. */
+export const number = page.getByRole('textbox', { name: 'Number of the card' })
