@@ -10,6 +10,7 @@ export default defineConfig({
     './service/store/questions.schema.ts',
     './service/store/stripe.schema.ts',
     './service/store/link.schema.ts',
+    './service/store/report.schema.ts',
   ],
   out: './service/store/migrations',
 })

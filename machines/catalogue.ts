@@ -10,6 +10,7 @@ import { informationFixtures } from './information/information.fixtures.ts'
 import { languagesFixtures } from './languages/languages.fixtures.ts'
 import { linkFixtures } from './link/link.fixtures.ts'
 import { offerFixtures } from './offer/offer.fixtures.ts'
+import { reporterFixtures } from './reporter/reporter.fixtures.ts'
 import { reuseFixtures } from './reuse/reuse.fixtures.ts'
 import { orderFixtures } from './order/order.fixtures.ts'
 import { orderListFixtures } from './order-list/order-list.fixtures.ts'
@@ -38,6 +39,7 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   languages: { fixtures: anyFixtures(languagesFixtures), view: true },
   link: { fixtures: anyFixtures(linkFixtures), view: true },
   offer: { fixtures: anyFixtures(offerFixtures), view: true },
+  reporter: { fixtures: anyFixtures(reporterFixtures), view: false },
   reuse: { fixtures: anyFixtures(reuseFixtures), view: true },
   order: { fixtures: anyFixtures(orderFixtures), view: true },
   orderList: { fixtures: anyFixtures(orderListFixtures), view: true },

@@ -15,6 +15,7 @@ import { smtpServer } from './mail/smtp.ts'
 import type { PaymentProvider } from './payments/old-provider.ts'
 import { sandbox } from './payments/sandbox.ts'
 import { createPaymentsUnderWay } from './payments/under-way.ts'
+import { createRelay } from './reports/relay.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { openStore, type Store } from './store/database.ts'
@@ -28,6 +29,8 @@ export type Replacements = {
   readonly provider?: PaymentProvider
   readonly files?: FileStore
   readonly mail?: MailPort
+  /** How reports are passed on. */
+  readonly send?: typeof fetch
 }
 
 export type OpenServices = {
@@ -44,9 +47,11 @@ export async function openServices(settings: Settings, replacements: Replacement
   const reader = createDocumentReader()
   const deliveryDesk = createDeliveryDesk()
   const mailer = createMailer({ db, log, now, settings }, replacements.mail ?? mailPort(settings))
+  const relay = createRelay({ db, log, now, settings }, replacements.send)
   let incoming: string | undefined
   const close = async () => {
     await mailer.close()
+    await relay.close()
     await reader.close()
     await deliveryDesk.close()
     if (incoming !== undefined) await rm(incoming, { recursive: true, force: true })
@@ -68,6 +73,7 @@ export async function openServices(settings: Settings, replacements: Replacement
       provider,
       paymentsUnderWay: createPaymentsUnderWay(),
       mailer,
+      relay,
     }
     return { services, close }
   } catch (error) {

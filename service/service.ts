@@ -3,8 +3,8 @@ import { fillEmptyDatabase } from './fill-empty.ts'
 import { createApplication } from './http/application.ts'
 import { documentServer } from './http/documents.ts'
 import { loadStaticFiles } from './http/static-files.ts'
-import { deliverOften } from './mail/mailer.ts'
 import { openServices, type OpenServices, type Replacements } from './open-services.ts'
+import { deliverOften } from './outgoing/courier.ts'
 import { purgeDaily } from './purge.ts'
 import { createHandlers } from './routes/handlers.ts'
 import type { Settings } from './settings.ts'
@@ -27,7 +27,7 @@ export async function createService(settings: Settings, replacements: ServiceRep
     const files = await loadStaticFiles(replacements.documents ?? join(import.meta.dirname, '..', 'dist'))
     const app = createApplication(services, createHandlers(services), documentServer(files, settings))
     const endPurging = purgeDaily(services)
-    const endDelivering = deliverOften(services)
+    const endDelivering = deliverOften([services.mailer, services.relay])
     return {
       app,
       services,

@@ -3,8 +3,8 @@ import type { DeliveryDesk } from './files/delivery-desk.ts'
 import type { DocumentReader } from './files/document-reader.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
-import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './payments/old-provider.ts'
+import type { Courier } from './outgoing/courier.ts'
 import type { PaymentsUnderWay } from './payments/under-way.ts'
 import type { PriceLists } from './store/price-lists.ts'
 import type { Database } from './store/database.ts'
@@ -23,7 +23,9 @@ export type Services = {
   readonly priceLists: PriceLists
   readonly provider: PaymentProvider
   readonly paymentsUnderWay: PaymentsUnderWay
-  readonly mailer: Mailer
+  readonly mailer: Courier
+  /** Passes reports on. */
+  readonly relay: Courier
   readonly log: Log
   readonly now: () => Date
 }

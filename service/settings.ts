@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Seller } from '#domain/accounts/seller.ts'
+import type { Sink } from '#domain/reports/report.ts'
 import {
   faultOfProviders,
   paypalSettings,
@@ -34,6 +35,8 @@ export type Settings = {
   readonly supportEmail: string
   /** Who sells: on quotes, invoices and receipts, and under the pages that a link leads to. */
   readonly seller: Seller
+  /** Where reports are passed on to; a receiver without an address is off. */
+  readonly reportAddresses: Readonly<Partial<Record<Sink, string>>>
   readonly staffEmailDomains: readonly string[]
   readonly landingUrl: string | undefined
   /** Where a delivery link leads, with {orderId}, {tok} and {fileName} in it. Absent: to the service's own download. */
@@ -124,6 +127,9 @@ const environmentSchema = v.object({
     list(v.pipe(v.string(), v.regex(/^[^@\s]+$/, 'must hold domains such as staff.lockit.example'))),
     'staff.lockit.example',
   ),
+  TEAM_CHAT_WEBHOOK: v.optional(webAddress),
+  CRM_ENDPOINT: v.optional(webAddress),
+  ANALYTICS_ENDPOINT: v.optional(webAddress),
   LANDING_URL: v.optional(webAddress),
   DELIVERY_URL: v.optional(address(['http:', 'https:'])),
   ...providerEntries(webAddress),
@@ -157,6 +163,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     uploadLimitMb: settings.UPLOAD_LIMIT_MB,
     supportEmail: settings.SUPPORT_EMAIL,
     seller: sellerOf(settings, demo),
+    reportAddresses: {
+      ...(settings.TEAM_CHAT_WEBHOOK !== undefined && { chat: settings.TEAM_CHAT_WEBHOOK }),
+      ...(settings.CRM_ENDPOINT !== undefined && { crm: settings.CRM_ENDPOINT }),
+      ...(settings.ANALYTICS_ENDPOINT !== undefined && { analytics: settings.ANALYTICS_ENDPOINT }),
+    },
     staffEmailDomains: settings.STAFF_EMAIL_DOMAINS,
     landingUrl: settings.LANDING_URL,
     deliveryUrl: settings.DELIVERY_URL,

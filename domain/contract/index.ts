@@ -30,6 +30,7 @@ import { saveCurrencySetting } from './save-currency-setting.call.ts'
 import { saveFileSetting } from './save-file-setting.call.ts'
 import { saveInformation } from './save-information.call.ts'
 import { saveLanguageSetting } from './save-language-setting.call.ts'
+import { sendReports } from './send-reports.call.ts'
 import { signin } from './signin.call.ts'
 import { signout } from './signout.call.ts'
 import { signup } from './signup.call.ts'
@@ -40,6 +41,7 @@ import { verifyReset } from './verify-reset.call.ts'
 
 /** The table of every call, for the service and the tests; the app imports the calls it makes one by one. */
 export const contract = {
+  sendReports,
   signin,
   signup,
   signout,

@@ -4,6 +4,7 @@ import { fileSettingsSchema } from '#domain/documents/file-setting.ts'
 import { informationDraftSchema } from '#domain/information/order-information.ts'
 import { languageFactsSchema } from '#domain/pricing/language-facts.ts'
 import { quotationSchema } from '#domain/pricing/quotation.ts'
+import { sinks } from '#domain/reports/report.ts'
 
 export const paymentMethods = ['card', 'saved_card', 'paypal', 'bypass'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -23,6 +24,8 @@ export const configurationSchema = v.object({
   /** Empty with the sandbox's PayPal, and where there is no PayPal. */
   paypalClientId: v.string(),
   supportEmail: v.string(),
+  /** Where what happens in the app is reported to; with none of them the app reports nothing. */
+  reports: v.array(v.picklist(sinks)),
 })
 
 /** A source file as the order keeps it. `settings` and `wordCount` are null until its columns are marked. */

@@ -8,4 +8,5 @@ export const usualConfiguration: Configuration = {
   stripeKey: '',
   paypalClientId: '',
   supportEmail: 'support@lockit.example',
+  reports: [],
 }

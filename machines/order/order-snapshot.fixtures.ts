@@ -19,6 +19,7 @@ export const configuration: Configuration = {
   stripeKey: '',
   paypalClientId: '',
   supportEmail: 'support@lockit.example',
+  reports: [],
 }
 
 export const settings: FileSettings = ['Dialogue', 'Items', 'UI'].map((_, sheetIndex) => ({

@@ -41,6 +41,11 @@ export function forgotPasswordLimits({ email, client }: Attempt): Limit[] {
   return [...clientLimit('forgot', client, 10), { subject: ['forgot', normaliseEmail(email)], most: 5, within: hour }]
 }
 
+/** An app sends its reports every few seconds at most. */
+export function reportLimits(client: string | undefined): Limit[] {
+  return clientLimit('reports', client, 120)
+}
+
 function clientLimit(what: string, client: string | undefined, most: number): Limit[] {
   return client === undefined ? [] : [{ subject: [what, client], most, within: minute }]
 }

@@ -2,6 +2,7 @@ import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import type { User } from '#domain/accounts/user.ts'
 import type { Configuration, OrderFile, OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { factsToWire } from '#domain/pricing/language-facts.ts'
+import { sinksOn } from '#service/reports/relay.ts'
 import type { Services } from '#service/services.ts'
 import type { OrderFileRow, OrderMergeRow, OrderRecord } from '#service/store/orders.ts'
 import { paymentOptions } from './payment-options.ts'
@@ -46,12 +47,14 @@ export function orderFile(file: OrderFileRow): OrderFile {
 }
 
 /** What the app is told of the settings: of the providers' keys those alone that are made for browsers. */
-export function configuration({ uploadLimitMb, supportEmail, stripe, paypal }: Services['settings']): Configuration {
+export function configuration(settings: Services['settings']): Configuration {
+  const { uploadLimitMb, supportEmail, stripe, paypal } = settings
   return {
     allowTypes: [...supportedFileTypes],
     limit: uploadLimitMb,
     stripeKey: stripe?.publishableKey ?? '',
     paypalClientId: paypal?.clientId ?? '',
     supportEmail,
+    reports: sinksOn(settings),
   }
 }

@@ -15,6 +15,7 @@ import { profileHandlers } from './profile.ts'
 import { questionHandlers } from './questions.ts'
 import { quoteHandlers } from './quote.ts'
 import { receiptHandlers } from './receipt.ts'
+import { reportHandlers } from './reports.ts'
 import { resourceHandlers } from './resource.ts'
 import { settingHandlers } from './settings.ts'
 
@@ -38,5 +39,6 @@ export function createHandlers(services: Services) {
     ...quoteHandlers(services),
     ...receiptHandlers(services),
     ...questionHandlers(services),
+    ...reportHandlers(services),
   } satisfies Handlers
 }

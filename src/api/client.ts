@@ -19,14 +19,17 @@ export type Client = {
    * is made again; what one person asked for is never done as another.
    */
   readonly onSessionRefused: () => void
+  /** Told of every answer, with its code when it is a refusal. */
+  readonly onAnswer?: (call: Answered, code: string | undefined) => void
 }
 
-type SessionOf = Pick<Client, 'accessToken' | 'whose' | 'onSessionRefused'>
+export type Answered = Pick<Call, 'method' | 'path'>
+export type SessionOf = Omit<Client, 'call'>
 
 export function createClient(session: SessionOf): Client {
   return {
     ...session,
-    call: (call, input) => withSession(session, (token) => send(call, input, token)),
+    call: (call, input) => withSession(session, call, (token) => send(call, input, token)),
   }
 }
 
@@ -35,17 +38,19 @@ type Sent = { readonly ok: true } | { readonly ok: false; readonly code: string 
 /** Sends something with the session's token, and once more where that one gives way to another of the same person. */
 export async function withSession<O extends Sent>(
   session: SessionOf,
+  call: Answered,
   sendWith: (token: string | undefined) => Promise<O>,
 ): Promise<O> {
   const token = session.accessToken()
   const whose = session.whose?.()
   const outcome = await sendWith(token)
+  session.onAnswer?.(call, outcome.ok ? undefined : outcome.code)
   // A session that was opened meanwhile has nothing to do with it.
   if (outcome.ok || outcome.code !== 'UNAUTHORIZED' || token !== session.accessToken()) return outcome
   session.onSessionRefused()
   const another = session.accessToken()
   const isTheirs = another !== undefined && another !== token && session.whose?.() === whose
-  return isTheirs ? withSession(session, sendWith) : outcome
+  return isTheirs ? withSession(session, call, sendWith) : outcome
 }
 
 async function send<C extends Call>(call: C, input: CallInput<C>, token: string | undefined): Promise<Outcome<C>> {

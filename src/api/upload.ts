@@ -17,7 +17,7 @@ export type UploadInput<C extends Call> = CallInput<C> & { readonly onProgress: 
  * Every expected outcome is a value, as with `client.call`; only a call that was left rejects.
  */
 export function upload<C extends Call>(client: Client, call: C, input: UploadInput<C>): Promise<Outcome<C>> {
-  return withSession(client, (token) => send(call, input, token))
+  return withSession(client, call, (token) => send(call, input, token))
 }
 
 function send<C extends Call>(call: C, input: UploadInput<C>, token: string | undefined): Promise<Outcome<C>> {

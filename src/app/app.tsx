@@ -6,6 +6,7 @@ import { AppView } from '#views/app/app.view.tsx'
 import { OrderView, type OrderActor } from '#views/order/order.view.tsx'
 import type { ComposedApp } from './compose.ts'
 import { CrashGuard } from './crash-guard.tsx'
+import type { Reporter } from './reporter.ts'
 import { isWizard, type AppRouter } from './router.ts'
 
 const OtherPage = lazy(async () => ({ default: (await import('./other-page.tsx')).OtherPage }))
@@ -15,35 +16,36 @@ type Frame = { readonly header: ReactNode; readonly footer: ReactNode }
 type AppProps = {
   readonly composed: ComposedApp
   readonly router: AppRouter
+  readonly reporter: Promise<Reporter | undefined>
   /** Told once, when what is on screen is the app's own. */
   readonly onShown?: () => void
 }
 
 /** The main app: the page at the address, in its frame. */
-export function App({ composed, router, onShown }: AppProps) {
+export function App({ composed, router, reporter, onShown }: AppProps) {
   useEffect(() => onShown?.(), [onShown])
   return (
     <RouterContextProvider router={router}>
       <AppView
         actor={composed.app}
         auth={composed.auth}
-        page={(frame) => <PageAt composed={composed} frame={frame} />}
+        page={(frame) => <PageAt composed={composed} reporter={reporter} frame={frame} />}
       />
     </RouterContextProvider>
   )
 }
 
-function PageAt({ composed, frame }: { composed: ComposedApp; frame: Frame }) {
+function PageAt({ composed, reporter, frame }: Pick<AppProps, 'composed' | 'reporter'> & { frame: Frame }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const order = useSelector(composed.app, ({ children }) => children['order'] as OrderActor | undefined)
   return (
-    <CrashGuard key={isWizard(path) ? '/' : path} frame={frame}>
+    <CrashGuard key={isWizard(path) ? '/' : path} frame={frame} onCrash={composed.facts.crashed}>
       {isWizard(path) ? (
         order && <OrderView actor={order} slots={composed.slots} {...frame} />
       ) : (
         <Page {...frame}>
           <Suspense fallback={null}>
-            <OtherPage composed={composed} />
+            <OtherPage composed={composed} reporter={reporter} />
           </Suspense>
         </Page>
       )}

@@ -17,6 +17,7 @@ import { orderMachine } from '#machines/order/order.machine.ts'
 import { sessionMachine, type Session } from '#machines/session/session.machine.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
 import { createAuthModule } from './auth-module.tsx'
+import type { Facts } from './facts.ts'
 import { orderSlots } from './slots.tsx'
 import { createStepModules } from './step-modules.tsx'
 
@@ -24,11 +25,12 @@ import { createStepModules } from './step-modules.tsx'
  * The one place where machines get their real actors. `step` is what the address asks for; else the kept one is
  * taken up, as far as the order allows.
  */
-export function composeApp(step: WizardStep | undefined) {
+export function composeApp(step: WizardStep | undefined, facts: Facts) {
   const accessToken = () => liveToken(app.getSnapshot().context.session)
+  const session = { accessToken, whose: () => app.getSnapshot().context.session?.user.userUid }
   const client = createClient({
-    accessToken,
-    whose: () => app.getSnapshot().context.session?.user.userUid,
+    ...session,
+    onAnswer: facts.answered,
     onSessionRefused: () => app.send(refusedWith(accessToken(), keptSession(), Date.now())),
   })
   const tools = { client, reader: createSourceReader(createDocumentClient()) }
@@ -52,8 +54,8 @@ export function composeApp(step: WizardStep | undefined) {
       loadAuth: fromPromise<unknown>(auth.load),
     },
   })
-  const app = createActor(machine, { input: startingPoint(step) })
-  return { app, client, auth: auth.view, slots: orderSlots(app, steps), prefetch: steps.load }
+  const app = createActor(machine, { input: startingPoint(step), inspect: facts.inspect })
+  return { app, client, session, facts, auth: auth.view, slots: orderSlots(app, steps), prefetch: steps.load }
 }
 
 export type ComposedApp = ReturnType<typeof composeApp>

@@ -7,14 +7,19 @@ import { CrashView } from '#views/crash/crash.view.tsx'
 type CrashGuardProps = {
   readonly frame: { readonly header: ReactNode; readonly footer: ReactNode }
   readonly children: ReactNode
+  readonly onCrash: () => void
 }
 
 /** Keeps a crash to its page: the header and the dialogs live on. */
-export function CrashGuard({ frame, children }: CrashGuardProps) {
+export function CrashGuard({ frame, children, onCrash }: CrashGuardProps) {
   const crash = (
     <Page {...frame}>
       <CrashView supportEmail={usualConfiguration.supportEmail} />
     </Page>
   )
-  return <ErrorBoundary fallback={crash}>{children}</ErrorBoundary>
+  return (
+    <ErrorBoundary fallback={crash} onCrash={onCrash}>
+      {children}
+    </ErrorBoundary>
+  )
 }

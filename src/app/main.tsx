@@ -5,8 +5,10 @@ import '#ui/base.css'
 import { followAddress, openAsked, openModal } from './address.ts'
 import { App } from './app.tsx'
 import { composeApp } from './compose.ts'
+import { createFacts } from './facts.ts'
 import { followLinks } from './links.ts'
 import { prefetchSteps } from './prefetch.ts'
+import { followReports, whereIs } from './reporting.ts'
 import { createAppRouter, placeOf } from './router.ts'
 import { allowOwnWorkers } from './trusted-types.ts'
 
@@ -18,7 +20,8 @@ await router.load()
 // The code is read, the app is started: between the two the browser has its turn, so that no press waits for both.
 await new Promise((resolve) => setTimeout(resolve))
 
-const composed = composeApp(placeOf(router).step)
+const facts = createFacts(() => whereIs(composed.app, router))
+const composed = composeApp(placeOf(router).step, facts)
 composed.app.start()
 openAsked(composed.app, router)
 followAddress(composed.app, router)
@@ -26,7 +29,8 @@ followLinks(router)
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The document has no place for the app')
-const app = <App composed={composed} router={router} onShown={openPressed} />
+const reporter = followReports(composed, router)
+const app = <App composed={composed} router={router} reporter={reporter} onShown={openPressed} />
 
 // The shell in the document is step 1 for a guest; whoever comes back gets a page of their own in its place.
 const root = document.documentElement

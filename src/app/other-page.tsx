@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { orderListActors } from '#actors/order-list/order-list.actors.ts'
 import type { User } from '#domain/accounts/user.ts'
 import { pageFrom } from '#domain/order/order-list.ts'
@@ -11,7 +11,9 @@ import { pageTexts } from '#views/pages/page-texts.ts'
 import { PageView } from '#views/pages/page.view.tsx'
 import { PleaseLogIn } from '#views/pages/please-log-in.tsx'
 import { ProfileView } from '#views/pages/profile.view.tsx'
+import { ConsentChoice } from '#views/reporter/consent-choice.tsx'
 import type { ComposedApp } from './compose.ts'
+import type { Reporter } from './reporter.ts'
 import { pageNames } from './router.ts'
 
 /** As the document's own; the short pages have theirs with their text. */
@@ -22,7 +24,7 @@ const titles: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Every page beside the wizard. */
-export function OtherPage({ composed }: { composed: ComposedApp }) {
+export function OtherPage({ composed, reporter }: { composed: ComposedApp; reporter: Promise<Reporter | undefined> }) {
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') })
   const user = useSelector(composed.app, ({ context }) => context.session?.user)
   const logIn = () => composed.app.send({ type: 'account.open', opens: { form: 'signin' } })
@@ -31,7 +33,17 @@ export function OtherPage({ composed }: { composed: ComposedApp }) {
   useEffect(() => {
     document.title = `${title} – Lockit`
   }, [title])
-  if (page) return <PageView name={page} />
+  if (page) {
+    return (
+      <PageView name={page}>
+        {page === 'privacy' && (
+          <Suspense fallback={null}>
+            <Counting reporter={reporter} />
+          </Suspense>
+        )}
+      </PageView>
+    )
+  }
   switch (path) {
     case '/orders':
       // What one customer was shown is never shown to another.
@@ -47,6 +59,11 @@ export function OtherPage({ composed }: { composed: ComposedApp }) {
     default:
       return <NotFoundView />
   }
+}
+
+function Counting({ reporter }: { reporter: Promise<Reporter | undefined> }) {
+  const started = use(reporter)
+  return <ConsentChoice actor={started?.actor} mayAsk={started?.mayAsk ?? false} />
 }
 
 type OrdersPageProps = { composed: ComposedApp; user: User | undefined; onLogin: () => void }

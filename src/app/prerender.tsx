@@ -2,12 +2,17 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { composeApp } from './compose.ts'
+import { createFacts } from './facts.ts'
+import { whereIs } from './reporting.ts'
 import { createAppRouter } from './router.ts'
 
 /** The markup of `/` for a guest without an order, as the app itself first renders it. */
 export async function renderShell(): Promise<string> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }))
   await router.load()
-  const composed = composeApp(undefined)
-  return renderToString(<App composed={composed} router={router} />)
+  const composed = composeApp(
+    undefined,
+    createFacts(() => whereIs(composed.app, router)),
+  )
+  return renderToString(<App composed={composed} router={router} reporter={Promise.resolve(undefined)} />)
 }

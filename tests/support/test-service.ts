@@ -27,6 +27,7 @@ export type TestOptions = {
   readonly files?: FileStore
   readonly mail?: MailPort
   readonly documents?: string
+  readonly send?: typeof fetch
 }
 
 /** A database that the service's tests run on. */
@@ -53,6 +54,7 @@ export async function openTestService(database: TestDatabase, options: TestOptio
     ...(options.now && { now: options.now }),
     ...(options.files && { files: options.files }),
     ...(options.mail && { mail: options.mail }),
+    ...(options.send && { send: options.send }),
     ...(options.provider && { provider: options.provider }),
   })
   return {

@@ -2,8 +2,11 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { composeApp } from '#app/compose.ts'
+import { createFacts } from '#app/facts.ts'
 import { OtherPage } from '#app/other-page.tsx'
 import { createAppRouter } from '#app/router.ts'
+
+const nowhere = () => ({ place: { page: '/' }, orderId: '' })
 
 test.each([
   ['/orders', 'Order List – Lockit'],
@@ -17,7 +20,7 @@ test.each([
   await router.load()
   await render(
     <RouterContextProvider router={router}>
-      <OtherPage composed={composeApp(undefined)} />
+      <OtherPage composed={composeApp(undefined, createFacts(nowhere))} reporter={Promise.resolve(undefined)} />
     </RouterContextProvider>,
   )
   await expect.poll(() => document.title).toBe(title)

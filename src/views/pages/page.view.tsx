@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -9,10 +10,12 @@ import css from './pages.module.css'
 interface PageViewProps {
   name: PageName
   supportEmail?: string
+  /** Stands after the texts. */
+  children?: ReactNode
 }
 
 /** One of the short pages beside the wizard. */
-export function PageView({ name, supportEmail = usualConfiguration.supportEmail }: PageViewProps) {
+export function PageView({ name, supportEmail = usualConfiguration.supportEmail, children }: PageViewProps) {
   const { title, lead, parts, next }: PageText = pageTexts[name]
   return (
     <article className={css['page']}>
@@ -21,6 +24,7 @@ export function PageView({ name, supportEmail = usualConfiguration.supportEmail 
       {parts.map((part) => (
         <Part key={part.title} part={part} />
       ))}
+      {children}
       <Next next={next} supportEmail={supportEmail} />
     </article>
   )

@@ -208,6 +208,10 @@ export const trials = {
     request: ({ held }) => requestOf(contract.downloadReceipt, bare(held), undefined),
     hears: 'FILE_NOT_FOUND',
   },
+  sendReports: {
+    rule: 'anyone',
+    request: () => requestOf(contract.sendReports, { body: { reports: [], dropped: 0, consent: false } }, undefined),
+  },
   downloadQuote: {
     rule: 'order',
     request: ({ held }) => requestOf(contract.downloadQuote, bare(held), undefined),

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgotPassword } from '#domain/contract/forgot-password.call.ts'
 import { verifyReset } from '#domain/contract/verify-reset.call.ts'
-import { createMailer, deliverOften } from '#service/mail/mailer.ts'
+import { createMailer } from '#service/mail/mailer.ts'
 import type { MailPort, Message } from '#service/mail/message.ts'
-import { claimMail, enqueueMail, postponeMail, removeMail } from '#service/mail/outgoing-mails.ts'
+import { enqueueMail, mailQueue } from '#service/mail/outgoing-mails.ts'
+import { deliverOften } from '#service/outgoing/courier.ts'
 import { outgoingMails } from '#service/store/account.schema.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { registration, signUp } from '#tests/support/service-journey.ts'
@@ -128,17 +129,17 @@ describe.each(databases)('mails on the $name', (database) => {
   test('one whose sender died is taken over after five minutes, and the dead one changes nothing any more', async () => {
     const { db, now } = service.services
     await enqueueMail(db, { kind: 'passwordReset', recipient: 'nobody@tallship.example' }, now())
-    const first = await claimMail(db, now())
+    const first = await mailQueue.claim(db, now())
     passed += 5 * minute - second
-    expect(await claimMail(db, now())).toBe(undefined)
+    expect(await mailQueue.claim(db, now())).toBe(undefined)
     passed += 2 * second
-    const other = await claimMail(db, now())
+    const other = await mailQueue.claim(db, now())
     expect({ id: other?.id, tries: other?.tries }).toEqual({ id: first?.id, tries: 2 })
     if (!first || !other) throw new Error('No mail was claimed')
-    await removeMail(db, first)
-    await postponeMail(db, first, now())
+    await mailQueue.remove(db, first)
+    await mailQueue.postpone(db, first, now())
     expect(await left()).toEqual([other])
-    await removeMail(db, other)
+    await mailQueue.remove(db, other)
   })
 
   test('an address without an account is found out only now, and gets nothing', async () => {
@@ -181,7 +182,7 @@ describe.each(databases)('mails on the $name', (database) => {
 test('mails are looked for at once and every half a minute, until the service ends', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const deliver = vi.fn<() => Promise<void>>(async () => {})
-  const end = deliverOften({ mailer: { deliver, close: deliver } })
+  const end = deliverOften([{ deliver }])
   expect(deliver).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(minute)
   expect(deliver).toHaveBeenCalledTimes(3)

@@ -1,0 +1,70 @@
+import type { WizardStep } from '#domain/order/order-state.ts'
+import type { Report } from './report.ts'
+
+/** The steps as reports name them (specification §9). */
+const stepNames: Readonly<Record<WizardStep, string>> = {
+  1: 'Step 1 Upload file',
+  2: 'Step 2 Setup file',
+  3: 'Step 3 Select languages',
+  4: 'Step 4 Add information',
+  5: 'Step 5 Complete & Pay',
+  6: 'Step END Paid',
+}
+
+/** Where in the app somebody is: a step of the wizard, or the pattern of another page's address. */
+export type Place = { readonly step: WizardStep } | { readonly page: string }
+
+/** Something that happened in the app, and where. `call` is a method and the pattern of a path. */
+export type Fact = { readonly place: Place; readonly orderId: string } & (
+  | { readonly kind: 'entered'; readonly from: Place | undefined }
+  | { readonly kind: 'answered'; readonly call: string; readonly code: string | undefined }
+  /** A fault of ours. */
+  | { readonly kind: 'failed'; readonly at: string }
+)
+
+export type Traffic = Readonly<Record<string, string>>
+
+export function placeName(place: Place): string {
+  return 'step' in place ? stepNames[place.step] : place.page
+}
+
+/** What is reported of it. */
+export function reportsOf(fact: Fact, traffic: Traffic): Report[] {
+  const { place, orderId } = fact
+  const step = placeName(place)
+  switch (fact.kind) {
+    case 'entered':
+      if (!('step' in place)) return [{ kind: 'page', page: step }]
+      return [{ kind: 'step', step, orderId }, ...(isPaidNow(fact) ? [milestone('payment', traffic)] : [])]
+    case 'answered':
+      if (fact.code !== undefined) return [{ kind: 'failure', step, orderId, code: fact.code, call: fact.call }]
+      return fact.call.endsWith('/signup') ? [milestone('signup', traffic)] : []
+    case 'failed':
+      return [{ kind: 'failure', step, orderId, code: 'UNEXPECTED_ERROR', call: fact.at }]
+  }
+}
+
+/** Whoever comes back to a paid order paid before. */
+function isPaidNow({ place, from }: Extract<Fact, { kind: 'entered' }>): boolean {
+  return 'step' in place && place.step === 6 && from !== undefined && 'step' in from && from.step === 5
+}
+
+function milestone(event: 'signup' | 'payment', traffic: Traffic): Report {
+  return { kind: 'milestone', event, traffic: { ...traffic } }
+}
+
+/** What a tag manager may read in the data layer of the page. */
+export type DataLayerEvent =
+  | { readonly event: 'pageView'; readonly page: string }
+  | { readonly event: 'actionSubmit'; readonly action: string }
+
+export function dataLayerEventOf(fact: Fact): DataLayerEvent | undefined {
+  if (fact.kind === 'entered') return { event: 'pageView', page: placeName(fact.place) }
+  if (fact.kind !== 'answered' || fact.code !== undefined || fact.call.startsWith('GET ')) return undefined
+  return { event: 'actionSubmit', action: actionOf(fact.call) }
+}
+
+/** The last word of the path that is not filled in: 'signin', 'file-setting'. */
+function actionOf(call: string): string {
+  return call.split('/').findLast((part) => !part.startsWith('{')) ?? call
+}

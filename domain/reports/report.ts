@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+/** Where reports go: the team's chat, the CRM, analytics. Each is off until the service's settings name its address. */
+export const sinks = ['chat', 'crm', 'analytics'] as const
+export type Sink = (typeof sinks)[number]
+
+const short = v.pipe(v.string(), v.maxLength(160))
+
+/** What happened, without a word of who: the service knows whose session it is. `page` and `call` are patterns, never addresses. */
+export const reportSchema = v.variant('kind', [
+  v.object({ kind: v.literal('step'), step: short, orderId: short }),
+  v.object({ kind: v.literal('failure'), step: short, orderId: short, code: short, call: short }),
+  v.object({ kind: v.literal('page'), page: short }),
+  v.object({
+    kind: v.literal('milestone'),
+    event: v.picklist(['signup', 'payment']),
+    /** Cookies that say which campaign brought somebody here, by their names. */
+    traffic: v.record(short, short),
+  }),
+])
+
+export type Report = v.InferOutput<typeof reportSchema>
+
+const sinksByKind: Readonly<Record<Report['kind'], readonly Sink[]>> = {
+  step: ['chat', 'analytics'],
+  failure: ['chat'],
+  page: ['analytics'],
+  milestone: ['crm'],
+}
+
+/** Where a report goes: of those that are on, the chat always, the others with the person's consent. */
+export function sinksOf({ kind }: Report, on: readonly Sink[], consent: boolean): Sink[] {
+  return sinksByKind[kind].filter((sink) => on.includes(sink) && (consent || sink === 'chat'))
+}

@@ -1,0 +1,53 @@
+import type { Report } from '#domain/reports/report.ts'
+import { accepted, refused } from '#domain/result.ts'
+import { defineFixtures } from '../fixtures.ts'
+import { reporterMachine } from './reporter.machine.ts'
+import type { ReporterContext } from './reporter.setup.ts'
+
+const step: Report = { kind: 'step', step: 'Step 3 Select languages', orderId: '48377' }
+const failure: Report = {
+  kind: 'failure',
+  step: 'Step 5 Complete & Pay',
+  orderId: '48377',
+  code: 'FAILED_STRIPE_CARD',
+  call: 'POST /purchase/order/pay/{method}/{orderId}/execute',
+}
+const page: Report = { kind: 'page', page: '/orders' }
+const quiet: ReporterContext = {
+  on: ['chat', 'crm', 'analytics'],
+  consent: true,
+  room: 100,
+  queue: [],
+  batch: [],
+  tries: 0,
+  dropped: 0,
+}
+
+export const reporterFixtures = defineFixtures({
+  machine: reporterMachine,
+  inputs: [
+    { on: ['chat', 'crm', 'analytics'], consent: true, room: 2 },
+    { on: ['chat', 'analytics'], consent: false, room: 2 },
+  ],
+  transient: ['failed'],
+  states: {
+    idle: quiet,
+    queued: { ...quiet, queue: [step] },
+    sending: { ...quiet, batch: [step, failure], tries: 1 },
+    retrying: { ...quiet, batch: [step, failure], tries: 2 },
+    dropped: { ...quiet, dropped: 2 },
+  },
+  facts: ({ context: { on, consent, queue, batch, tries } }) => [on.length, consent, queue.length, batch.length, tries],
+  events: {
+    'report.made': [
+      { type: 'report.made', report: failure },
+      { type: 'report.made', report: page },
+    ],
+    'consent.changed': [
+      { type: 'consent.changed', consent: true },
+      { type: 'consent.changed', consent: false },
+    ],
+    'page.left': [{ type: 'page.left' }],
+  },
+  outputs: { sendReports: [accepted(null), refused('OFFLINE')], watchPage: 'listens' },
+})

@@ -1,0 +1,50 @@
+import { reporterSetup } from './reporter.setup.ts'
+
+/**
+ * Hands over to the service what happened in the app, some of it at a time. Nobody waits for it: what cannot be handed
+ * over is tried again a few times, then dropped and counted, and the service hears how many with what comes next.
+ */
+export const reporterMachine = reporterSetup.createMachine({
+  id: 'reporter',
+  context: ({ input }) => ({ ...input, queue: [], batch: [], tries: 0, dropped: 0 }),
+  initial: 'idle',
+  invoke: { id: 'watchPage', src: 'watchPage' },
+  on: {
+    'report.made': [
+      { guard: 'isFull', actions: 'dropReport' },
+      {
+        guard: { type: 'hasReceiver', params: ({ event }) => event },
+        actions: { type: 'keepReport', params: ({ event }) => event },
+      },
+    ],
+    'consent.changed': { actions: { type: 'keepConsent', params: ({ event }) => event } },
+  },
+  states: {
+    idle: { always: { guard: 'hasMore', target: 'queued' } },
+    queued: {
+      on: { 'page.left': { target: 'sending', actions: 'takeBatch' } },
+      after: { pause: { target: 'sending', actions: 'takeBatch' } },
+    },
+    sending: {
+      entry: 'countTry',
+      invoke: {
+        id: 'sendReports',
+        src: 'sendReports',
+        input: ({ context: { batch, dropped, consent } }) => ({ reports: batch, dropped, consent }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'idle',
+            actions: 'forgetBatch',
+          },
+          { target: 'failed' },
+        ],
+        onError: { target: 'failed' },
+      },
+      after: { deadline: { target: 'failed' } },
+    },
+    failed: { always: [{ guard: 'isTriedEnough', target: 'dropped', actions: 'dropBatch' }, { target: 'retrying' }] },
+    retrying: { on: { 'page.left': { target: 'sending' } }, after: { wait: { target: 'sending' } } },
+    dropped: { always: { guard: 'hasMore', target: 'queued' } },
+  },
+})

@@ -1,0 +1,57 @@
+import { describeError, type Log } from '#service/log.ts'
+
+/** How often to look for what is to be tried again, or what another instance left, in milliseconds. */
+const pause = 30_000
+
+/** How long sending one thing may take, in milliseconds. */
+const deadline = 60_000
+
+/** Sends what lies in a queue. */
+export type Courier = {
+  /** Sends what is due; resolves when nothing is. One at a time; it never rejects. */
+  readonly deliver: () => Promise<void>
+  /** Leaves alone what is not sent yet, and resolves when nothing is being sent. */
+  readonly close: () => Promise<void>
+}
+
+type Round<Thing> = {
+  readonly log: Log
+  /** For the log: 'mails'. */
+  readonly what: string
+  readonly claim: () => Promise<Thing | undefined>
+  readonly deliverOne: (thing: Thing, signal: AbortSignal) => Promise<void>
+}
+
+export function createCourier<Thing>({ log, what, claim, deliverOne }: Round<Thing>): Courier {
+  const ending = new AbortController()
+  let last = Promise.resolve()
+
+  async function deliverDue(): Promise<void> {
+    while (!ending.signal.aborted) {
+      const thing = await claim()
+      if (!thing) return
+      await deliverOne(thing, AbortSignal.any([ending.signal, AbortSignal.timeout(deadline)]))
+    }
+  }
+
+  return {
+    deliver: () => {
+      last = last
+        .then(deliverDue)
+        .catch((error: unknown) => log.error({ error: describeError(error) }, `${what} could not be delivered`))
+      return last
+    },
+    close: () => {
+      ending.abort()
+      return last
+    },
+  }
+}
+
+/** Delivers now and every half a minute; the returned function ends that. */
+export function deliverOften(couriers: readonly Pick<Courier, 'deliver'>[]): () => void {
+  const deliver = () => couriers.forEach((courier) => void courier.deliver())
+  const timer = setInterval(deliver, pause)
+  deliver()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,16 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Sink } from '#domain/reports/report.ts'
+import { moment } from './schema.ts'
+
+/** Reports that are to be passed on, each as its receiver wants it. */
+export const outgoingReports = pgTable(
+  'outgoing_reports',
+  {
+    id: uuid('id').primaryKey(),
+    sink: text('sink').$type<Sink>().notNull(),
+    body: jsonb('body').notNull(),
+    tries: integer('tries').notNull().default(0),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [index('outgoing_reports_due').on(table.dueAt)],
+)

@@ -1,0 +1,47 @@
+import type { InspectionEvent } from 'xstate'
+import type { Fact, Place } from '#domain/reports/fact.ts'
+import type { Answered } from '#api/client.ts'
+
+type Happened =
+  | { kind: 'entered' }
+  | { kind: 'answered'; call: string; code: string | undefined }
+  | { kind: 'failed'; at: string }
+
+/** So many facts are kept until it is known whether anybody wants to hear of them. */
+const mostKept = 50
+
+/**
+ * What happens in the app, for whoever reports it. Facts from before there is a listener are kept for it; once it is
+ * known that there will be none, none is.
+ */
+export function createFacts(here: () => { readonly place: Place; readonly orderId: string }) {
+  const early: Fact[] = []
+  let listener: ((fact: Fact) => void) | undefined = (fact) => {
+    if (early.length < mostKept) early.push(fact)
+  }
+  let from: Place | undefined
+  const tell = (happened: Happened) => {
+    if (!listener) return
+    const at = here()
+    listener(happened.kind === 'entered' ? { ...happened, ...at, from } : { ...happened, ...at })
+    if (happened.kind === 'entered') from = at.place
+  }
+  return {
+    tell,
+    answered: (call: Answered, code: string | undefined) =>
+      tell({ kind: 'answered', call: `${call.method} ${call.path}`, code }),
+    crashed: () => tell({ kind: 'failed', at: 'view' }),
+    /** Hears of actors that threw: the machines go on, and somebody has to mend it. */
+    inspect: (inspected: InspectionEvent) => {
+      if (inspected.type === '@xstate.event' && inspected.event.type.startsWith('xstate.error.actor.')) {
+        tell({ kind: 'failed', at: inspected.event.type.slice('xstate.error.actor.'.length) })
+      }
+    },
+    listen: (next: ((fact: Fact) => void) | undefined) => {
+      listener = next
+      for (const fact of early.splice(0)) next?.(fact)
+    },
+  }
+}
+
+export type Facts = ReturnType<typeof createFacts>

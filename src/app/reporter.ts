@@ -1,0 +1,49 @@
+import { createActor, type ActorRefFrom } from 'xstate'
+import { asksNotToBeTracked, hasConsent, keepConsent, readTraffic } from '#actors/reporter/consent.ts'
+import { reporterActors } from '#actors/reporter/reporter.actors.ts'
+import { createClient, type SessionOf } from '#api/client.ts'
+import { dataLayerEventOf, reportsOf, type DataLayerEvent, type Fact } from '#domain/reports/fact.ts'
+import type { Sink } from '#domain/reports/report.ts'
+import { reporterMachine } from '#machines/reporter/reporter.machine.ts'
+import type { Facts } from './facts.ts'
+
+export type Reporter = {
+  readonly actor: ActorRefFrom<typeof reporterMachine>
+  /** Whether anybody may be asked for consent. */
+  readonly mayAsk: boolean
+}
+
+type Reported = {
+  /** The receivers that the service passes reports on to. */
+  readonly on: readonly Sink[]
+  readonly facts: Facts
+  readonly session: Pick<SessionOf, 'accessToken' | 'whose'>
+}
+
+const room = 100
+
+/** Starts reporting what happens. A refused report says nothing of anybody's session, and is no fact to report. */
+export function startReporter({ on, facts, session }: Reported): Reporter {
+  const client = createClient({ ...session, onSessionRefused: () => undefined })
+  const machine = reporterMachine.provide({ actors: reporterActors(client) })
+  const actor = createActor(machine, { input: { on, consent: hasConsent(), room } })
+  actor.subscribe(({ context }) => {
+    if (context.consent !== hasConsent()) keepConsent(context.consent)
+  })
+  actor.start()
+  facts.listen((fact) => {
+    const { consent } = actor.getSnapshot().context
+    for (const report of reportsOf(fact, consent ? readTraffic() : {})) actor.send({ type: 'report.made', report })
+    if (consent && on.includes('analytics')) pushToDataLayer(fact)
+  })
+  return { actor, mayAsk: !asksNotToBeTracked() && (on.includes('crm') || on.includes('analytics')) }
+}
+
+/** The page's data layer, which a tag manager may read. */
+function pushToDataLayer(fact: Fact): void {
+  const event = dataLayerEventOf(fact)
+  if (!event) return
+  const page = globalThis as { dataLayer?: DataLayerEvent[] }
+  page.dataLayer ??= []
+  page.dataLayer.push(event)
+}

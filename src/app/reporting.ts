@@ -1,0 +1,50 @@
+import type { Sink } from '#domain/reports/report.ts'
+import type { Place } from '#domain/reports/fact.ts'
+import type { AppActor } from '#views/app/app.view.tsx'
+import type { OrderActor } from '#views/order/order.view.tsx'
+import type { ComposedApp } from './compose.ts'
+import { isWizard, type AppRouter } from './router.ts'
+import type { Reporter } from './reporter.ts'
+
+/**
+ * Follows where people are, and has what happens reported as soon as it is known to whom; the code for it is fetched
+ * then alone. Answers with the reporter, or with nothing where nobody wants to hear of anything.
+ */
+export function followReports(composed: ComposedApp, router: AppRouter): Promise<Reporter | undefined> {
+  const { app, facts } = composed
+  let entered = ''
+  const enter = () => {
+    const now = JSON.stringify(whereIs(app, router).place)
+    if (now !== entered) facts.tell({ kind: 'entered' })
+    entered = now
+  }
+  enter()
+  app.subscribe(enter)
+  router.subscribe('onResolved', enter)
+
+  const { promise, resolve } = Promise.withResolvers<Reporter | undefined>()
+  const known = app.subscribe(() => {
+    const order = app.getSnapshot().children['order'] as OrderActor | undefined
+    const reports = order?.getSnapshot().context.order?.configuration.reports
+    if (!reports) return
+    known.unsubscribe()
+    if (reports.length === 0) facts.listen(undefined)
+    resolve(reports.length === 0 ? undefined : startLater(composed, reports))
+  })
+  return promise
+}
+
+/** Where the code can't be fetched nothing is reported. */
+async function startLater({ facts, session }: ComposedApp, on: readonly Sink[]): Promise<Reporter | undefined> {
+  const module = await import('./reporter.ts').catch(() => undefined)
+  if (!module) facts.listen(undefined)
+  return module?.startReporter({ on, facts, session })
+}
+
+/** Where in the app somebody is: never an address, which may hold a secret. */
+export function whereIs(app: AppActor, router: AppRouter): { readonly place: Place; readonly orderId: string } {
+  const { step, key } = app.getSnapshot().context
+  const { location, matches } = router.state
+  const place = isWizard(location.pathname) ? { step } : { page: matches.at(-1)?.routeId ?? 'unknown' }
+  return { place, orderId: key?.id ?? '' }
+}

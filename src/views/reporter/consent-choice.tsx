@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { reporterMachine } from '#machines/reporter/reporter.machine.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Section } from '#ui/section.tsx'
+import css from './consent-choice.module.css'
+
+type ReporterActor = ActorRefFrom<typeof reporterMachine>
+
+interface ConsentChoiceProps {
+  /** Undefined where nobody is told of anything. */
+  actor: ReporterActor | undefined
+  /** False where the browser asks not to be tracked, or where there is nothing to agree to. */
+  mayAsk: boolean
+}
+
+/** Whether what somebody does here is counted: not before they say so. */
+export function ConsentChoice({ actor, mayAsk }: ConsentChoiceProps) {
+  return (
+    <Section title="What is counted">
+      {actor && mayAsk ? (
+        <Choice actor={actor} />
+      ) : (
+        <p className={css['text']}>Which pages you look at and what you do on them is not counted.</p>
+      )}
+    </Section>
+  )
+}
+
+function Choice({ actor }: { actor: ReporterActor }) {
+  const consent = useSelector(actor, ({ context }) => context.consent)
+  return (
+    <>
+      <p className={css['text']}>
+        With your consent we count which pages and steps are looked at, and note who signed up or paid and which
+        campaign brought them here. You can take it back at any time.
+      </p>
+      <Checkbox
+        label="Count what I do here"
+        checked={consent}
+        onChange={({ target }) => actor.send({ type: 'consent.changed', consent: target.checked })}
+      />
+    </>
+  )
+}
