@@ -1,10 +1,13 @@
+import { createActor } from 'xstate'
 import { maya } from '#machines/auth/auth.fixtures.ts'
+import { reporterMachine } from '#machines/reporter/reporter.machine.ts'
 import { CrashView } from '#views/crash/crash.view.tsx'
 import { NotFoundView } from '#views/pages/not-found.view.tsx'
 import type { PageName } from '#views/pages/page-texts.ts'
 import { PageView } from '#views/pages/page.view.tsx'
 import { PleaseLogIn } from '#views/pages/please-log-in.tsx'
 import { ProfileView } from '#views/pages/profile.view.tsx'
+import { ConsentChoice } from '#views/reporter/consent-choice.tsx'
 import { SitePage } from '../support/site-page.tsx'
 
 export default { title: 'Pages/Beside the wizard' }
@@ -26,6 +29,31 @@ export const Tool = page('tool')
 export const Blog = page('blog')
 export const Terms = page('terms')
 export const Privacy = page('privacy')
+
+const reporter = createActor(reporterMachine, { input: { on: ['chat', 'crm', 'analytics'], consent: true, room: 100 } })
+
+/** Where there is something to agree to. */
+export const PrivacyWithConsent = {
+  render: () => (
+    <SitePage>
+      <PageView name="privacy">
+        <ConsentChoice actor={reporter} mayAsk />
+      </PageView>
+    </SitePage>
+  ),
+}
+
+/** Where the browser asks not to be tracked, or nobody is told of anything. */
+export const PrivacyNothingCounted = {
+  render: () => (
+    <SitePage>
+      <PageView name="privacy">
+        <ConsentChoice actor={undefined} mayAsk={false} />
+      </PageView>
+    </SitePage>
+  ),
+}
+
 export const Support = page('support')
 export const SecurityStatement = page('security-statement')
 

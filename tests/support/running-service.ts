@@ -17,7 +17,10 @@ export type RunningService = {
 }
 
 /** The real service in a process of its own, on a free port; with a data folder of its own unless one is given. */
-export async function startRunningService(dataDir?: string): Promise<RunningService> {
+export async function startRunningService(
+  dataDir?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningService> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lockit-e2e-')))
   const service = spawn(process.execPath, [join(root, 'service', 'main.ts')], {
     cwd: root,
@@ -30,6 +33,7 @@ export async function startRunningService(dataDir?: string): Promise<RunningServ
       LOCKIT_DEMO: 'on',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'on',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,102 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { launchChromium } from '#scripts/browser.ts'
+import { startRunningService, type RunningService } from '#tests/support/running-service.ts'
+import { newVisitor, type Visitor } from './model/visitor.ts'
+
+type Post = { readonly at: string; readonly body: Record<string, unknown> }
+
+const received: Post[] = []
+const receiver = createServer((request, response) => {
+  void text(request).then((body) => {
+    received.push({ at: request.url ?? '', body: JSON.parse(body) })
+    response.writeHead(204).end()
+  })
+})
+let browser: Browser
+let service: RunningService
+let visitor: Visitor | undefined
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
+  service = await startRunningService(undefined, {
+    TEAM_CHAT_WEBHOOK: `${address}/chat`,
+    CRM_ENDPOINT: `${address}/crm`,
+    ANALYTICS_ENDPOINT: `${address}/count`,
+  })
+  browser = await launchChromium()
+})
+afterEach(async () => {
+  expect(visitor?.faults).toEqual([])
+  await visitor?.context.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await service.end()
+  receiver.close()
+})
+
+const at = (path: string) => received.filter((post) => post.at === path).map(({ body }) => body)
+const said = (words: string) => expect.poll(() => JSON.stringify(at('/chat')), { timeout: 30_000 }).toContain(words)
+
+test('the team hears of steps and failures; who agrees is counted, and no word of it is in the app', async () => {
+  visitor = await newVisitor(browser, service.address, {})
+  const { page, account } = visitor
+  await page.goto('/')
+  await account.openSignin()
+  const dialog = page.getByRole('dialog', { name: 'Sign in', exact: true })
+  await dialog.getByLabel('Email').fill('nobody@atelier.example')
+  await dialog.getByLabel('Password').fill('wrong-password')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await said('ACCOUNT_NOT_FOUND at POST /secure/v1/auth/signin: a guest, Step 1 Upload file, order 4')
+  await said('Step 1 Upload file: a guest')
+  expect([at('/crm'), at('/count')]).toEqual([[], []])
+  expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)
+
+  await page.goto('/privacy')
+  await page.getByRole('checkbox', { name: 'Count what I do here' }).click()
+  await page.getByRole('link', { name: 'Terms' }).click()
+  await expect.poll(() => at('/count'), { timeout: 30_000 }).toContainEqual({ event: 'pageView', page: '/terms' })
+  expect(await page.evaluate(() => JSON.stringify((globalThis as { dataLayer?: unknown }).dataLayer))).toContain(
+    '/terms',
+  )
+
+  await page.goto('/privacy')
+  const choice = page.getByRole('checkbox', { name: 'Count what I do here' })
+  await choice.waitFor()
+  expect(await choice.isChecked()).toBe(true)
+  await choice.click()
+  await page.reload()
+  await choice.waitFor()
+  expect(await choice.isChecked()).toBe(false)
+})
+
+test('a browser that asks not to be tracked is not asked, and not counted', async () => {
+  visitor = await newVisitor(browser, service.address, {})
+  const { page, context } = visitor
+  await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
+  await context.addCookies([{ name: 'lockit_consent', value: 'on', url: service.address }])
+  await page.goto('/privacy')
+  await page.getByText('is not counted').waitFor()
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  const handedOver = page.waitForRequest('**/purchase/reports')
+  await page.goto('/')
+  expect((await handedOver).postDataJSON()).toMatchObject({ reports: [{ kind: 'step' }], consent: false })
+})
+
+test('a receiver that is away changes nothing for anybody', async () => {
+  visitor = await newVisitor(browser, service.address, {})
+  const { page, account } = visitor
+  await page.route('**/purchase/reports', (route) => route.fulfill({ status: 503 }))
+  const lost = page.waitForResponse('**/purchase/reports')
+  await page.goto('/')
+  await account.openSignin()
+  await account.signIn({ email: 'maya@tallship.example', password: 'follow-the-gulls' })
+  await account.isSignedIn('Maya')
+  expect((await lost).status()).toBe(503)
+  await account.openEdit('Maya')
+})
