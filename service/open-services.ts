@@ -15,7 +15,7 @@ import { smtpServer } from './mail/smtp.ts'
 import type { PaymentProvider } from './payments/old-provider.ts'
 import { sandbox } from './payments/sandbox.ts'
 import { createPaymentsUnderWay } from './payments/under-way.ts'
-import { createRelay } from './reports/relay.ts'
+import { createRelay, type Send } from './reports/relay.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { openStore, type Store } from './store/database.ts'
@@ -30,7 +30,7 @@ export type Replacements = {
   readonly files?: FileStore
   readonly mail?: MailPort
   /** How reports are passed on. */
-  readonly send?: typeof fetch
+  readonly send?: Send
 }
 
 export type OpenServices = {

@@ -24,7 +24,7 @@ export type Fact = { readonly place: Place; readonly orderId: string } & (
 
 export type Traffic = Readonly<Record<string, string>>
 
-export function placeName(place: Place): string {
+function placeName(place: Place): string {
   return 'step' in place ? stepNames[place.step] : place.page
 }
 

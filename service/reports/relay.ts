@@ -46,8 +46,14 @@ export async function enqueueReports(
   await db.insert(outgoingReports).values(rows)
 }
 
+/** What sends them: `fetch`, but for a test. */
+export type Send = (
+  address: string,
+  request: { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal },
+) => Promise<Response>
+
 /** Passes reports on, as JSON. */
-export function createRelay(post: Post, send: typeof fetch = fetch): Courier {
+export function createRelay(post: Post, send: Send = fetch): Courier {
   return createCourier({
     log: post.log,
     what: 'reports',
@@ -64,7 +70,7 @@ class NotTaken extends Error {
   }
 }
 
-async function passOn(post: Post, send: typeof fetch, report: OutgoingReport, signal: AbortSignal): Promise<void> {
+async function passOn(post: Post, send: Send, report: OutgoingReport, signal: AbortSignal): Promise<void> {
   const { db, settings } = post
   const address = settings.reportAddresses[report.sink]
   if (address === undefined) return queue.remove(db, report)

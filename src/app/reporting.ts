@@ -45,6 +45,7 @@ async function startLater({ facts, session }: ComposedApp, on: readonly Sink[]):
 export function whereIs(app: AppActor, router: AppRouter): { readonly place: Place; readonly orderId: string } {
   const { step, key } = app.getSnapshot().context
   const { location, matches } = router.state
-  const place = isWizard(location.pathname) ? { step } : { page: matches.at(-1)?.routeId ?? 'unknown' }
+  const routeId: string | undefined = matches.at(-1)?.routeId
+  const place = isWizard(location.pathname) ? { step } : { page: routeId ?? 'unknown' }
   return { place, orderId: key?.id ?? '' }
 }

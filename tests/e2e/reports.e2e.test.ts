@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -10,12 +10,13 @@ import { newVisitor, type Visitor } from './model/visitor.ts'
 type Post = { readonly at: string; readonly body: Record<string, unknown> }
 
 const received: Post[] = []
-const receiver = createServer((request, response) => {
-  void text(request).then((body) => {
-    received.push({ at: request.url ?? '', body: JSON.parse(body) })
-    response.writeHead(204).end()
-  })
-})
+const receiver = createServer((request, response) => void receive(request, response))
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  received.push({ at: request.url ?? '', body: JSON.parse(await text(request)) })
+  response.writeHead(204).end()
+}
+
 let browser: Browser
 let service: RunningService
 let visitor: Visitor | undefined

@@ -33,8 +33,8 @@ describe.each(databases)('reports on the $name', (database) => {
     service = await openTestService(database, {
       environment: addresses,
       now: () => new Date(Date.now() + passed),
-      send: async (address, init) => {
-        posted.push({ address: String(address), body: JSON.parse(String(init?.body)) })
+      send: async (address, { body }) => {
+        posted.push({ address, body: JSON.parse(body) })
         return answer()
       },
     })

@@ -8,6 +8,7 @@ import type { FileStore } from '#service/files/file-store.ts'
 import { createLog } from '#service/log.ts'
 import type { MailPort } from '#service/mail/message.ts'
 import type { PaymentProvider } from '#service/payments/old-provider.ts'
+import type { Send } from '#service/reports/relay.ts'
 import { createService, type Service } from '#service/service.ts'
 import { readSettings } from '#service/settings.ts'
 import { openStore, storeOnPglite, type Store } from '#service/store/database.ts'
@@ -27,7 +28,7 @@ export type TestOptions = {
   readonly files?: FileStore
   readonly mail?: MailPort
   readonly documents?: string
-  readonly send?: typeof fetch
+  readonly send?: Send
 }
 
 /** A database that the service's tests run on. */
