@@ -3,7 +3,7 @@ import type { Place } from '#domain/reports/fact.ts'
 import type { AppActor } from '#views/app/app.view.tsx'
 import type { OrderActor } from '#views/order/order.view.tsx'
 import type { ComposedApp } from './compose.ts'
-import { isWizard, type AppRouter } from './router.ts'
+import { isWizard, routePattern, type AppRouter } from './router.ts'
 import type { Reporter } from './reporter.ts'
 
 /**
@@ -44,8 +44,7 @@ async function startLater({ facts, session }: ComposedApp, on: readonly Sink[]):
 /** Where in the app somebody is: never an address, which may hold a secret. */
 export function whereIs(app: AppActor, router: AppRouter): { readonly place: Place; readonly orderId: string } {
   const { step, key } = app.getSnapshot().context
-  const { location, matches } = router.state
-  const routeId: string | undefined = matches.at(-1)?.routeId
-  const place = isWizard(location.pathname) ? { step } : { page: routeId ?? 'unknown' }
+  const { location } = router.state
+  const place = isWizard(location.pathname) ? { step } : { page: routePattern(router) }
   return { place, orderId: key?.id ?? '' }
 }

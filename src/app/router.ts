@@ -87,3 +87,8 @@ export function isResetLink(path: string): boolean {
 export function isGuarded(path: string): boolean {
   return /^\/(orders|profile)\/?$/.test(path)
 }
+
+/** The pattern of the address at hand, '/reset-pass/$token/$userUid' say: what may be told of it. */
+export function routePattern(router: AppRouter): string {
+  return v.parse(v.fallback(v.string(), 'unknown'), router.state.matches.at(-1)?.routeId)
+}
