@@ -24,10 +24,22 @@ export async function readJsonFile<S extends v.GenericSchema>(
   const { path } = await givenFile(folder, file, most)
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await read(path))
   if (parsed.success) return parsed.output
-  const faults = parsed.issues.map((issue) => `  ${[v.getDotPath(issue), issue.message].filter(Boolean).join(': ')}`)
+  const faults = parsed.issues.map(
+    ({ path: place, message }) => `  ${[placeOf(place), message].filter(Boolean).join(': ')}`,
+  )
   const more = faults.length > told ? [`  and ${faults.length - told} more`] : []
-  throw new Refusal('INVALID_REQUEST', [sentence, ...faults.slice(0, told), ...more].join('\n'))
+  const next = 'Mend the file, and give it again.'
+  throw new Refusal('INVALID_REQUEST', [sentence, ...faults.slice(0, told), ...more, next].join('\n'))
 }
+
+/** Where in the file: 'languages.0 (frFR).price'. */
+function placeOf(path: readonly v.IssuePathItem[] = []): string {
+  return path
+    .map(({ key, value }) => (v.is(ofLanguage, value) ? `${String(key)} (${value.lang})` : String(key)))
+    .join('.')
+}
+
+const ofLanguage = v.object({ lang: v.string() })
 
 async function read(path: string): Promise<string> {
   try {

@@ -93,7 +93,7 @@ describe.each(databases)('links of the staff on the $name', (database) => {
   ])('%s makes no offer', async (_, row) => {
     await desk.put('bad.json', JSON.stringify({ ...file(), projects: [{ name: 'Dusk Harbor', rows: [row] }] }))
     const { exitCode, lines } = await desk.run('offer', 'issue', 'bad.json')
-    expect([exitCode, lines[0], lines.length]).toEqual([1, 'The file is no offer, and none was made:', 2])
+    expect([exitCode, lines[0], lines.length]).toEqual([1, 'The file is no offer, and none was made:', 3])
     expect(lines[1]).toContain('projects.0.rows.0')
   })
 

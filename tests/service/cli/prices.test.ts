@@ -92,27 +92,27 @@ describe.each(databases)('the price list on the $name', (database) => {
     [
       'a rate of nothing',
       { languages: [{ lang: 'frFR', price: 0, priceUSD: 0.1 }] },
-      'languages.0.price: A word costs more than nothing',
+      'languages.0 (frFR).price: A word costs more than nothing',
     ],
     [
       'a slip of the point',
       { languages: [{ lang: 'frFR', price: 12, priceUSD: 0.1 }] },
-      'languages.0.price: A word costs at most 5',
+      'languages.0 (frFR).price: A word costs at most 5',
     ],
     [
       'a rate in one currency',
       { languages: [{ lang: 'frFR', price: 0.1 }] },
-      'languages.0.priceUSD: "priceUSD" is missing',
+      'languages.0 (frFR).priceUSD: "priceUSD" is missing',
     ],
     [
       'no language',
       { languages: [{ lang: 'qqZZ', price: 0.1, priceUSD: 0.1 }] },
-      "languages.0.lang: 'qqZZ' names no language",
+      "languages.0 (qqZZ).lang: 'qqZZ' names no language",
     ],
     [
       'the source language',
       { languages: [{ lang: 'enUS', price: 0.1, priceUSD: 0.1 }] },
-      'languages.0.lang: English (United States) is what texts are translated from',
+      'languages.0 (enUS).lang: English (United States) is what texts are translated from',
     ],
     [
       'a language twice',
@@ -122,20 +122,24 @@ describe.each(databases)('the price list on the $name', (database) => {
     [
       'a word for a rate',
       { languages: [{ lang: 'frFR', price: '0.1', priceUSD: 0.1 }] },
-      'languages.0.price: Invalid type: Expected number but received "0.1"',
+      'languages.0 (frFR).price: Invalid type: Expected number but received "0.1"',
     ],
     ['rows that are none', { languages: ['frFR'] }, 'languages.0: Must be an object, and is "frFR"'],
     ['nothing', { languages: [] }, 'languages: At least one language is wanted'],
     [
       'a key that is none',
       { languages: [{ lang: 'frFR', price: 0.1, priceUSD: 0.1, cost: 1 }] },
-      'languages.0.cost: "cost" is not known here',
+      'languages.0 (frFR).cost: "cost" is not known here',
     ],
   ])('a file with %s is refused, and the list in force stays', async (_, list, fault) => {
     const before = await offered()
     expect(await imported(list)).toEqual({
       exitCode: 1,
-      lines: ['The file is no price list, and the one in force stays:', `  ${fault}`],
+      lines: [
+        'The file is no price list, and the one in force stays:',
+        `  ${fault}`,
+        'Mend the file, and give it again.',
+      ],
     })
     expect(await offered()).toEqual(before)
   })
