@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { configurationSchema, paymentOptionsSchema } from '#domain/order/order-snapshot.ts'
+import { configurationSchema } from '#domain/order/order-snapshot.ts'
+import { paymentOptionsSchema } from '#domain/payments/options.ts'
 import { defineCall, json, none } from './call.ts'
 
 /** Starts a new order. Its `csrfToken` is the permission to work on it until a customer adopts it. */

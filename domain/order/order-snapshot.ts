@@ -2,18 +2,10 @@ import * as v from 'valibot'
 import { concealedSchema } from '#domain/documents/concealed.ts'
 import { fileSettingsSchema } from '#domain/documents/file-setting.ts'
 import { informationDraftSchema } from '#domain/information/order-information.ts'
+import { paymentOptionsSchema } from '#domain/payments/options.ts'
 import { languageFactsSchema } from '#domain/pricing/language-facts.ts'
 import { quotationSchema } from '#domain/pricing/quotation.ts'
 import { sinks } from '#domain/reports/report.ts'
-
-export const paymentMethods = ['card', 'saved_card', 'paypal', 'bypass'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-
-/** How this person may pay; `savedCards` are the ones kept with the payment provider. */
-export const paymentOptionsSchema = v.object({
-  methods: v.array(v.picklist(paymentMethods)),
-  savedCards: v.array(v.object({ id: v.string(), brand: v.string(), last4: v.string() })),
-})
 
 /** What the service allows: file endings with their dot, the upload limit in MB, the providers' public keys. */
 export const configurationSchema = v.object({
@@ -71,7 +63,6 @@ export const orderSnapshotSchema = v.object({
   payment: v.nullable(v.object({ method: v.string(), invoice: v.string() })),
 })
 
-export type PaymentOptions = v.InferOutput<typeof paymentOptionsSchema>
 export type Configuration = v.InferOutput<typeof configurationSchema>
 export type OrderFile = v.InferOutput<typeof orderFileSchema>
 export type OrderSnapshot = v.InferOutput<typeof orderSnapshotSchema>

@@ -1,6 +1,6 @@
 import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
 import { orderMessage, type Message } from '#domain/order/messages.ts'
-import type { PaymentMethod } from '#domain/order/order-snapshot.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
 
 /** What a payment may be refused with; CARD_REFUSED is the payment provider's own, before anything is charged. */
 export type PaymentCode = ErrorCode | ConnectionCode | 'CARD_REFUSED'

@@ -1,4 +1,4 @@
-import { paymentMethods, type PaymentMethod, type PaymentOptions } from '#domain/order/order-snapshot.ts'
+import { paymentMethods, type PaymentMethod, type PaymentOptions } from '#domain/payments/options.ts'
 
 /** The ways to pay that a person is offered: what the service names, in the order that they are shown in. */
 export function offeredMethods({ methods }: PaymentOptions): PaymentMethod[] {

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money/money.ts'
-import type { PaymentMethod } from '#domain/order/order-snapshot.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 
 /** What a payment comes to, as decimals of `currency`: with the card processing fee, and in any way without it. */

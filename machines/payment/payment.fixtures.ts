@@ -1,5 +1,5 @@
 import { isComplete } from '#domain/accounts/field-rules.ts'
-import type { PaymentOptions } from '#domain/order/order-snapshot.ts'
+import type { PaymentOptions } from '#domain/payments/options.ts'
 import { emptyCard, type CardFields } from '#domain/payments/card.ts'
 import { isChallengeCode } from '#domain/payments/challenge.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'

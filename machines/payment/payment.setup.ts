@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate'
 import { isComplete } from '#domain/accounts/field-rules.ts'
-import type { PaymentMethod } from '#domain/order/order-snapshot.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { CardFields } from '#domain/payments/card.ts'
 import { isChallengeCode } from '#domain/payments/challenge.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'

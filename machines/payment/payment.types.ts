@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#domain/accounts/field-rules.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { PaymentMethod, PaymentOptions } from '#domain/order/order-snapshot.ts'
+import type { PaymentMethod, PaymentOptions } from '#domain/payments/options.ts'
 import type { CardFields, CardName } from '#domain/payments/card.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import type { Price } from '#domain/payments/price.ts'

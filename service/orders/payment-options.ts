@@ -1,6 +1,6 @@
 import { isStaffEmail } from '#domain/accounts/staff.ts'
 import type { User } from '#domain/accounts/user.ts'
-import type { PaymentOptions } from '#domain/order/order-snapshot.ts'
+import type { PaymentOptions } from '#domain/payments/options.ts'
 import type { Services } from '#service/services.ts'
 
 /** How this person may pay: cards for everyone, their own kept ones beside, bypass for staff alone. */

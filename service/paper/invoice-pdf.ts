@@ -1,7 +1,7 @@
 import type { Seller } from '#domain/accounts/seller.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { formatCount, formatMoney, formatRate, formatShare } from '#domain/money/format.ts'
-import type { PaymentMethod } from '#domain/order/order-snapshot.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { addFacts, addHeading, addNotes, addParties, type Party, openLetter, sellerParty } from './letter.ts'
 import { margin } from './sheet.ts'

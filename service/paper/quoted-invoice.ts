@@ -1,6 +1,6 @@
 import { languageName } from '#domain/languages/language-name.ts'
 import { difference, fromDecimal, toDecimal } from '#domain/money/money.ts'
-import type { PaymentMethod } from '#domain/order/order-snapshot.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
 import { payableOf } from '#domain/payments/price.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import type { InvoiceDocument } from './invoice-pdf.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { PaymentMethod } from '#domain/order/order-snapshot.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
 import { cardLabel } from '#domain/payments/card.ts'
 import { offeredMethods } from '#domain/payments/methods.ts'
 import { Radio } from '#ui/checkbox.tsx'

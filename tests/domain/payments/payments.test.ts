@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
-import type { PaymentMethod } from '#domain/order/order-snapshot.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
 import { challengeCode, isChallengeCode } from '#domain/payments/challenge.ts'
 import { stopMessage } from '#domain/payments/messages.ts'
 import { offeredMethods } from '#domain/payments/methods.ts'
