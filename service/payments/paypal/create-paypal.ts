@@ -6,7 +6,7 @@ import {
   type Opening,
   type PaymentProvider,
 } from '#service/payments/payment-provider.ts'
-import { usualDeadline, withinDeadline, type Deadline } from '#service/payments/within-deadline.ts'
+import { usualDeadline, type Deadline } from '#service/payments/deadline.ts'
 import type { PaypalSettings } from '#service/provider-settings.ts'
 import { endOf, readOrder, type PaypalEnd, type PaypalOrder } from './order-answer.ts'
 import { paypalClient, type PaypalAnswer, type PaypalRequest } from './paypal-client.ts'
@@ -18,8 +18,10 @@ type Ask = (request: PaypalRequest) => Promise<PaypalAnswer>
 /** PayPal's orders: the payer agrees in PayPal's window, and money moves when we capture. */
 export function createPaypal({ settings, deadline = usualDeadline }: PaypalParts): PaymentProvider {
   const client = paypalClient(settings)
-  const call = <Answer>(work: (ask: Ask) => Promise<Answer>) =>
-    withinDeadline(deadline, (signal) => work((request) => client(request, signal)))
+  const call = <Answer>(work: (ask: Ask) => Promise<Answer>) => {
+    const signal = deadline()
+    return work((request) => client(request, signal))
+  }
 
   return {
     name: 'paypal',
@@ -76,13 +78,11 @@ function declined(description: string | undefined): Charge {
  * its way either. Where that is refused, a capture that was begun is repeated, and says what became of it.
  */
 async function settle(ask: Ask, reference: string, key: string | undefined): Promise<PaypalEnd> {
-  const before = standing(await find(ask, reference))
-  if (before) return before
   const changes = [{ op: 'replace', path: '/intent', value: 'AUTHORIZE' }]
   const changed = await ask({ method: 'PATCH', path: `/v2/checkout/orders/${reference}`, body: changes })
   if (!changed.ok && key !== undefined) await capture(ask, reference, key)
-  const after = standing(await find(ask, reference))
-  if (after) return after
+  const end = standing(await find(ask, reference))
+  if (end) return end
   if (changed.ok) throw new ProviderUnreachable('PayPal: the order keeps its intent')
   return { status: 'released' }
 }

@@ -9,7 +9,7 @@ import {
   type Payer,
   type Released,
 } from '#service/payments/payment-provider.ts'
-import { usualDeadline, type Deadline } from '#service/payments/within-deadline.ts'
+import { usualDeadline, type Deadline } from '#service/payments/deadline.ts'
 import type { StripeSettings } from '#service/provider-settings.ts'
 import { chargeOf, declined, endOf, idOf } from './intent-answer.ts'
 import { callStripe, type Answered, type StripeClient, type StripeRefusal } from './stripe-client.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { ProviderUnreachable } from '#service/payments/payment-provider.ts'
-import { withinDeadline, type Deadline } from '#service/payments/within-deadline.ts'
+import type { Deadline } from '#service/payments/deadline.ts'
 import type { StripeSettings } from '#service/provider-settings.ts'
 
 /** What it gives, or the refusal that Stripe answered with. */
@@ -24,41 +24,39 @@ export type StripeClient = {
   readonly ask: <Value>(request: Promise<Value>) => Promise<Answered<Value>>
 }
 
-/** A client of Stripe for the requests of one call, which end with its deadline. Nothing is tried again by itself. */
-export function callStripe<Answer>(
+/** Does a call with a client of its own, whose requests end with its deadline. Nothing is tried again by itself. */
+export async function callStripe<Answer>(
   { secretKey, apiBase }: Pick<StripeSettings, 'secretKey' | 'apiBase'>,
   deadline: Deadline,
   work: (client: StripeClient) => Promise<Answer>,
 ): Promise<Answer> {
-  return withinDeadline(deadline, async (signal) => {
-    const { default: Library } = await import('stripe')
-    const { protocol, hostname, port } = new URL(apiBase)
-    const isPlain = protocol === 'http:'
-    const api = new Library(secretKey, {
-      host: hostname,
-      port: port === '' ? (isPlain ? 80 : 443) : Number(port),
-      protocol: isPlain ? 'http' : 'https',
-      maxNetworkRetries: 0,
-      telemetry: false,
-      httpClient: Library.createFetchHttpClient(endingWith(signal)),
-    })
-    const ask = async <Value>(request: Promise<Value>): Promise<Answered<Value>> => {
-      try {
-        return { ok: true, value: await request }
-      } catch (error) {
-        if (!(error instanceof Library.errors.StripeError)) throw error
-        return { ok: false, refusal: refusalOf(error) }
-      }
-    }
-    return work({ api, ask })
+  const signal = deadline()
+  const { default: Library } = await import('stripe')
+  const { protocol, hostname, port } = new URL(apiBase)
+  const isPlain = protocol === 'http:'
+  const api = new Library(secretKey, {
+    host: hostname,
+    port: port === '' ? (isPlain ? 80 : 443) : Number(port),
+    protocol: isPlain ? 'http' : 'https',
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Library.createFetchHttpClient(endingWith(signal)),
   })
+  const ask = async <Value>(request: Promise<Value>): Promise<Answered<Value>> => {
+    try {
+      return { ok: true, value: await request }
+    } catch (error) {
+      if (!(error instanceof Library.errors.StripeError)) throw error
+      return { ok: false, refusal: refusalOf(error) }
+    }
+  }
+  return work({ api, ask })
 }
 
 /** The package takes every reply for an object: another would end in a rejection that nobody can catch. */
 function endingWith(signal: AbortSignal): typeof fetch {
   return async (input, init) => {
-    const both = init?.signal ? AbortSignal.any([signal, init.signal]) : signal
-    const response = await fetch(input, { ...init, signal: both })
+    const response = await fetch(input, { ...init, signal })
     const text = await response.text()
     const body: unknown = JSON.parse(text)
     if (typeof body !== 'object' || body === null) throw new TypeError('A reply that is no object')

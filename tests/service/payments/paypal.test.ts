@@ -86,6 +86,14 @@ test.each([
   expect(stand.server.complaints).toEqual([])
 })
 
+test('an order that keeps its intent though PayPal said otherwise is not settled', async () => {
+  const reference = await open()
+  stand.server.books.approve(reference)
+  void stand.server.fail(/PATCH/, { instead: { status: 204 } })
+  await expect(stand.provider.settle(reference, undefined)).rejects.toThrow(ProviderUnreachable)
+  expect(await stand.provider.settle(reference, undefined)).toEqual({ status: 'released' })
+})
+
 test('an order that PayPal forgot is released', async () => {
   const reference = await open()
   stand.server.books.forget(reference)

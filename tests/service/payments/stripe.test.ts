@@ -67,6 +67,10 @@ describe('cards that are kept', () => {
     expect(await pay(guest, cardId)).toEqual({ status: 'unknown_means' })
   })
 
+  test('a card that Stripe does not keep is not kept by us', async () => {
+    expect(await pay(customer(), 'pm_card_unattachable')).toEqual({ status: 'captured' })
+  })
+
   test('another customer’s card pays nothing', async () => {
     const cardId = stand.server.books.createCard('pm_card_visa')
     await pay(customer(), cardId)
@@ -87,6 +91,7 @@ describe('cards that are kept', () => {
     expect([...texts]).toEqual([`metadata[user]=${payer.userUid}`])
     const customers = lines('POST /v1/payment_intents').map(({ text }) => new URLSearchParams(text).get('customer'))
     expect([customers.length, new Set(customers).size]).toEqual([3, 1])
+    expect(stand.server.books.customerCount()).toBe(1)
   })
 })
 

@@ -62,7 +62,7 @@ export function stripeBooks() {
     const { intent } = one
     one.captures += 1
     used.isUsed = true
-    if (intent.setup_future_usage !== null) used.method.customer = idOf(intent.customer)
+    if (intent.setup_future_usage !== null && used.card.stays !== false) used.method.customer = idOf(intent.customer)
     intent.status = 'succeeded'
     intent.amount_received = intent.amount
     intent.latest_charge = stripeId('ch')
@@ -74,6 +74,7 @@ export function stripeBooks() {
     /** A card that is entered in Stripe's form. */
     createCard: (token: string) => createMethod(cardOf(token)).id,
     count: () => intents.size,
+    customerCount: () => customers.size,
     customer: (metadata: Readonly<Record<string, string>>) => {
       const made = customer(metadata)
       customers.set(made.id, made)

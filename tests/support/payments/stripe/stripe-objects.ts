@@ -5,6 +5,8 @@ import type Stripe from 'stripe'
 export type TestCard = {
   readonly brand: string
   readonly last4: string
+  /** False: Stripe cannot attach it to a customer. */
+  readonly stays?: boolean
   readonly outcome: 'pays' | 'asks' | { readonly code: string; readonly decline: string; readonly message: string }
 }
 
@@ -15,6 +17,7 @@ function refused(last4: string, code: string, decline: string, message: string):
 export const testCards: Readonly<Record<string, TestCard>> = {
   pm_card_visa: { brand: 'visa', last4: '4242', outcome: 'pays' },
   pm_card_mastercard: { brand: 'mastercard', last4: '4444', outcome: 'pays' },
+  pm_card_unattachable: { brand: 'visa', last4: '1234', stays: false, outcome: 'pays' },
   pm_card_authenticationRequired: { brand: 'visa', last4: '3184', outcome: 'asks' },
   pm_card_chargeDeclined: refused('0002', 'card_declined', 'generic_decline', 'Your card was declined.'),
   pm_card_chargeDeclinedInsufficientFunds: refused(
