@@ -5,9 +5,13 @@ import { formatMoney } from '#domain/money/format.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { RemovableChip } from '#ui/chip.tsx'
 import { SlipLine, SlipLines } from '#ui/slip.tsx'
+import { useGrowing } from '#ui/use-growing.ts'
 import css from './quote-slip.module.css'
 import type { LanguagesActor } from './quote-status.ts'
 import { useRemoval } from './use-removal.ts'
+
+/** How many of them are drawn in a frame. */
+const inFrame = 40
 
 /** The chosen languages in the slip, in the order of choosing, each with its cost. Their total goes before them. */
 export function ChosenLanguages({ actor }: { actor: LanguagesActor }) {
@@ -19,10 +23,11 @@ export function ChosenLanguages({ actor }: { actor: LanguagesActor }) {
   const { targets, currency, known } = useDeferredValue(now)
   const titles = useTitles(actor)
   const costs = useMemo(() => new Map(known?.items.map(({ lang, cost }) => [lang, cost])), [known])
+  const drawn = useGrowing(targets.length, inFrame)
   const { holder, remove } = useRemoval<HTMLDListElement>(actor, targets)
   return (
     <SlipLines scroll ref={holder}>
-      {targets.map((lang) => (
+      {targets.slice(0, drawn).map((lang) => (
         <ChosenLine
           key={lang}
           lang={lang}
@@ -64,10 +69,11 @@ const ChosenLine = memo(function ChosenLine({ lang, title, cost, currency, onRem
 export function ChosenChips({ actor }: { actor: LanguagesActor }) {
   const targets = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets))
   const titles = useTitles(actor)
+  const drawn = useGrowing(targets.length, inFrame)
   const { holder, remove } = useRemoval<HTMLSpanElement>(actor, targets)
   return (
     <span className={css['chips']} ref={holder}>
-      {targets.map((lang) => (
+      {targets.slice(0, drawn).map((lang) => (
         <RemovableChip key={lang} label={`Remove ${titles(lang)}`} onRemove={() => remove(lang)}>
           {lang}
         </RemovableChip>
