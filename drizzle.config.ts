@@ -11,6 +11,7 @@ export default defineConfig({
     './service/store/stripe.schema.ts',
     './service/store/link.schema.ts',
     './service/store/report.schema.ts',
+    './service/store/payment.schema.ts',
   ],
   out: './service/store/migrations',
 })

@@ -12,8 +12,9 @@ import { createMailer } from './mail/mailer.ts'
 import type { MailPort } from './mail/message.ts'
 import { outboxFolder } from './mail/outbox.ts'
 import { smtpServer } from './mail/smtp.ts'
-import type { PaymentProvider } from './payments/old-provider.ts'
-import { sandbox } from './payments/sandbox.ts'
+import { forgetLeases } from './payments/ledger.ts'
+import { createProviders, type Providers } from './payments/providers.ts'
+import { createTurns } from './payments/turns.ts'
 import { createPaymentsUnderWay } from './payments/under-way.ts'
 import { createRelay, type Send } from './reports/relay.ts'
 import type { Services } from './services.ts'
@@ -26,7 +27,7 @@ export type Replacements = {
   readonly store?: Store
   readonly log?: Log
   readonly now?: () => Date
-  readonly provider?: PaymentProvider
+  readonly providers?: (usual: Providers) => Providers
   readonly files?: FileStore
   readonly mail?: MailPort
   /** How reports are passed on. */
@@ -41,7 +42,7 @@ export type OpenServices = {
 
 /** Opens the store and all that works with it. The database is migrated, and otherwise left as it is. */
 export async function openServices(settings: Settings, replacements: Replacements = {}): Promise<OpenServices> {
-  const { now = () => new Date(), log = createLog(settings.logLevel), provider = sandbox } = replacements
+  const { now = () => new Date(), log = createLog(settings.logLevel) } = replacements
   const store = replacements.store ?? (await openStore(settings.databaseUrl, settings.dataDir))
   const { db } = store
   const reader = createDocumentReader()
@@ -59,6 +60,8 @@ export async function openServices(settings: Settings, replacements: Replacement
   }
   try {
     incoming = await openIncoming(settings.dataDir)
+    if (store.alone) await forgetLeases(db)
+    const providers = createProviders({ db })
     const services: Services = {
       settings,
       db,
@@ -70,7 +73,8 @@ export async function openServices(settings: Settings, replacements: Replacement
       files: replacements.files ?? folderStore(join(settings.dataDir, 'files')),
       sessions: createSessions(db, await tokenKeys(settings.tokenKeys, settings.dataDir), now),
       priceLists: createPriceLists(),
-      provider,
+      providers: replacements.providers?.(providers) ?? providers,
+      turns: createTurns(),
       paymentsUnderWay: createPaymentsUnderWay(),
       mailer,
       relay,

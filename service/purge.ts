@@ -5,11 +5,19 @@ import { forgetOldClients } from './accounts/known-clients.ts'
 import { forgetOldResets } from './accounts/password-resets.ts'
 import { forgetEndedSessions } from './accounts/sessions.ts'
 import { describeError } from './log.ts'
+import { forgetOldEvents } from './payments/provider-events.ts'
 import type { Services } from './services.ts'
 import { deleteUnusedOrders } from './store/orders.ts'
 
-/** What is kept of accounts for a while only. */
-const forgetters = [forgetOldAttempts, forgetEndedSessions, forgetOldClients, forgetOldInvitations, forgetOldResets]
+/** What is kept for a while only. */
+const forgetters = [
+  forgetOldAttempts,
+  forgetEndedSessions,
+  forgetOldClients,
+  forgetOldInvitations,
+  forgetOldResets,
+  forgetOldEvents,
+]
 
 const day = 24 * 60 * 60 * 1000
 const unusedFor = unusedOrderDays * day

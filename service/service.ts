@@ -5,6 +5,7 @@ import { documentServer } from './http/documents.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { openServices, type OpenServices, type Replacements } from './open-services.ts'
 import { deliverOften } from './outgoing/courier.ts'
+import { reconcileOften } from './payments/reconcile.ts'
 import { purgeDaily } from './purge.ts'
 import { createHandlers } from './routes/handlers.ts'
 import type { Settings } from './settings.ts'
@@ -28,12 +29,14 @@ export async function createService(settings: Settings, replacements: ServiceRep
     const app = createApplication(services, createHandlers(services), documentServer(files, settings))
     const endPurging = purgeDaily(services)
     const endDelivering = deliverOften([services.mailer, services.relay])
+    const endReconciling = reconcileOften(services)
     return {
       app,
       services,
       close: async () => {
         endPurging()
         endDelivering()
+        await endReconciling()
         await close()
       },
     }

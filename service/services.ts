@@ -3,8 +3,9 @@ import type { DeliveryDesk } from './files/delivery-desk.ts'
 import type { DocumentReader } from './files/document-reader.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
-import type { PaymentProvider } from './payments/old-provider.ts'
 import type { Courier } from './outgoing/courier.ts'
+import type { Providers } from './payments/providers.ts'
+import type { Turns } from './payments/turns.ts'
 import type { PaymentsUnderWay } from './payments/under-way.ts'
 import type { PriceLists } from './store/price-lists.ts'
 import type { Database } from './store/database.ts'
@@ -21,7 +22,9 @@ export type Services = {
   readonly deliveryDesk: DeliveryDesk
   readonly sessions: Sessions
   readonly priceLists: PriceLists
-  readonly provider: PaymentProvider
+  readonly providers: Providers
+  /** Of this process, about one order or invoice each. */
+  readonly turns: Turns
   readonly paymentsUnderWay: PaymentsUnderWay
   readonly mailer: Courier
   /** Passes reports on. */

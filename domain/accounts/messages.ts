@@ -39,6 +39,7 @@ const messages: Record<AccountCode, string> = {
   UNAUTHORIZED: 'Your session has ended. Please sign in again.',
   ORDER_NOT_FOUND: unexpected,
   NOT_FOUND: unexpected,
+  PROVIDER_UNREACHABLE: unexpected,
   BROKEN_REPLY: unexpected,
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait a minute and try again.',
   OFFLINE: 'No connection. Please try again when you are online.',

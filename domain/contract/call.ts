@@ -40,6 +40,13 @@ export const binary = { kind: 'binary' } as const
 export const empty = { kind: 'empty' } as const
 export const multipart = { kind: 'multipart', field: 'files' } as const
 
+/** A body that says nothing. */
+export const emptyObject = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value)),
+  v.strictObject({}),
+)
+
 /** A text as people type it, without the white space around it. */
 export const trimmed = v.pipe(v.string(), v.trim())
 

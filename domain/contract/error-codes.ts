@@ -48,6 +48,7 @@ export const commonCodes = [
   'NOT_FOUND',
   'TOO_MANY_REQUESTS',
   'SERVER_ERROR',
+  'PROVIDER_UNREACHABLE',
 ] as const satisfies readonly ErrorCode[]
 export type CommonCode = (typeof commonCodes)[number]
 

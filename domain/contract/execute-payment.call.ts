@@ -17,7 +17,6 @@ export const executePayment = defineCall({
     'PAYMENT_METHOD_REFUSED',
     'FAILED_STRIPE_CARD',
     'FORTNOX_ERROR',
-    'PROVIDER_UNREACHABLE',
     'INVALID_SETTING',
   ],
 })

@@ -1,3 +1,4 @@
+import { answerApproval } from './answer-approval.call.ts'
 import { answerChallenge } from './answer-challenge.call.ts'
 import { answerQuestion } from './answer-question.call.ts'
 import { bypassPayment } from './bypass-payment.call.ts'
@@ -31,6 +32,7 @@ import { saveFileSetting } from './save-file-setting.call.ts'
 import { saveInformation } from './save-information.call.ts'
 import { saveLanguageSetting } from './save-language-setting.call.ts'
 import { sendReports } from './send-reports.call.ts'
+import { setupOrderPaypal } from './setup-order-paypal.call.ts'
 import { signin } from './signin.call.ts'
 import { signout } from './signout.call.ts'
 import { signup } from './signup.call.ts'
@@ -69,9 +71,11 @@ export const contract = {
   removeAsset,
   priceList,
   customerOrders,
+  setupOrderPaypal,
   executePayment,
   bypassPayment,
   answerChallenge,
+  answerApproval,
   downloadQuote,
   downloadReceipt,
   listQuestions,

@@ -3,12 +3,13 @@ import { sourceLanguage, type FileSettings } from '#domain/documents/file-settin
 import { orderState } from '#domain/order/order-state.ts'
 import { countDocument } from '#domain/words/count-document.ts'
 import { createAccount, type Registration } from '#service/accounts/users.ts'
-import { holdOrder } from '#service/orders/change-order.ts'
 import { issueOffer } from '#service/offers/issue-offer.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
-import { orderQuotation } from '#service/orders/pricing-facts.ts'
 import { answerAsStaff, askQuestion, setResolved } from '#service/questions/conversation.ts'
-import { payByCard } from '#service/payments/pay-order.ts'
+import { insertCaptured } from '#service/payments/ledger.ts'
+import { payableOrder } from '#service/payments/order-payable.ts'
+import { keepSandboxCard } from '#service/payments/sandbox.ts'
+import { keepCard } from '#service/payments/saved-cards.ts'
 import type { Services } from '#service/services.ts'
 import { insertOrder, updateOrder } from '#service/store/orders.ts'
 import { orderAssets, orderFiles } from '#service/store/schema.ts'
@@ -132,17 +133,16 @@ async function addQuestions(
   }
 }
 
-async function pay(services: Services, number: number, customer: User): Promise<void> {
-  const { db, priceLists } = services
-  const order = await holdOrder(db, number)
-  const version = order.priceListVersion
-  const quotation = version === null ? null : orderQuotation(order, await priceLists.version(db, version))
-  if (!quotation) throw new Error('An order of the demonstration has no quotation')
-  await payByCard(services, order, customer, 'card', {
-    payment_method_id: 'pm_card_visa',
-    total: quotation.withFees.totalCost,
-    currency: quotation.currency,
-  })
+/** Paid with a test card in the sandbox; no provider is asked, whichever the settings name. */
+async function pay(services: Services, number: number, { userUid }: User): Promise<void> {
+  const { db, now } = services
+  const { lock, subject } = payableOrder(services, number)
+  const order = await lock(db)
+  const bill = await order.bill('card')
+  await insertCaptured(db, subject, { provider: 'sandbox', method: 'card', bill, payerUid: userUid }, now())
+  await order.markPaid('card', bill.snapshot)
+  const card = await keepSandboxCard(db, userUid, 'pm_card_visa')
+  await keepCard(db, userUid, 'sandbox', card, now())
 }
 
 function quoted(text: string): string {

@@ -11,6 +11,7 @@ import { observe } from './observe.ts'
 import { Refusal, TooManyRequests } from './refusal.ts'
 import { failureReply } from './reply.ts'
 import { callHeaders } from './security-headers.ts'
+import { webhookPath, webhookRoute } from './webhook-route.ts'
 
 type Entry = { readonly call: Call; readonly route: CallRoute }
 
@@ -50,7 +51,8 @@ export function createApplication(
       return reply
     })
   }
-  const roots = new Set(entries.map(({ call }) => call.path.split('/')[1]))
+  app.post(webhookPath, callHeaders, webhookRoute(services))
+  const roots = new Set([webhookPath, ...entries.map(({ call }) => call.path)].map((path) => path.split('/')[1]))
   for (const root of roots) {
     app.all(`/${root}/*`, callHeaders, (context) => refuse(context, 'NOT_FOUND', 'There is no such call.'))
   }

@@ -1,33 +1,17 @@
 import * as v from 'valibot'
 import { Refusal } from './refusal.ts'
+import { readSmallBody } from './small-body.ts'
 import { isStorable, notStorable } from './storable.ts'
-
-const limit = 2 * 1024 * 1024
 
 /** Reads a JSON body and parses it by its schema; INVALID_REQUEST for anything else, named by the first wrong field. */
 export async function readJson<Output>(request: Request, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal('INVALID_REQUEST', 'The body is not application/json.')
   }
-  const result = v.safeParse(schema, parseText(await readText(request)))
+  const result = v.safeParse(schema, parseText((await readSmallBody(request)).toString('utf8')))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new Refusal('INVALID_REQUEST', `The body is not as it should be at "${v.getDotPath(issue) ?? ''}".`)
-}
-
-/** A body of known length is read in one go. */
-async function readText(request: Request): Promise<string> {
-  const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (length > limit) throw tooLong()
-  if (Number.isFinite(length)) return request.text()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > limit) throw tooLong()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, size).toString('utf8')
 }
 
 /** Characters that no text has, NUL and halves of a pair, can only come as escapes. */
@@ -42,8 +26,4 @@ function parseText(text: string): unknown {
 function requireStorable(key: string, value: unknown): unknown {
   if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw notStorable()
   return value
-}
-
-function tooLong(): Refusal {
-  return new Refusal('INVALID_REQUEST', `The body is larger than ${limit} bytes.`)
 }

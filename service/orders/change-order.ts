@@ -1,5 +1,6 @@
 import { orderState } from '#domain/order/order-state.ts'
 import { Refusal } from '#service/http/refusal.ts'
+import { settleDoubt, unknownOutcome } from '#service/payments/settle-doubt.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { lockOrder, updateOrder, type OrderChanges, type OrderRecord } from '#service/store/orders.ts'
@@ -12,22 +13,49 @@ export type Change = (tx: Database, order: OrderRecord) => Promise<OrderChanges>
  * Changes an unpaid order in one transaction, works out how far it has come, and answers with it as it is then.
  * Refuses with INVOICE_ALREADY_PAID once it is paid; whatever the change refuses leaves the order as it was.
  */
-export async function changeOrder(
-  { db, priceLists, now }: Services,
+export function changeOrder(services: Services, number: number, change: Change): Promise<OrderRecord> {
+  return whileUnpaid(services, number, (tx, order) => changeHeldOrder(services, tx, order, change))
+}
+
+/** How often a charge may come in between before a change is given up. */
+const mostCharges = 5
+
+/**
+ * Holds an order and works on it, in one transaction; an order that is in doubt is left, brought out of it, and held
+ * anew. So nothing that is being charged is changed.
+ */
+export async function whileUnpaid<Result>(
+  services: Services,
   number: number,
+  work: (tx: Database, order: OrderRecord) => Promise<Result>,
+): Promise<Result> {
+  for (let charges = 0; charges < mostCharges; charges += 1) {
+    const done = await services.db.transaction(async (tx) => {
+      const order = await holdOrder(tx, number)
+      return order.inDoubt ? undefined : { result: await work(tx, order) }
+    })
+    if (done) return done.result
+    await settleDoubt(services, { kind: 'order', number })
+  }
+  throw unknownOutcome()
+}
+
+/** Changes an order that is held, and in no doubt. */
+export async function changeHeldOrder(
+  { priceLists, now }: Pick<Services, 'priceLists' | 'now'>,
+  tx: Database,
+  before: OrderRecord,
   change: Change,
 ): Promise<OrderRecord> {
-  return db.transaction(async (tx) => {
-    const before = await holdOrder(tx, number)
-    if (before.state >= orderState.paid) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
-    const changes = await change(tx, before)
-    await updateOrder(tx, number, { ...changes, changedAt: now() })
-    const after = await holdOrder(tx, number)
-    const version = after.priceListVersion
-    const state = progressOf(after, version === null ? undefined : await priceLists.version(tx, version))
-    if (state !== after.state) await updateOrder(tx, number, { state })
-    return { ...after, state }
-  })
+  const { number } = before
+  if (before.state >= orderState.paid) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
+  const changes = await change(tx, before)
+  await updateOrder(tx, number, { ...changes, changedAt: now() })
+  const after = await holdOrder(tx, number)
+  const version = after.priceListVersion
+  const state = progressOf(after, version === null ? undefined : await priceLists.version(tx, version))
+  if (state !== after.state) await updateOrder(tx, number, { state })
+  return { ...after, state }
 }
 
 /** The order, locked; ORDER_NOT_FOUND when it was purged meanwhile. */

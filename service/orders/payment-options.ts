@@ -1,19 +1,20 @@
 import { isStaffEmail } from '#domain/accounts/staff.ts'
 import type { User } from '#domain/accounts/user.ts'
-import type { PaymentOptions } from '#domain/payments/options.ts'
+import type { PaymentMethod, PaymentOptions } from '#domain/payments/options.ts'
+import { listCards } from '#service/payments/saved-cards.ts'
 import type { Services } from '#service/services.ts'
 
-/** How this person may pay: cards for everyone, their own kept ones beside, bypass for staff alone. */
+/** How this person may pay: by what the settings offer, with their own kept cards; bypass is for staff alone. */
 export async function paymentOptions(
-  { db, provider, settings }: Pick<Services, 'db' | 'provider' | 'settings'>,
+  { db, providers, settings }: Pick<Services, 'db' | 'providers' | 'settings'>,
   customer: User | undefined,
 ): Promise<PaymentOptions> {
-  if (!customer) return { methods: ['card', 'saved_card'], savedCards: [] }
-  const savedCards = await provider.savedCards(db, customer.userUid)
-  return {
-    methods: mayBypass(customer, settings) ? ['card', 'saved_card', 'bypass'] : ['card', 'saved_card'],
-    savedCards: savedCards.map(({ id, brand, last4 }) => ({ id, brand, last4 })),
-  }
+  const { cards, paypal } = providers
+  const methods: PaymentMethod[] = cards ? ['card', 'saved_card'] : []
+  if (paypal) methods.push('paypal')
+  if (!customer) return { methods, savedCards: [] }
+  if (mayBypass(customer, settings)) methods.push('bypass')
+  return { methods, savedCards: cards ? await listCards(db, customer.userUid, cards.name) : [] }
 }
 
 export function mayBypass(customer: User, { staffEmailDomains }: Services['settings']): boolean {

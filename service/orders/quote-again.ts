@@ -2,7 +2,7 @@ import { orderState } from '#domain/order/order-state.ts'
 import { keepWords } from '#service/memory/known-words.ts'
 import type { Services } from '#service/services.ts'
 import type { OrderRecord } from '#service/store/orders.ts'
-import { changeOrder, holdOrder } from './change-order.ts'
+import { changeHeldOrder, whileUnpaid } from './change-order.ts'
 
 /**
  * The order as translation memory stands now: whoever adopts one brings a memory along, and a memory grows. A paid order
@@ -10,10 +10,9 @@ import { changeOrder, holdOrder } from './change-order.ts'
  */
 export async function quoteAgain(services: Services, order: OrderRecord): Promise<OrderRecord> {
   if (isUpToDate(order)) return order
-  return services.db.transaction(async (tx) => {
-    const current = await holdOrder(tx, order.number)
+  return whileUnpaid(services, order.number, async (tx, current) => {
     if (isUpToDate(current)) return current
-    return changeOrder({ ...services, db: tx }, order.number, async (inner, { file }) => {
+    return changeHeldOrder(services, tx, current, async (inner, { file }) => {
       if (file?.words) await keepWords(inner, current, file.words)
       return {}
     })

@@ -1,55 +1,57 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#service/store/database.ts'
-import { sandboxCards, sandboxIntents, type IntentStatus } from '#service/store/schema.ts'
-import type { Confirmation, PaymentProvider } from './old-provider.ts'
+import { sandboxCards, sandboxCharges, sandboxIntents, type IntentStatus } from '#service/store/payment.schema.ts'
+import type { Captured, Charge, Charging, KeptCard, PaymentProvider } from './payment-provider.ts'
 import { declineTitles, sandboxCard, type SandboxCard } from './sandbox-cards.ts'
 
 type IntentRow = typeof sandboxIntents.$inferSelect
 
-/** Cards that are not kept for the next time: those that no honest customer would want to choose again. */
-function isWorthKeeping(card: SandboxCard): boolean {
-  return card.outcome === 'succeeds' || card.outcome === 'asks'
-}
-
 /**
- * A payment provider that needs no account: its books are tables of our database, its cards Stripe's published test
- * payment methods, and no money moves.
+ * A payment provider that needs no account: its books are tables of our database, which it keeps in transactions of its
+ * own; its cards are Stripe's published test payment methods, and no money moves.
  */
-export const sandbox: PaymentProvider = {
-  open: async (db, { key, amount, currency }) => {
-    const id = `pi_${token()}`
-    const intent = { id, key, clientSecret: `${id}_secret_${token()}`, amount, currency }
-    await db
-      .insert(sandboxIntents)
-      .values({ ...intent, status: 'requires_payment_method' })
-      .onConflictDoNothing({ target: sandboxIntents.key })
-    const [row] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.key, key))
-    if (!row) throw new Error('A payment intent was inserted and not found')
-    return { id: row.id, clientSecret: row.clientSecret }
-  },
+export function createSandbox(db: Database): PaymentProvider {
+  return {
+    name: 'sandbox',
 
-  confirm: (db, intentId, { userUid, cardId }) =>
-    db.transaction(async (tx) => {
-      const intent = await holdIntent(tx, intentId)
-      if (!intent) return { status: 'unknown' }
-      if (intent.status === 'succeeded') return { status: 'captured' }
-      if (cardId === undefined) return completeCheck(tx, intent, userUid)
-      const testCardId = (await keptCard(tx, userUid, cardId)) ?? cardId
-      const card = sandboxCard(testCardId)
-      if (!card) return { status: 'unknown' }
-      if (card.outcome === 'succeeds') return capture(tx, intent, userUid, testCardId)
-      const asks = card.outcome === 'asks'
-      await setStatus(tx, intent, asks ? 'requires_action' : 'requires_payment_method', testCardId)
-      return asks ? { status: 'requires_action' } : { status: 'declined', title: titleOf(card) }
-    }),
+    open: async ({ key, amount, currency }) => {
+      const id = `pi_${token()}`
+      const intent = { id, key, clientSecret: `${id}_secret_${token()}`, amount, currency }
+      await db
+        .insert(sandboxIntents)
+        .values({ ...intent, status: 'requires_payment_method' })
+        .onConflictDoNothing({ target: sandboxIntents.key })
+      const [row] = await db.select({ id: sandboxIntents.id }).from(sandboxIntents).where(eq(sandboxIntents.key, key))
+      if (!row) throw new Error('A payment intent was inserted and not found')
+      return row.id
+    },
 
-  savedCards: (db, userUid) =>
-    db
-      .select({ id: sandboxCards.id, brand: sandboxCards.brand, last4: sandboxCards.last4 })
-      .from(sandboxCards)
-      .where(eq(sandboxCards.userUid, userUid))
-      .orderBy(asc(sandboxCards.createdAt), asc(sandboxCards.id)),
+    charge: (reference, charging) =>
+      db.transaction(async (tx) => {
+        const intent = await requireIntent(tx, reference)
+        const { key } = charging
+        const [earlier] = await tx.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
+        if (earlier) return earlier.answer
+        const answer = await charge(tx, intent, charging)
+        await tx.insert(sandboxCharges).values({ key, intentId: intent.id, answer })
+        return answer
+      }),
+
+    settle: (reference) =>
+      db.transaction(async (tx) => {
+        const intent = await requireIntent(tx, reference)
+        if (intent.status === 'succeeded') return { status: 'captured' }
+        await setStatus(tx, intent, 'canceled', intent.card)
+        return { status: 'released' }
+      }),
+
+    look: async (reference) => {
+      const { status } = await db.transaction((tx) => requireIntent(tx, reference))
+      if (status === 'succeeded') return { status: 'captured' }
+      return { status: status === 'canceled' ? 'released' : 'open' }
+    },
+  }
 }
 
 /**
@@ -71,39 +73,75 @@ export async function answerCheck(
   })
 }
 
-function isPassed(intent: IntentRow): boolean {
-  return intent.status === 'requires_confirmation'
+/** Keeps a test card for a customer, and answers with what may be known of it. */
+export async function keepSandboxCard(db: Database, userUid: string, fingerprint: string): Promise<KeptCard> {
+  const known = sandboxCard(fingerprint)
+  if (!known) throw new Error('The sandbox knows no such card')
+  const { brand, last4 } = known
+  await db
+    .insert(sandboxCards)
+    .values({ id: `pm_${token()}`, userUid, card: fingerprint, brand, last4 })
+    .onConflictDoNothing()
+  const own = and(eq(sandboxCards.userUid, userUid), eq(sandboxCards.card, fingerprint))
+  const [row] = await db.select({ id: sandboxCards.id }).from(sandboxCards).where(own)
+  if (!row) throw new Error('A card was kept and not found')
+  return { id: row.id, brand, last4, fingerprint }
 }
 
-async function completeCheck(tx: Database, intent: IntentRow, userUid: string): Promise<Confirmation> {
-  if (intent.status === 'requires_action') return { status: 'requires_action' }
+async function charge(tx: Database, intent: IntentRow, { payer, cardId }: Charging): Promise<Charge> {
+  if (intent.status === 'succeeded') return { status: 'captured' }
+  if (intent.status === 'canceled') return { status: 'released' }
+  if (cardId === undefined) return completeCheck(tx, intent, payer.userUid)
+  const testCardId = (await keptCard(tx, payer.userUid, cardId)) ?? cardId
+  const card = sandboxCard(testCardId)
+  if (!card) return { status: 'unknown_means' }
+  if (card.outcome === 'succeeds') return capture(tx, intent, payer.userUid, testCardId)
+  const asks = card.outcome === 'asks'
+  await setStatus(tx, intent, asks ? 'requires_action' : 'requires_payment_method', testCardId)
+  return asks ? asking(intent) : { status: 'declined', title: titleOf(card) }
+}
+
+async function completeCheck(tx: Database, intent: IntentRow, userUid: string | undefined): Promise<Charge> {
+  if (intent.status === 'requires_action') return asking(intent)
   if (!isPassed(intent) || intent.card === null) return { status: 'declined', title: declineTitles.check }
   return capture(tx, intent, userUid, intent.card)
 }
 
-async function capture(tx: Database, intent: IntentRow, userUid: string, testCardId: string): Promise<Confirmation> {
-  const captures = intent.captures + 1
-  await tx
-    .update(sandboxIntents)
-    .set({ status: 'succeeded', card: testCardId, captures })
-    .where(eq(sandboxIntents.id, intent.id))
-  const card = sandboxCard(testCardId)
-  if (card && isWorthKeeping(card)) {
-    const { brand, last4 } = card
-    await tx
-      .insert(sandboxCards)
-      .values({ id: `pm_${token()}`, userUid, card: testCardId, brand, last4 })
-      .onConflictDoNothing()
-  }
-  return { status: 'captured' }
+function asking({ clientSecret }: IntentRow): Charge {
+  return { status: 'requires_action', clientSecret }
 }
 
-async function keptCard(tx: Database, userUid: string, cardId: string): Promise<string | undefined> {
+async function capture(
+  tx: Database,
+  { id, captures }: IntentRow,
+  userUid: string | undefined,
+  testCardId: string,
+): Promise<Captured> {
+  await tx
+    .update(sandboxIntents)
+    .set({ status: 'succeeded', card: testCardId, captures: captures + 1 })
+    .where(eq(sandboxIntents.id, id))
+  if (userUid === undefined) return { status: 'captured' }
+  return { status: 'captured', card: await keepSandboxCard(tx, userUid, testCardId) }
+}
+
+async function keptCard(tx: Database, userUid: string | undefined, cardId: string): Promise<string | undefined> {
+  if (userUid === undefined) return undefined
   const [row] = await tx
     .select({ card: sandboxCards.card })
     .from(sandboxCards)
     .where(and(eq(sandboxCards.id, cardId), eq(sandboxCards.userUid, userUid)))
   return row?.card
+}
+
+function isPassed({ status }: IntentRow): boolean {
+  return status === 'requires_confirmation'
+}
+
+async function requireIntent(tx: Database, id: string): Promise<IntentRow> {
+  const intent = await holdIntent(tx, id)
+  if (!intent) throw new Error('The sandbox knows no such payment intent')
+  return intent
 }
 
 async function holdIntent(tx: Database, id: string): Promise<IntentRow | undefined> {

@@ -4,15 +4,17 @@ import { Refusal } from '#service/http/refusal.ts'
 import { configuration, orderSnapshot } from '#service/orders/order-reply.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import { paymentOptions } from '#service/orders/payment-options.ts'
+import { settleDoubt } from '#service/payments/settle-doubt.ts'
 import type { Services } from '#service/services.ts'
-import { findSettledOrder, insertOrder, type OrderRecord } from '#service/store/orders.ts'
+import { findOrder, insertOrder, type OrderRecord } from '#service/store/orders.ts'
 
 export function orderHandlers(services: Services): HandlersOf<'initOrder' | 'resumeOrder'> {
-  /** Who lost the reply to a payment asks for the order: it may not say unpaid while that payment is being made. */
+  /** Who lost the reply to a payment asks for the order: it may not say unpaid while that is not certain. */
   async function settled(order: OrderRecord): Promise<OrderRecord> {
     if (order.state !== orderState.informed) return order
     await services.paymentsUnderWay.answered(order.number)
-    const now = await findSettledOrder(services.db, order.number)
+    await settleDoubt(services, { kind: 'order', number: order.number })
+    const now = await findOrder(services.db, order.number)
     if (!now) throw new Refusal('ORDER_NOT_FOUND', 'There is no such order.')
     return now
   }

@@ -1,41 +1,63 @@
+import type { User } from '#domain/accounts/user.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { orderSnapshot } from '#service/orders/order-reply.ts'
 import { mayBypass } from '#service/orders/payment-options.ts'
-import { payByBypass, payByCard, type CardMethod } from '#service/payments/pay-order.ts'
+import { payableOrder } from '#service/payments/order-payable.ts'
+import { pay, setUp } from '#service/payments/pay.ts'
 import { answerCheck } from '#service/payments/sandbox.ts'
+import { answerApproval } from '#service/payments/sandbox-paypal.ts'
+import { bypassOf, payerOf, requireOffered, wantedOf } from '#service/payments/wanted.ts'
 import type { Services } from '#service/services.ts'
+import { findOrder, type OrderRecord } from '#service/store/orders.ts'
 
 export function paymentHandlers(
   services: Services,
-): HandlersOf<'executePayment' | 'bypassPayment' | 'answerChallenge'> {
+): HandlersOf<'executePayment' | 'bypassPayment' | 'setupOrderPaypal' | 'answerChallenge' | 'answerApproval'> {
+  const { db, providers, settings } = services
+
+  /** As it is once it was paid, or not. */
+  async function snapshotNow({ number }: OrderRecord, customer: User) {
+    const now = await findOrder(db, number)
+    if (!now) throw new Refusal('ORDER_NOT_FOUND', 'There is no such order.')
+    return orderSnapshot(services, now, customer)
+  }
+
   return {
-    executePayment: async ({ params: { method }, body: { params }, order, customer }) => {
-      if (!isCardMethod(method)) throw new Refusal('PAYMENT_METHOD_REFUSED', 'Orders are not paid in this way.')
-      const payment = await payByCard(services, order, customer, method, params)
-      const data = await orderSnapshot(services, payment.order, customer)
+    executePayment: async ({ params: { method }, body, order, customer }) => {
+      const wanted = wantedOf(providers, payerOf(customer), method, body)
+      const payment = await pay(services, payableOrder(services, order.number), wanted)
+      const data = await snapshotNow(order, customer)
       if (payment.status === 'paid') return { data }
-      const { id, clientSecret } = payment.intent
-      return { requires_action: true, payment_intent_id: id, payment_intent_client_secret: clientSecret, data }
+      const { reference, clientSecret } = payment
+      return { requires_action: true, payment_intent_id: reference, payment_intent_client_secret: clientSecret, data }
     },
 
-    bypassPayment: async ({ body: { params }, order, customer }) => {
-      if (!mayBypass(customer, services.settings)) {
+    bypassPayment: async ({ body, order, customer }) => {
+      if (!mayBypass(customer, settings)) {
         throw new Refusal('PAYMENT_METHOD_REFUSED', 'Only staff may add an order without paying.')
       }
-      const paid = await payByBypass(services, order, params)
-      return { data: await orderSnapshot(services, paid, customer) }
+      await pay(services, payableOrder(services, order.number), bypassOf(payerOf(customer), body))
+      return { data: await snapshotNow(order, customer) }
+    },
+
+    setupOrderPaypal: async ({ order, customer }) => {
+      const wanted = { method: 'paypal', provider: requireOffered(providers.paypal), payer: payerOf(customer) } as const
+      const tok = await setUp(services, payableOrder(services, order.number), wanted)
+      return { data: { paymentMethod: { tok } } }
     },
 
     answerChallenge: async ({ params: { paymentIntentId }, body }) => {
       const answer = { clientSecret: body.client_secret, code: body.code }
-      const passed = await answerCheck(services.db, paymentIntentId, answer)
+      const passed = await answerCheck(db, paymentIntentId, answer)
       if (passed === undefined) throw new Refusal('NOT_FOUND', 'There is no such payment.')
       return { data: { passed } }
     },
-  }
-}
 
-function isCardMethod(method: string): method is CardMethod {
-  return method === 'card' || method === 'saved_card'
+    answerApproval: async ({ params: { tok }, body: { answer } }) => {
+      const approved = await answerApproval(db, tok, answer)
+      if (approved === undefined) throw new Refusal('NOT_FOUND', 'There is no such payment.')
+      return { data: { approved } }
+    },
+  }
 }

@@ -12,7 +12,8 @@ import * as schema from './schema.ts'
 /** The database, or a transaction in it: whoever takes one of these works in either. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-export type Store = { readonly db: Database; readonly close: () => Promise<void> }
+/** `alone`: no other process has this database open. */
+export type Store = { readonly db: Database; readonly alone: boolean; readonly close: () => Promise<void> }
 
 /** The server of DATABASE_URL does not answer, or does not let us in. */
 export class DatabaseUnreachableError extends Error {
@@ -40,7 +41,7 @@ async function openEmbedded(dataDir: string): Promise<Store> {
   try {
     const store = await storeOnPglite(await PGlite.create({ dataDir: join(dataDir, 'database') }))
     return {
-      db: store.db,
+      ...store,
       close: async () => {
         await store.close()
         await unlock()
@@ -56,7 +57,7 @@ async function openEmbedded(dataDir: string): Promise<Store> {
 export async function storeOnPglite(client: PGlite): Promise<Store> {
   const db = drizzlePglite(client, { schema })
   await migratePglite(db, { migrationsFolder })
-  return { db, close: () => client.close() }
+  return { db, alone: true, close: () => client.close() }
 }
 
 async function openServer(databaseUrl: string): Promise<Store> {
@@ -71,5 +72,5 @@ async function openServer(databaseUrl: string): Promise<Store> {
     await migrator.end()
   }
   const client = postgres(databaseUrl, { ...silent, max: 10 })
-  return { db: drizzlePostgres(client, { schema }), close: () => client.end({ timeout: 5 }) }
+  return { db: drizzlePostgres(client, { schema }), alone: false, close: () => client.end({ timeout: 5 }) }
 }

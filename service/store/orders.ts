@@ -4,6 +4,7 @@ import type { Company } from '#domain/accounts/user.ts'
 import { toCompany } from './companies.ts'
 import type { Database } from './database.ts'
 import { orderMerges } from './delivery.schema.ts'
+import { payments } from './payment.schema.ts'
 import { countQuestions, type QuestionCounts } from './question-counts.ts'
 import { companies, orderFiles, orders, users } from './schema.ts'
 
@@ -23,11 +24,17 @@ export type OrderRecord = OrderRow & {
   readonly assets: readonly string[]
   readonly company: Company | undefined
   readonly memoryVersion: number
+  /** Whether it is being charged, or was and nobody knows what became of it: it may be paid. */
+  readonly inDoubt: boolean
 }
 
 const assetNames = sql<readonly string[]>`coalesce((
   select json_agg(a.name order by a.created_at, a.name) from order_assets a where a.order_number = ${orders.number}
 ), '[]'::json)`
+
+const inDoubt = sql<boolean>`exists (
+  select 1 from ${payments} p where p.order_number = ${orders.number} and p.status = 'charging'
+)`
 
 function selectOrders(db: Database) {
   return db
@@ -36,6 +43,7 @@ function selectOrders(db: Database) {
       file: orderFiles,
       merge: orderMerges,
       assets: assetNames,
+      inDoubt,
       company: companies,
     })
     .from(orders)
@@ -59,12 +67,6 @@ export async function findOrder(db: Database, number: number): Promise<OrderReco
 export async function lockOrder(tx: Database, number: number): Promise<OrderRecord | undefined> {
   await tx.select({ number: orders.number }).from(orders).where(eq(orders.number, number)).for('update')
   return findOrder(tx, number)
-}
-
-/** The order as it is once nobody holds it any more: a payment that is under way has been made, or refused. */
-export async function findSettledOrder(db: Database, number: number): Promise<OrderRecord | undefined> {
-  await db.select({ number: orders.number }).from(orders).where(eq(orders.number, number)).for('key share')
-  return findOrder(db, number)
 }
 
 type Slice = { readonly offset: number; readonly limit: number }
@@ -174,7 +176,7 @@ export async function deleteUnusedOrders(db: Database, unchangedSince: Date): Pr
   return deleted.map(({ number }) => number)
 }
 
-function toRecord({ order, file, merge, assets, company }: SelectedOrder): OrderRecord {
+function toRecord({ order, file, merge, assets, company, inDoubt }: SelectedOrder): OrderRecord {
   return {
     ...order,
     file,
@@ -182,5 +184,6 @@ function toRecord({ order, file, merge, assets, company }: SelectedOrder): Order
     assets,
     company: company ? toCompany(company) : undefined,
     memoryVersion: company?.memoryVersion ?? 0,
+    inDoubt,
   }
 }

@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { OrderInformation } from '#domain/information/order-information.ts'
 import type { Currency } from '#domain/money/money.ts'
@@ -175,55 +163,4 @@ export const orderAssets = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.orderNumber, table.name] })],
-)
-
-/** The payment intents opened for an order: one for each sum that it came to. At most one of them is ever captured. */
-export const payments = pgTable(
-  'payments',
-  {
-    intentId: text('intent_id').primaryKey(),
-    orderNumber: integer('order_number')
-      .notNull()
-      .references(() => orders.number),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
-    captured: boolean('captured').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('payments_sum').on(table.orderNumber, table.amount, table.currency),
-    uniqueIndex('payments_captured')
-      .on(table.orderNumber)
-      .where(sql`${table.captured}`),
-  ],
-)
-
-/** The sandbox's own books, as a payment provider would keep them. */
-export const sandboxIntents = pgTable('sandbox_intents', {
-  id: text('id').primaryKey(),
-  key: text('key').notNull().unique(),
-  clientSecret: text('client_secret').notNull(),
-  amount: bigint('amount', { mode: 'number' }).notNull(),
-  currency: text('currency').$type<Currency>().notNull(),
-  status: text('status').$type<IntentStatus>().notNull(),
-  card: text('card'),
-  captures: integer('captures').notNull().default(0),
-})
-
-export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'requires_confirmation' | 'succeeded'
-
-/** Cards kept for a customer: what the card is for the sandbox, and what may be shown of it. */
-export const sandboxCards = pgTable(
-  'sandbox_cards',
-  {
-    id: text('id').primaryKey(),
-    userUid: uuid('user_uid')
-      .notNull()
-      .references(() => users.userUid, { onDelete: 'cascade' }),
-    card: text('card').notNull(),
-    brand: text('brand').notNull(),
-    last4: text('last4').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [uniqueIndex('sandbox_cards_card').on(table.userUid, table.card)],
 )

@@ -48,6 +48,7 @@ const open: readonly string[] = [
   'signout',
   'forgotPassword',
   'answerChallenge',
+  'answerApproval',
   'confirmOffer',
   'sendReports',
 ]

@@ -35,7 +35,7 @@ describe.each(databases)('orders on the $name', (database) => {
     expect(data).toEqual({
       id: data.id,
       csrfToken: data.csrfToken,
-      paymentMethod: { methods: ['card', 'saved_card'], savedCards: [] },
+      paymentMethod: { methods: ['card', 'saved_card', 'paypal'], savedCards: [] },
       state: 1,
     })
     expect(Buffer.from(data.csrfToken, 'base64url')).toHaveLength(32)
@@ -56,7 +56,7 @@ describe.each(databases)('orders on the $name', (database) => {
         language: null,
         quotation: null,
         info: null,
-        paymentMethod: { methods: ['card', 'saved_card'], savedCards: [] },
+        paymentMethod: { methods: ['card', 'saved_card', 'paypal'], savedCards: [] },
         payment: null,
       },
       cfg,
@@ -66,7 +66,7 @@ describe.each(databases)('orders on the $name', (database) => {
   test('staff may pay by bypass, and are told so', async () => {
     const { accessToken } = await guest.call(signin, { body: { email: demoStaffEmail, password: demoPassword } })
     const { data } = await serviceClient(service.app, accessToken).call(initOrder, {})
-    expect(data.paymentMethod).toEqual({ methods: ['card', 'saved_card', 'bypass'], savedCards: [] })
+    expect(data.paymentMethod).toEqual({ methods: ['card', 'saved_card', 'paypal', 'bypass'], savedCards: [] })
   })
 
   test.each([['0'], ['999999999'], ['-1'], ['1e3'], ['48001 '], ['00000000000000000001'], ["1'--"]])(

@@ -1,36 +1,31 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { requestOf } from '#api/request.ts'
+import type { PaymentProvider } from '#service/payments/payment-provider.ts'
 import { createPaymentsUnderWay } from '#service/payments/under-way.ts'
-import { sandbox } from '#service/payments/sandbox.ts'
 import { informedOrder, signUp, type Customer, type Held } from '#tests/support/service-journey.ts'
 import { byCard } from '#tests/support/service-payment.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
-/** Far more round trips to the database than an order takes to be read. */
-const roundTrips = 300
-
 test.each(databases)('an order that is being paid never shows itself unpaid, on the $name', async (database) => {
   const began = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   const service = await openTestService(database, {
-    // The demonstration's orders are paid too, before this one.
-    environment: { LOCKIT_DEMO: 'off' },
-    provider: {
-      ...sandbox,
-      confirm: async (db, intentId, payer) => {
-        began.resolve()
-        for (let trip = 0; trip < roundTrips; trip += 1) await db.execute(sql`select 1`)
-        return sandbox.confirm(db, intentId, payer)
-      },
-    },
+    providers: (usual) => ({
+      ...usual,
+      cards: usual.cards && slowly(usual.cards, began.resolve, gate.promise),
+    }),
   })
   const { client } = await signUp(service.app)
   const held = await informedOrder(client)
   const paying = client.call(executePayment, byCard(held))
   await began.promise
-  expect((await client.call(resumeOrder, held)).data.state).toBe(32)
+  const asking = client.call(resumeOrder, held)
+  // Far more round trips to the database than an order takes to be read.
+  for (let trip = 0; trip < 300; trip += 1) await service.services.db.execute('select 1')
+  gate.resolve()
+  expect((await asking).data.state).toBe(32)
   expect((await paying).data.state).toBe(32)
   await service.close()
 })
@@ -47,6 +42,18 @@ test.each(databases)(
     await service.close()
   },
 )
+
+/** Charges once it is let go. */
+function slowly(provider: PaymentProvider, began: () => void, letGo: Promise<void>): PaymentProvider {
+  return {
+    ...provider,
+    charge: async (...charge) => {
+      began()
+      await letGo
+      return provider.charge(...charge)
+    },
+  }
+}
 
 /** Begins to pay; the body of the request comes when it is let go. */
 function beginToPay(service: TestService, { accessToken }: Customer, held: Held) {

@@ -91,7 +91,8 @@ describe.each(databases)('paying on the $name', (database) => {
   })
 
   test.each([
-    ['paypal', { payment_method_id: 'pm_card_visa' }, refusedMethod],
+    ['paypal', { payment_method_id: 'pm_card_visa' }, { status: 422, code: 'INVALID_SETTING' }],
+    ['iou', { payment_method_id: 'pm_card_visa' }, refusedMethod],
     ['bypass', { payment_method_id: 'pm_card_visa' }, refusedMethod],
     ['card', { payment_method_id: 'pm_card_none' }, refusedMethod],
     ['card', { payment_method_id: '__proto__' }, refusedMethod],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ExecuteBody } from '#domain/contract/execution.ts'
 import type { Database } from '#service/store/database.ts'
-import { payments, sandboxIntents } from '#service/store/schema.ts'
+import { payments, sandboxIntents } from '#service/store/payment.schema.ts'
 import type { Held } from './service-journey.ts'
 
 /** What the order of the journey comes to by card, for a French company without a VAT number. */
@@ -24,6 +24,6 @@ export async function capturesOf(db: Database, held: Held): Promise<{ status: st
   return db
     .select({ status: sandboxIntents.status, captures: sandboxIntents.captures })
     .from(payments)
-    .innerJoin(sandboxIntents, eq(sandboxIntents.id, payments.intentId))
+    .innerJoin(sandboxIntents, eq(sandboxIntents.id, payments.reference))
     .where(eq(payments.orderNumber, Number(held.params.orderId)))
 }

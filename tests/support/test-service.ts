@@ -7,7 +7,7 @@ import postgres from 'postgres'
 import type { FileStore } from '#service/files/file-store.ts'
 import { createLog } from '#service/log.ts'
 import type { MailPort } from '#service/mail/message.ts'
-import type { PaymentProvider } from '#service/payments/old-provider.ts'
+import type { Providers } from '#service/payments/providers.ts'
 import type { Send } from '#service/reports/relay.ts'
 import { createService, type Service } from '#service/service.ts'
 import { readSettings } from '#service/settings.ts'
@@ -24,7 +24,7 @@ export type TestService = Service & {
 export type TestOptions = {
   readonly environment?: Readonly<Record<string, string>>
   readonly now?: () => Date
-  readonly provider?: PaymentProvider
+  readonly providers?: (usual: Providers) => Providers
   readonly files?: FileStore
   readonly mail?: MailPort
   readonly documents?: string
@@ -56,7 +56,7 @@ export async function openTestService(database: TestDatabase, options: TestOptio
     ...(options.files && { files: options.files }),
     ...(options.mail && { mail: options.mail }),
     ...(options.send && { send: options.send }),
-    ...(options.provider && { provider: options.provider }),
+    ...(options.providers && { providers: options.providers }),
   })
   return {
     ...service,
@@ -115,7 +115,7 @@ async function serverDatabases(): Promise<TestDatabase[]> {
         own.pathname = `/${name}`
         const store = await openStore(own.href, '')
         return {
-          db: store.db,
+          ...store,
           close: async () => {
             await store.close()
             await administer(serverAddress, `drop database ${name} with (force)`)

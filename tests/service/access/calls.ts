@@ -9,7 +9,7 @@ import { questions } from '#service/store/questions.schema.ts'
 import type { TestService } from '#tests/support/test-service.ts'
 import type { People } from './bearers.ts'
 import { linkTrials } from './link-calls.ts'
-import { openCheck } from './open-check.ts'
+import { openApproval, openCheck } from './open-check.ts'
 import type { Rule } from './verdicts.ts'
 
 /** What a request may speak of; the order is the owner's, and only needs to be paid. */
@@ -189,6 +189,10 @@ export const trials = {
     rule: 'owner',
     request: ({ held }) => requestOf(contract.executePayment, byCard(held), undefined),
   },
+  setupOrderPaypal: {
+    rule: 'owner',
+    request: ({ held }) => requestOf(contract.setupOrderPaypal, { ...bare(held), body: {} }, undefined),
+  },
   bypassPayment: {
     rule: 'owner',
     request: ({ held }) =>
@@ -211,6 +215,13 @@ export const trials = {
   sendReports: {
     rule: 'anyone',
     request: () => requestOf(contract.sendReports, { body: { reports: [], dropped: 0, consent: false } }, undefined),
+  },
+  answerApproval: {
+    rule: 'anyone',
+    request: async ({ service }) => {
+      const tok = await openApproval(service)
+      return requestOf(contract.answerApproval, { params: { tok }, body: { answer: 'approve' } }, undefined)
+    },
   },
   downloadQuote: {
     rule: 'order',

@@ -1,5 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
+import { answerCheck, createSandbox } from '#service/payments/sandbox.ts'
+import { answerApproval, createSandboxPaypal } from '#service/payments/sandbox-paypal.ts'
+import { sandboxIntents, sandboxPaypalOrders } from '#service/store/payment.schema.ts'
+import type { Store } from '#service/store/database.ts'
 import { createMemoryProvider, memoryCards } from '#tests/support/payments/memory-provider.ts'
 import { describeProvider, type Conforming } from '#tests/support/payments/conformance.ts'
+import { databases } from '#tests/support/test-service.ts'
+
+const [database] = databases
+let store: Store
+beforeAll(async () => {
+  store = await database.open()
+})
+afterAll(() => store.close())
 
 function inMemory(withCards: boolean) {
   return async (): Promise<Conforming> => {
@@ -15,3 +29,30 @@ function inMemory(withCards: boolean) {
 
 describeProvider('the memory’s cards', 'card', inMemory(true))
 describeProvider('the memory’s PayPal', 'paypal', inMemory(false))
+
+describeProvider('the sandbox', 'card', async () => ({
+  provider: createSandbox(store.db),
+  cards: { good: 'pm_card_visa', asks: 'pm_card_authenticationRequired', bad: 'pm_card_chargeDeclined' },
+  answer: async (reference, passed) => {
+    const { clientSecret = '' } = (await intentOf(reference)) ?? {}
+    await answerCheck(store.db, reference, { clientSecret, code: passed ? '123456' : '000000' })
+  },
+  captures: async (reference) => (await intentOf(reference))?.captures ?? 0,
+}))
+
+async function intentOf(reference: string) {
+  const [row] = await store.db.select().from(sandboxIntents).where(eq(sandboxIntents.id, reference))
+  return row
+}
+
+describeProvider('the sandbox’s PayPal', 'paypal', async () => ({
+  provider: createSandboxPaypal(store.db),
+  cards: undefined,
+  answer: async (reference, passed) => {
+    await answerApproval(store.db, reference, passed ? 'approve' : 'cancel')
+  },
+  captures: async (reference) => {
+    const [row] = await store.db.select().from(sandboxPaypalOrders).where(eq(sandboxPaypalOrders.id, reference))
+    return row?.captures ?? 0
+  },
+}))

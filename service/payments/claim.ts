@@ -1,0 +1,81 @@
+import { toDecimal, type Currency } from '#domain/money/money.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import type { Services } from '#service/services.ts'
+import { beginCharge, beginRelease, findLive, insertOpen, type PaymentRow } from './ledger.ts'
+import type { Bill, PaidWith, Payable } from './payable.ts'
+import type { Payer, PaymentProvider } from './payment-provider.ts'
+
+/** What a payer wants to pay with. */
+export type Wanted = {
+  readonly method: PaymentMethod
+  /** Undefined: nothing is charged. */
+  readonly provider: PaymentProvider | undefined
+  readonly payer: Payer
+  /** What the payer was shown: another sum is never charged. Undefined when a payment is only opened. */
+  readonly shown: { readonly total: number; readonly currency: Currency } | undefined
+  /** The payment that this goes on with: its check was answered, or its payer agreed at PayPal. */
+  readonly reference: string | undefined
+  readonly cardId: string | undefined
+}
+
+/** What is to be done next. Only `paid` and `charge` have changed anything that others see. */
+export type Step =
+  | { readonly kind: 'paid' }
+  /** An attempt of before is to be brought to its end first. */
+  | { readonly kind: 'doubt' }
+  | { readonly kind: 'open'; readonly payment: PaymentRow }
+  | { readonly kind: 'opened'; readonly payment: PaymentRow; readonly reference: string }
+  | { readonly kind: 'charge'; readonly payment: PaymentRow; readonly reference: string; readonly key: string }
+
+/** Finds out in one short transaction how a payment goes on; it is called again after each step. */
+export async function claim(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  payable: Payable,
+  wanted: Wanted,
+): Promise<Step> {
+  return db.transaction(async (tx) => {
+    const { method, provider, reference, payer } = wanted
+    const locked = await payable.lock(tx)
+    if (locked.paid) {
+      requireRepeat(locked.paid, wanted)
+      return { kind: 'paid' }
+    }
+    const live = await findLive(tx, payable.subject)
+    if (live?.status === 'charging') return { kind: 'doubt' }
+    const bill = await locked.bill(method)
+    requireShown(bill, wanted)
+    if (reference !== undefined && live?.reference !== reference) {
+      throw new Refusal('ORDER_CHANGED', 'The payment was begun for another sum.')
+    }
+    if (live && !isOver(live, bill, provider)) {
+      await beginRelease(tx, live)
+      return { kind: 'doubt' }
+    }
+    if (!provider) {
+      await locked.markPaid(method, bill.snapshot)
+      return { kind: 'paid' }
+    }
+    const payment = live ?? (await insertOpen(tx, payable.subject, provider.name, bill, now()))
+    if (payment.reference === null) return { kind: 'open', payment }
+    if (!wanted.shown) return { kind: 'opened', payment, reference: payment.reference }
+    const key = await beginCharge(tx, payment, { method, snapshot: bill.snapshot, payer }, now())
+    return { kind: 'charge', payment, reference: payment.reference, key }
+  })
+}
+
+/** Lets pass what repeats a payment that was made; what is paid and is to be paid in another way is refused. */
+function requireRepeat(paid: PaidWith, { method, shown }: Wanted): void {
+  const sameKind = (paid.method === 'bypass') === (method === 'bypass')
+  if (sameKind && shown?.total === toDecimal(paid.amount) && shown.currency === paid.currency) return
+  throw new Refusal('INVOICE_ALREADY_PAID', 'It is paid.')
+}
+
+function requireShown({ amount, currency }: Bill, { shown }: Wanted): void {
+  if (!shown || (shown.total === toDecimal(amount) && shown.currency === currency)) return
+  throw new Refusal('ORDER_CHANGED', 'It comes to another sum than the one shown.')
+}
+
+function isOver(payment: PaymentRow, { amount, currency }: Bill, provider: PaymentProvider | undefined): boolean {
+  return payment.provider === provider?.name && payment.amount === amount && payment.currency === currency
+}

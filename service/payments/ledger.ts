@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { PaymentMethod } from '#domain/payments/options.ts'
+import type { Database } from '#service/store/database.ts'
+import { payments, type Snapshot } from '#service/store/payment.schema.ts'
+import type { Bill, Subject } from './payable.ts'
+import { providerDeadline, type Payer, type ProviderName } from './payment-provider.ts'
+
+/** One attempt to pay one sum with one provider. */
+export type PaymentRow = typeof payments.$inferSelect
+
+/** How long whoever asks a provider is waited for: longer than any answer takes. */
+const lease = providerDeadline + 10_000
+
+function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + lease)
+}
+
+export function subjectOf({ id, orderNumber, invoiceNumber }: PaymentRow): Subject {
+  if (orderNumber !== null) return { kind: 'order', number: orderNumber }
+  if (invoiceNumber !== null) return { kind: 'invoice', number: invoiceNumber }
+  throw new Error(`Payment ${id} is of nothing`)
+}
+
+function isOf({ kind, number }: Subject) {
+  return eq(kind === 'order' ? payments.orderNumber : payments.invoiceNumber, number)
+}
+
+/** The one attempt that is not at its end. */
+export async function findLive(db: Database, subject: Subject): Promise<PaymentRow | undefined> {
+  const live = inArray(payments.status, ['open', 'charging'])
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(isOf(subject), live))
+  return row
+}
+
+/** The attempt as it is now, held until the transaction ends. */
+export async function lockPayment(tx: Database, id: string): Promise<PaymentRow> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  if (!row) throw new Error(`Payment ${id} is gone`)
+  return row
+}
+
+export async function findByReference(
+  db: Database,
+  provider: ProviderName,
+  reference: string,
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.reference, reference)))
+  return row
+}
+
+/** The attempts whose answer nobody waits for any more. */
+export async function findDoubtful(db: Database, now: Date): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.status, 'charging'), isUnheld(now)))
+}
+
+function isUnheld(now: Date) {
+  return or(isNull(payments.heldUntil), lte(payments.heldUntil, now))
+}
+
+export async function insertOpen(
+  tx: Database,
+  subject: Subject,
+  provider: ProviderName,
+  { amount, currency }: Bill,
+  createdAt: Date,
+): Promise<PaymentRow> {
+  const values = { id: randomUUID(), ...columnOf(subject), provider, amount, currency, createdAt }
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...values, status: 'open' })
+    .returning()
+  if (!row) throw new Error('A payment was inserted and not returned')
+  return row
+}
+
+type Made = Pick<PaymentRow, 'provider' | 'method' | 'payerUid'> & { readonly bill: Bill }
+
+/** A payment that was made elsewhere. */
+export async function insertCaptured(
+  tx: Database,
+  subject: Subject,
+  { bill: { amount, currency, snapshot }, ...made }: Made,
+  createdAt: Date,
+): Promise<void> {
+  const values = { id: randomUUID(), ...columnOf(subject), ...made, amount, currency, snapshot, createdAt }
+  await tx.insert(payments).values({ ...values, status: 'captured' })
+}
+
+function columnOf({ kind, number }: Subject) {
+  return kind === 'order' ? { orderNumber: number } : { invoiceNumber: number }
+}
+
+export async function keepReference(db: Database, id: string, reference: string): Promise<void> {
+  await db.update(payments).set({ reference }).where(eq(payments.id, id))
+}
+
+type Charging = { readonly method: PaymentMethod; readonly snapshot: Snapshot; readonly payer: Payer }
+
+/** An open attempt is about to be charged: from here on nobody reads its payable as unpaid. */
+export async function beginCharge(
+  tx: Database,
+  { id }: PaymentRow,
+  { method, snapshot, payer }: Charging,
+  now: Date,
+): Promise<string> {
+  const chargeKey = randomUUID()
+  await tx
+    .update(payments)
+    .set({
+      status: 'charging',
+      chargeKey,
+      method,
+      snapshot,
+      payerUid: payer.userUid ?? null,
+      heldUntil: leaseFrom(now),
+    })
+    .where(eq(payments.id, id))
+  return chargeKey
+}
+
+/** An open attempt is about to be released at its provider. */
+export async function beginRelease(tx: Database, { id }: PaymentRow): Promise<void> {
+  await tx.update(payments).set({ status: 'charging', chargeKey: null, heldUntil: null }).where(eq(payments.id, id))
+}
+
+/** Takes the one place of who asks the provider what became of an attempt; false when somebody else has it. */
+export async function takeDoubt(db: Database, { id }: PaymentRow, now: Date): Promise<boolean> {
+  const taken = await db
+    .update(payments)
+    .set({ heldUntil: leaseFrom(now) })
+    .where(and(eq(payments.id, id), eq(payments.status, 'charging'), isUnheld(now)))
+    .returning({ id: payments.id })
+  return taken.length > 0
+}
+
+/** Nobody asks any more, and what became of it is not known. */
+export async function leaveInDoubt(db: Database, { id }: PaymentRow): Promise<void> {
+  await db
+    .update(payments)
+    .set({ heldUntil: null })
+    .where(and(eq(payments.id, id), eq(payments.status, 'charging')))
+}
+
+/** Nothing was charged, and another attempt may be made on the same payment; false when it is no longer this charge. */
+export async function reopen(db: Database, { id }: PaymentRow, chargeKey: string): Promise<boolean> {
+  const reopened = await db
+    .update(payments)
+    .set({ status: 'open', chargeKey: null, heldUntil: null })
+    .where(and(eq(payments.id, id), eq(payments.status, 'charging'), eq(payments.chargeKey, chargeKey)))
+    .returning({ id: payments.id })
+  return reopened.length > 0
+}
+
+/** The provider will never capture it. */
+export async function release(db: Database, { id }: PaymentRow): Promise<void> {
+  await db
+    .update(payments)
+    .set({ status: 'released', chargeKey: null, heldUntil: null })
+    .where(and(eq(payments.id, id), inArray(payments.status, ['open', 'charging'])))
+}
+
+export async function setCaptured(tx: Database, { id }: PaymentRow): Promise<void> {
+  await tx.update(payments).set({ status: 'captured', heldUntil: null }).where(eq(payments.id, id))
+}
+
+/** Whoever asked has died: with a database of our own there is nobody else. */
+export async function forgetLeases(db: Database): Promise<void> {
+  await db.update(payments).set({ heldUntil: null }).where(eq(payments.status, 'charging'))
+}

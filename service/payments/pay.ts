@@ -1,0 +1,135 @@
+import { Refusal } from '#service/http/refusal.ts'
+import { describeError } from '#service/log.ts'
+import type { Services } from '#service/services.ts'
+import { noteCaptured } from './captured.ts'
+import { claim, type Step, type Wanted } from './claim.ts'
+import { inTime } from './in-time.ts'
+import { keepReference, leaveInDoubt, release, reopen, type PaymentRow } from './ledger.ts'
+import { keyOf, type Payable } from './payable.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { forgetCard } from './saved-cards.ts'
+import { settleInTurn, unknownOutcome } from './settle-doubt.ts'
+
+/** A payment that was made, or that waits for the bank's check. */
+export type Paid =
+  | { readonly status: 'paid' }
+  | { readonly status: 'requires_action'; readonly reference: string; readonly clientSecret: string }
+
+/** More steps than any payment takes, unless others always come in between. */
+const mostSteps = 20
+
+/**
+ * Pays an order or an invoice, in short transactions around the calls to the provider. Whatever is repeated, doubled or
+ * cut off, the payer is charged once; what is not known is PROVIDER_UNREACHABLE, and is found out by whoever comes next.
+ */
+export function pay(services: Services, payable: Payable, wanted: Wanted): Promise<Paid> {
+  return inSteps(services, payable, wanted, async (step) => {
+    if (step.kind === 'paid') return { status: 'paid' }
+    return step.kind === 'charge' ? charge(services, step, wanted) : undefined
+  })
+}
+
+/** Opens a payment that its payer agrees to at the provider, and answers with its reference. */
+export function setUp(
+  services: Services,
+  payable: Payable,
+  wanted: Pick<Wanted, 'method' | 'payer'> & { readonly provider: PaymentProvider },
+): Promise<string> {
+  const onlyOpened = { ...wanted, shown: undefined, reference: undefined, cardId: undefined }
+  let isFresh = false
+  return inSteps(services, payable, onlyOpened, async (step) => {
+    if (step.kind === 'open') isFresh = true
+    if (step.kind !== 'opened') return undefined
+    if (isFresh || (await isStillOpen(services, wanted.provider, step))) return step.reference
+    return undefined
+  })
+}
+
+/** A payment of before may have been let go by its provider meanwhile; then another is opened. */
+async function isStillOpen(
+  services: Services,
+  provider: PaymentProvider,
+  { payment, reference }: Extract<Step, { kind: 'opened' }>,
+): Promise<boolean> {
+  const seen = await asked(services, payment, provider.look(reference))
+  if (seen.status === 'released') await release(services.db, payment)
+  if (seen.status === 'captured') await noteCaptured(services, payment, seen)
+  return seen.status === 'open'
+}
+
+/** Goes on step by step, with nobody of this process in between, until `take` has what it wants. */
+function inSteps<Result>(
+  services: Services,
+  payable: Payable,
+  wanted: Wanted,
+  take: (step: Step) => Promise<Result | undefined>,
+): Promise<Result> {
+  return services.turns.take(keyOf(payable.subject), async () => {
+    for (let steps = 0; steps < mostSteps; steps += 1) {
+      const step = await claim(services, payable, wanted)
+      const result = await take(step)
+      if (result !== undefined) return result
+      if (step.kind === 'doubt') await settleInTurn(services, payable.subject)
+      if (step.kind === 'open') await open(services, payable, wanted, step.payment)
+    }
+    throw unknownOutcome()
+  })
+}
+
+async function open(
+  services: Services,
+  { description }: Payable,
+  { provider, payer }: Wanted,
+  payment: PaymentRow,
+): Promise<void> {
+  const { amount, currency } = payment
+  if (!provider) throw new Error('A payment is opened with nobody')
+  const opening = { key: payment.id, amount, currency, description, payer }
+  await keepReference(services.db, payment.id, await asked(services, payment, provider.open(opening)))
+}
+
+/** Undefined when it is to be tried anew. */
+async function charge(
+  services: Services,
+  { payment, reference, key }: Extract<Step, { kind: 'charge' }>,
+  wanted: Wanted,
+): Promise<Paid | undefined> {
+  const { db } = services
+  const { provider, payer, cardId } = wanted
+  if (!provider) throw new Error('A payment is charged by nobody')
+  const answer = await asked(services, payment, provider.charge(reference, { key, payer, cardId }))
+  if (answer.status === 'captured') {
+    await noteCaptured(services, payment, answer)
+    return { status: 'paid' }
+  }
+  if (answer.status === 'released') {
+    await release(db, payment)
+    if (cardId !== undefined) return undefined
+    throw refusedMethod()
+  }
+  if (!(await reopen(db, payment, key))) return undefined
+  if (answer.status === 'requires_action') return { ...answer, reference }
+  if (answer.status === 'declined' && wanted.method !== 'paypal') {
+    throw new Refusal('FAILED_STRIPE_CARD', 'The card was declined.', answer.title)
+  }
+  if (answer.status === 'unknown_means' && payer.userUid !== undefined && cardId !== undefined) {
+    await forgetCard(db, payer.userUid, provider.name, cardId)
+  }
+  throw refusedMethod()
+}
+
+/** The provider's answer; without one nobody holds the payment any more, and what became of it is found out later. */
+async function asked<Answer>({ db, log }: Services, payment: PaymentRow, question: Promise<Answer>): Promise<Answer> {
+  try {
+    return await inTime(question)
+  } catch (error) {
+    await leaveInDoubt(db, payment)
+    const { id, provider } = payment
+    log.warn({ payment: id, provider, error: describeError(error) }, 'a provider gave no answer')
+    throw unknownOutcome()
+  }
+}
+
+function refusedMethod(): Refusal {
+  return new Refusal('PAYMENT_METHOD_REFUSED', 'There is no such card, or nobody agreed to it.')
+}

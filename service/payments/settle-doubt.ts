@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '#service/http/refusal.ts'
+import { describeError } from '#service/log.ts'
+import type { Services } from '#service/services.ts'
+import { noteCaptured } from './captured.ts'
+import { findLive, leaveInDoubt, release, takeDoubt, type PaymentRow } from './ledger.ts'
+import { keyOf, type Subject } from './payable.ts'
+import { inTime } from './in-time.ts'
+import type { Captured, Released } from './payment-provider.ts'
+import { providerNamed } from './providers.ts'
+
+/** How often to look whether another instance has its answer, and for how long, in milliseconds. */
+const look = 100
+const patience = 10_000
+
+/**
+ * Whoever is about to say that something is not paid asks this first: a charge whose answer is not known is brought to
+ * its end, and one that is being made here is waited for. Refuses with PROVIDER_UNREACHABLE while it cannot be known.
+ */
+export function settleDoubt(services: Services, subject: Subject): Promise<void> {
+  return services.turns.take(keyOf(subject), () => settleInTurn(services, subject))
+}
+
+/** The same, for who has the turn already. */
+export async function settleInTurn(services: Services, subject: Subject): Promise<void> {
+  const { db, now } = services
+  let waited = 0
+  for (;;) {
+    const payment = await findLive(db, subject)
+    if (payment?.status !== 'charging') return
+    if (await takeDoubt(db, payment, now())) await bringToEnd(services, payment)
+    else if (waited < patience) waited += await pause(look, look)
+    else throw unknownOutcome()
+  }
+}
+
+/** Asks the provider to bring an attempt that is in doubt to its end, and notes which it was. */
+async function bringToEnd(services: Services, payment: PaymentRow): Promise<void> {
+  const end = await askForEnd(services, payment)
+  if (end.status === 'captured') await noteCaptured(services, payment, end)
+  else await release(services.db, payment)
+}
+
+async function askForEnd({ db, log, providers }: Services, payment: PaymentRow): Promise<Captured | Released> {
+  const { id, provider, reference, chargeKey } = payment
+  // What was never opened cannot have been charged.
+  if (reference === null) return { status: 'released' }
+  try {
+    return await inTime(providerNamed(providers, provider).settle(reference, chargeKey ?? undefined))
+  } catch (error) {
+    await leaveInDoubt(db, payment)
+    log.warn({ payment: id, provider, error: describeError(error) }, 'what became of a payment is not known')
+    throw unknownOutcome()
+  }
+}
+
+export function unknownOutcome(): Refusal {
+  return new Refusal('PROVIDER_UNREACHABLE', 'What became of the payment is not known yet.')
+}

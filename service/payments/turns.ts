@@ -1,0 +1,21 @@
+/** Lets the works of this process that are about the same thing go one after the other. */
+export type Turns = {
+  /** Does the work once all that came before it, under the same key, has ended. */
+  readonly take: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+}
+
+export function createTurns(): Turns {
+  const last = new Map<string, Promise<unknown>>()
+  return {
+    take: async (key, work) => {
+      const before = last.get(key)
+      const own = before ? before.then(work, work) : work()
+      last.set(key, own)
+      try {
+        return await own
+      } finally {
+        if (last.get(key) === own) last.delete(key)
+      }
+    },
+  }
+}

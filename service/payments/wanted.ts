@@ -1,0 +1,43 @@
+import type { User } from '#domain/accounts/user.ts'
+import type { ExecuteBody } from '#domain/contract/execution.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import type { Wanted } from './claim.ts'
+import type { Payer, PaymentProvider } from './payment-provider.ts'
+import type { Providers } from './providers.ts'
+
+export function payerOf({ userUid, email }: User): Payer {
+  return { userUid, email }
+}
+
+/** What an execution asks for, with a card or with what was agreed to at PayPal. */
+export function wantedOf(providers: Providers, payer: Payer, method: string, { token, params }: ExecuteBody): Wanted {
+  const { payment_intent_id: intentId, payment_method_id: cardId, ...shown } = params
+  if (method === 'paypal') {
+    if (token === '') throw new Refusal('INVALID_SETTING', 'No token of PayPal was handed in.')
+    const provider = requireOffered(providers.paypal)
+    return { method, provider, payer, shown, reference: token, cardId: undefined }
+  }
+  if (method !== 'card' && method !== 'saved_card') throw notOffered()
+  if (intentId === undefined && cardId === undefined) {
+    throw new Refusal('INVALID_SETTING', 'Neither a card nor a payment was named.')
+  }
+  const goesOn = intentId !== undefined
+  const provider = requireOffered(providers.cards)
+  return { method, provider, payer, shown, reference: intentId, cardId: goesOn ? undefined : cardId }
+}
+
+/** What staff ask for who add an order without paying. */
+export function bypassOf(payer: Payer, { params: { total, currency } }: ExecuteBody): Wanted {
+  const shown = { total, currency }
+  return { method: 'bypass', provider: undefined, payer, shown, reference: undefined, cardId: undefined }
+}
+
+/** A provider of the settings; PAYMENT_METHOD_REFUSED where there is none. */
+export function requireOffered(provider: PaymentProvider | undefined): PaymentProvider {
+  if (!provider) throw notOffered()
+  return provider
+}
+
+function notOffered(): Refusal {
+  return new Refusal('PAYMENT_METHOD_REFUSED', 'It is not paid in this way.')
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Currency, Minor } from '#domain/money/money.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
+import type { Charge, ProviderName } from '#service/payments/payment-provider.ts'
+import { moment, orders, users } from './schema.ts'
+
+/** `charging`: the provider was asked, and its answer is not noted yet. `released`: it will never be captured. */
+export type PaymentStatus = 'open' | 'charging' | 'captured' | 'released'
+
+/** What is paid, as it was when it was charged: what its invoice will say, whatever changed since. */
+export type Snapshot = { readonly invoice: string; readonly quotation: Quotation | null }
+
+/**
+ * The ledger: one row for each attempt to pay one sum with one provider. Of what is paid, an order or an invoice, at
+ * most one attempt is under way, and at most one is ever captured. `heldUntil` is how long whoever asked the provider
+ * is waited for; null when nobody asks, and what became of it is to be found out.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    orderNumber: integer('order_number').references(() => orders.number),
+    invoiceNumber: integer('invoice_number'),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    reference: text('reference'),
+    amount: bigint('amount', { mode: 'number' }).$type<Minor>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    method: text('method').$type<PaymentMethod>(),
+    snapshot: jsonb('snapshot').$type<Snapshot>(),
+    payerUid: uuid('payer_uid').references(() => users.userUid, { onDelete: 'set null' }),
+    chargeKey: uuid('charge_key'),
+    heldUntil: moment('held_until'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('payments_of_one', sql`num_nonnulls(${table.orderNumber}, ${table.invoiceNumber}) = 1`),
+    uniqueIndex('payments_reference').on(table.provider, table.reference),
+    uniqueIndex('payments_order_live')
+      .on(table.orderNumber)
+      .where(sql`${table.status} in ('open', 'charging')`),
+    uniqueIndex('payments_invoice_live')
+      .on(table.invoiceNumber)
+      .where(sql`${table.status} in ('open', 'charging')`),
+    uniqueIndex('payments_order_captured')
+      .on(table.orderNumber)
+      .where(sql`${table.status} = 'captured'`),
+    uniqueIndex('payments_invoice_captured')
+      .on(table.invoiceNumber)
+      .where(sql`${table.status} = 'captured'`),
+    index('payments_charging')
+      .on(table.heldUntil)
+      .where(sql`${table.status} = 'charging'`),
+  ],
+)
+
+/** The cards that a customer paid with, by the provider that keeps them: what may be shown of each. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    id: text('id').primaryKey(),
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.userUid, { onDelete: 'cascade' }),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('saved_cards_card').on(table.userUid, table.provider, table.fingerprint)],
+)
+
+/** The events that providers told us of, so that each is taken once. */
+export const providerEvents = pgTable(
+  'provider_events',
+  { id: text('id').primaryKey(), takenAt: moment('taken_at').notNull() },
+  (table) => [index('provider_events_taken').on(table.takenAt)],
+)
+
+/** The sandbox's own books, as a payment provider would keep them. */
+export const sandboxIntents = pgTable('sandbox_intents', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  clientSecret: text('client_secret').notNull(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  status: text('status').$type<IntentStatus>().notNull(),
+  card: text('card'),
+  captures: integer('captures').notNull().default(0),
+})
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'requires_confirmation'
+  | 'succeeded'
+  | 'canceled'
+
+/** What the sandbox answered to each attempt to charge. */
+export const sandboxCharges = pgTable('sandbox_charges', {
+  key: text('key').primaryKey(),
+  intentId: text('intent_id')
+    .notNull()
+    .references(() => sandboxIntents.id, { onDelete: 'cascade' }),
+  answer: jsonb('answer').$type<Charge>().notNull(),
+})
+
+/** Cards that the sandbox keeps for a customer: what the card is for the sandbox, and what may be shown of it. */
+export const sandboxCards = pgTable(
+  'sandbox_cards',
+  {
+    id: text('id').primaryKey(),
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.userUid, { onDelete: 'cascade' }),
+    card: text('card').notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('sandbox_cards_card').on(table.userUid, table.card)],
+)
+
+/** The orders of the sandbox's PayPal; `id` is the token that its payer's window is opened with. */
+export const sandboxPaypalOrders = pgTable('sandbox_paypal_orders', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  status: text('status').$type<PaypalOrderStatus>().notNull(),
+  captures: integer('captures').notNull().default(0),
+})
+
+export type PaypalOrderStatus = 'created' | 'approved' | 'captured' | 'voided'

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
+import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
+import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
+import { reconcile } from '#service/payments/reconcile.ts'
+import { createTurns } from '#service/payments/turns.ts'
+import { findOrder } from '#service/store/orders.ts'
+import { behind, createLine } from '#tests/support/payments/faulty.ts'
+import type { ServiceClient } from '#tests/support/service-client.ts'
+import { informedOrder, signInStaff, signUp } from '#tests/support/service-journey.ts'
+import { bypassTotal, byCard, capturesOf, cardTotal, paying } from '#tests/support/service-payment.ts'
+import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+
+const unknown = { status: 502, code: 'PROVIDER_UNREACHABLE' }
+const alreadyPaid = { status: 409, code: 'INVOICE_ALREADY_PAID' }
+const toDollars = { body: { currency: 'USD' as const } }
+const paidOnce = [{ status: 'succeeded', captures: 1 }]
+
+describe.each(databases)('a charge whose answer is lost, on the $name', (database) => {
+  const line = createLine()
+  let clock = Date.now()
+  let service: TestService
+  let client: ServiceClient
+  beforeAll(async () => {
+    service = await openTestService(database, { providers: (usual) => behind(line, usual), now: () => new Date(clock) })
+    client = (await signUp(service.app)).client
+  })
+  afterAll(() => service.close())
+
+  test('after the money moved: whoever asks next finds it paid', async () => {
+    const held = await informedOrder(client)
+    line.breaks('charge', 'unanswered')
+    expect(await client.refusal(executePayment, byCard(held))).toEqual(unknown)
+    const { data } = await client.call(resumeOrder, held)
+    expect({ state: data.state, invoice: JSON.parse(data.payment?.invoice ?? '{}').totalCost }).toEqual({
+      state: 32,
+      invoice: cardTotal,
+    })
+    expect(await capturesOf(service.services.db, held)).toEqual(paidOnce)
+  })
+
+  test('before it came anywhere: it shows itself unpaid, and is then paid once', async () => {
+    const held = await informedOrder(client)
+    line.breaks('charge', 'unheard')
+    expect(await client.refusal(executePayment, byCard(held))).toEqual(unknown)
+    expect((await client.call(resumeOrder, held)).data.state).toBe(16)
+    expect((await client.call(executePayment, byCard(held))).data.state).toBe(32)
+    expect(await capturesOf(service.services.db, held)).toEqual(
+      expect.arrayContaining([{ status: 'canceled', captures: 0 }, ...paidOnce]),
+    )
+  })
+
+  test('nobody hears that it is unpaid, and nobody changes it, before that is certain', async () => {
+    const held = await informedOrder(client)
+    const staff = await signInStaff(service.app)
+    line.breaks('charge', 'unanswered')
+    line.breaks('settle', ...Array.from({ length: 4 }, () => 'unheard' as const))
+    expect(await client.refusal(executePayment, byCard(held))).toEqual(unknown)
+    expect(await client.refusal(resumeOrder, held)).toEqual(unknown)
+    expect(await client.refusal(executePayment, byCard(held))).toEqual(unknown)
+    expect(await client.refusal(setupOrderPaypal, { ...held, body: {} })).toEqual(unknown)
+    expect(await client.refusal(saveCurrencySetting, { ...held, ...toDollars })).toEqual(unknown)
+    expect(await client.refusal(saveCurrencySetting, { ...held, ...toDollars })).toEqual(alreadyPaid)
+    expect((await client.call(executePayment, byCard(held))).data.state).toBe(32)
+    expect(await capturesOf(service.services.db, held)).toEqual(paidOnce)
+
+    const own = await informedOrder(staff)
+    line.breaks('charge', 'unheard')
+    expect(await staff.refusal(executePayment, byCard(own, undefined, 'card'))).toEqual(unknown)
+    const added = await staff.call(bypassPayment, { ...own, body: paying({ total: bypassTotal }) })
+    expect(added.data.payment?.method).toBe('bypass')
+  })
+
+  test('a payment that could not be opened moved nothing', async () => {
+    const held = await informedOrder(client)
+    line.breaks('open', 'unanswered', 'unheard')
+    expect(await client.refusal(executePayment, byCard(held))).toEqual(unknown)
+    expect(await client.refusal(executePayment, byCard(held))).toEqual(unknown)
+    expect((await client.call(resumeOrder, held)).data.state).toBe(16)
+    expect((await client.call(executePayment, byCard(held))).data.state).toBe(32)
+    expect(await capturesOf(service.services.db, held)).toEqual(paidOnce)
+  })
+
+  test('an instance that died while it asked: once its time is over, another one finds out', async () => {
+    const held = await informedOrder(client)
+    line.breaks('charge', 'endless')
+    const heard = line.heard('charge')
+    void client.send(executePayment, byCard(held))
+    await heard
+    const { services } = service
+    const other = { ...services, turns: createTurns() }
+    const found = () => findOrder(services.db, Number(held.params.orderId))
+    await reconcile(other)
+    expect(await found()).toMatchObject({ state: 16, inDoubt: true })
+    clock += 31_000
+    await reconcile(other)
+    expect(await found()).toMatchObject({ state: 32, inDoubt: false })
+    expect(await capturesOf(services.db, held)).toEqual(paidOnce)
+  })
+})

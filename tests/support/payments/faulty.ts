@@ -1,0 +1,56 @@
+import { ProviderUnreachable, type PaymentProvider } from '#service/payments/payment-provider.ts'
+import type { Providers } from '#service/payments/providers.ts'
+
+/**
+ * What goes wrong with the next question: it never arrives; it arrives and its answer is lost; it arrives and its
+ * answer is waited for without end.
+ */
+export type Fault = 'unheard' | 'unanswered' | 'endless'
+
+/** A connection to a provider that can be broken, one question after the other. */
+export type Line = {
+  /** What becomes of the questions from now on, by what is asked; no more faults let them through. */
+  readonly breaks: (question: Question, ...faults: readonly Fault[]) => void
+  /** Resolves when a question of that kind was heard, and its answer is on its way. */
+  readonly heard: (question: Question) => Promise<void>
+  readonly over: (provider: PaymentProvider) => PaymentProvider
+}
+
+type Question = 'open' | 'charge' | 'settle' | 'look'
+
+export function createLine(): Line {
+  const faults = new Map<Question, Fault[]>()
+  const waiting = new Map<Question, () => void>()
+
+  async function ask<Answer>(question: Question, put: () => Promise<Answer>): Promise<Answer> {
+    const fault = faults.get(question)?.shift()
+    if (fault === 'unheard') throw new ProviderUnreachable('The line is dead')
+    const answer = await put()
+    waiting.get(question)?.()
+    if (fault === 'unanswered') throw new ProviderUnreachable('The line broke')
+    if (fault === 'endless') return new Promise(() => {})
+    return answer
+  }
+
+  return {
+    breaks: (question, ...given) => {
+      faults.set(question, [...given])
+    },
+    heard: (question) =>
+      new Promise((resolve) => {
+        waiting.set(question, resolve)
+      }),
+    over: (provider) => ({
+      ...provider,
+      open: (opening) => ask('open', () => provider.open(opening)),
+      charge: (...charging) => ask('charge', () => provider.charge(...charging)),
+      settle: (...settling) => ask('settle', () => provider.settle(...settling)),
+      look: (reference) => ask('look', () => provider.look(reference)),
+    }),
+  }
+}
+
+/** The usual providers behind that line. */
+export function behind({ over }: Line, { cards, paypal, known, ...rest }: Providers): Providers {
+  return { ...rest, cards: cards && over(cards), paypal: paypal && over(paypal), known: known.map(over) }
+}
