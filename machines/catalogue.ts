@@ -11,6 +11,7 @@ import { languagesFixtures } from './languages/languages.fixtures.ts'
 import { linkFixtures } from './link/link.fixtures.ts'
 import { offerFixtures } from './offer/offer.fixtures.ts'
 import { reporterFixtures } from './reporter/reporter.fixtures.ts'
+import { newsFixtures } from './news/news.fixtures.ts'
 import { reuseFixtures } from './reuse/reuse.fixtures.ts'
 import { orderFixtures } from './order/order.fixtures.ts'
 import { orderListFixtures } from './order-list/order-list.fixtures.ts'
@@ -18,6 +19,8 @@ import { paymentFixtures } from './payment/payment.fixtures.ts'
 import { providerFixtures } from './provider/provider.fixtures.ts'
 import { sessionFixtures } from './session/session.fixtures.ts'
 import { setupFixtures } from './setup/setup.fixtures.ts'
+import { threadFixtures } from './thread/thread.fixtures.ts'
+import { threadsFixtures } from './threads/threads.fixtures.ts'
 import { uploadFixtures } from './upload/upload.fixtures.ts'
 
 export type CatalogueEntry = {
@@ -40,6 +43,7 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   link: { fixtures: anyFixtures(linkFixtures), view: true },
   offer: { fixtures: anyFixtures(offerFixtures), view: true },
   reporter: { fixtures: anyFixtures(reporterFixtures), view: false },
+  news: { fixtures: anyFixtures(newsFixtures), view: false },
   reuse: { fixtures: anyFixtures(reuseFixtures), view: true },
   order: { fixtures: anyFixtures(orderFixtures), view: true },
   orderList: { fixtures: anyFixtures(orderListFixtures), view: true },
@@ -47,5 +51,7 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   provider: { fixtures: anyFixtures(providerFixtures), view: true },
   session: { fixtures: anyFixtures(sessionFixtures), view: false },
   setup: { fixtures: anyFixtures(setupFixtures), view: true },
+  thread: { fixtures: anyFixtures(threadFixtures), view: true },
+  threads: { fixtures: anyFixtures(threadsFixtures), view: true },
   upload: { fixtures: anyFixtures(uploadFixtures), view: true },
 }

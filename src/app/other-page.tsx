@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState, type RouterHistory } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Suspense, use, useEffect, useState } from 'react'
 import { orderListActors } from '#actors/order-list/order-list.actors.ts'
@@ -13,8 +13,9 @@ import { PleaseLogIn } from '#views/pages/please-log-in.tsx'
 import { ProfileView } from '#views/pages/profile.view.tsx'
 import { ConsentChoice } from '#views/reporter/consent-choice.tsx'
 import type { ComposedApp } from './compose.ts'
+import { QuestionsPage } from './questions-page.tsx'
 import type { Reporter } from './reporter.ts'
-import { pageNames } from './router.ts'
+import { orderIdOf, pageNames, type AppRouter } from './router.ts'
 
 /** As the document's own; the short pages have theirs with their text. */
 const titles: ReadonlyMap<string, string> = new Map([
@@ -25,11 +26,13 @@ const titles: ReadonlyMap<string, string> = new Map([
 
 /** Every page beside the wizard. */
 export function OtherPage({ composed, reporter }: { composed: ComposedApp; reporter: Promise<Reporter | undefined> }) {
+  const { history } = useRouter<AppRouter>()
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') })
   const user = useSelector(composed.app, ({ context }) => context.session?.user)
   const logIn = () => composed.app.send({ type: 'account.open', opens: { form: 'signin' } })
   const page = pageNames.find((name) => path === `/${name}`)
-  const title = page ? pageTexts[page].title : (titles.get(path) ?? 'Page not found')
+  const orderId = orderIdOf(path)
+  const title = page ? pageTexts[page].title : (titles.get(path) ?? titleOfOrder(orderId) ?? 'Page not found')
   useEffect(() => {
     document.title = `${title} – Lockit`
   }, [title])
@@ -42,6 +45,18 @@ export function OtherPage({ composed, reporter }: { composed: ComposedApp; repor
           </Suspense>
         )}
       </PageView>
+    )
+  }
+  if (orderId !== undefined) {
+    return (
+      <QuestionsPage
+        key={`${orderId} ${user?.userUid}`}
+        client={composed.client}
+        user={user}
+        orderId={orderId}
+        onBack={() => leaveOrder(history)}
+        onLogin={logIn}
+      />
     )
   }
   switch (path) {
@@ -64,6 +79,16 @@ export function OtherPage({ composed, reporter }: { composed: ComposedApp; repor
 function Counting({ reporter }: { reporter: Promise<Reporter | undefined> }) {
   const started = use(reporter)
   return <ConsentChoice actor={started?.actor} mayAsk={started?.mayAsk ?? false} />
+}
+
+function titleOfOrder(orderId: string | undefined): string | undefined {
+  return orderId && `Q&A - Order ID ${orderId}`
+}
+
+/** Back to the page of the list that led here; to its first page from an address that was opened by itself. */
+function leaveOrder(history: RouterHistory): void {
+  if (history.canGoBack()) history.back()
+  else history.push('/orders')
 }
 
 type OrdersPageProps = { composed: ComposedApp; user: User | undefined; onLogin: () => void }

@@ -41,11 +41,12 @@ const orders = createRoute({
   path: '/orders',
   validateSearch: v.object({ page: pageSchema }),
 })
+const questions = createRoute({ getParentRoute: () => root, path: '/orders/$orderId' })
 const profile = createRoute({ getParentRoute: () => root, path: '/profile' })
 const logout = createRoute({ getParentRoute: () => root, path: '/logout' })
 const pages = pageNames.map((name) => createRoute({ getParentRoute: () => root, path: `/${name}` }))
 
-const routeTree = root.addChildren([wizard, resetPass, orders, profile, logout, ...pages])
+const routeTree = root.addChildren([wizard, resetPass, orders, questions, profile, logout, ...pages])
 
 /** The addresses of the main app. It owns the URL; what is shown at each is the app's business. */
 export function createAppRouter(history: RouterHistory) {
@@ -85,7 +86,12 @@ export function isResetLink(path: string): boolean {
 
 /** The pages that are a customer's alone; nobody is asked to sign in over one that is not there. */
 export function isGuarded(path: string): boolean {
-  return /^\/(orders|profile)\/?$/.test(path)
+  return /^\/(orders|profile)\/?$/.test(path) || orderIdOf(path) !== undefined
+}
+
+/** The order whose questions are at this address. */
+export function orderIdOf(path: string): string | undefined {
+  return /^\/orders\/(\d{1,9})\/?$/.exec(path)?.[1]
 }
 
 /** The pattern of the address at hand, '/reset-pass/$token/$userUid' say: what may be told of it. */

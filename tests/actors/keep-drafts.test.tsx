@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { readDrafts, writeDrafts } from '#actors/order/draft-store.ts'
+import { orderDrafts } from '#actors/order/draft-store.ts'
 import { orderActors } from '#actors/order/order.actors.ts'
 import { createClient } from '#api/client.ts'
 import { information, targets } from '#machines/order/order-snapshot.fixtures.ts'
@@ -17,17 +17,17 @@ function keep() {
 }
 
 test('what waits to be written of one order is not lost to the next one', async () => {
-  await writeDrafts('left', { information })
+  await orderDrafts.write('left', { information })
   const { keeper, tell } = keep()
   tell('first', { languages })
   tell('second', { information })
   tell('left', {})
   tell('third', { languages })
   keeper.stop()
-  await expect.poll(() => readDrafts('third')).toEqual({ languages })
-  expect(await readDrafts('first')).toEqual({ languages })
-  expect(await readDrafts('second')).toEqual({ information })
-  expect(await readDrafts('left')).toEqual({})
+  await expect.poll(() => orderDrafts.read('third')).toEqual({ languages })
+  expect(await orderDrafts.read('first')).toEqual({ languages })
+  expect(await orderDrafts.read('second')).toEqual({ information })
+  expect(await orderDrafts.read('left')).toBe(undefined)
 })
 
 test('of one order, what it was told last is kept', async () => {
@@ -35,17 +35,17 @@ test('of one order, what it was told last is kept', async () => {
   tell('only', { languages, information })
   tell('only', { information })
   keeper.stop()
-  await expect.poll(() => readDrafts('only')).toEqual({ information })
+  await expect.poll(() => orderDrafts.read('only')).toEqual({ information })
 })
 
 test('a page that is left before the database has it leaves its last words to the next page of the tab', async () => {
   const { tell } = keep()
-  await writeDrafts('closed', { information })
+  await orderDrafts.write('closed', { information })
   tell('closed', { languages })
   dispatchEvent(new PageTransitionEvent('pagehide'))
   // What a closing page asked of the database may never be done.
-  await writeDrafts('elsewhere', {})
-  expect(await readDrafts('closed')).toEqual({ languages })
+  await orderDrafts.write('elsewhere', {})
+  expect(await orderDrafts.read('closed')).toEqual({ languages })
 })
 
 test('last words are not repeated once the database has what was told after them', async () => {
@@ -54,5 +54,5 @@ test('last words are not repeated once the database has what was told after them
   dispatchEvent(new PageTransitionEvent('pagehide'))
   tell('back', { information })
   keeper.stop()
-  await expect.poll(() => readDrafts('back')).toEqual({ information })
+  await expect.poll(() => orderDrafts.read('back')).toEqual({ information })
 })

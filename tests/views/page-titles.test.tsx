@@ -11,6 +11,8 @@ const nowhere = () => ({ place: { page: '/' }, orderId: '' })
 test.each([
   ['/orders', 'Order List – Lockit'],
   ['/orders?page=2', 'Order List – Lockit'],
+  ['/orders/48213', 'Q&A - Order ID 48213 – Lockit'],
+  ['/orders/48213x', 'Page not found – Lockit'],
   ['/profile', 'Profile – Lockit'],
   ['/logout', 'Logged out – Lockit'],
   ['/security-statement', 'Security statement – Lockit'],

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { lateWriter } from '#actors/drafts/late-writer.ts'
 import type { Client } from '#api/client.ts'
 import { initOrder } from '#domain/contract/init-order.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
@@ -6,8 +7,7 @@ import type { Drafts } from '#domain/order/drafts.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { OpenedOrder } from '#machines/order/order.setup.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.ts'
-import { openDrafts, readDrafts, writeDrafts } from './draft-store.ts'
-import { lastWords } from './last-words.ts'
+import { orderDrafts } from './draft-store.ts'
 
 type DraftsChanged = { type: 'drafts.changed'; key: OrderKey | undefined; drafts: Drafts }
 
@@ -37,40 +37,19 @@ export function orderActors(client: Client) {
     }),
     resumeOrder: fromPromise<Result<OpenedOrder, StepCode>, OrderKey | undefined>(async ({ input, signal }) => {
       if (!input) return refused('ORDER_NOT_FOUND')
-      const [outcome, drafts] = await Promise.all([
+      const [outcome, drafts = {}] = await Promise.all([
         client.call(resumeOrder, { params: { orderId: input.id }, orderToken: input.csrfToken, signal }),
-        readDrafts(input.id),
+        orderDrafts.read(input.id),
       ])
       if (!outcome.ok) return outcome
       return accepted({ key: input, snapshot: outcome.value.data, configuration: outcome.value.cfg, drafts })
     }),
     keepDrafts: fromCallback<DraftsChanged>(({ receive }) => {
-      const unwritten = new Map<string, Drafts>()
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const write = async (id: string, drafts: Drafts) => {
-        await writeDrafts(id, drafts)
-        if (unwritten.get(id) === drafts) unwritten.delete(id)
-      }
-      const flush = () => {
-        clearTimeout(timer)
-        for (const [id, drafts] of unwritten) void write(id, drafts)
-      }
-      const leave = () => {
-        flush()
-        for (const [id, drafts] of unwritten) lastWords.leave(id, drafts)
-      }
+      const { write, end } = lateWriter(orderDrafts, pause)
       receive(({ key, drafts }) => {
-        if (!key) return
-        openDrafts()
-        unwritten.set(key.id, drafts)
-        clearTimeout(timer)
-        timer = setTimeout(flush, pause)
+        if (key) write(key.id, drafts)
       })
-      addEventListener('pagehide', leave)
-      return () => {
-        removeEventListener('pagehide', leave)
-        flush()
-      }
+      return end
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { forgetReplies } from '#actors/questions/reply-store.ts'
 import type { Client } from '#api/client.ts'
 import { tokenExpiry } from '#domain/accounts/token.ts'
 import { signout } from '#domain/contract/signout.call.ts'
@@ -33,6 +34,7 @@ export function sessionActors(client: Client) {
         for (const token of [accessToken, readToken()]) if (token !== undefined) left.add(token)
         keepToken(undefined)
         keepResetToken(undefined)
+        void forgetReplies()
         void tell()
       })
       addEventListener('online', tellWhatIsLeft)

@@ -1,0 +1,15 @@
+import { accepted, refused } from '#domain/result.ts'
+import { defineFixtures } from '../fixtures.ts'
+import { asked } from '../threads/questions.fixtures.ts'
+import { newsMachine } from './news.machine.ts'
+
+const order = { orderId: '48213', report: () => {} }
+
+export const newsFixtures = defineFixtures({
+  machine: newsMachine,
+  inputs: [order],
+  transient: [],
+  states: { waiting: order, asking: order, resting: order },
+  events: { 'page.hidden': [{ type: 'page.hidden' }], 'page.shown': [{ type: 'page.shown' }] },
+  outputs: { fetchQuestions: [accepted(asked), refused('OFFLINE')], watchPage: 'listens' },
+})

@@ -1,0 +1,58 @@
+import { threadsSetup } from './threads.setup.ts'
+
+/** All threads, or those with an unresolved question; what there is none of yet appears as soon as it is asked. */
+export const readingState = threadsSetup.createStateConfig({
+  invoke: {
+    id: 'news',
+    src: 'news',
+    input: ({ context, self }) => ({
+      orderId: context.orderId,
+      report: (questions) => self.send({ type: 'news.came', questions }),
+    }),
+  },
+  on: {
+    'answer.kept': { actions: { type: 'keepAnswer', params: ({ event }) => event } },
+    'news.came': {
+      actions: [{ type: 'keepNews', params: ({ event }) => event }, 'tellTended', 'tendChosen'],
+    },
+  },
+  initial: 'sorting',
+  states: {
+    sorting: {
+      always: [{ guard: 'hasQuestions', target: 'all', actions: ['chooseNewest', 'tendChosen'] }, { target: 'none' }],
+    },
+    all: {
+      tags: 'all',
+      on: {
+        'tab.unresolved': [
+          { guard: 'hasUnresolved', target: 'unresolved', actions: ['chooseUnresolved', 'tendChosen'] },
+          { target: 'settled' },
+        ],
+        'thread.choose': {
+          guard: { type: 'isOtherThread', params: ({ event }) => event },
+          actions: [{ type: 'choose', params: ({ event }) => event }, 'tendChosen'],
+        },
+      },
+    },
+    none: {
+      tags: 'all',
+      always: { guard: 'hasQuestions', target: 'sorting' },
+      on: { 'tab.unresolved': { target: 'settled' } },
+    },
+    unresolved: {
+      tags: 'unresolved',
+      on: {
+        'tab.all': { target: 'all' },
+        'thread.choose': {
+          guard: { type: 'isOtherThread', params: ({ event }) => event },
+          actions: [{ type: 'choose', params: ({ event }) => event }, 'tendChosen'],
+        },
+      },
+    },
+    settled: {
+      tags: 'unresolved',
+      always: { guard: 'hasUnresolved', target: 'unresolved', actions: ['chooseUnresolved', 'tendChosen'] },
+      on: { 'tab.all': { target: 'sorting' } },
+    },
+  },
+})

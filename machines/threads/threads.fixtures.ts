@@ -1,0 +1,64 @@
+import { accepted, refused } from '#domain/result.ts'
+import { maya } from '../auth/auth.fixtures.ts'
+import { defineFixtures } from '../fixtures.ts'
+import { asked, clock, coffee, reply, resolved } from './questions.fixtures.ts'
+import { threadsMachine } from './threads.machine.ts'
+import type { ThreadsContext } from './threads.setup.ts'
+
+const guest: ThreadsContext = {
+  user: undefined,
+  orderId: '48213',
+  questions: [],
+  chosen: undefined,
+  tended: [],
+  refusal: undefined,
+}
+const customer: ThreadsContext = { ...guest, user: maya.user }
+/** The thread of the first question that was asked about the tide. */
+const tide: ThreadsContext = { ...customer, questions: asked, chosen: clock.id }
+
+export const threadsFixtures = defineFixtures({
+  machine: threadsMachine,
+  inputs: [
+    { user: maya.user, orderId: '48213' },
+    { user: undefined, orderId: '48213' },
+  ],
+  transient: ['opening', 'reading.sorting'],
+  states: {
+    signedOut: guest,
+    loading: customer,
+    failed: { ...customer, refusal: 'OFFLINE' },
+    missing: customer,
+    'reading.all': tide,
+    'reading.none': customer,
+    'reading.unresolved': tide,
+    'reading.settled': { ...tide, questions: resolved },
+  },
+  facts: ({ context: { user, questions, chosen } }) => [
+    user?.userUid,
+    questions.map(({ id, state }) => `${id} ${state}`),
+    chosen,
+  ],
+  events: {
+    'questions.retry': [{ type: 'questions.retry' }],
+    'tab.all': [{ type: 'tab.all' }],
+    'tab.unresolved': [{ type: 'tab.unresolved' }],
+    'thread.choose': [
+      { type: 'thread.choose', id: clock.id },
+      { type: 'thread.choose', id: coffee.id },
+      // There is no such thread.
+      { type: 'thread.choose', id: '1' },
+    ],
+    'answer.kept': [{ type: 'answer.kept', answer: reply }],
+    'news.came': [
+      { type: 'news.came', questions: asked },
+      { type: 'news.came', questions: resolved },
+      { type: 'news.came', questions: [] },
+    ],
+  },
+  outputs: {
+    fetchQuestions: [accepted(asked), accepted(resolved), accepted([]), refused('ORDER_NOT_FOUND'), refused('OFFLINE')],
+    news: [undefined],
+    thread: [undefined],
+  },
+})

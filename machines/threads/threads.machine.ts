@@ -1,0 +1,37 @@
+import { readingState } from './reading.state.ts'
+import { threadsSetup } from './threads.setup.ts'
+
+/**
+ * What was asked about an order, by source text. The questions of the thread that is read have a child each, which stays
+ * when another one is read: what is typed or on its way there is not lost. It lives as long as its page.
+ */
+export const threadsMachine = threadsSetup.createMachine({
+  id: 'threads',
+  context: ({ input }) => ({ ...input, questions: [], chosen: undefined, tended: [], refusal: undefined }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isGuest', target: 'signedOut' }, { target: 'loading' }] },
+    signedOut: {},
+    loading: {
+      invoke: {
+        id: 'fetchQuestions',
+        src: 'fetchQuestions',
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'reading',
+            actions: { type: 'keepFetched', params: ({ event }) => ({ result: event.output }) },
+          },
+          { guard: { type: 'isNotTheirs', params: ({ event }) => ({ result: event.output }) }, target: 'missing' },
+          { target: 'failed', actions: { type: 'keepFetched', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      },
+      after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+    },
+    failed: { on: { 'questions.retry': { target: 'loading' } } },
+    missing: {},
+    reading: readingState,
+  },
+})

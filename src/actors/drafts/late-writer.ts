@@ -1,0 +1,44 @@
+import type { DraftStore } from './draft-store.ts'
+
+/** Writes drafts down once their writer rests; `end` writes what is left, and so does a page that is being left. */
+export type LateWriter<Draft> = {
+  readonly write: (id: string, draft: Draft) => void
+  /** Gives up what is not written yet. */
+  readonly drop: () => void
+  readonly end: () => void
+}
+
+/** `pause`: how long typing may go on before it is written down, in milliseconds. */
+export function lateWriter<Draft>(store: DraftStore<Draft>, pause: number): LateWriter<Draft> {
+  const unwritten = new Map<string, Draft>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = async (id: string, draft: Draft) => {
+    await store.write(id, draft)
+    if (unwritten.get(id) === draft) unwritten.delete(id)
+  }
+  const flush = () => {
+    clearTimeout(timer)
+    for (const [id, draft] of unwritten) void write(id, draft)
+  }
+  const leave = () => {
+    flush()
+    for (const [id, draft] of unwritten) store.leave(id, draft)
+  }
+  addEventListener('pagehide', leave)
+  return {
+    write: (id, draft) => {
+      store.open()
+      unwritten.set(id, draft)
+      clearTimeout(timer)
+      timer = setTimeout(flush, pause)
+    },
+    drop: () => {
+      clearTimeout(timer)
+      unwritten.clear()
+    },
+    end: () => {
+      removeEventListener('pagehide', leave)
+      flush()
+    },
+  }
+}

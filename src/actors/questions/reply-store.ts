@@ -1,0 +1,34 @@
+import { draftStore } from '#actors/drafts/draft-store.ts'
+import { lateWriter, type LateWriter } from '#actors/drafts/late-writer.ts'
+import { replySchema, type Reply } from '#domain/questions/reply.ts'
+import { isBlank } from '#domain/questions/reply.ts'
+
+/** What was typed in answer boxes and not yet sent, by the question's id. */
+export const replies = draftStore<Reply>({
+  prefix: 'reply.',
+  schema: replySchema,
+  isEmpty: ({ text }) => isBlank(text),
+})
+
+/** How long typing may go on before it is written down, in milliseconds (specification §9). */
+const pause = 1_000
+
+const writers = new Set<LateWriter<Reply>>()
+
+export function replyWriter(): LateWriter<Reply> {
+  const writer = lateWriter(replies, pause)
+  writers.add(writer)
+  return {
+    ...writer,
+    end: () => {
+      writers.delete(writer)
+      writer.end()
+    },
+  }
+}
+
+/** Whoever logs out leaves no words behind, not even those that are not written down yet. */
+export async function forgetReplies(): Promise<void> {
+  for (const writer of writers) writer.drop()
+  await replies.forgetAll()
+}

@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { orderMessage } from '#domain/order/messages.ts'
+import { usualConfiguration } from '#domain/order/usual-configuration.ts'
+import type { Question } from '#domain/questions/question.ts'
+import type { threadsMachine } from '#machines/threads/threads.machine.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Statement } from '#ui/statement.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { PleaseLogIn } from '../pages/please-log-in.tsx'
+import { Reading } from './reading.tsx'
+import css from './threads.module.css'
+
+export type ThreadsActor = ActorRefFrom<typeof threadsMachine>
+
+type ThreadsViewProps = {
+  readonly actor: ThreadsActor
+  /** The view of one question. */
+  readonly card: (question: Question) => ReactNode
+  readonly onBack: () => void
+  readonly onLogin: () => void
+  readonly supportEmail?: string
+}
+
+/** What was asked about an order. */
+export function ThreadsView({ actor, card, onBack, onLogin, supportEmail }: ThreadsViewProps) {
+  const orderId = useSelector(actor, ({ context }) => context.orderId)
+  return (
+    <>
+      <PageHead title={`Q&A - Order ID ${orderId}`} onBack={onBack} />
+      <News actor={actor} />
+      <Content
+        actor={actor}
+        card={card}
+        onLogin={onLogin}
+        supportEmail={supportEmail ?? usualConfiguration.supportEmail}
+      />
+    </>
+  )
+}
+
+type ContentProps = Required<Omit<ThreadsViewProps, 'onBack'>>
+
+function Content({ actor, card, onLogin, supportEmail }: ContentProps) {
+  const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'reading'))
+  switch (state) {
+    case 'signedOut':
+      return <PleaseLogIn level="h2" title="Please login to see your questions" onLogin={onLogin} />
+    case 'opening':
+    case 'loading':
+      return <Loading />
+    case 'failed':
+      return <Failed actor={actor} supportEmail={supportEmail} />
+    case 'missing':
+      return (
+        <Statement level="h2" title="This order can’t be found">
+          <p>It may be another customer’s, or its number is wrong.</p>
+          <LinkButton kind="primary" size="large" href="/orders">
+            View orders
+          </LinkButton>
+        </Statement>
+      )
+    case 'reading':
+      return <Reading actor={actor} card={card} />
+  }
+}
+
+function Loading() {
+  return (
+    <div className={css['columns']} aria-busy="true">
+      <ul className={css['list']}>
+        {[1, 2, 3, 4].map((row) => (
+          <li key={row} className={css['coming']}>
+            <Skeleton width="medium" />
+            <Skeleton width="long" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Failed({ actor, supportEmail }: { actor: ThreadsActor; supportEmail: string }) {
+  const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
+  const { title, text } = orderMessage(refusal, supportEmail)
+  return (
+    <div className={css['failed']}>
+      <Note tone="danger" title={title} announce="alert">
+        {text}
+      </Note>
+      <Button onClick={() => actor.send({ type: 'questions.retry' })}>Try again</Button>
+    </div>
+  )
+}
+
+/** What those who listen hear of the page; what is said in a thread, they hear there. */
+function News({ actor }: { actor: ThreadsActor }) {
+  const news = useSelector(actor, ({ value }) => {
+    if (value === 'loading') return 'Loading questions'
+    return value === 'missing' ? 'This order can’t be found' : ''
+  })
+  return (
+    <div role="status">
+      <VisuallyHidden>{news}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { replies, forgetReplies } from '#actors/questions/reply-store.ts'
+import { threadActors } from '#actors/questions/thread.actors.ts'
+import { newsActors } from '#actors/questions/threads.actors.ts'
+import { orderDrafts } from '#actors/order/draft-store.ts'
+import { sessionActors } from '#actors/session/session.actors.ts'
+import { createClient, type Client } from '#api/client.ts'
+import { refused } from '#domain/result.ts'
+import { information } from '#machines/order/order-snapshot.fixtures.ts'
+import { newsMachine } from '#machines/news/news.machine.ts'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+const offline: Client = { ...client, call: () => Promise.resolve(refused('OFFLINE')) }
+const reply = { text: 'Half an answer', key: 'after 205' }
+
+function keep() {
+  const keeper = createActor(threadActors(client).keepReply).start()
+  return {
+    keeper,
+    tell: (questionId: string, text: string) =>
+      keeper.send({ type: 'reply.changed', questionId, reply: { ...reply, text } }),
+  }
+}
+
+test('of an answer box, what was typed last is kept; what was sent, or wiped out, is not', async () => {
+  const { keeper, tell } = keep()
+  tell('1', 'Half')
+  tell('1', reply.text)
+  tell('2', reply.text)
+  tell('2', ' \n')
+  keeper.stop()
+  await expect.poll(() => replies.read('1')).toEqual(reply)
+  expect(await replies.read('2')).toBe(undefined)
+})
+
+test('a page that is left at once leaves its last words', async () => {
+  const { tell } = keep()
+  tell('3', reply.text)
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  expect(await replies.read('3')).toEqual(reply)
+})
+
+test('whoever logs out leaves none of their answers behind; an order’s drafts are not touched', async () => {
+  await replies.write('4', reply)
+  await orderDrafts.write('4', { information })
+  const { keeper, tell } = keep()
+  tell('5', reply.text)
+  const session = createActor(sessionActors(offline).endTokens).start()
+  session.send({ type: 'tokens.end', accessToken: undefined })
+  await expect.poll(() => replies.read('4')).toBe(undefined)
+  keeper.stop()
+  await forgetReplies()
+  expect(await replies.read('5')).toBe(undefined)
+  expect(await orderDrafts.read('4')).toEqual({ information })
+  session.stop()
+})
+
+test('nothing is asked while the page is out of sight, and at once when it is back', () => {
+  let hidden = true
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  const news = createActor(newsMachine.provide({ actors: newsActors(offline) }), {
+    input: { orderId: '48213', report: () => undefined },
+  }).start()
+  expect(news.getSnapshot().value).toBe('resting')
+  hidden = false
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(news.getSnapshot().value).toBe('asking')
+  hidden = true
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(news.getSnapshot().value).toBe('resting')
+  news.stop()
+})

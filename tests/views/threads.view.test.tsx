@@ -1,0 +1,178 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import { threadsActors } from '#actors/questions/threads.actors.ts'
+import { createClient } from '#api/client.ts'
+import { listQuestions } from '#domain/contract/list-questions.call.ts'
+import type { Question } from '#domain/questions/question.ts'
+import { accepted } from '#domain/result.ts'
+import { frozen } from '#machines/frozen.ts'
+import { holdActors } from '#machines/held-actors.ts'
+import { asked, clock, coffee, limit } from '#machines/threads/questions.fixtures.ts'
+import { threadsFixtures } from '#machines/threads/threads.fixtures.ts'
+import { threadsMachine } from '#machines/threads/threads.machine.ts'
+import { ThreadsView, type ThreadsActor } from '#views/threads/threads.view.tsx'
+import { answer, refuse } from '../support/answers.ts'
+import { walkView } from '../support/walk-view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const client = createClient({ accessToken: () => 'header.payload.signature', onSessionRefused: () => undefined })
+const ignore = () => {}
+const card = ({ id, content }: Question) => <article key={id}>{content}</article>
+const view = (actor: ThreadsActor) => <ThreadsView actor={actor} card={card} onBack={ignore} onLogin={ignore} />
+const tab = (name: RegExp) => page.getByRole('tab', { name })
+const panel = page.getByRole('tabpanel')
+const rows = panel.getByRole('button')
+const row = (name: RegExp) => panel.getByRole('button', { name })
+const chosen = () => rows.elements().flatMap((one) => (one.ariaCurrent === 'true' ? [one.textContent] : []))
+
+const names: Readonly<Record<string, RegExp>> = { [clock.id]: /High tide/, [coffee.id]: /Coffee/ }
+
+test('every transition of the threads is walked in the browser', async () => {
+  const walk = await walkView({
+    fixtures: threadsFixtures,
+    actors: threadsActors(client),
+    view,
+    gestures: {
+      'questions.retry': () => page.getByRole('button', { name: 'Try again' }).click(),
+      'tab.all': () => tab(/^All/).click(),
+      'tab.unresolved': () => tab(/^Unresolved/).click(),
+      'thread.choose': ({ id }) => row(names[id] ?? /./).click(),
+      'answer.kept': (event, actor) => actor.send(event),
+      'news.came': (event, actor) => actor.send(event),
+    },
+    sights: {
+      signedOut: () => expect.element(page.getByRole('heading', { level: 2 })).toMatchTextContent('Please login'),
+      loading: () => expect.element(page.getByRole('status')).toHaveTextContent('Loading questions'),
+      failed: () => expect.element(page.getByRole('alert')).toBeVisible(),
+      missing: () => expect.element(page.getByRole('heading', { level: 2 })).toMatchTextContent('can’t be found'),
+      'reading.all': async () => {
+        await expect.element(tab(/^All/)).toHaveAttribute('aria-selected', 'true')
+        await expect.poll(chosen).toHaveLength(1)
+        await expect.element(page.getByRole('article').first()).toBeVisible()
+      },
+      'reading.none': () => expect.element(panel).toHaveTextContent("You don't have any questions yet."),
+      'reading.unresolved': async () => {
+        await expect.element(tab(/^Unresolved/)).toHaveAttribute('aria-selected', 'true')
+        await expect.poll(chosen).toHaveLength(1)
+      },
+      'reading.settled': async () => {
+        await expect.element(tab(/^Unresolved/)).toHaveAttribute('aria-selected', 'true')
+        await expect.element(panel).toHaveTextContent("You don't have any unresolved questions.")
+        await expect.element(page.getByRole('article')).not.toBeInTheDocument()
+      },
+    },
+    network: {
+      fetchQuestions: (output) => {
+        if (output.ok) return [answer(listQuestions, { data: [...output.value] })]
+        return [refuse(listQuestions, output.code === 'ORDER_NOT_FOUND' ? output.code : 'SERVER_ERROR')]
+      },
+      news: 'held',
+      thread: 'held',
+    },
+  })
+  expect(walk.unwalked).toEqual([])
+  expect(walk.unseen).toEqual([])
+})
+
+function opened(questions = asked) {
+  const held = holdActors(threadsFixtures)
+  const actor = createActor(threadsMachine.provide({ actors: held.actors }), { input: threadsFixtures.inputs[0] })
+  actor.start()
+  onTestFinished(() => {
+    actor.stop()
+  })
+  held.resolve('fetchQuestions', accepted(questions))
+  return actor
+}
+
+test('threads are grouped by source text, the newest first, and those without an answer say so', async () => {
+  await render(view(opened()))
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Q&A - Order ID 48213')
+  await expect.element(tab(/^All/)).toHaveTextContent('All 5')
+  await expect.element(tab(/^Unresolved/)).toHaveTextContent('Unresolved 4')
+  const texts = rows.elements().map(({ textContent }) => textContent)
+  expect(texts).toEqual([
+    'npc.harbormaster.greet.02Coffee’s burnt. Sit anyway.',
+    'ui.hud.tideHigh tide in {mm}:{ss}',
+    'General',
+    'item.brass_compass.descPoints to whatever you owe.',
+    'npc.ida.thanksYou kept the light on. I won’t forget it.',
+  ])
+  const waiting = page.getByRole('img', { name: 'No answers' }).elements()
+  expect(waiting.map((dot) => dot.closest('button')?.textContent)).toEqual([texts[0], texts[3]])
+  expect(chosen()).toEqual([texts[0]])
+  await row(/High tide/).click()
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('High tide in {mm}:{ss}')
+  expect(
+    page
+      .getByRole('article')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([limit.content, clock.content])
+})
+
+test('tabs and threads are reached and changed by keyboard', async () => {
+  await render(view(opened()))
+  tab(/^All/).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab(/^Unresolved/)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(rows).toHaveLength(4)
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('General')
+})
+
+test('a thread that is resolved while it is read stays in its place, and leaves with its reader', async () => {
+  const actor = opened()
+  await render(view(actor))
+  await tab(/^Unresolved/).click()
+  await row(/High tide/).click()
+  const news = asked.map((question) => (question.id === limit.id ? { ...question, state: 8 } : question))
+  actor.send({ type: 'news.came', questions: news })
+  await expect.element(tab(/^Unresolved/)).toHaveTextContent('Unresolved 3')
+  await expect.element(rows).toHaveLength(4)
+  await expect.element(page.getByRole('heading', { level: 2 })).toMatchTextContent('High tide')
+  await row(/Coffee/).click()
+  await expect.element(rows).toHaveLength(3)
+  await expect.element(row(/High tide/)).not.toBeInTheDocument()
+})
+
+test('what is asked meanwhile appears, and the thread that is read stays', async () => {
+  const actor = opened(asked.slice(1))
+  await render(view(actor))
+  await row(/Points to/).click()
+  actor.send({ type: 'news.came', questions: asked })
+  await expect.element(row(/Coffee/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2 })).toMatchTextContent('Points to')
+})
+
+test('a guest is asked to log in, and the way back is open', async () => {
+  const login = vi.fn<() => void>()
+  const back = vi.fn<() => void>()
+  await render(<ThreadsView actor={frozen(threadsFixtures, 'signedOut')} card={card} onBack={back} onLogin={login} />)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  expect([login.mock.calls.length, back.mock.calls.length]).toEqual([1, 1])
+})
+
+test('long texts, from right to left too, and many threads stay within a narrow page', async () => {
+  await page.viewport(320, 800)
+  const sourceText = 'قبل الجزر بساعة، لا تنسَ {owner}، '.repeat(20)
+  const long = { ...coffee, ctx: { sourceText, key: 'very.long.key.'.repeat(8) } }
+  const many = Array.from({ length: 300 }, (_, index) => ({
+    ...clock,
+    id: `${1000 + index}`,
+    ctx: { sourceText: `${index}` },
+  }))
+  await render(view(opened([long, ...many])))
+  await expect.element(tab(/^All/)).toHaveTextContent('All 301')
+  expect(document.documentElement.scrollWidth).toBe(320)
+  const heading = page.getByRole('heading', { level: 2 }).element()
+  expect([heading.textContent, getComputedStyle(heading).direction]).toEqual([sourceText, 'rtl'])
+  expect(panel.element().getBoundingClientRect().height).toBeLessThan(800)
+  await row(/^250$/).click()
+  await expect.element(page.getByRole('heading', { level: 2, name: '250' })).toBeInViewport()
+  await page.viewport(1280, 800)
+})
