@@ -19,7 +19,7 @@ type InvoiceRow = {
   readonly totalCost: number
 }
 
-export type InvoiceDocument = {
+export type InvoicePaper = {
   readonly number: string
   readonly issuedAt: Date
   /** Absent while it is to be paid; with it the paper is a receipt. */
@@ -40,11 +40,13 @@ export type InvoiceDocument = {
   readonly netCost: number
   readonly tax: Quotation['tax']
   readonly totalCost: number
+  /** What it comes to by card, while nobody has paid. */
+  readonly withFees?: { readonly cardFee: number; readonly totalCost: number } | undefined
   readonly currency: Currency
 }
 
 /** An invoice, or the receipt of one that is paid, as a tagged PDF in the manner of the quote's. */
-export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Uint8Array> {
+export async function renderInvoicePdf(invoice: InvoicePaper): Promise<Uint8Array> {
   const { number, issuedAt, paid, currency } = invoice
   const kind = paid ? 'Receipt' : 'Invoice'
   const sheet = await openLetter({ title: `${kind} ${number}`, createdAt: paid?.at ?? issuedAt }, kind)
@@ -63,7 +65,7 @@ export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Uint8A
 
 async function addProject(
   sheet: Sheet,
-  { name, rows }: InvoiceDocument['projects'][number],
+  { name, rows }: InvoicePaper['projects'][number],
   currency: Currency,
 ): Promise<void> {
   await addHeading(sheet, 'H2', name === '' ? 'Translation' : name)
@@ -81,7 +83,7 @@ async function addProject(
 }
 
 /** Fees that are nothing are left out; VAT always stands there. */
-async function addTotal(sheet: Sheet, invoice: InvoiceDocument): Promise<void> {
+async function addTotal(sheet: Sheet, invoice: InvoicePaper): Promise<void> {
   const { projects, tax, paid, currency } = invoice
   const money = (label: string, amount: number): Figure => ({ label, value: formatMoney(amount, currency) })
   const fees: readonly (readonly [label: string, amount: number])[] = [
@@ -112,17 +114,22 @@ async function addStatement(sheet: Sheet, text: string): Promise<void> {
   sheet.down(block.height)
 }
 
-const means: Record<NonNullable<InvoiceDocument['paid']>['by'], string> = {
+const means: Record<NonNullable<InvoicePaper['paid']>['by'], string> = {
   card: 'card',
   saved_card: 'saved card or wallet',
   paypal: 'PayPal',
 }
 
-function notesOf({ tax, projects, website }: InvoiceDocument): string[] {
+function notesOf({ tax, projects, website, withFees, currency }: InvoicePaper): string[] {
   const hasDiscounts = projects.some(({ rows }) => rows.some(({ discount }) => discount > 0))
   return [
     taxSentences[tax.treatment],
     ...(hasDiscounts ? ['Totals of lines are after their discounts.'] : []),
+    ...(withFees
+      ? [
+          `Paid by card or wallet: card processing fee ${formatMoney(withFees.cardFee, currency)}, total ${formatMoney(withFees.totalCost, currency)}.`,
+        ]
+      : []),
     `Our terms of service: ${new URL('/terms', website).href}`,
   ]
 }

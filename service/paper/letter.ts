@@ -76,10 +76,16 @@ export function sellerParty({ name, address, vatNumber, email, phone }: Seller, 
   return { lines: [name, ...address, ...known.filter((line) => line !== '')] }
 }
 
-export function customerParty({ companyName, vatNumber, address }: Customer): Party {
-  const place = [address.city, address.state, countryName(address.country)].filter(Boolean).join(', ')
-  const vat = vatNumber === '' ? [] : [`VAT number ${vatNumber}`]
-  return { lines: [companyName, address.street, place, ...vat], lang: hanTag(address.country) }
+/** `person` and `zipcode` where they are known. */
+export function customerParty(
+  { companyName, vatNumber, address }: Customer,
+  { person = '', zipcode = '' } = {},
+): Party {
+  const city = `${zipcode} ${address.city}`.trim()
+  const place = [city, address.state, countryName(address.country)].filter(Boolean).join(', ')
+  const vat = vatNumber === '' ? '' : `VAT number ${vatNumber}`
+  const lines = [companyName, person, address.street, place, vat].filter((line) => line !== '')
+  return { lines, lang: hanTag(address.country) }
 }
 
 /** How Chinese characters are drawn in the names that a customer gives, by the customer's country. */

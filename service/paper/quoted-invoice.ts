@@ -3,9 +3,9 @@ import { difference, fromDecimal, toDecimal } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { payableOf } from '#domain/payments/price.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
-import type { InvoiceDocument } from './invoice-pdf.ts'
+import type { InvoicePaper } from './invoice-pdf.ts'
 
-type Invoiced = Omit<InvoiceDocument, 'number' | 'issuedAt' | 'paid' | 'seller' | 'website' | 'customer'>
+type Invoiced = Omit<InvoicePaper, 'number' | 'issuedAt' | 'paid' | 'seller' | 'website' | 'customer'>
 
 /** What an order is invoiced: its quotation, as far as it goes for the way that it is paid. */
 export function invoiceOfQuotation(project: string, quotation: Quotation, method: PaymentMethod): Invoiced {

@@ -5,7 +5,7 @@ import { fromDecimal, sum } from '#domain/money/money.ts'
 import { standardFees } from '#domain/pricing/fee-schedule.ts'
 import { quote } from '#domain/pricing/quote.ts'
 import { taxTreatment } from '#domain/pricing/tax.ts'
-import { type InvoiceDocument, renderInvoicePdf } from '#service/paper/invoice-pdf.ts'
+import { type InvoicePaper, renderInvoicePdf } from '#service/paper/invoice-pdf.ts'
 import { customerParty } from '#service/paper/letter.ts'
 import { invoiceOfQuotation } from '#service/paper/quoted-invoice.ts'
 import { standardPrices } from '#service/store/standard-prices.ts'
@@ -20,7 +20,7 @@ const company = {
 const languages = standardPrices.map(({ lang, rates }) => ({ lang, rates, words: 12_480, matchedWords: 0 }))
 const all = languages.map(({ lang }) => lang)
 
-function invoiceFor(customer = company, targets = ['frFR', 'deDE'], words = 12_480): InvoiceDocument {
+function invoiceFor(customer = company, targets = ['frFR', 'deDE'], words = 12_480): InvoicePaper {
   const counted = languages.map((each) => ({ ...each, words }))
   const quotation = quote({ languages: counted, fees: standardFees, tax: taxTreatment(customer) }, targets, 'EUR')
   return {
@@ -33,7 +33,7 @@ function invoiceFor(customer = company, targets = ['frFR', 'deDE'], words = 12_4
   }
 }
 
-async function textsOf(invoice: InvoiceDocument): Promise<string[]> {
+async function textsOf(invoice: InvoicePaper): Promise<string[]> {
   const { elements } = await readPdf(await renderInvoicePdf(invoice))
   return elements.map(({ text }) => text)
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
@@ -8,7 +9,7 @@ import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fromDecimal } from '#domain/money/money.ts'
 import { paidAmount } from '#domain/payments/paid-amount.ts'
-import { payments } from '#service/store/payment.schema.ts'
+import { payments, sandboxIntents } from '#service/store/payment.schema.ts'
 import { informedOrder, signInStaff, signUp } from '#tests/support/service-journey.ts'
 import { byCard, bypassTotal, cardTotal, paying } from '#tests/support/service-payment.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
@@ -26,7 +27,7 @@ describe.each(databases)('the receipt of an order on the $name', (database) => {
     return elements.map(({ text }) => text)
   }
 
-  test('has the figure that was shown, that was charged, that is kept and that the order list says', async () => {
+  test('has the figure that was shown, that the provider has, that is kept and that the order list says', async () => {
     const { client } = await signUp(service.app)
     const held = await informedOrder(client)
     const before = await client.call(resumeOrder, held)
@@ -43,12 +44,19 @@ describe.each(databases)('the receipt of an order on the $name', (database) => {
 
     const { data } = await client.call(customerOrders, {})
     expect(paidAmount(data.rows[0]?.payment.invoice ?? '')).toEqual({ amount: cardTotal, currency: 'EUR' })
-    const charged = (await service.services.db.select().from(payments)).filter(
-      ({ orderNumber }) => String(orderNumber) === held.params.orderId,
-    )
-    expect(charged.map(({ amount, currency }) => ({ amount, currency }))).toEqual([
-      { amount: fromDecimal(cardTotal), currency: 'EUR' },
-    ])
+    const { db } = service.services
+    const charged = await db
+      .select({
+        kept: payments.amount,
+        status: payments.status,
+        sandbox: sandboxIntents.amount,
+        currency: sandboxIntents.currency,
+      })
+      .from(payments)
+      .innerJoin(sandboxIntents, eq(sandboxIntents.id, payments.reference))
+      .where(eq(payments.orderNumber, Number(held.params.orderId)))
+    const amount = fromDecimal(cardTotal)
+    expect(charged).toEqual([{ kept: amount, status: 'captured', sandbox: amount, currency: 'EUR' }])
     const quote = await textsOf((await client.call(downloadQuote, held)).blob)
     expect(quote.filter((text) => text.startsWith('Valid until'))).toEqual([])
     expect(quote.filter((text) => text.startsWith('Ordered')).length).toBe(1)
