@@ -61,7 +61,7 @@ export async function openServices(settings: Settings, replacements: Replacement
   try {
     incoming = await openIncoming(settings.dataDir)
     if (store.alone) await forgetLeases(db)
-    const providers = createProviders({ db })
+    const providers = createProviders({ db, settings })
     const services: Services = {
       settings,
       db,

@@ -1,7 +1,11 @@
 import type { Services } from '#service/services.ts'
 import { ProviderUnreachable, type PaymentProvider, type ProviderName, type ReadEvent } from './payment-provider.ts'
+import { createPaypal } from './paypal/create-paypal.ts'
 import { createSandbox } from './sandbox.ts'
 import { createSandboxPaypal } from './sandbox-paypal.ts'
+import { createStripe } from './stripe/create-stripe.ts'
+import { stripeEvents } from './stripe/read-event.ts'
+import { stripeCustomersIn } from './stripe/stripe-customers.ts'
 
 /** Who moves money for us. */
 export type Providers = {
@@ -15,11 +19,25 @@ export type Providers = {
   readonly readStripeEvent: ReadEvent | undefined
 }
 
-/** The providers of the settings: the sandbox where there is none. */
-export function createProviders({ db }: Pick<Services, 'db'>): Providers {
-  const cards = createSandbox(db)
-  const paypal = createSandboxPaypal(db)
-  return { cards, paypal, known: [cards, paypal], readStripeEvent: undefined }
+/**
+ * The providers of the settings. The sandboxes offer themselves only where there is none at all: a sandbox's card beside a
+ * real PayPal would give orders away.
+ */
+export function createProviders({ db, settings }: Pick<Services, 'db' | 'settings'>): Providers {
+  const { stripe, paypal } = settings
+  const sandboxes = [createSandbox(db), createSandboxPaypal(db)] as const
+  if (!stripe && !paypal) {
+    const [cards, wallet] = sandboxes
+    return { cards, paypal: wallet, known: sandboxes, readStripeEvent: undefined }
+  }
+  const cards = stripe && createStripe({ settings: stripe, customers: stripeCustomersIn(db, stripe) })
+  const wallet = paypal && createPaypal({ settings: paypal })
+  return {
+    cards,
+    paypal: wallet,
+    known: [...sandboxes, ...(cards ? [cards] : []), ...(wallet ? [wallet] : [])],
+    readStripeEvent: stripe && stripeEvents(stripe.webhookSecret),
+  }
 }
 
 /** Whoever opened a payment of the ledger; nobody can ask those of before whose keys are gone. */

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '#domain/contract/call.ts'
+import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
+import { paypalKeys, startPaypalServer } from '#tests/support/payments/paypal/paypal-server.ts'
+import { startStripeServer, stripeKeys } from '#tests/support/payments/stripe/stripe-server.ts'
+import type { ServiceClient } from '#tests/support/service-client.ts'
+import { informedOrder, signUp, type Held } from '#tests/support/service-journey.ts'
+import { bypassTotal, byCard } from '#tests/support/service-payment.ts'
+import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+
+type Stands = {
+  readonly stripe: Awaited<ReturnType<typeof startStripeServer>>
+  readonly paypal: Awaited<ReturnType<typeof startPaypalServer>>
+}
+
+function stripeSettings({ stripe }: Stands) {
+  return {
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    STRIPE_API_BASE: stripe.address,
+  }
+}
+
+function paypalSettings({ paypal }: Stands) {
+  return {
+    PAYPAL_CLIENT_ID: paypalKeys.clientId,
+    PAYPAL_CLIENT_SECRET: paypalKeys.clientSecret,
+    PAYPAL_API_BASE: paypal.address,
+  }
+}
+
+const confirming = /^POST \/v1\/payment_intents\/\w+\/confirm$/
+
+describe.each(databases)('the service with both providers, on the $name', (database) => {
+  let stands: Stands
+  let service: TestService
+  let client: ServiceClient
+  beforeAll(async () => {
+    stands = { stripe: await startStripeServer(), paypal: await startPaypalServer() }
+    const environment = { ...stripeSettings(stands), ...paypalSettings(stands) }
+    service = await openTestService(database, { environment })
+    client = (await signUp(service.app)).client
+  })
+  afterAll(async () => {
+    await service.close()
+    await stands.stripe.close()
+    await stands.paypal.close()
+  })
+
+  function enter(token: string): string {
+    return stands.stripe.books.createCard(token)
+  }
+
+  async function stateOf(held: Held): Promise<number> {
+    return (await client.call(resumeOrder, held)).data.state
+  }
+
+  /** The intent that was confirmed last. */
+  function lastIntent() {
+    const line = stands.stripe.asked.findLast((asked) => confirming.test(asked.line))?.line ?? ''
+    const reference = line.split('/')[3] ?? ''
+    return { reference, intent: stands.stripe.books.find(reference), captures: stands.stripe.books.captures(reference) }
+  }
+
+  async function notify(type: Parameters<typeof stands.stripe.event>[0], reference: string): Promise<number> {
+    const { body, signature } = stands.stripe.event(type, reference)
+    const headers = { 'stripe-signature': signature }
+    return (await service.app.request('/webhooks/stripe', { method: 'POST', body, headers })).status
+  }
+
+  test('a card pays the sum that is shown, once, and is kept for the next order', async () => {
+    const held = await informedOrder(client)
+    const paying = byCard(held, { payment_method_id: enter('pm_card_visa') })
+    const { data } = await client.call(executePayment, paying)
+    await client.call(executePayment, paying)
+    const { intent, captures } = lastIntent()
+    expect([data.state, intent.amount, intent.currency, captures]).toEqual([32, 12_863, 'eur', 1])
+
+    const next = await informedOrder(client)
+    const { methods, savedCards } = (await client.call(resumeOrder, next)).data.paymentMethod
+    expect(methods).toEqual(['card', 'saved_card', 'paypal'])
+    expect(savedCards).toEqual([{ id: expect.stringMatching(/^pm_/), brand: 'visa', last4: '4242' }])
+    const saved = byCard(next, { payment_method_id: savedCards[0]?.id ?? '' }, 'saved_card')
+    expect((await client.call(executePayment, saved)).data.state).toBe(32)
+  })
+
+  test('a bank’s check is answered in the browser, and completed by us', async () => {
+    const held = await informedOrder(client)
+    const asked = await client.call(
+      executePayment,
+      byCard(held, { payment_method_id: enter('pm_card_authenticationRequired') }),
+    )
+    const { reference, intent } = lastIntent()
+    expect([asked.requires_action, asked.payment_intent_id, asked.payment_intent_client_secret]).toEqual([
+      true,
+      reference,
+      intent.client_secret,
+    ])
+    stands.stripe.books.answerCheck(reference, true)
+    const completing = byCard(held, { payment_intent_id: reference })
+    expect((await client.call(executePayment, completing)).data.state).toBe(32)
+    expect((await client.call(executePayment, completing)).data.state).toBe(32)
+    expect(lastIntent().captures).toBe(1)
+  })
+
+  test('a declined card is told in Stripe’s words, and another pays', async () => {
+    const held = await informedOrder(client)
+    const declined = byCard(held, { payment_method_id: enter('pm_card_chargeDeclinedInsufficientFunds') })
+    expect(await client.refusal(executePayment, declined)).toEqual({
+      status: 402,
+      code: 'FAILED_STRIPE_CARD',
+      title: 'Your card has insufficient funds.',
+    })
+    const other = byCard(held, { payment_method_id: enter('pm_card_visa') })
+    expect((await client.call(executePayment, other)).data.state).toBe(32)
+    expect(lastIntent().captures).toBe(1)
+  })
+
+  test('a charge whose answer was lost shows the order paid', async () => {
+    const held = await informedOrder(client)
+    void stands.stripe.fail(confirming, { after: 'cut' })
+    const paying = byCard(held, { payment_method_id: enter('pm_card_visa') })
+    expect((await client.refusal(executePayment, paying)).code).toBe('PROVIDER_UNREACHABLE')
+    expect(await stateOf(held)).toBe(32)
+    expect(lastIntent().captures).toBe(1)
+  })
+
+  test('Stripe’s events, first, doubled, late or unsigned, leave the order as the money is', async () => {
+    const held = await informedOrder(client)
+    void stands.stripe.fail(confirming, { after: 'cut' })
+    await client.refusal(executePayment, byCard(held, { payment_method_id: enter('pm_card_visa') }))
+    const { reference } = lastIntent()
+    const { body } = stands.stripe.event('payment_intent.succeeded', reference)
+    expect((await service.app.request('/webhooks/stripe', { method: 'POST', body })).status).toBe(400)
+    expect(await notify('payment_intent.succeeded', reference)).toBe(204)
+    expect(await notify('payment_intent.succeeded', reference)).toBe(204)
+    expect(await notify('payment_intent.payment_failed', reference)).toBe(204)
+    expect(await stateOf(held)).toBe(32)
+    expect(await notify('payment_intent.succeeded', reference)).toBe(204)
+    expect(lastIntent().captures).toBe(1)
+  })
+
+  test('PayPal takes the sum without a card’s fee, once its payer has agreed', async () => {
+    const held = await informedOrder(client)
+    const { data } = await client.call(setupOrderPaypal, { ...held, body: {} })
+    const { tok } = data.paymentMethod
+    const params = { total: bypassTotal, currency: 'EUR' as const }
+    const executing = { ...byCard(held, {}, 'paypal'), body: { token: tok, params } }
+    expect((await client.refusal(executePayment, executing)).code).toBe('PAYMENT_METHOD_REFUSED')
+    stands.paypal.books.approve(tok)
+    expect((await client.call(executePayment, executing)).data.state).toBe(32)
+    expect((await client.call(executePayment, executing)).data.state).toBe(32)
+    expect(stands.paypal.books.unit(tok).amount).toEqual({ currency_code: 'EUR', value: '125.00' })
+    expect(stands.paypal.books.captures(tok)).toBe(1)
+  })
+
+  test('who turns from PayPal to a card is charged by the card alone', async () => {
+    const held = await informedOrder(client)
+    const { tok } = (await client.call(setupOrderPaypal, { ...held, body: {} })).data.paymentMethod
+    stands.paypal.books.approve(tok)
+    const paying = byCard(held, { payment_method_id: enter('pm_card_visa') })
+    expect((await client.call(executePayment, paying)).data.state).toBe(32)
+    expect([lastIntent().captures, stands.paypal.books.captures(tok)]).toEqual([1, 0])
+  })
+
+  test('nothing secret was logged, and neither provider was asked what it does not take', () => {
+    const log = JSON.stringify(service.logged())
+    const secrets = [...stands.stripe.asked, ...stands.paypal.asked].flatMap(({ headers }) =>
+      [...headers.matchAll(/"(?:Bearer|Basic) ([^"]+)"/g)].map(([, secret = '']) => secret),
+    )
+    const said = [...Object.values(stripeKeys), paypalKeys.clientSecret, '_secret_', ...secrets]
+    expect(secrets.length).toBeGreaterThan(10)
+    expect(said.filter((secret) => log.includes(secret))).toEqual([])
+    expect([...stands.stripe.complaints, ...stands.paypal.complaints]).toEqual([])
+  })
+})
+
+describe('with the keys of one provider', () => {
+  const [database] = databases
+  test.each([
+    ['Stripe', stripeSettings, ['card', 'saved_card'], (held: Held) => ({ ...held, body: {} }), setupOrderPaypal],
+    ['PayPal', paypalSettings, ['paypal'], byCard, executePayment],
+  ] as const)('%s offers itself alone: no sandbox is left', async (_, settings, offered, inAnotherWay, call) => {
+    const stands = { stripe: await startStripeServer(), paypal: await startPaypalServer() }
+    const service = await openTestService(database, { environment: settings(stands) })
+    const { client } = await signUp(service.app)
+    const held = await informedOrder(client)
+    expect((await client.call(resumeOrder, held)).data.paymentMethod.methods).toEqual(offered)
+    const reply = await client.send<Call>(call, inAnotherWay(held))
+    expect(await reply.json()).toMatchObject({ code: 'PAYMENT_METHOD_REFUSED' })
+    await service.close()
+    await stands.stripe.close()
+    await stands.paypal.close()
+  })
+})
