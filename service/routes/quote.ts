@@ -1,5 +1,6 @@
 import { quoteFileName } from '#domain/pricing/quote-file-name.ts'
-import { FileReply, type HandlersOf } from '#service/http/handler.ts'
+import type { HandlersOf } from '#service/http/handler.ts'
+import { pdfReply } from '#service/http/pdf-reply.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { orderQuotation } from '#service/orders/pricing-facts.ts'
 import type { Services } from '#service/services.ts'
@@ -26,12 +27,7 @@ export function quoteHandlers({ db, priceLists, settings, now }: Services): Hand
         ...(information && { project: information.gameTitle }),
         ...(company && { company }),
       })
-      return new FileReply({
-        body: new Uint8Array(pdf),
-        size: pdf.length,
-        type: 'application/pdf',
-        fileName: quoteFileName(information?.gameTitle),
-      })
+      return pdfReply(pdf, quoteFileName(information?.gameTitle))
     },
   }
 }
