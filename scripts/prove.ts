@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { proveCharts } from './prove/charts.ts'
 import { proveDocuments } from './prove/documents.ts'
+import { provePayments } from './prove/payments.ts'
 import { provePricing } from './prove/pricing.ts'
 
 type Proof = (options: { runs: number; seed: number }) => boolean | Promise<boolean>
@@ -8,6 +9,7 @@ type Proof = (options: { runs: number; seed: number }) => boolean | Promise<bool
 const proofs: Readonly<Record<string, Proof>> = {
   charts: proveCharts,
   documents: proveDocuments,
+  payments: provePayments,
   pricing: provePricing,
 }
 
@@ -23,7 +25,7 @@ const seed = Number(values.seed)
 const chosen = values.only.split(',')
 const unknown = chosen.filter((name) => !(name in proofs))
 if (unknown.length > 0 || !Number.isInteger(runs) || !Number.isInteger(seed)) {
-  console.error('npm run prove -- --runs 10000 --seed 1 --only charts,documents,pricing')
+  console.error('npm run prove -- --runs 10000 --seed 1 --only charts,documents,payments,pricing')
   process.exit(2)
 }
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createSessions } from './accounts/sessions.ts'
 import { tokenKeys } from './accounts/token-keys.ts'
 import { createDeliveryDesk } from './files/delivery-desk.ts'
@@ -75,6 +76,7 @@ export async function openServices(settings: Settings, replacements: Replacement
       priceLists: createPriceLists(),
       providers: replacements.providers?.(providers) ?? providers,
       turns: createTurns(),
+      pause: (duration) => setTimeout(duration),
       paymentsUnderWay: createPaymentsUnderWay(),
       mailer,
       relay,

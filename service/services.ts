@@ -31,4 +31,6 @@ export type Services = {
   readonly relay: Courier
   readonly log: Log
   readonly now: () => Date
+  /** In milliseconds. */
+  readonly pause: (duration: number) => Promise<void>
 }

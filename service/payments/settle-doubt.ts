@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#service/http/refusal.ts'
 import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
@@ -9,8 +8,9 @@ import { inTime } from './in-time.ts'
 import type { Captured, Released } from './payment-provider.ts'
 import { providerNamed } from './providers.ts'
 
-/** How often to look whether another instance has its answer, and for how long, in milliseconds. */
-const look = 100
+/** How long to wait before looking anew whether another instance has its answer, and for how long in all, in milliseconds. */
+const shortest = 50
+const longest = 1_000
 const patience = 10_000
 
 /**
@@ -23,14 +23,18 @@ export function settleDoubt(services: Services, subject: Subject): Promise<void>
 
 /** The same, for who has the turn already. */
 export async function settleInTurn(services: Services, subject: Subject): Promise<void> {
-  const { db, now } = services
-  let waited = 0
-  for (;;) {
+  const { db, now, pause } = services
+  let wait = shortest
+  for (let waited = 0; ; waited += wait) {
     const payment = await findLive(db, subject)
     if (payment?.status !== 'charging') return
-    if (await takeDoubt(db, payment, now())) await bringToEnd(services, payment)
-    else if (waited < patience) waited += await pause(look, look)
-    else throw unknownOutcome()
+    if (await takeDoubt(db, payment, now())) {
+      await bringToEnd(services, payment)
+      continue
+    }
+    if (waited >= patience) throw unknownOutcome()
+    await pause(wait)
+    wait = Math.min(2 * wait, longest)
   }
 }
 

@@ -2,10 +2,10 @@ import { ProviderUnreachable, type PaymentProvider } from '#service/payments/pay
 import type { Providers } from '#service/payments/providers.ts'
 
 /**
- * What goes wrong with the next question: it never arrives; it arrives and its answer is lost; it arrives and its
- * answer is waited for without end.
+ * What goes wrong with the next question: it never arrives; it is given up and arrives after the next one; it arrives
+ * and its answer is lost; it arrives and its answer is waited for without end.
  */
-export type Fault = 'unheard' | 'unanswered' | 'endless'
+export type Fault = 'unheard' | 'late' | 'unanswered' | 'endless'
 
 /** A connection to a provider that can be broken, one question after the other. */
 export type Line = {
@@ -16,16 +16,22 @@ export type Line = {
   readonly over: (provider: PaymentProvider) => PaymentProvider
 }
 
-type Question = 'open' | 'charge' | 'settle' | 'look'
+export type Question = 'open' | 'charge' | 'settle' | 'look'
 
 export function createLine(): Line {
   const faults = new Map<Question, Fault[]>()
   const waiting = new Map<Question, () => void>()
+  const late: (() => Promise<unknown>)[] = []
 
   async function ask<Answer>(question: Question, put: () => Promise<Answer>): Promise<Answer> {
     const fault = faults.get(question)?.shift()
     if (fault === 'unheard') throw new ProviderUnreachable('The line is dead')
+    if (fault === 'late') {
+      late.push(put)
+      throw new ProviderUnreachable('The line is slow')
+    }
     const answer = await put()
+    for (const arrive of late.splice(0)) await arrive()
     waiting.get(question)?.()
     if (fault === 'unanswered') throw new ProviderUnreachable('The line broke')
     if (fault === 'endless') return new Promise(() => {})

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import type { Fault, Question } from './faulty.ts'
+
+const kinds = [
+  /** Pays with a card: a good one, one whose bank asks, one that is refused, one of nobody. */
+  'card',
+  /** Sends the last request to pay once more. */
+  'repeat',
+  /** Answers the bank's check, or leaves it, and completes the payment. */
+  'complete',
+  'paypalSetup',
+  /** Agrees in PayPal's window, or closes it, and executes the payment. */
+  'paypalExecute',
+  'bypass',
+  /** Asks whether it is paid: after a reload, or a lost reply. */
+  'ask',
+  'changeCurrency',
+  'changeLanguages',
+  /** The provider tells of what it captured so far: once, or twice. */
+  'webhook',
+  /** The process dies after some more steps; another one takes its place. */
+  'kill',
+  'reconcile',
+  /** More time passes than anybody is waited for. */
+  'wait',
+] as const
+
+/** What a customer, a provider or the world does next. */
+export type Action = {
+  readonly kind: (typeof kinds)[number]
+  /** In which of two tabs; each is served by an instance of its own. */
+  readonly tab: 0 | 1
+  /** Whether it is answered before the next thing happens. */
+  readonly isAlone: boolean
+  readonly fault: { readonly question: Question; readonly fault: Fault } | undefined
+  /** Which card, whether the payer agrees, after how many steps. */
+  readonly choice: number
+}
+
+const kind = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<Action['kind']>('card') },
+  { weight: 10, arbitrary: fc.constantFrom(...kinds) },
+)
+
+const fault = fc.record({
+  question: fc.constantFrom<Question>('charge', 'charge', 'settle', 'open', 'look'),
+  fault: fc.constantFrom<Fault>('unheard', 'late', 'unanswered'),
+})
+
+export const actions: fc.Arbitrary<readonly Action[]> = fc.array(
+  fc.record({
+    kind,
+    tab: fc.constantFrom<0 | 1>(0, 0, 1),
+    isAlone: fc.constantFrom(true, true, false),
+    fault: fc.option(fault, { nil: undefined, freq: 2 }),
+    choice: fc.nat({ max: 11 }),
+  }),
+  { minLength: 1, maxLength: 10 },
+)

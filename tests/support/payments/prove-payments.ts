@@ -1,0 +1,38 @@
+import * as fc from 'fast-check'
+import { signUp } from '#tests/support/service-journey.ts'
+import { databases, openTestService } from '#tests/support/test-service.ts'
+import { actions } from './payment-actions.ts'
+import { wrongsOf } from './payment-truth.ts'
+import { createWorld } from './payment-world.ts'
+
+export type Proved = { readonly runs: number; readonly captured: number; readonly failure: string | undefined }
+
+/** Pays an order in each of so many generated sequences, and looks at what has become of it and of the money. */
+export async function provePaying({ runs, seed }: { runs: number; seed: number }): Promise<Proved> {
+  const [database] = databases
+  const service = await openTestService(database, { environment: { LOCKIT_DEMO: 'off', LOG_LEVEL: 'silent' } })
+  const { services } = service
+  const { accessToken } = await signUp(service.app)
+  const customer = await services.sessions.userOf(accessToken)
+  if (!customer) throw new Error('Whoever signed up has a session')
+  let captured = 0
+  try {
+    const result = await fc.check(
+      fc.asyncProperty(actions, async (sequence) => {
+        const world = await createWorld(services, customer)
+        for (const action of sequence) await world.act(action)
+        await world.settle()
+        const wrongs = await wrongsOf(services, world)
+        if (wrongs.length > 0) throw new Error(wrongs.join('; '))
+        captured += [...world.cards.payments(), ...world.paypal.payments()].filter((one) => one.captures > 0).length
+      }),
+      { numRuns: runs, seed },
+    )
+    if (!result.failed) return { runs: result.numRuns, captured, failure: undefined }
+    const error = result.errorInstance instanceof Error ? result.errorInstance.message : String(result.errorInstance)
+    const { seed: of, counterexamplePath: path, counterexample } = result
+    return { runs: result.numRuns, captured, failure: JSON.stringify({ seed: of, path, error, counterexample }) }
+  } finally {
+    await service.close()
+  }
+}
