@@ -62,7 +62,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/e2e/**', 'tests/walked/**'],
           sequence: { groupOrder: 0 },
         },
       },
@@ -97,6 +97,9 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
           sequence: { groupOrder: 3 },
         },
+      },
+      {
+        test: { name: 'walked', include: ['tests/walked/**/*.test.ts'], sequence: { groupOrder: 4 } },
       },
     ],
   },

@@ -3,6 +3,7 @@ import { getStateNodes } from 'xstate/graph'
 
 /** A transition as a person reads it. */
 export type ReadableTransition = {
+  readonly transition: AnyTransitionDefinition
   readonly source: AnyStateNode
   /** `signin.submit`, `after deadline`, `signin done`; empty when it is taken at once. */
   readonly event: string
@@ -25,6 +26,7 @@ export function transitionsOf(source: AnyStateNode): ReadableTransition[] {
     transitions.map((transition) => ({ transition, eventType })),
   )
   return [...always, ...others].map(({ transition, eventType }) => ({
+    transition,
     source,
     event: readableEvent(eventType),
     guard: nameOf(transition.guard),

@@ -81,6 +81,51 @@ export function looseFacts(fixtures: AnyFixtures): string[] {
   return [...loose]
 }
 
+/** The shortest path to each state that shows something else, or to the states at one leaf. */
+export function pathsTo(fixtures: AnyFixtures, leaf?: string): Path[] {
+  const found = new Map<string, Path>()
+  for (const input of fixtures.inputs) {
+    for (const path of pathsFrom(fixtures, input, new Set())) {
+      const last = path.steps.at(-1)
+      const leaves = last?.leaves ?? startLeaves(fixtures, input)
+      if (leaf !== undefined && !leaves.includes(leaf)) continue
+      const at = leaves.join(' + ')
+      const known = found.get(at)
+      if (!known || known.steps.length > path.steps.length) found.set(at, path)
+    }
+  }
+  return [...found.values()].toSorted((a, b) => a.steps.length - b.steps.length)
+}
+
+function startLeaves(fixtures: AnyFixtures, input: unknown): string[] {
+  const [start] = explore(fixtures, input, (state) => standing(fixtures, state)).values()
+  return start ? leafPaths(start.state.value) : []
+}
+
+/** More than these are not written down: in parallel states they grow beyond all measure. */
+const mostSimplePaths = 5_000
+
+/** Every path that never comes back to what it has shown, by the states' values alone; of many, the first ones. */
+export function simplePaths(fixtures: AnyFixtures, leaf?: string): Path[] {
+  const paths: Path[] = []
+  for (const input of fixtures.inputs) {
+    const vertices = explore(fixtures, input, (state) => JSON.stringify(state.value))
+    const walk = (from: string, steps: readonly PathStep[], passed: ReadonlySet<string>) => {
+      for (const { stimulus, state } of vertices.get(from)?.edges.values() ?? []) {
+        const to = JSON.stringify(state.value)
+        if (passed.has(to) || paths.length >= mostSimplePaths) continue
+        const leaves = leafPaths(state.value)
+        const way = [...steps, { stimulus, leaves, standing: to }]
+        if (leaf === undefined || leaves.includes(leaf)) paths.push(pathOf(input, way))
+        walk(to, way, new Set([...passed, to]))
+      }
+    }
+    const [start = ''] = vertices.keys()
+    walk(start, [], new Set([start]))
+  }
+  return paths
+}
+
 type Naming = (state: AnyMachineSnapshot, event?: EventObject, from?: AnyMachineSnapshot) => string
 type Edge = { readonly stimulus: Stimulus; readonly state: AnyMachineSnapshot }
 type Vertex = { readonly state: AnyMachineSnapshot; readonly edges: ReadonlyMap<string, Edge> }

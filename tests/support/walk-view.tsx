@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { setupWorker } from 'msw/browser'
+import { expect } from 'vitest'
+import { commands } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { createActor, waitFor, type Actor, type AnyActorLogic, type AnyStateMachine, type EventFromLogic } from 'xstate'
 import { anyFixtures, type ActorName, type AnyFixtures, type Fixtures, type Outputs } from '#machines/fixtures.ts'
@@ -9,6 +11,7 @@ import { declaredTransitions, transitionName, type Stimulus } from './chart.ts'
 import { gateActors } from './gated-actors.ts'
 import { HeldClock } from './held-clock.ts'
 import { standing, type Path } from './paths.ts'
+import { recordFile, writtenRecord } from './walk-record.ts'
 import { delayOf, leanPaths } from './walk.ts'
 
 /** How long an answer may take to reach its machine, in milliseconds. */
@@ -74,11 +77,20 @@ export async function walkView<Machine extends AnyStateMachine, Transient extend
   } finally {
     await worker.stop()
   }
+  await keepRecord(test.fixtures.machine.id, taken)
   return {
     unwalked: declaredTransitions(test.fixtures.machine).filter((name) => !taken.has(name)),
     unseen: Object.keys(test.fixtures.states).filter((leaf) => !seen.has(leaf)),
     paths: paths.length,
   }
+}
+
+/** For `npm run paths`, which says what the last runs walked. */
+async function keepRecord(machine: string, taken: ReadonlySet<string>): Promise<void> {
+  const { testPath = '' } = expect.getState()
+  const test = testPath.slice(testPath.indexOf('/tests/') + 1)
+  const record = { machine, in: 'browser', test, transitions: [...taken] } as const
+  await commands.writeFile(recordFile(record), writtenRecord(record))
 }
 
 type Notes = {

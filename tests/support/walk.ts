@@ -13,6 +13,7 @@ export type Walk = {
    * anew; and one for what guards refused there.
    */
   readonly lines: string[]
+  readonly walked: string[]
   readonly unwalked: string[]
   readonly unvisited: string[]
 }
@@ -37,6 +38,7 @@ export async function walkPaths(fixtures: AnyFixtures, paths: Iterable<Path>, ju
   }
   return {
     lines: [...notes.lines].toSorted(),
+    walked: [...notes.taken],
     unwalked: declaredTransitions(fixtures.machine).filter((name) => !notes.taken.has(name)),
     unvisited: Object.keys(fixtures.states).filter((leaf) => !notes.visited.has(leaf)),
   }

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util'
+import { coveringPaths, pathsTo, simplePaths, type Path } from '#tests/support/paths.ts'
+import { entryOf, listedMachines } from './paths/machines.ts'
+import { flowchartOf, jsonOf, tableOf, testsOf, textOf } from './paths/print.ts'
+import { readRecords } from './paths/records.ts'
+import { writeSkeleton } from './paths/skeleton.ts'
+
+const usage = `npm run paths                          the machines, and what is walked of them
+npm run -s paths -- --json             the same as JSON, with every transition
+npm run paths -- payment               the paths that walk every transition of a machine
+  --ways covering|shortest|simple      one to each state, or all that never come back to one
+  --to paid                            those that lead to a state
+  --as text|json|mermaid
+npm run paths -- payment --tests       which tests walk which of its transitions
+npm run paths -- payment --skeleton    writes fixtures and a path test for a machine that has none`
+
+const { values, positionals } = readArguments()
+const [id] = positionals
+if (id === undefined) await listMachines()
+else if (values.skeleton) await makeSkeleton(id)
+else await showMachine(id)
+
+async function listMachines(): Promise<void> {
+  const machines = listedMachines(await readRecords())
+  if (values.json) return console.log(JSON.stringify({ machines }, null, 2))
+  const counted = machines.map((machine) => ({ ...machine, paths: [...coveringPaths(fixturesOf(machine.id))].length }))
+  console.log(tableOf(counted))
+}
+
+async function showMachine(name: string): Promise<void> {
+  const fixtures = fixturesOf(name)
+  if (values.tests) {
+    const records = await readRecords()
+    const machine = listedMachines(records).find((listed) => listed.id === name)
+    if (machine) console.log(testsOf(machine, records))
+    return
+  }
+  const paths = chosenPaths(fixtures)
+  if (paths.length === 0) fail(`No path leads to ${values.to}. Its states: npm run -s paths -- --json`)
+  if (values.as === 'json' || values.json) console.log(jsonOf(paths))
+  else console.log(values.as === 'mermaid' ? flowchartOf(paths) : textOf(paths, fixtures.inputs))
+}
+
+function chosenPaths(fixtures: ReturnType<typeof fixturesOf>): Path[] {
+  if (values.ways === 'simple') return simplePaths(fixtures, values.to)
+  if (values.ways === 'shortest' || values.to !== undefined) return pathsTo(fixtures, values.to)
+  return [...coveringPaths(fixtures)]
+}
+
+async function makeSkeleton(name: string): Promise<void> {
+  const written = await writeSkeleton(name)
+  if (!written) return fail(`There is no machine ${name}: machines/**/${name}.machine.ts has to export ${name}Machine.`)
+  for (const file of written.files) console.log(`wrote ${file}`)
+  console.log(written.files.length === 0 ? `${name} has fixtures and a path test.` : written.next)
+}
+
+function fixturesOf(name: string) {
+  const entry = entryOf(name)
+  if (!entry) return fail(`No machine of the catalogue is called ${name}.\n\n${usage}`)
+  return entry.fixtures
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        tests: { type: 'boolean', default: false },
+        skeleton: { type: 'boolean', default: false },
+        ways: { type: 'string', default: 'covering' },
+        as: { type: 'string', default: 'text' },
+        to: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  }
+}
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(2)
+}

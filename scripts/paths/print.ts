@@ -1,0 +1,88 @@
+import type { Path } from '#tests/support/paths.ts'
+import type { WalkRecord } from '#tests/support/walk-record.ts'
+import type { ListedMachine } from './machines.ts'
+
+/** The machines in a table, with how many paths walk all their transitions. */
+export function tableOf(machines: readonly (ListedMachine & { readonly paths: number })[]): string {
+  const share = (transitions: ListedMachine['transitions'], place: 'node' | 'browser') =>
+    `${transitions.filter((transition) => transition[place]).length}`
+  return columns([
+    ['machine', 'states', 'transitions', 'paths', 'walked in node', 'in the browser'],
+    ...machines.map(({ id, view, states, transitions, paths }) => [
+      id,
+      String(states.length),
+      String(transitions.length),
+      String(paths),
+      share(transitions, 'node'),
+      view ? share(transitions, 'browser') : 'no view',
+    ]),
+  ])
+}
+
+/** Paths as a person reads them: each step, and where it leads. */
+export function textOf(paths: readonly Path[], inputs: readonly unknown[]): string {
+  return paths
+    .map(({ input, steps }, index) => {
+      const lines = steps.map(({ stimulus, leaves }) => `  ${stimulus.key} → ${leaves.join(' + ')}`)
+      return [`Path ${index + 1}, ${steps.length} steps from start #${inputs.indexOf(input)}`, ...lines].join('\n')
+    })
+    .join('\n\n')
+}
+
+export function jsonOf(paths: readonly Path[]): string {
+  const plain = paths.map(({ input, steps }) => ({
+    input,
+    steps: steps.map(({ stimulus, leaves }) => ({ event: stimulus.key, to: leaves })),
+  }))
+  return JSON.stringify({ paths: plain }, null, 2)
+}
+
+/** The walked part of a machine as a Mermaid flowchart: an arrow for each different step. */
+export function flowchartOf(paths: readonly Path[]): string {
+  const ids = new Map<string, string>()
+  const nodes: string[] = []
+  const node = (leaves: string) => {
+    const known = ids.get(leaves)
+    if (known !== undefined) return known
+    const id = `s${ids.size}`
+    ids.set(leaves, id)
+    nodes.push(`  ${id}["${leaves}"]`)
+    return id
+  }
+  const arrows = new Set<string>()
+  for (const { steps } of paths) {
+    let from = node('start')
+    for (const { stimulus, leaves } of steps) {
+      const to = node(leaves.join(' + '))
+      arrows.add(`  ${from} -->|"${stimulus.key}"| ${to}`)
+      from = to
+    }
+  }
+  return ['flowchart TD', ...nodes, ...arrows].join('\n')
+}
+
+/** Which tests walk which transitions, and which transitions no test walks. */
+export function testsOf({ id, transitions }: ListedMachine, records: readonly WalkRecord[]): string {
+  const own = records.filter((record) => record.machine === id)
+  const unwalked = transitions.filter(({ node, browser }) => !node && !browser)
+  return [
+    ...own.flatMap((record) => [
+      `${record.test} (${record.in}): ${record.transitions.length} transitions`,
+      ...record.transitions.map((name) => `  ${name}`),
+    ]),
+    own.length === 0 ? 'No test has walked it yet: npm test' : `${unwalked.length} transitions are walked by none`,
+    ...unwalked.map(({ from, event, guard, to }) => `  ${from} on ${event}${guard && ` [${guard}]`} → ${to}`),
+  ].join('\n')
+}
+
+function columns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

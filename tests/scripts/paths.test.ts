@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { listedMachines } from '#scripts/paths/machines.ts'
+import { flowchartOf, testsOf, textOf } from '#scripts/paths/print.ts'
+import { skeletonOf, writeSkeleton } from '#scripts/paths/skeleton.ts'
+import { anyFixtures } from '#machines/fixtures.ts'
+import { orderListFixtures } from '#machines/order-list/order-list.fixtures.ts'
+import { transitionName } from '#tests/support/chart.ts'
+import { coveringPaths, pathsTo, simplePaths } from '#tests/support/paths.ts'
+import { statesOf, transitionsOf } from '#scripts/statecharts/transitions.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const fixtures = anyFixtures(orderListFixtures)
+const { machine } = fixtures
+const [first] = statesOf(machine).flatMap(transitionsOf)
+const name = first ? transitionName(first.transition) : ''
+
+function orderList(records: Parameters<typeof listedMachines>[0]) {
+  const listed = listedMachines(records).find(({ id }) => id === 'orderList')
+  if (!listed) throw new Error('The order list is not listed')
+  return listed
+}
+
+test('a transition is walked where a record says so, and nowhere else', () => {
+  const record = { machine: 'orderList', in: 'node', test: 'tests/paths/a.test.ts', transitions: [name] } as const
+  const listed = orderList([record])
+  expect(listed.transitions.filter(({ node }) => node)).toHaveLength(1)
+  expect(listed.transitions.filter(({ browser }) => browser)).toEqual([])
+  expect(orderList([{ ...record, machine: 'offer' }]).transitions.filter(({ node }) => node)).toEqual([])
+  expect(testsOf(listed, [record])).toContain(`tests/paths/a.test.ts (node): 1 transitions\n  ${name}`)
+  expect(listed.states).toEqual(expect.arrayContaining(['listed', 'failed', 'signedOut']))
+})
+
+test('paths to a state end there, by the fewest steps', () => {
+  const [path] = pathsTo(fixtures, 'beyond')
+  expect(path?.steps.map(({ leaves }) => leaves.join())).toEqual(['beyond'])
+  expect(pathsTo(fixtures).map(({ steps }) => steps.at(-1)?.leaves.join() ?? 'start')).toEqual(
+    expect.arrayContaining(['listed', 'failed', 'empty', 'beyond']),
+  )
+  expect(pathsTo(fixtures, 'nowhere')).toEqual([])
+})
+
+test('simple paths never come back, and are all different', () => {
+  const paths = simplePaths(fixtures, 'failed')
+  const ways = paths.map(
+    ({ input, steps }) => `${fixtures.inputs.indexOf(input)} ${steps.map(({ stimulus }) => stimulus.key).join()}`,
+  )
+  expect(new Set(ways).size).toBe(ways.length)
+  for (const { steps } of paths) {
+    const shown = steps.map(({ leaves }) => leaves.join())
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(shown.at(-1)).toBe('failed')
+  }
+})
+
+test('paths are told as text and drawn as a flowchart', () => {
+  const [path] = pathsTo(fixtures, 'failed')
+  const paths = path ? [path] : []
+  expect(textOf(paths, fixtures.inputs)).toMatch(/^Path 1, 1 steps from start #0\n {2}fetchOrders \S+( #\d)? → failed$/)
+  expect(flowchartOf(paths)).toMatch(/^flowchart TD\n {2}s0\["start"\]\n {2}s1\["failed"\]\n {2}s0 -->\|"[^"]+"\| s1$/)
+  expect([...coveringPaths(fixtures)].length).toBeGreaterThan(paths.length)
+})
+
+test('the command says what it does not know, and how to ask', async () => {
+  const run = promisify(execFile)
+  const wrong = run(process.execPath, ['scripts/paths.ts', 'nothing'], { cwd: root })
+  await expect(wrong).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('npm run paths -- payment') })
+  const { stdout } = await run(process.execPath, ['scripts/paths.ts', '--json'], { cwd: root, maxBuffer: 1e8 })
+  const { machines } = JSON.parse(stdout)
+  expect(machines.find(({ id }: { id: string }) => id === 'orderList').transitions[0]).toEqual({
+    from: expect.any(String),
+    event: expect.any(String),
+    guard: expect.any(String),
+    to: expect.any(String),
+    node: expect.any(Boolean),
+    browser: expect.any(Boolean),
+  })
+})
+
+test('a skeleton names what the chart has: states, events, actors, and what nobody ever sees', () => {
+  const [written, path] = skeletonOf(machine, 'machines/order-list/order-list.machine.ts')
+  expect(written?.path).toBe('machines/order-list/order-list.fixtures.ts')
+  expect(written?.text).toContain("transient: ['opening', 'fetched'],")
+  expect(written?.text).toContain("    'page.go': [{ type: 'page.go' }],")
+  expect(written?.text).toContain("    fetchOrders: [accepted(null), refused('OFFLINE')],")
+  for (const leaf of Object.keys(fixtures.states)) expect(written?.text).toContain(`    ${leaf}: {},`)
+  expect(path).toEqual({
+    path: 'tests/paths/order-list.path.test.ts',
+    text: `import { orderListFixtures } from '#machines/order-list/order-list.fixtures.ts'
+import { pathTest } from '../support/path-test.ts'
+
+pathTest(orderListFixtures)
+`,
+  })
+})
+
+test('the picture in the README is what the command draws', async () => {
+  expect(await readFile(join(root, 'README.md'), 'utf8')).toContain(flowchartOf(pathsTo(fixtures)))
+})
+
+test('a skeleton writes over nothing, and says what a person has to fill in', async () => {
+  expect(await writeSkeleton('noMachineOfOurs')).toBe(undefined)
+  const before = await readFile(join(root, 'tests/paths/order-list.path.test.ts'), 'utf8')
+  expect((await writeSkeleton('orderList'))?.files).toEqual([])
+  expect(await readFile(join(root, 'tests/paths/order-list.path.test.ts'), 'utf8')).toBe(before)
+})
