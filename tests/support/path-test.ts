@@ -13,9 +13,9 @@ const root = join(import.meta.dirname, '..', '..')
 export function pathTest(typed: object): void {
   const fixtures = anyFixtures(typed)
   const { id } = fixtures.machine
-  test(`every transition of ${id} is walked, and leads where it is pinned to lead`, async () => {
+  test(`every transition of ${id} is walked, and leads where it is pinned to lead`, async ({ task }) => {
     const walk = await walkMachine(fixtures)
-    await keepRecord(id, walk.walked)
+    await keepRecord(id, task.file.filepath, walk.walked)
     expect(walk.unwalked).toEqual([])
     expect(walk.unvisited).toEqual([])
     expect(looseFacts(fixtures)).toEqual([])
@@ -24,8 +24,8 @@ export function pathTest(typed: object): void {
 }
 
 /** For `npm run paths`, which says what the last runs walked. */
-async function keepRecord(machine: string, transitions: readonly string[]): Promise<void> {
-  const test = relative(root, expect.getState().testPath ?? '')
+async function keepRecord(machine: string, testFile: string, transitions: readonly string[]): Promise<void> {
+  const test = relative(root, testFile)
   const record = { machine, in: 'node', test, transitions } as const
   const file = join(root, recordFile(record))
   await mkdir(dirname(file), { recursive: true })
