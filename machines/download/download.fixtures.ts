@@ -6,8 +6,11 @@ export const downloadFixtures = defineFixtures({
   machine: downloadMachine,
   inputs: [undefined],
   transient: [],
-  states: { ready: {}, downloading: {}, failed: {} },
+  states: { ready: { share: undefined }, downloading: { share: 0.42 }, failed: { share: 0.42 } },
   facts: () => [],
-  events: { 'file.download': [{ type: 'file.download' }] },
+  events: {
+    'file.download': [{ type: 'file.download' }],
+    'download.progressed': [{ type: 'download.progressed', share: 0.42 }],
+  },
   outputs: { download: [accepted(null), refused('OFFLINE')] },
 })

@@ -1,28 +1,40 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Result } from '#domain/result.ts'
 import { fileDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
-export type DownloadEvent = { type: 'file.download' }
+/** How much of the file is here, between 0 and 1; undefined while nobody knows. */
+export type DownloadContext = { readonly share: number | undefined }
+
+export type DownloadEvent = { type: 'file.download' } | { type: 'download.progressed'; share: number }
+
+export type DownloadInput = { readonly report: (share: number) => void }
 
 type Downloaded = Result<null, StepCode>
 
 /** A file that stands ready to be taken away, as often as anyone likes. Which file, `download` knows. */
 export const downloadMachine = setup({
-  types: { events: {} as DownloadEvent },
-  actors: { download: promiseOf<Downloaded>('download') },
+  types: { context: {} as DownloadContext, events: {} as DownloadEvent },
+  actors: { download: promiseOf<Downloaded, DownloadInput>('download') },
   guards: { isAccepted: (_, { result }: { result: Downloaded }) => result.ok },
+  actions: {
+    keepShare: assign((_, { share }: { share: number }) => ({ share })),
+    forgetShare: assign({ share: undefined }),
+  },
   delays: { fileDeadline },
 }).createMachine({
   id: 'download',
+  context: { share: undefined },
   initial: 'ready',
   states: {
     ready: { on: { 'file.download': { target: 'downloading' } } },
     downloading: {
+      entry: 'forgetShare',
       invoke: {
         id: 'download',
         src: 'download',
+        input: ({ self }) => ({ report: (share) => self.send({ type: 'download.progressed', share }) }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
@@ -32,6 +44,7 @@ export const downloadMachine = setup({
         ],
         onError: { target: 'failed' },
       },
+      on: { 'download.progressed': { actions: { type: 'keepShare', params: ({ event }) => event } } },
       after: { fileDeadline: { target: 'failed' } },
     },
     failed: { on: { 'file.download': { target: 'downloading' } } },

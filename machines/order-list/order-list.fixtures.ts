@@ -8,9 +8,17 @@ import { information, sourceFile } from '../order/order-snapshot.fixtures.ts'
 import { orderListMachine } from './order-list.machine.ts'
 import type { OrderListContext, OrderPage } from './order-list.setup.ts'
 
-type Paid = { id: string; day: string; project: string; total: number; currency?: Currency; translated?: string }
+type Paid = {
+  id: string
+  day: string
+  project: string
+  total: number
+  currency?: Currency
+  translated?: string
+  asked?: readonly [questions: number, unanswered: number]
+}
 
-function order({ id, day, project, total, currency = 'EUR', translated }: Paid): CustomerOrder {
+function order({ id, day, project, total, currency = 'EUR', translated, asked = [0, 0] }: Paid): CustomerOrder {
   return {
     id,
     uid: `ord_${id}`,
@@ -20,8 +28,8 @@ function order({ id, day, project, total, currency = 'EUR', translated }: Paid):
     info: { ...information, gameTitle: project },
     assets: [],
     merge: translated === undefined ? null : { original: translated },
-    questions: 0,
-    unanswered: 0,
+    questions: asked[0],
+    unanswered: asked[1],
     payment: { invoice: JSON.stringify({ totalCost: total, currency }) },
     file: sourceFile,
     targets: ['frFR', 'deDE'],
@@ -30,8 +38,15 @@ function order({ id, day, project, total, currency = 'EUR', translated }: Paid):
 
 const newest = [
   order({ id: '48377', day: '2026-11-20', project: 'Dusk Harbor', total: 11_668.94 }),
-  order({ id: '48213', day: '2026-10-02', project: 'Dusk Harbor: Prologue', total: 2_184.6 }),
-  order({ id: '47790', day: '2026-08-17', project: 'Paper Golems', total: 6_930.15, translated: 'paper_golems.xlsx' }),
+  order({ id: '48213', day: '2026-10-02', project: 'Dusk Harbor: Prologue', total: 2_184.6, asked: [6, 2] }),
+  order({
+    id: '47790',
+    day: '2026-08-17',
+    project: 'Paper Golems',
+    total: 6_930.15,
+    translated: 'paper_golems.xlsx',
+    asked: [1, 0],
+  }),
   order({ id: '47512', day: '2026-07-30', project: 'Moth & Meridian', total: 412, translated: 'moth_strings.csv' }),
   order({
     id: '47109',

@@ -55,6 +55,7 @@ export async function withSession<O extends Sent>(
 
 async function send<C extends Call>(call: C, input: CallInput<C>, token: string | undefined): Promise<Outcome<C>> {
   const { url, method, headers, body } = requestOf(call, input, token)
+  const { onReceived } = input
   const signal = AbortSignal.any([
     AbortSignal.timeout(movesFile(call) ? deadlineOfFiles : deadline),
     ...(input.signal ? [input.signal] : []),
@@ -69,6 +70,7 @@ async function send<C extends Call>(call: C, input: CallInput<C>, token: string 
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
+      ...(onReceived && { onDownloadProgress: ({ percent }) => void (percent > 0 && onReceived(percent)) }),
     })
     const outcome = await readReply(call, response)
     signal.throwIfAborted()

@@ -8,6 +8,8 @@ export type CallInput<C extends Call> = {
   readonly signal?: AbortSignal
   /** Sent to its end even when the page is closed meanwhile; for small bodies (64 KB) alone. */
   readonly keepalive?: true
+  /** Is told how much of a reply is here, between 0 and 1; never where its length is not known. */
+  readonly onReceived?: (share: number) => void
 } & (keyof ParamsOf<C> extends never ? object : { readonly params: ParamsOf<C> }) &
   (C['query'] extends readonly string[] ? { readonly query?: QueryOf<C> } : object) &
   (BodyOf<C> extends undefined ? object : { readonly body: BodyOf<C> }) &

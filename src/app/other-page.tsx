@@ -16,6 +16,7 @@ import type { ComposedApp } from './compose.ts'
 import { QuestionsPage } from './questions-page.tsx'
 import type { Reporter } from './reporter.ts'
 import { orderIdOf, pageNames, type AppRouter } from './router.ts'
+import { TranslatedFile } from './translated-file.tsx'
 
 /** As the document's own; the short pages have theirs with their text. */
 const titles: ReadonlyMap<string, string> = new Map([
@@ -100,5 +101,11 @@ function OrdersPage({ composed, user, onLogin }: OrdersPageProps) {
   const [machine] = useState(() => orderListMachine.provide({ actors: orderListActors(composed.client) }))
   const actor = useActorRef(machine, { input: { user, page } })
   useEffect(() => actor.send({ type: 'page.go', page }), [actor, page])
-  return <OrderListView actor={actor} onLogin={onLogin} />
+  return (
+    <OrderListView
+      actor={actor}
+      file={({ id }, fileName) => <TranslatedFile client={composed.client} orderId={id} fileName={fileName} />}
+      onLogin={onLogin}
+    />
+  )
 }

@@ -1,6 +1,8 @@
+import { frozen } from '#machines/frozen.ts'
 import { downloadFixtures } from '#machines/download/download.fixtures.ts'
+import { TranslatedFileView } from '#views/download/translated-file.view.tsx'
 import { DownloadView } from '#views/download/download.view.tsx'
-import { stateStories } from '../support/state-stories.tsx'
+import { stateStories, stillStory } from '../support/state-stories.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 
 export default { title: 'Flows/Download' }
@@ -14,3 +16,12 @@ const story = stateStories(downloadFixtures, (actor) => (
 export const Ready = story('ready')
 export const Downloading = story('downloading')
 export const Failed = story('failed')
+
+/** In a row of the order list. */
+export const TranslatedFile = stillStory(() => (
+  <Sheet title="The translated file of an order">
+    {(['ready', 'downloading', 'failed'] as const).map((leaf) => (
+      <TranslatedFileView key={leaf} actor={frozen(downloadFixtures, leaf)} fileName="tiny_freight_v2_final.xlsx" />
+    ))}
+  </Sheet>
+))

@@ -1,4 +1,7 @@
+import { downloadFixtures } from '#machines/download/download.fixtures.ts'
+import { frozen } from '#machines/frozen.ts'
 import { orderListFixtures } from '#machines/order-list/order-list.fixtures.ts'
+import { TranslatedFileView } from '#views/download/translated-file.view.tsx'
 import { OrderListView } from '#views/order-list/order-list.view.tsx'
 import { SitePage } from '../support/site-page.tsx'
 import { stateStories } from '../support/state-stories.tsx'
@@ -7,9 +10,13 @@ export default { title: 'Flows/Order list' }
 
 const ignore = () => {}
 
+const file = (_: unknown, fileName: string) => (
+  <TranslatedFileView actor={frozen(downloadFixtures, 'ready')} fileName={fileName} />
+)
+
 const story = stateStories(orderListFixtures, (actor) => (
   <SitePage user={actor.getSnapshot().context.user}>
-    <OrderListView actor={actor} onLogin={ignore} />
+    <OrderListView actor={actor} file={file} onLogin={ignore} />
   </SitePage>
 ))
 

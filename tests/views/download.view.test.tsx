@@ -18,7 +18,10 @@ test('every transition of a download is walked in the browser', async () => {
     fixtures: downloadFixtures,
     actors: receiptActors(client, '48377'),
     view: (actor) => <DownloadView actor={actor} document="receipt" />,
-    gestures: { 'file.download': () => button.click() },
+    gestures: {
+      'file.download': () => button.click(),
+      'download.progressed': (event, actor) => actor.send(event),
+    },
     sights: {
       ready: async () => {
         await expect.element(button).toHaveAttribute('aria-busy', 'false')

@@ -21,13 +21,14 @@ const client = createClient({ accessToken: () => 'header.payload.signature', onS
 const table = page.getByRole('table', { name: 'Orders' })
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const ignore = () => {}
+const file = (_: unknown, fileName: string) => fileName
 const { listed } = orderListFixtures.states
 
 test('every transition of the order list is walked in the browser', async () => {
   const walk = await walkView({
     fixtures: orderListFixtures,
     actors: orderListActors(client),
-    view: (actor) => <OrderListView actor={actor} onLogin={ignore} />,
+    view: (actor) => <OrderListView actor={actor} file={file} onLogin={ignore} />,
     gestures: {
       'page.go': (event, actor) => actor.send(event),
       'orders.retry': () => page.getByRole('button', { name: 'Try again' }).click(),
@@ -56,15 +57,31 @@ test('every transition of the order list is walked in the browser', async () => 
 })
 
 test('an order tells what it is, in a table that is one at every width', async () => {
-  await render(<OrderListView actor={frozen(orderListFixtures, 'listed')} onLogin={ignore} />)
+  await render(<OrderListView actor={frozen(orderListFixtures, 'listed')} file={file} onLogin={ignore} />)
   for (const width of [1280, 320]) {
     await page.viewport(width, 800)
     const [head, running, , done] = table.getByRole('row').elements()
     const cells = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent)
-    const heads = ['Order ID', 'Purchased date', 'Game name', 'Total paid', 'Translated file', 'Status']
+    const heads = ['Order ID', 'Purchased date', 'Game name', 'Total paid', 'Translated file', 'Status', 'Q&A']
     expect(cells(head)).toEqual(heads)
-    expect(cells(running)).toEqual(['48377', '11-20-2026', 'Dusk Harbor', '€11,668.94', 'Not ready', 'In Progress'])
-    expect(cells(done)).toEqual(['47790', '08-17-2026', 'Paper Golems', '€6,930.15', 'paper_golems.xlsx', 'Completed'])
+    expect(cells(running)).toEqual([
+      '48377',
+      '11-20-2026',
+      'Dusk Harbor',
+      '€11,668.94',
+      'Not ready',
+      'In Progress',
+      'No questions',
+    ])
+    expect(cells(done)).toEqual([
+      '47790',
+      '08-17-2026',
+      'Paper Golems',
+      '€6,930.15',
+      'paper_golems.xlsx',
+      'Completed',
+      '',
+    ])
     expect(
       table
         .getByRole('columnheader')
@@ -82,6 +99,7 @@ test('what comes in moves nothing', async () => {
     const loading = await render(
       <OrderListView
         actor={frozen(orderListFixtures, 'loading', { ...orderListFixtures.states.loading, total: listed.total })}
+        file={file}
         onLogin={ignore}
       />,
     )
@@ -89,7 +107,7 @@ test('what comes in moves nothing', async () => {
     await loading.unmount()
     const orders = listed.orders.map((order) => ({ ...order, project: 'Saltglass', merge: null }))
     const shown = await render(
-      <OrderListView actor={frozen(orderListFixtures, 'listed', { ...listed, orders })} onLogin={ignore} />,
+      <OrderListView actor={frozen(orderListFixtures, 'listed', { ...listed, orders })} file={file} onLogin={ignore} />,
     )
     expect(link('Next').element().getBoundingClientRect()).toEqual(nextBefore)
     await shown.unmount()
@@ -109,7 +127,7 @@ function AtAddress({ actor }: { actor: OrderListActor }) {
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [actor])
-  return <OrderListView actor={actor} onLogin={ignore} />
+  return <OrderListView actor={actor} file={file} onLogin={ignore} />
 }
 
 test('pages are leafed through by keyboard, ten orders each', async () => {
@@ -155,8 +173,21 @@ test('pages are leafed through by keyboard, ten orders each', async () => {
 
 test('a guest is asked to log in', async () => {
   const login = vi.fn<() => void>()
-  await render(<OrderListView actor={frozen(orderListFixtures, 'signedOut')} onLogin={login} />)
+  await render(<OrderListView actor={frozen(orderListFixtures, 'signedOut')} file={file} onLogin={login} />)
   await page.getByRole('button', { name: 'Log in' }).click()
   expect(login).toHaveBeenCalledTimes(1)
   await expect.element(link('Continue Order')).toHaveAttribute('href', '/')
+})
+
+test('an order leads to its questions, and says whether somebody waits for an answer', async () => {
+  await render(<OrderListView actor={frozen(orderListFixtures, 'listed')} file={file} onLogin={ignore} />)
+  await expect.element(link('48213')).toHaveAttribute('href', '/orders/48213')
+  const bubbles = page.getByRole('link', { name: /^Q&A/ })
+  expect(
+    bubbles.elements().map((one) => [one.getAttribute('aria-label'), one.getAttribute('href'), one.textContent]),
+  ).toEqual([
+    ['Q&A of order 48213, 6 questions, 2 without an answer', '/orders/48213', '2'],
+    ['Q&A of order 47790, 1 question', '/orders/47790', ''],
+  ])
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('No questions')
 })

@@ -3,12 +3,13 @@ import { saveFile } from '#actors/save-file.ts'
 import type { Client } from '#api/client.ts'
 import { downloadReceipt } from '#domain/contract/download-receipt.call.ts'
 import { accepted, type Result } from '#domain/result.ts'
+import type { DownloadInput } from '#machines/download/download.machine.ts'
 import type { StepCode } from '#machines/order/step.ts'
 
 /** Takes the receipt of a customer's own order. */
 export function receiptActors(client: Client, orderId: string) {
   return {
-    download: fromPromise(async ({ signal }: { signal: AbortSignal }): Promise<Result<null, StepCode>> => {
+    download: fromPromise<Result<null, StepCode>, DownloadInput>(async ({ signal }) => {
       const outcome = await client.call(downloadReceipt, { params: { orderId }, orderToken: undefined, signal })
       if (!outcome.ok) return outcome
       saveFile(outcome.value.blob, outcome.value.fileName ?? `receipt-${orderId}.pdf`)

@@ -12,18 +12,24 @@ import { Pagination } from '#ui/pagination.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PleaseLogIn } from '../pages/please-log-in.tsx'
 import css from './order-list.module.css'
-import { OrderTable } from './order-table.tsx'
+import { OrderTable, type FileSlot } from './order-table.tsx'
 
 export type OrderListActor = ActorRefFrom<typeof orderListMachine>
 
 type OrderListViewProps = {
   readonly actor: OrderListActor
+  readonly file: FileSlot
   readonly onLogin: () => void
   readonly supportEmail?: string
 }
 
 /** The customer's orders. Its pages are addresses, `?page=2`. */
-export function OrderListView({ actor, onLogin, supportEmail = usualConfiguration.supportEmail }: OrderListViewProps) {
+export function OrderListView({
+  actor,
+  file,
+  onLogin,
+  supportEmail = usualConfiguration.supportEmail,
+}: OrderListViewProps) {
   const signedOut = useSelector(actor, (snapshot) => snapshot.matches('signedOut'))
   return (
     <>
@@ -33,12 +39,12 @@ export function OrderListView({ actor, onLogin, supportEmail = usualConfiguratio
         </LinkButton>
       </PageHead>
       <News actor={actor} />
-      <Content actor={actor} onLogin={onLogin} supportEmail={supportEmail} />
+      <Content actor={actor} file={file} onLogin={onLogin} supportEmail={supportEmail} />
     </>
   )
 }
 
-function Content({ actor, onLogin, supportEmail }: Required<OrderListViewProps>) {
+function Content({ actor, file, onLogin, supportEmail }: Required<OrderListViewProps>) {
   const state = useSelector(actor, ({ value }) => value)
   const page = useSelector(actor, ({ context }) => context.page)
   switch (state) {
@@ -48,7 +54,7 @@ function Content({ actor, onLogin, supportEmail }: Required<OrderListViewProps>)
     case 'fetched':
     case 'loading':
     case 'listed':
-      return <Listing actor={actor} />
+      return <Listing actor={actor} file={file} />
     case 'empty':
       return (
         <Empty page line="No orders yet.">
@@ -66,7 +72,7 @@ function Content({ actor, onLogin, supportEmail }: Required<OrderListViewProps>)
   }
 }
 
-function Listing({ actor }: { actor: OrderListActor }) {
+function Listing({ actor, file }: Pick<OrderListViewProps, 'actor' | 'file'>) {
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   const orders = useSelector(actor, ({ context }) => context.orders)
   const page = useSelector(actor, ({ context }) => context.page)
@@ -74,7 +80,7 @@ function Listing({ actor }: { actor: OrderListActor }) {
   const count = pageCount(total)
   return (
     <div className={css['place']}>
-      <OrderTable {...(loading ? { page, total } : { orders })} />
+      <OrderTable file={file} {...(loading ? { page, total } : { orders })} />
       {count > 1 && <Pagination label="Pages" page={page} count={count} hrefOf={(to) => `?page=${to}`} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
 import { pageSize, purchasedDate, rowsOnPage } from '#domain/order/order-list.ts'
 import { orderStatus } from '#domain/order/order-state.ts'
@@ -7,11 +8,16 @@ import { Tag } from '#ui/chip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
 import css from './order-list.module.css'
+import { QuestionsLink } from './questions-link.tsx'
+
+/** How the translated file of an order is taken away. */
+export type FileSlot = (order: CustomerOrder, fileName: string) => ReactNode
 
 /** Either the orders of a page, or the page that is on its way: it has the place of its rows already. */
-type OrderTableProps =
+type OrderTableProps = { readonly file: FileSlot } & (
   | { readonly orders: readonly CustomerOrder[] }
   | { readonly page: number; readonly total: number; readonly orders?: never }
+)
 
 export function OrderTable(props: OrderTableProps) {
   return (
@@ -26,10 +32,11 @@ export function OrderTable(props: OrderTableProps) {
           </HeadCell>
           <HeadCell className={css['file']}>Translated file</HeadCell>
           <HeadCell className={css['status']}>Status</HeadCell>
+          <HeadCell className={css['questions']}>Q&amp;A</HeadCell>
         </TableHead>
         <TableBody>
           {props.orders
-            ? props.orders.map((order) => <OrderRow key={order.uid} order={order} />)
+            ? props.orders.map((order) => <OrderRow key={order.uid} order={order} file={props.file} />)
             : Array.from({ length: rowsToCome(props) }, (_, index) => <SkeletonRow key={index} />)}
         </TableBody>
       </Table>
@@ -37,16 +44,19 @@ export function OrderTable(props: OrderTableProps) {
   )
 }
 
-function OrderRow({ order: { id, createdAt, project, payment, merge, state } }: { order: CustomerOrder }) {
+function OrderRow({ order, file }: { order: CustomerOrder; file: FileSlot }) {
+  const { id, createdAt, project, payment, merge, state } = order
   const paid = paidAmount(payment.invoice)
   const status = orderStatus(state)
   return (
     <Row>
-      <Cell className={css['number']}>{id}</Cell>
+      <Cell className={css['number']}>
+        <a href={`/orders/${id}`}>{id}</a>
+      </Cell>
       <Cell className={css['when']}>{purchasedDate(createdAt)}</Cell>
       <Cell className={css['game']}>{project}</Cell>
       <Cell number>{paid ? formatMoney(paid.amount, paid.currency) : '–'}</Cell>
-      <Cell className={merge ? css['name'] : css['none']}>{merge?.original ?? 'Not ready'}</Cell>
+      <Cell className={merge ? css['name'] : css['none']}>{merge ? file(order, merge.original) : 'Not ready'}</Cell>
       <Cell className={css['end']}>
         {status === 'Completed' ? (
           <Tag tone="success" icon="check">
@@ -55,6 +65,9 @@ function OrderRow({ order: { id, createdAt, project, payment, merge, state } }: 
         ) : (
           <Tag tone="accent">{status}</Tag>
         )}
+      </Cell>
+      <Cell className={css['questions']}>
+        <QuestionsLink order={order} />
       </Cell>
     </Row>
   )
@@ -80,6 +93,9 @@ function SkeletonRow() {
       </Cell>
       <Cell className={css['end']}>
         <Skeleton width="medium" />
+      </Cell>
+      <Cell className={css['questions']}>
+        <Skeleton width="short" />
       </Cell>
     </Row>
   )
