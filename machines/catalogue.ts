@@ -7,6 +7,7 @@ import { anyFixtures, type AnyFixtures } from './fixtures.ts'
 import { deliveryFixtures } from './delivery/delivery.fixtures.ts'
 import { figuresFixtures } from './figures/figures.fixtures.ts'
 import { informationFixtures } from './information/information.fixtures.ts'
+import { invoiceFixtures } from './invoice/invoice.fixtures.ts'
 import { languagesFixtures } from './languages/languages.fixtures.ts'
 import { linkFixtures } from './link/link.fixtures.ts'
 import { offerFixtures } from './offer/offer.fixtures.ts'
@@ -39,6 +40,7 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   delivery: { fixtures: anyFixtures(deliveryFixtures), view: true },
   figures: { fixtures: anyFixtures(figuresFixtures), view: true },
   information: { fixtures: anyFixtures(informationFixtures), view: true },
+  invoice: { fixtures: anyFixtures(invoiceFixtures), view: true },
   languages: { fixtures: anyFixtures(languagesFixtures), view: true },
   link: { fixtures: anyFixtures(linkFixtures), view: true },
   offer: { fixtures: anyFixtures(offerFixtures), view: true },

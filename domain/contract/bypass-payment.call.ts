@@ -1,5 +1,6 @@
 import { defineCall, json } from './call.ts'
-import { executeBodySchema, executeReplySchema } from './execution.ts'
+import { executeBodySchema } from './execute-body.ts'
+import { executeReplySchema } from './execution.ts'
 
 /** Adds the order without paying; for the staff domains of the settings alone, PAYMENT_METHOD_REFUSED for others. */
 export const bypassPayment = defineCall({

@@ -1,5 +1,6 @@
 import { defineCall, json } from './call.ts'
-import { executeBodySchema, executeReplySchema } from './execution.ts'
+import { executeBodySchema } from './execute-body.ts'
+import { executeReplySchema } from './execution.ts'
 
 /**
  * Pays an order. Answers `requires_action` when the bank asks for one more check; the same call with the

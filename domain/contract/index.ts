@@ -14,6 +14,7 @@ import { downloadQuote } from './download-quote.call.ts'
 import { downloadReceipt } from './download-receipt.call.ts'
 import { downloadResource } from './download-resource.call.ts'
 import { editProfile } from './edit-profile.call.ts'
+import { executeInvoice } from './execute-invoice.call.ts'
 import { executePayment } from './execute-payment.call.ts'
 import { forgotPassword } from './forgot-password.call.ts'
 import { initOrder } from './init-order.call.ts'
@@ -21,6 +22,7 @@ import { instanceQuote } from './instance-quote.call.ts'
 import { listQuestions } from './list-questions.call.ts'
 import { priceList } from './price-list.call.ts'
 import { readInvitation } from './read-invitation.call.ts'
+import { readInvoice } from './read-invoice.call.ts'
 import { readMemory } from './read-memory.call.ts'
 import { readOffer } from './read-offer.call.ts'
 import { readResource } from './read-resource.call.ts'
@@ -33,6 +35,7 @@ import { saveInformation } from './save-information.call.ts'
 import { saveLanguageSetting } from './save-language-setting.call.ts'
 import { sendReports } from './send-reports.call.ts'
 import { setupOrderPaypal } from './setup-order-paypal.call.ts'
+import { setupInvoicePaypal } from './setup-invoice-paypal.call.ts'
 import { signin } from './signin.call.ts'
 import { signout } from './signout.call.ts'
 import { signup } from './signup.call.ts'
@@ -84,6 +87,9 @@ export const contract = {
   confirmOffer,
   verifyDelivery,
   downloadDelivery,
+  readInvoice,
+  setupInvoicePaypal,
+  executeInvoice,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
+import { customerFileSchema, discount, email, line } from '#domain/links/customer-file.ts'
 import { daySchema } from '#domain/links/calendar-day.ts'
 import { amountSchema, currencySchema, rateSchema } from '#domain/money/money.ts'
 import { offerUnits } from './offer.ts'
-
-const line = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200))
-const optionalLine = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '')
-const email = v.pipe(v.string(), v.trim(), v.email('must be an e-mail address'))
 
 /** Hours and days have up to two decimals, words and pieces none. */
 const row = v.pipe(
@@ -14,29 +11,13 @@ const row = v.pipe(
     quantity: v.pipe(v.number(), v.minValue(0.01), v.maxValue(100_000_000)),
     unit: v.picklist(offerUnits, 'must be w, h, d or st'),
     pricePerUnit: v.pipe(rateSchema, v.maxValue(1_000_000)),
-    discount: v.optional(v.pipe(rateSchema, v.maxValue(1, 'must be a share such as 0.05')), 0),
+    discount,
   }),
   v.check(({ quantity, unit }) => {
     const scale = unit === 'h' || unit === 'd' ? 100 : 1
     return Math.round(quantity * scale) / scale === quantity
   }, 'The quantity has more decimals than its unit.'),
 )
-
-/** Whom a paper is for, as staff write it down. */
-export const customerFileSchema = v.object({
-  firstName: line,
-  lastName: line,
-  email,
-  companyName: line,
-  vatNumber: optionalLine,
-  street: optionalLine,
-  zipcode: optionalLine,
-  city: optionalLine,
-  state: optionalLine,
-  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country of two letters such as SE')),
-})
-
-export type CustomerFile = v.InferOutput<typeof customerFileSchema>
 
 /** An offer as staff write it, in JSON: what it is about. What it comes to is worked out. */
 export const offerFileSchema = v.object({

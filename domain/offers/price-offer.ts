@@ -1,17 +1,5 @@
-import {
-  difference,
-  fromDecimal,
-  nothing,
-  priceHundredths,
-  rateFromDecimal,
-  shareOf,
-  sum,
-  toDecimal,
-  type Minor,
-} from '#domain/money/money.ts'
-import { standardFees } from '#domain/pricing/fee-schedule.ts'
-import { taxTreatment } from '#domain/pricing/tax.ts'
-import { taxToWire } from '#domain/pricing/tax-treatment.ts'
+import { difference, priceHundredths, rateFromDecimal, sum, toDecimal, type Minor } from '#domain/money/money.ts'
+import { paperSums } from '#domain/pricing/paper-sums.ts'
 import type { OfferFile } from './offer-file.ts'
 import type { OfferOrder, OfferRow } from './offer.ts'
 
@@ -22,16 +10,11 @@ type Line = { readonly row: OfferRow; readonly total: Minor; readonly discount: 
 export function priceOffer(file: OfferFile, { id, orderDate }: { id: string; orderDate: string }): OfferOrder {
   const projects = file.projects.map(({ name, rows }) => ({ name, lines: rows.map(lineOf) }))
   const lines = projects.flatMap((project) => project.lines)
-  const translation = totalOf(lines)
-  const management = file.managementFee === undefined ? standardFees.management : rateFromDecimal(file.managementFee)
-  const pmFee = shareOf(translation, management)
-  const least = file.minimumFee === undefined ? standardFees.minimum : fromDecimal(file.minimumFee)
-  const beforeMinimum = sum([translation, pmFee])
-  const adjustment = beforeMinimum < least ? difference(least, beforeMinimum) : nothing
-  const net = sum([beforeMinimum, adjustment])
   const { vatNumber, country } = file.customer
-  const tax = taxTreatment({ vatNumber, address: { country } })
-  const vat = tax.treatment === 'vat' ? shareOf(net, tax.rate) : nothing
+  const { pmFee, minimumAdjustmentFee, netCost, tax, totalVAT, totalCost } = paperSums(totalOf(lines), file, {
+    vatNumber,
+    address: { country },
+  })
   return {
     id,
     orderDate,
@@ -42,14 +25,14 @@ export function priceOffer(file: OfferFile, { id, orderDate }: { id: string; ord
       rows: own.map(({ row }) => row),
     })),
     totalDiscountAmount: toDecimal(discountOf(lines)),
-    totalTranslationCost: toDecimal(translation),
-    pmFee: toDecimal(pmFee),
-    minimumAdjustmentFee: toDecimal(adjustment),
-    netCost: toDecimal(net),
-    tax: taxToWire(tax),
-    totalVAT: toDecimal(vat),
+    totalTranslationCost: toDecimal(totalOf(lines)),
+    pmFee,
+    minimumAdjustmentFee,
+    netCost,
+    tax,
+    totalVAT,
     currency: file.currency,
-    totalCost: toDecimal(sum([net, vat])),
+    totalCost,
   }
 }
 

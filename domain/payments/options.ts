@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 export const paymentMethods = ['card', 'saved_card', 'paypal', 'bypass'] as const
-const paymentMethodSchema = v.picklist(paymentMethods)
+export const paymentMethodSchema = v.picklist(paymentMethods)
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** How this person may pay; `savedCards` are the ones kept with the payment provider. */

@@ -1,8 +1,13 @@
 import type { DeliveryInput } from '../delivery/delivery.setup.ts'
+import type { InvoiceInput } from '../invoice/invoice.setup.ts'
 import type { OfferInput } from '../offer/offer.setup.ts'
 import type { LinkContext } from './link.setup.ts'
 
-/** What the offer's page starts from; guards have seen to it that it is that page. */
+/** What the invoice's page starts from; guards have seen to it that it is that page. */
+export function invoiceInput({ place }: LinkContext): InvoiceInput {
+  return { iid: place.page === 'invoice' ? place.iid : '' }
+}
+
 export function offerInput({ place }: LinkContext): OfferInput {
   return { iid: place.page === 'offer' ? place.iid : '' }
 }

@@ -1,4 +1,4 @@
-import { deliveryInput, offerInput } from './link.facts.ts'
+import { deliveryInput, invoiceInput, offerInput } from './link.facts.ts'
 import { linkSetup } from './link.setup.ts'
 
 /** The root of the link app: it fetches the page that the link leads to, and runs it. */
@@ -18,12 +18,26 @@ export const linkMachine = linkSetup.createMachine({
       },
       after: { deadline: { target: 'missing' } },
     },
-    routing: { always: [{ guard: 'isOffer', target: 'offer' }, { target: 'delivery' }] },
+    routing: {
+      always: [
+        { guard: 'isOffer', target: 'offer' },
+        { guard: 'isInvoice', target: 'invoice' },
+        { target: 'delivery' },
+      ],
+    },
     offer: {
       invoke: {
         id: 'offer',
         src: 'offer',
         input: ({ context }) => offerInput(context),
+        onError: { target: 'crashed' },
+      },
+    },
+    invoice: {
+      invoke: {
+        id: 'invoice',
+        src: 'invoice',
+        input: ({ context }) => invoiceInput(context),
         onError: { target: 'crashed' },
       },
     },

@@ -1,11 +1,13 @@
 import { setup, type Snapshot } from 'xstate'
 import { childOf } from '../child-logic.ts'
 import type { DeliveryInput } from '../delivery/delivery.setup.ts'
+import type { InvoiceInput } from '../invoice/invoice.setup.ts'
 import type { OfferInput } from '../offer/offer.setup.ts'
 import { promiseOf } from '../placeholder.ts'
 
 /** What a link leads to, with the secret that it carries. */
 export type LinkPlace =
+  | ({ readonly page: 'invoice' } & InvoiceInput)
   | ({ readonly page: 'offer' } & OfferInput)
   | ({ readonly page: 'delivery' } & DeliveryInput)
   /** Nothing that we know, or a link that was cut short. */
@@ -21,12 +23,13 @@ export const linkSetup = setup({
   actors: {
     /** Fetches the code of a page: none travels with another's. */
     loadPage: promiseOf<unknown, { readonly page: LinkPlace['page'] }>('loadPage'),
+    invoice: childOf<Snapshot<unknown>, InvoiceInput>('invoice'),
     offer: childOf<Snapshot<unknown>, OfferInput>('offer'),
     delivery: childOf<Snapshot<unknown>, DeliveryInput>('delivery'),
   },
   guards: {
     isOffer: ({ context }) => context.place.page === 'offer',
-    isDelivery: ({ context }) => context.place.page === 'delivery',
+    isInvoice: ({ context }) => context.place.page === 'invoice',
     isUnknown: ({ context }) => context.place.page === 'unknown',
   },
   delays: { deadline: 20_000 },

@@ -5,6 +5,7 @@ import { deliverCommand } from './deliver.command.ts'
 import { deliveryCommand } from './delivery.command.ts'
 import { exportCommand } from './export.command.ts'
 import { inviteCommand } from './invite.command.ts'
+import { invoiceCommand } from './invoice.command.ts'
 import { offerCommand } from './offer.command.ts'
 import { ordersCommand } from './orders.command.ts'
 import { pricesCommand } from './prices.command.ts'
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   resolveCommand,
   deliveryCommand,
   offerCommand,
+  invoiceCommand,
   inviteCommand,
   accountCommand,
   pricesCommand,

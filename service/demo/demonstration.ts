@@ -3,6 +3,7 @@ import { sourceLanguage, type FileSettings } from '#domain/documents/file-settin
 import { orderState } from '#domain/order/order-state.ts'
 import { countDocument } from '#domain/words/count-document.ts'
 import { createAccount, type Registration } from '#service/accounts/users.ts'
+import { issueInvoice } from '#service/invoices/invoices.ts'
 import { issueOffer } from '#service/offers/issue-offer.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import { answerAsStaff, askQuestion, setResolved } from '#service/questions/conversation.ts'
@@ -15,6 +16,7 @@ import { insertOrder, updateOrder } from '#service/store/orders.ts'
 import { orderAssets, orderFiles } from '#service/store/schema.ts'
 import { deliverDemo } from './delivered-game.ts'
 import { demoGames, type DemoGame } from './games.ts'
+import { demoInvoice } from './invoice.ts'
 import { demoOffer } from './offer.ts'
 
 export const demoPassword = 'follow-the-gulls'
@@ -60,6 +62,7 @@ export async function addDemonstration(services: Services, version: number): Pro
   await createAccount(services.db, staff, services.now())
   for (const game of demoGames) await addPaidOrder(services, maya, version, game)
   await issueOffer(services, demoOffer(services.now()))
+  await issueInvoice(services, demoInvoice)
 }
 
 async function addPaidOrder(services: Services, customer: User, version: number, game: DemoGame): Promise<void> {

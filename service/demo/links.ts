@@ -2,6 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { orderState } from '#domain/order/order-state.ts'
 import { findAccount } from '#service/accounts/users.ts'
 import { deliveryPage, issueDeliveryLink } from '#service/delivery/delivery-link.ts'
+import { invoicePage } from '#service/invoices/invoice-number.ts'
+import { newestInvoiceOf, reissueInvoice } from '#service/invoices/invoices.ts'
 import { newestOfferOf, reissueOffer } from '#service/offers/issue-offer.ts'
 import { offerPage } from '#service/offers/offer-number.ts'
 import type { Services } from '#service/services.ts'
@@ -12,7 +14,7 @@ export type DemonstrationLink = { readonly name: string; readonly address: strin
 
 /** New links to the demonstration's papers, as secrets are not kept: those of the last start are good no more. */
 export async function demonstrationLinks(services: Services): Promise<DemonstrationLink[]> {
-  return [...(await offerLink(services)), ...(await deliveryLink(services))]
+  return [...(await offerLink(services)), ...(await invoiceLink(services)), ...(await deliveryLink(services))]
 }
 
 async function offerLink(services: Services): Promise<DemonstrationLink[]> {
@@ -20,6 +22,13 @@ async function offerLink(services: Services): Promise<DemonstrationLink[]> {
   if (number === undefined) return []
   const links = await reissueOffer(services, number, demoCustomerEmail)
   return links.map(({ secret }) => ({ name: 'Offer', address: offerPage(services.settings.publicUrl, secret) }))
+}
+
+async function invoiceLink(services: Services): Promise<DemonstrationLink[]> {
+  const number = await newestInvoiceOf(services, demoCustomerEmail)
+  if (number === undefined) return []
+  const { secret } = await reissueInvoice(services, number)
+  return [{ name: 'Invoice', address: invoicePage(services.settings.publicUrl, secret) }]
 }
 
 async function deliveryLink(services: Services): Promise<DemonstrationLink[]> {

@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/links/calendar-day.ts'
 import type { OfferFile } from '#domain/offers/offer-file.ts'
+import { demoRecipient } from './recipient.ts'
 
 const validDays = 30
 
@@ -8,18 +9,7 @@ export function demoOffer(now: Date): OfferFile {
   return {
     validUntil: dayOf(new Date(now.getTime() + validDays * 24 * 60 * 60 * 1000)),
     currency: 'EUR',
-    customer: {
-      firstName: 'Maya',
-      lastName: 'Lindqvist',
-      email: 'maya@tallship.example',
-      companyName: 'Tallship AB',
-      vatNumber: 'SE556677889901',
-      street: 'Skeppsbron 12',
-      zipcode: '411 21',
-      city: 'Göteborg',
-      state: '',
-      country: 'SE',
-    },
+    customer: demoRecipient,
     recipients: [
       { name: 'Maya Lindqvist', email: 'maya@tallship.example' },
       { name: 'Ravi Sandhu', email: 'ravi@tallship.example' },

@@ -3,6 +3,7 @@ import type { Call } from '#domain/contract/call.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { contract, type CallName } from '#domain/contract/index.ts'
 import { describeError } from '#service/log.ts'
+import { hashSecret } from '#service/secret.ts'
 import type { Services } from '#service/services.ts'
 import { byAccept, callRoute, type CallRoute } from './call-route.ts'
 import type { Environment } from './environment.ts'
@@ -76,12 +77,16 @@ function entryOf(name: CallName, services: Services, handlers: Handlers): Entry 
 }
 
 function isPayment(name: CallName): boolean {
-  return name === 'executePayment' || name === 'bypassPayment'
+  return name === 'executePayment' || name === 'bypassPayment' || name === 'executeInvoice'
 }
 
-/** Who asks for the order is answered after every payment of it that had arrived before. */
+/** Who asks for the order, or the invoice, is answered after every payment of it that had arrived before. */
 function whileUnderWay(route: CallRoute, { paymentsUnderWay }: Services): CallRoute {
-  return (context) => paymentsUnderWay.during(Number(context.req.param('orderId')), () => route(context))
+  return (context) => {
+    const { orderId, invoiceId } = context.req.param()
+    const subject = invoiceId === undefined ? Number(orderId) : hashSecret(invoiceId)
+    return paymentsUnderWay.during(subject, () => route(context))
+  }
 }
 
 function eachMethod(entry: Entry): (Entry & { method: Call['method'] })[] {

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { dayOf, isDayOver } from '#domain/links/calendar-day.ts'
-import type { CustomerFile, OfferFile } from '#domain/offers/offer-file.ts'
+import { linkCustomer } from '#domain/links/customer-file.ts'
+import type { OfferFile } from '#domain/offers/offer-file.ts'
 import { priceOffer } from '#domain/offers/price-offer.ts'
-import type { LinkCustomer } from '#domain/links/link-customer.ts'
 import { normaliseEmail } from '#service/accounts/email.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
@@ -101,10 +101,4 @@ export async function newestOfferOf({ db }: Pick<Services, 'db'>, email: string)
     .orderBy(desc(offerLinks.offerNumber))
     .limit(1)
   return row?.number
-}
-
-function linkCustomer({ companyName, vatNumber, street, city, country, state, ...person }: CustomerFile): LinkCustomer {
-  const { firstName, lastName, email, zipcode } = person
-  const company = { companyName, vatNumber, address: { street, city, country, state } }
-  return { firstName, lastName, email, zipcode, company }
 }

@@ -4,6 +4,7 @@ import { accountHandlers } from './account.ts'
 import { assetHandlers } from './asset.ts'
 import { customerHandlers } from './customer.ts'
 import { deliveryHandlers } from './delivery.ts'
+import { invoiceHandlers } from './invoice.ts'
 import { memoryHandlers } from './memory.ts'
 import { mergedHandlers } from './merged.ts'
 import { offerHandlers } from './offer.ts'
@@ -27,6 +28,7 @@ export function createHandlers(services: Services) {
     ...profileHandlers(services),
     ...orderHandlers(services),
     ...offerHandlers(services),
+    ...invoiceHandlers(services),
     ...resourceHandlers(services),
     ...memoryHandlers(services),
     ...mergedHandlers(services),

@@ -1,6 +1,8 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { InvoiceDocument } from '#domain/invoices/invoice.ts'
 import type { LinkCustomer } from '#domain/links/link-customer.ts'
 import type { OfferDecision, OfferOrder } from '#domain/offers/offer.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
 import { moment, orders } from './schema.ts'
 
 /** What an offer says, as it was sent; it is never changed. */
@@ -51,3 +53,19 @@ export const deliveryLinks = pgTable('delivery_links', {
   secretHash: text('secret_hash').notNull(),
   issuedAt: moment('issued_at').notNull(),
 })
+
+/** Invoices to be paid by link; `document` is never changed. `email` is the customer's, in lower case. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    number: integer('number').primaryKey().generatedAlwaysAsIdentity({ startWith: 1_001 }),
+    secretHash: text('secret_hash').notNull().unique(),
+    document: jsonb('document').$type<InvoiceDocument>().notNull(),
+    customer: jsonb('customer').$type<LinkCustomer>().notNull(),
+    email: text('email').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    paidAt: moment('paid_at'),
+    paymentMethod: text('payment_method').$type<PaymentMethod>(),
+  },
+  (table) => [index('invoices_email').on(table.email)],
+)

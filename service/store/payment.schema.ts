@@ -4,6 +4,7 @@ import type { Currency, Minor } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import type { Charge, ProviderName } from '#service/payments/payment-provider.ts'
+import { invoices } from './link.schema.ts'
 import { moment, orders, users } from './schema.ts'
 
 /** `charging`: the provider was asked, and its answer is not noted yet. `released`: it will never be captured. */
@@ -22,7 +23,7 @@ export const payments = pgTable(
   {
     id: uuid('id').primaryKey(),
     orderNumber: integer('order_number').references(() => orders.number),
-    invoiceNumber: integer('invoice_number'),
+    invoiceNumber: integer('invoice_number').references(() => invoices.number),
     provider: text('provider').$type<ProviderName>().notNull(),
     reference: text('reference'),
     amount: bigint('amount', { mode: 'number' }).$type<Minor>().notNull(),

@@ -50,6 +50,8 @@ const open: readonly string[] = [
   'answerChallenge',
   'answerApproval',
   'confirmOffer',
+  'executeInvoice',
+  'setupInvoicePaypal',
   'sendReports',
 ]
 

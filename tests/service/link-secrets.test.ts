@@ -4,15 +4,27 @@ import { contract } from '#domain/contract/index.ts'
 import { createInvitation } from '#service/accounts/invitations.ts'
 import { createReset, verifyReset } from '#service/accounts/password-resets.ts'
 import { issueDeliveryLink } from '#service/delivery/delivery-link.ts'
+import { demoInvoice } from '#service/demo/invoice.ts'
 import { demoOffer } from '#service/demo/offer.ts'
+import { issueInvoice } from '#service/invoices/invoices.ts'
 import { issueOffer } from '#service/offers/issue-offer.ts'
 import { databaseDigest, databaseText } from '#tests/support/database-digest.ts'
 import { informedOrder, registration, signUp } from '#tests/support/service-journey.ts'
-import { demoFile, finishedOrder } from '#tests/support/service-links.ts'
+import { demoFile, finishedOrder, invoiceByCard } from '#tests/support/service-links.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 import { openCheck } from './access/open-check.ts'
 
-const names = ['order', 'session', 'reset link', 'reset', 'invitation', 'payment', 'offer', 'delivery'] as const
+const names = [
+  'order',
+  'session',
+  'reset link',
+  'reset',
+  'invitation',
+  'payment',
+  'offer',
+  'delivery',
+  'invoice',
+] as const
 type Secret = (typeof names)[number]
 type Secrets = Readonly<Record<Secret, string>>
 
@@ -41,6 +53,7 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
       payment: payment.secret,
       offer: (await issueOffer(service.services, demoOffer(now()))).links[0]?.secret ?? '',
       delivery: await issueDeliveryLink(service.services, finished),
+      invoice: (await issueInvoice(service.services, demoInvoice)).secret,
     }
     const { params } = held
     doors = {
@@ -89,6 +102,24 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
         open: (id) => {
           const body = { state: 'accept' as const, comments: 'Yes, please.' }
           return requestOf(contract.confirmOffer, { params: { id }, body }, undefined)
+        },
+      },
+      readInvoice: {
+        own: 'invoice',
+        wrong: ['TOKEN_NOT_FOUND'],
+        open: (iid) => requestOf(contract.readInvoice, { params: { iid } }, undefined),
+      },
+      setupInvoicePaypal: {
+        own: 'invoice',
+        wrong: ['TOKEN_NOT_FOUND'],
+        open: (invoiceId) => requestOf(contract.setupInvoicePaypal, { params: { invoiceId }, body: {} }, undefined),
+      },
+      executeInvoice: {
+        own: 'invoice',
+        wrong: ['TOKEN_NOT_FOUND'],
+        open: (invoiceId) => {
+          const params = { method: 'card', invoiceId }
+          return requestOf(contract.executeInvoice, { params, body: invoiceByCard() }, undefined)
         },
       },
       verifyDelivery: {

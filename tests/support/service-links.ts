@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { ExecuteBody } from '#domain/contract/execution.ts'
+import { priceInvoice } from '#domain/invoices/price-invoice.ts'
 import { orderState } from '#domain/order/order-state.ts'
+import { demoInvoice } from '#service/demo/invoice.ts'
 import type { Services } from '#service/services.ts'
 import { orders } from '#service/store/schema.ts'
 
@@ -11,4 +14,10 @@ export async function finishedOrder({ db }: Pick<Services, 'db'>): Promise<numbe
   const [order] = await db.select().from(orders).where(eq(orders.state, orderState.completed))
   if (!order) throw new Error('The demonstration has no finished order')
   return order.number
+}
+
+/** Pays the demonstration's invoice with a card. */
+export function invoiceByCard(cardId = 'pm_card_visa'): ExecuteBody {
+  const { currency, withFees } = priceInvoice(demoInvoice)
+  return { token: '', params: { payment_method_id: cardId, total: withFees.totalCost, currency } }
 }

@@ -23,12 +23,13 @@ test('every transition of the link app is walked in the browser', async () => {
     sights: {
       loading: () => expect.element(page.getByText('Opening the link')).toBeVisible(),
       offer: () => expect.element(title('Page offer')).toBeVisible(),
+      invoice: () => expect.element(title('Page invoice')).toBeVisible(),
       delivery: () => expect.element(title('Page delivery')).toBeVisible(),
       missing: () => expect.element(page.getByRole('alert')).toMatchTextContent(/No connection/),
       unknown: () => expect.element(title("This link doesn't work")).toBeVisible(),
       crashed: () => expect.element(title('Something went wrong.')).toBeVisible(),
     },
-    network: { loadPage: () => [], offer: 'held', delivery: 'held' },
+    network: { loadPage: () => [], offer: 'held', invoice: 'held', delivery: 'held' },
   })
   expect(walk.unwalked).toEqual([])
   expect(walk.unseen).toEqual([])
@@ -53,6 +54,8 @@ test('of who sells, what is not known leaves no gap', async () => {
 test.each([
   ['/offers', '?iid=a', { page: 'offer', iid: 'a' }],
   ['/confirmation/', '?iid=a&more=1', { page: 'offer', iid: 'a' }],
+  ['/payment', '?iid=a', { page: 'invoice', iid: 'a' }],
+  ['/payment', '?invoice=a', { page: 'unknown' }],
   ['/delivery', '?orderId=1&tok=b', { page: 'delivery', orderId: '1', tok: 'b' }],
   ['/offers', '', { page: 'unknown' }],
   ['/offers', '?iid=', { page: 'unknown' }],

@@ -15,6 +15,7 @@ export type LinkModule<Logic> = {
 }
 
 const loaders = {
+  invoice: async () => (await import('./invoice.page.tsx')).invoicePage,
   offer: async () => (await import('./offer.page.tsx')).offerPage,
   delivery: async () => (await import('./delivery.page.tsx')).deliveryPage,
 }
@@ -39,6 +40,9 @@ export function createLinkPages(tools: LinkTools) {
   return {
     load: async (page: LinkPlace['page']): Promise<void> => {
       switch (page) {
+        case 'invoice':
+          loaded.invoice ??= make(await loaders.invoice())
+          return
         case 'offer':
           loaded.offer ??= make(await loaders.offer())
           return
@@ -50,6 +54,7 @@ export function createLinkPages(tools: LinkTools) {
       }
     },
     logic: {
+      invoice: deferred(() => need(loaded.invoice).logic),
       offer: deferred(() => need(loaded.offer).logic),
       delivery: deferred(() => need(loaded.delivery).logic),
     },

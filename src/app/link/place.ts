@@ -12,6 +12,8 @@ export function linkPlace(path: string, search: string): LinkPlace {
     case 'offers':
     case 'confirmation':
       return iid === '' ? { page: 'unknown' } : { page: 'offer', iid }
+    case 'payment':
+      return iid === '' ? { page: 'unknown' } : { page: 'invoice', iid }
     case 'delivery':
       return orderId === '' || tok === '' ? { page: 'unknown' } : { page: 'delivery', orderId, tok }
     default:
@@ -21,6 +23,7 @@ export function linkPlace(path: string, search: string): LinkPlace {
 
 /** What the document is called. */
 export const linkTitles: Record<LinkPlace['page'], string> = {
+  invoice: 'Translation service order',
   offer: 'Service offer',
   delivery: 'Delivery',
   unknown: 'Page not found',

@@ -37,6 +37,7 @@ function Content({ actor, seller, page }: LinkViewProps) {
     case 'routing':
       return <PaperFacts busy facts={[{ label: 'Opening the link', value: <Skeleton width="long" /> }]} />
     case 'offer':
+    case 'invoice':
     case 'delivery':
       return page(state, children[state])
     case 'missing':

@@ -6,6 +6,7 @@ import type { Offer, OfferAnswer } from '#domain/offers/offer.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Statement } from '#ui/statement.tsx'
 import { OfferPaper } from './offer-paper.tsx'
+import paper from '#views/link/paper.module.css'
 import css from './offer.module.css'
 import type { OfferActor } from './offer.view.tsx'
 
@@ -25,7 +26,7 @@ export function Ended(props: EndedProps) {
       <div className={css['statement']}>
         <Words {...props} />
       </div>
-      <h2>Service offer</h2>
+      <h2 className={paper['part']}>Service offer</h2>
       <OfferPaper offer={props.offer} level="h3" />
     </>
   )

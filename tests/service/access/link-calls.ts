@@ -2,8 +2,10 @@ import { requestOf } from '#api/request.ts'
 import { contract } from '#domain/contract/index.ts'
 import { issueDeliveryLink } from '#service/delivery/delivery-link.ts'
 import { demoOffer } from '#service/demo/offer.ts'
+import { demoInvoice } from '#service/demo/invoice.ts'
+import { issueInvoice } from '#service/invoices/invoices.ts'
 import { issueOffer } from '#service/offers/issue-offer.ts'
-import { demoFile, finishedOrder } from '#tests/support/service-links.ts'
+import { demoFile, finishedOrder, invoiceByCard } from '#tests/support/service-links.ts'
 import type { Trial, World } from './calls.ts'
 
 /** The secret of a new link to a new offer. */
@@ -16,6 +18,11 @@ async function offerSecret({ service: { services } }: World): Promise<string> {
 async function delivery({ service: { services } }: World): Promise<{ orderId: string; tok: string }> {
   const orderId = await finishedOrder(services)
   return { orderId: String(orderId), tok: await issueDeliveryLink(services, orderId) }
+}
+
+/** The secret of the link to a new invoice. */
+async function invoiceSecret({ service: { services } }: World): Promise<string> {
+  return (await issueInvoice(services, demoInvoice)).secret
 }
 
 /** The calls that a link's secret opens, whoever else comes along. */
@@ -40,6 +47,25 @@ export const linkTrials = {
     request: async (world) => {
       const params = { ...(await delivery(world)), fileName: demoFile }
       return requestOf(contract.downloadDelivery, { params }, undefined)
+    },
+  },
+  readInvoice: {
+    rule: 'anyone',
+    request: async (world) =>
+      requestOf(contract.readInvoice, { params: { iid: await invoiceSecret(world) } }, undefined),
+  },
+  setupInvoicePaypal: {
+    rule: 'anyone',
+    request: async (world) => {
+      const params = { invoiceId: await invoiceSecret(world) }
+      return requestOf(contract.setupInvoicePaypal, { params, body: {} }, undefined)
+    },
+  },
+  executeInvoice: {
+    rule: 'anyone',
+    request: async (world) => {
+      const params = { method: 'card', invoiceId: await invoiceSecret(world) }
+      return requestOf(contract.executeInvoice, { params, body: invoiceByCard() }, undefined)
     },
   },
 } satisfies Record<string, Trial>

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmOffer } from '#domain/contract/confirm-offer.call.ts'
+import { executeInvoice } from '#domain/contract/execute-invoice.call.ts'
 import { readOffer } from '#domain/contract/read-offer.call.ts'
 import { verifyDelivery } from '#domain/contract/verify-delivery.call.ts'
+import { demoInvoice } from '#service/demo/invoice.ts'
 import { demoOffer } from '#service/demo/offer.ts'
 import { demonstrationLinks } from '#service/demo/links.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import { openDesk, type Desk } from '#tests/support/service-delivery.ts'
-import { demoFile, finishedOrder } from '#tests/support/service-links.ts'
+import { demoFile, finishedOrder, invoiceByCard } from '#tests/support/service-links.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 describe.each(databases)('links of the staff on the $name', (database) => {
@@ -97,6 +99,41 @@ describe.each(databases)('links of the staff on the $name', (database) => {
     expect(lines[1]).toContain('projects.0.rows.0')
   })
 
+  test('an invoice is issued, shown, issued again and shown as paid', async () => {
+    await desk.put('invoice.json', JSON.stringify(demoInvoice))
+    const issued = await desk.run('invoice', 'issue', 'invoice.json')
+    const [number = ''] = /^INV-2026-\d+/.exec(issued.lines[0] ?? '') ?? []
+    const standing = `${number} to Tallship AB, €3,309.51 (€3,405.49 by card)`
+    expect(issued).toEqual({
+      exitCode: 0,
+      lines: [
+        `${standing}: unpaid`,
+        expect.stringMatching(/^https:\/\/lockit\.example\/payment\?iid=[\w-]{43}$/),
+        'The link is not kept: it cannot be shown again.',
+      ],
+    })
+    const again = await desk.run('invoice', 'reissue', number)
+    expect(again.lines).toHaveLength(3)
+    const params = { method: 'card', invoiceId: secretIn(again.lines[1]) }
+    await guest.call(executeInvoice, { params, body: invoiceByCard() })
+    expect((await desk.run('invoice', 'show', number)).lines).toEqual([`${standing}: paid 2026-11-20 15:00 UTC, card`])
+    expect((await desk.run('invoice', 'show', '7')).lines).toEqual(['There is no invoice 7.'])
+    expect((await desk.run('invoice', 'reissue', '7')).lines).toEqual(['There is no invoice 7.'])
+    expect((await desk.run('invoice', 'show', 'one')).lines).toEqual([
+      "'one' is no number of an invoice such as INV-2026-1001.",
+    ])
+    await desk.put('bad.json', JSON.stringify({ ...demoInvoice, currency: 'SEK' }))
+    const bad = await desk.run('invoice', 'issue', 'bad.json')
+    expect(bad).toEqual({
+      exitCode: 1,
+      lines: [
+        'The file is no invoice, and none was issued:',
+        '  currency: Invalid type: Expected ("EUR" | "USD") but received "SEK"',
+        'Mend the file, and give it again.',
+      ],
+    })
+  })
+
   test('a link to a translated file is printed', async () => {
     const order = await finishedOrder(service.services)
     const { exitCode, lines } = await desk.run('delivery', String(order))
@@ -118,7 +155,7 @@ describe.each(databases)('links of the staff on the $name', (database) => {
   test('the demonstration’s links are new ones each time', async () => {
     const first = await demonstrationLinks(service.services)
     const second = await demonstrationLinks(service.services)
-    expect(second.map(({ name }) => name)).toEqual(['Offer', 'Delivery'])
+    expect(second.map(({ name }) => name)).toEqual(['Offer', 'Invoice', 'Delivery'])
     const offer = (links: typeof first) => ({
       params: { id: new URL(links[0]?.address ?? '').searchParams.get('iid') ?? '' },
     })

@@ -125,6 +125,7 @@ test('every command is in the help, in one line', () => {
     'resolve',
     'delivery',
     'offer',
+    'invoice',
     'invite',
     'account',
     'prices',

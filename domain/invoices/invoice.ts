@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { daySchema } from '#domain/links/calendar-day.ts'
+import { linkCustomerSchema } from '#domain/links/link-customer.ts'
+import { amountSchema, currencySchema, rateSchema } from '#domain/money/money.ts'
+import { paymentMethodSchema, paymentOptionsSchema, type PaymentMethod } from '#domain/payments/options.ts'
+import { isByCard, type Price } from '#domain/payments/price.ts'
+import { taxTreatmentSchema } from '#domain/pricing/tax-treatment.ts'
+import type { PaperSum } from '#domain/pricing/paper-sums.ts'
+
+/** `discount` is an amount; `totalCost` is what is left after it. */
+const rowSchema = v.object({
+  name: v.string(),
+  wordCount: v.number(),
+  costPerWord: rateSchema,
+  discount: amountSchema,
+  totalCost: amountSchema,
+})
+
+const sumSchema = v.object({
+  netCost: amountSchema,
+  totalTransactionFee: amountSchema,
+  totalVAT: amountSchema,
+  totalCost: amountSchema,
+})
+
+/** What is invoiced, as it was issued. `projectSummary` is what the projects come to, after discounts. */
+export const invoiceDocumentSchema = v.object({
+  projects: v.array(
+    v.object({
+      name: v.string(),
+      totalCost: amountSchema,
+      totalDiscountAmount: amountSchema,
+      rows: v.array(rowSchema),
+    }),
+  ),
+  projectSummary: amountSchema,
+  pmFee: amountSchema,
+  minimumAdjustmentFee: amountSchema,
+  tax: taxTreatmentSchema,
+  ...sumSchema.entries,
+  /** What it comes to by card. */
+  withFees: sumSchema,
+  currency: currencySchema,
+})
+
+/** An invoice as whoever holds its link sees it. Once it is paid, its sums are what was paid. */
+export const invoiceSchema = v.object({
+  ...invoiceDocumentSchema.entries,
+  issuedOn: daySchema,
+  isPaid: v.boolean(),
+  paid: v.nullable(v.object({ at: v.string(), method: paymentMethodSchema })),
+  paymentMethod: paymentOptionsSchema,
+})
+
+/** The public keys of the payment providers, empty where the sandbox stands in for one. */
+const payingSchema = v.object({ stripeKey: v.string(), paypalClientId: v.string(), supportEmail: v.string() })
+
+export const invoiceReplySchema = v.object({
+  data: invoiceSchema,
+  user: linkCustomerSchema,
+  cfg: payingSchema,
+  invoiceNumber: v.string(),
+})
+
+export type InvoiceDocument = v.InferOutput<typeof invoiceDocumentSchema>
+export type InvoiceReply = v.InferOutput<typeof invoiceReplySchema>
+export type Invoice = v.InferOutput<typeof invoiceSchema>
+
+/** What the payment machine asks for: what an invoice comes to with the card processing fee, and without it. */
+export function priceOfInvoice({ currency, totalCost, withFees }: InvoiceDocument): Price {
+  return { currency, total: totalCost, withFees: withFees.totalCost }
+}
+
+/** The lines of an invoice that depend on the way it is paid. */
+export function sumOfInvoice(invoice: InvoiceDocument, method: PaymentMethod): PaperSum {
+  return isByCard(method) ? invoice.withFees : invoice
+}

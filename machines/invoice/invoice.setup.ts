@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { assign, setup, type SnapshotFrom } from 'xstate'
+import { invoiceSchema, type InvoiceReply } from '#domain/invoices/invoice.ts'
+import type { LinkCode } from '#domain/links/messages.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
+import type { Result } from '#domain/result.ts'
+import { callDeadline } from '../deadlines.ts'
+import { paymentMachine } from '../payment/payment.machine.ts'
+import type { PaymentOutcome } from '../payment/payment.types.ts'
+import { promiseOf } from '../placeholder.ts'
+
+/** The secret in the link. */
+export type InvoiceInput = { readonly iid: string }
+
+export type InvoiceContext = InvoiceInput & {
+  /** Undefined until it is read. */
+  readonly invoice: InvoiceReply | undefined
+  /** How it is going to be paid, as far as that is chosen. */
+  readonly method: PaymentMethod
+  /** Why it could not be read. */
+  readonly refusal: LinkCode | undefined
+}
+
+export type InvoiceEvent = { type: 'invoice.retry' }
+
+type Read = { readonly result: Result<InvoiceReply, LinkCode> }
+type Ended = { readonly outcome: PaymentOutcome }
+type Shown = { readonly shown: SnapshotFrom<typeof paymentMachine> }
+
+export const invoiceSetup = setup({
+  types: {
+    context: {} as InvoiceContext,
+    events: {} as InvoiceEvent,
+    input: {} as InvoiceInput,
+    children: {} as { payment: 'payment' },
+  },
+  actors: {
+    payment: paymentMachine,
+    readInvoice: promiseOf<Result<InvoiceReply, LinkCode>, InvoiceInput>('readInvoice'),
+  },
+  guards: {
+    isAccepted: (_, { result }: Read) => result.ok,
+    isNotFound: (_, { result }: Read) => !result.ok && result.code === 'TOKEN_NOT_FOUND',
+    isPaid: ({ context }) => context.invoice?.data.isPaid === true,
+    isChallenged: (_, { shown }: Shown) => shown.matches('challenge'),
+    isUnderway: (_, { shown }: Shown) => shown.hasTag('underway'),
+    isPaidNow: (_, { outcome }: Ended) => outcome.status === 'paid',
+  },
+  actions: {
+    keepRead: assign((_, { result }: Read) => (result.ok ? { invoice: result.value } : { refusal: result.code })),
+    keepMethod: assign(({ context: { method } }, { shown }: Shown) => ({ method: shown.context.method ?? method })),
+    keepReceipt: assign(({ context: { invoice } }, { outcome }: Ended) =>
+      outcome.status === 'paid' && invoice
+        ? { invoice: { ...invoice, data: v.parse(invoiceSchema, outcome.receipt) } }
+        : {},
+    ),
+    meetBug: assign({ refusal: 'UNEXPECTED_ERROR' }),
+    giveUp: assign({ refusal: 'TIMEOUT' }),
+  },
+  delays: { deadline: callDeadline },
+})

@@ -1,0 +1,71 @@
+import { desc, eq } from 'drizzle-orm'
+import type { InvoiceFile } from '#domain/invoices/invoice-file.ts'
+import { priceInvoice } from '#domain/invoices/price-invoice.ts'
+import { linkCustomer } from '#domain/links/customer-file.ts'
+import { normaliseEmail } from '#service/accounts/email.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import { hashSecret, newSecret } from '#service/secret.ts'
+import type { Services } from '#service/services.ts'
+import type { Database } from '#service/store/database.ts'
+import { invoices } from '#service/store/link.schema.ts'
+
+export type InvoiceRecord = typeof invoices.$inferSelect
+type Issued = { readonly invoice: InvoiceRecord; readonly secret: string }
+
+/** Writes an invoice down. The secret of its link is in no other place than this answer. */
+export async function issueInvoice({ db, now }: Pick<Services, 'db' | 'now'>, file: InvoiceFile): Promise<Issued> {
+  const secret = newSecret()
+  const [invoice] = await db
+    .insert(invoices)
+    .values({
+      secretHash: hashSecret(secret),
+      document: priceInvoice(file),
+      customer: linkCustomer(file.customer),
+      email: normaliseEmail(file.customer.email),
+      issuedAt: now(),
+    })
+    .returning()
+  if (!invoice) throw new Error('An invoice was inserted and not returned')
+  return { invoice, secret }
+}
+
+/** A new link in place of the one that was sent. */
+export async function reissueInvoice({ db }: Pick<Services, 'db'>, number: number): Promise<Issued> {
+  const secret = newSecret()
+  const own = eq(invoices.number, number)
+  const [invoice] = await db
+    .update(invoices)
+    .set({ secretHash: hashSecret(secret) })
+    .where(own)
+    .returning()
+  if (!invoice) throw new Refusal('NOT_FOUND', `There is no invoice ${number}.`)
+  return { invoice, secret }
+}
+
+/** Throws NOT_FOUND. */
+export async function findInvoice(db: Database, number: number): Promise<InvoiceRecord> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.number, number))
+  if (!invoice) throw new Refusal('NOT_FOUND', `There is no invoice ${number}.`)
+  return invoice
+}
+
+/** The invoice that a link opens. Throws TOKEN_NOT_FOUND. */
+export async function invoiceAt(db: Database, secret: string): Promise<InvoiceRecord> {
+  const [invoice] = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.secretHash, hashSecret(secret)))
+  if (!invoice) throw new Refusal('TOKEN_NOT_FOUND', 'There is no such link, or another one was sent in its place.')
+  return invoice
+}
+
+/** The newest invoice to someone. */
+export async function newestInvoiceOf({ db }: Pick<Services, 'db'>, email: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.email, normaliseEmail(email)))
+    .orderBy(desc(invoices.number))
+    .limit(1)
+  return row?.number
+}

@@ -1,0 +1,48 @@
+import type { HandlersOf } from '#service/http/handler.ts'
+import { findInvoice, invoiceAt, type InvoiceRecord } from '#service/invoices/invoices.ts'
+import { invoiceOnWire, invoiceReply } from '#service/invoices/invoice-reply.ts'
+import { payableInvoice } from '#service/invoices/payable-invoice.ts'
+import { pay, setUp } from '#service/payments/pay.ts'
+import type { Payer } from '#service/payments/payment-provider.ts'
+import { settleDoubt } from '#service/payments/settle-doubt.ts'
+import { requireOffered, wantedOf } from '#service/payments/wanted.ts'
+import { hashSecret } from '#service/secret.ts'
+import type { Services } from '#service/services.ts'
+
+/** Invoices, for those who hold a link to one. */
+export function invoiceHandlers(
+  services: Services,
+): HandlersOf<'readInvoice' | 'setupInvoicePaypal' | 'executeInvoice'> {
+  const { db, providers, paymentsUnderWay } = services
+
+  return {
+    readInvoice: async ({ params: { iid } }) => {
+      const { number } = await invoiceAt(db, iid)
+      await paymentsUnderWay.answered(hashSecret(iid))
+      await settleDoubt(services, { kind: 'invoice', number })
+      return invoiceReply(services, await findInvoice(db, number))
+    },
+
+    setupInvoicePaypal: async ({ params: { invoiceId } }) => {
+      const invoice = await invoiceAt(db, invoiceId)
+      const wanted = { method: 'paypal', provider: requireOffered(providers.paypal), payer: payerOf(invoice) } as const
+      const tok = await setUp(services, payableInvoice(services, invoice.number), wanted)
+      return { data: { paymentMethod: { tok } } }
+    },
+
+    executeInvoice: async ({ params: { method, invoiceId }, body }) => {
+      const invoice = await invoiceAt(db, invoiceId)
+      const wanted = wantedOf(providers, payerOf(invoice), method, body)
+      const payment = await pay(services, payableInvoice(services, invoice.number), wanted)
+      const data = await invoiceOnWire(services, await findInvoice(db, invoice.number))
+      if (payment.status === 'paid') return { data }
+      const { reference, clientSecret } = payment
+      return { requires_action: true, payment_intent_id: reference, payment_intent_client_secret: clientSecret, data }
+    },
+  }
+}
+
+/** Whoever holds the link pays: an account, if there is one, is not asked for. */
+function payerOf({ email }: InvoiceRecord): Payer {
+  return { userUid: undefined, email }
+}

@@ -1,0 +1,70 @@
+import { fromPromise } from 'xstate'
+import { providerActors } from '#actors/payment/provider.actors.ts'
+import type { Terminal } from '#actors/payment/terminal.ts'
+import type { Client } from '#api/client.ts'
+import type { BodyOf } from '#domain/contract/call.ts'
+import { executeInvoice } from '#domain/contract/execute-invoice.call.ts'
+import { readInvoice } from '#domain/contract/read-invoice.call.ts'
+import { setupInvoicePaypal } from '#domain/contract/setup-invoice-paypal.call.ts'
+import type { Invoice, InvoiceReply } from '#domain/invoices/invoice.ts'
+import type { LinkCode } from '#domain/links/messages.ts'
+import type { PaymentCode } from '#domain/payments/messages.ts'
+import { accepted, refused, type Refused, type Result } from '#domain/result.ts'
+import type { InvoiceInput } from '#machines/invoice/invoice.setup.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { Answer, ExecuteInput, PayableKey, Standing } from '#machines/payment/payment.types.ts'
+
+type Ask<Input> = { input: Input; signal: AbortSignal }
+
+/** What the page of an invoice calls, and the payment within it with what that calls. */
+export function invoiceActors(client: Client, terminal: Terminal) {
+  return {
+    payment: paymentMachine.provide({ actors: invoicePaymentActors(client, terminal) }),
+    readInvoice: fromPromise(async ({ input, signal }: Ask<InvoiceInput>): Promise<Result<InvoiceReply, LinkCode>> => {
+      return client.call(readInvoice, { params: { iid: input.iid }, signal })
+    }),
+  }
+}
+
+/** The calls behind the payment of an invoice. */
+function invoicePaymentActors(client: Client, terminal: Terminal) {
+  return {
+    ...providerActors(client, terminal),
+    setUpApproval: fromPromise(
+      async ({ input, signal }: Ask<PayableKey>): Promise<Result<{ readonly token: string }, PaymentCode>> => {
+        const outcome = await client.call(setupInvoicePaypal, { params: { invoiceId: input.id }, body: {}, signal })
+        return outcome.ok ? accepted({ token: outcome.value.data.paymentMethod.tok }) : goneIfUnknown(outcome)
+      },
+    ),
+    execute: fromPromise(async ({ input, signal }: Ask<ExecuteInput>): Promise<Answer> => {
+      if (input.means.method === 'bypass') return refused('PAYMENT_METHOD_REFUSED')
+      const params = { method: input.means.method, invoiceId: input.key.id }
+      const outcome = await client.call(executeInvoice, { params, body: bodyOf(input), signal })
+      if (!outcome.ok) return goneIfUnknown(outcome)
+      const { data, requires_action, payment_intent_id: id, payment_intent_client_secret: clientSecret } = outcome.value
+      if (!requires_action) return data.isPaid ? accepted(standingOf(data)) : refused('BROKEN_REPLY')
+      if (id === undefined || clientSecret === undefined) return refused('BROKEN_REPLY')
+      return accepted({ status: 'challenged', intent: { id, clientSecret } })
+    }),
+    askOutcome: fromPromise(async ({ input, signal }: Ask<PayableKey>): Promise<Answer> => {
+      const outcome = await client.call(readInvoice, { params: { iid: input.id }, signal })
+      return outcome.ok ? accepted(standingOf(outcome.value.data)) : goneIfUnknown(outcome)
+    }),
+  }
+}
+
+function bodyOf({ means, intentId, amount, currency }: ExecuteInput): BodyOf<typeof executeInvoice> {
+  const sum = { total: amount, currency }
+  if (intentId !== undefined) return { token: '', params: { ...sum, payment_intent_id: intentId } }
+  if (means.method === 'paypal') return { token: means.token, params: sum }
+  return { token: '', params: { ...sum, ...(means.method !== 'bypass' && { payment_method_id: means.id }) } }
+}
+
+function standingOf(invoice: Invoice): Standing {
+  return invoice.isPaid ? { status: 'paid', receipt: invoice } : { status: 'unpaid' }
+}
+
+/** To a payment, a link that was replaced meanwhile is one that leads to nothing any more. */
+function goneIfUnknown<Code extends PaymentCode>(refusal: Refused<Code>): Refused<PaymentCode> {
+  return refusal.code === 'TOKEN_NOT_FOUND' ? refused('ORDER_NOT_FOUND') : refusal
+}

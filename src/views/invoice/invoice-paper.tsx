@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { sumOfInvoice, type Invoice, type InvoiceReply } from '#domain/invoices/invoice.ts'
+import { shownDay } from '#domain/links/calendar-day.ts'
+import { addressLines } from '#domain/links/link-customer.ts'
+import { formatCount, formatMoney, formatRate, formatShare } from '#domain/money/format.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
+import { isByCard } from '#domain/payments/price.ts'
+import { taxNotes } from '#domain/pricing/tax-words.ts'
+import { LinesTable, type LinesColumn } from '#ui/lines-table.tsx'
+import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
+import { PaperFacts } from '#views/link/paper-facts.tsx'
+import paper from '#views/link/paper.module.css'
+import css from './invoice.module.css'
+
+export const invoiceColumns: readonly LinesColumn[] = [
+  { label: 'Name' },
+  { label: 'Words', number: true },
+  { label: 'Cost per word', number: true },
+  { label: 'Discount', number: true },
+  { label: 'Total', number: true },
+]
+
+interface InvoicePaperProps {
+  invoice: InvoiceReply
+  /** How it is going to be paid, or was. */
+  method: PaymentMethod
+  /** Of its parts' headings. */
+  level: 'h2' | 'h3'
+  download: ReactNode
+  children?: ReactNode
+}
+
+/** What is invoiced, to whom, and what it comes to in the way that it is paid. */
+export function InvoicePaper({ invoice, method, level: Heading, download, children }: InvoicePaperProps) {
+  const { data, user, invoiceNumber } = invoice
+  return (
+    <>
+      <PaperFacts
+        facts={[
+          { label: 'Invoice number', value: invoiceNumber },
+          { label: 'Date', value: shownDay(data.issuedOn) },
+          { label: 'Customer', value: user.company.companyName },
+          { label: 'Projects', value: formatCount(data.projects.length) },
+        ]}
+      />
+      <div className={css['sheet']}>
+        <div className={paper['projects']}>
+          {data.projects.map(({ name, rows }) => (
+            <div key={name}>
+              <Heading>{name}</Heading>
+              <LinesTable label={name} columns={invoiceColumns} lines={rows.map((row) => lineOf(row, data))} />
+            </div>
+          ))}
+        </div>
+        <div className={css['summary']}>
+          <Summary invoice={data} method={method} download={download} />
+        </div>
+        <div className={paper['projects']}>
+          {children && <div>{children}</div>}
+          <div>
+            <Heading>Payment information</Heading>
+            <p className={paper['note']}>{addressLines(user).join('\n')}</p>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function lineOf(
+  { name, wordCount, costPerWord, discount, totalCost }: Invoice['projects'][number]['rows'][number],
+  { currency }: Invoice,
+): string[] {
+  return [
+    name,
+    formatCount(wordCount),
+    formatRate(costPerWord, currency),
+    formatMoney(discount, currency),
+    formatMoney(totalCost, currency),
+  ]
+}
+
+function Summary({ invoice, method, download }: { invoice: Invoice; method: PaymentMethod; download: ReactNode }) {
+  const { currency, tax, minimumAdjustmentFee } = invoice
+  const sum = sumOfInvoice(invoice, method)
+  const money = (amount: number) => formatMoney(amount, currency)
+  const note = taxNotes[tax.treatment]
+  return (
+    <Slip label="Summary">
+      <SlipLines>
+        <SlipLine label="Project summary" amount={money(invoice.projectSummary)} />
+        <SlipLine label="Management fee" amount={money(invoice.pmFee)} />
+        {minimumAdjustmentFee > 0 && <SlipLine label="Min adjustment fee" amount={money(minimumAdjustmentFee)} />}
+        {isByCard(method) && <SlipLine label="Card processing fee" amount={money(sum.totalTransactionFee)} />}
+        <SlipLine label="Net cost" amount={money(sum.netCost)} sum />
+        {tax.treatment === 'vat' && <SlipLine label={`VAT ${formatShare(tax.rate)}`} amount={money(sum.totalVAT)} />}
+      </SlipLines>
+      <SlipTotal label={invoice.isPaid ? 'Total paid' : 'Total'} amount={money(sum.totalCost)}>
+        {note && <p>{note}</p>}
+      </SlipTotal>
+      {download && <div className={css['download']}>{download}</div>}
+    </Slip>
+  )
+}

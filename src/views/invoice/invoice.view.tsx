@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Seller } from '#domain/accounts/seller.ts'
+import type { InvoiceReply } from '#domain/invoices/invoice.ts'
+import type { invoiceMachine } from '#machines/invoice/invoice.machine.ts'
+import { Tag } from '#ui/chip.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { DeadLink, LookupFailed } from '#views/link/link-trouble.tsx'
+import paper from '#views/link/paper.module.css'
+import type { PaymentActor } from '#views/payment/payment.view.tsx'
+import { InvoicePaper } from './invoice-paper.tsx'
+import { InvoiceSkeleton } from './invoice-skeleton.tsx'
+import { Paid } from './paid.tsx'
+
+export type InvoiceActor = ActorRefFrom<typeof invoiceMachine>
+export type InvoiceSnapshot = ReturnType<InvoiceActor['getSnapshot']>
+
+interface InvoiceViewProps {
+  actor: InvoiceActor
+  seller: Seller
+  /** The view of the payment; a frozen invoice has none of its own. */
+  payment: (payment: PaymentActor | undefined) => ReactNode
+  /** Takes the invoice away as a document, or the receipt once it is paid. */
+  download?: ((document: 'invoice' | 'receipt') => ReactNode) | undefined
+}
+
+/** An invoice: what was done, what it comes to, and paying it. */
+export function InvoiceView({ actor, seller, payment, download }: InvoiceViewProps) {
+  const scene = useSelector(actor, sceneOf)
+  const invoice = useSelector(actor, ({ context }) => context.invoice)
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  switch (scene) {
+    case 'loading':
+      return <InvoiceSkeleton />
+    case 'notFound':
+      return <DeadLink seller={seller} />
+    case 'failed':
+      return (
+        <>
+          <PageHead title="Translation service order" />
+          <LookupFailed refusal={refusal} seller={seller} onRetry={() => actor.send({ type: 'invoice.retry' })} />
+        </>
+      )
+    case 'paid':
+      return invoice && <Paid invoice={invoice}>{download?.('receipt')}</Paid>
+    case 'open':
+      return (
+        invoice && (
+          <Open actor={actor} invoice={invoice} payment={payment}>
+            {download?.('invoice')}
+          </Open>
+        )
+      )
+  }
+}
+
+interface OpenProps extends Pick<InvoiceViewProps, 'actor' | 'payment'> {
+  invoice: InvoiceReply
+  children: ReactNode
+}
+
+function Open({ actor, invoice, payment, children }: OpenProps) {
+  const method = useSelector(actor, ({ context }) => context.method)
+  const child = useSelector(actor, ({ children: own }) => own.payment)
+  return (
+    <>
+      <PageHead title="Translation service order">
+        <Status actor={actor} />
+      </PageHead>
+      <InvoicePaper invoice={invoice} method={method} level="h2" download={children}>
+        <h2 className={paper['part']}>Payment method</h2>
+        {payment(child)}
+      </InvoicePaper>
+    </>
+  )
+}
+
+function Status({ actor }: { actor: InvoiceActor }) {
+  const state = useSelector(actor, stateOf)
+  switch (state) {
+    case 'payable':
+      return <Tag tone="warn">Unpaid</Tag>
+    case 'paying':
+      return <Tag tone="accent">Paying</Tag>
+    case 'requiresAction':
+      return <Tag tone="accent">Waiting for your confirmation</Tag>
+  }
+}
+
+function stateOf(snapshot: InvoiceSnapshot): 'payable' | 'paying' | 'requiresAction' {
+  if (snapshot.matches({ open: 'paying' })) return 'paying'
+  return snapshot.matches({ open: 'requiresAction' }) ? 'requiresAction' : 'payable'
+}
+
+type Scene = 'loading' | 'open' | 'paid' | 'notFound' | 'failed'
+
+function sceneOf({ value }: InvoiceSnapshot): Scene {
+  if (typeof value === 'object') return 'open'
+  return value === 'standing' ? 'loading' : value
+}

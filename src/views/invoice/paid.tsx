@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { InvoiceReply } from '#domain/invoices/invoice.ts'
+import { shownDay } from '#domain/links/calendar-day.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Statement } from '#ui/statement.tsx'
+import paper from '#views/link/paper.module.css'
+import { InvoicePaper } from './invoice-paper.tsx'
+
+const methodNames: Record<PaymentMethod, string> = {
+  card: 'Card',
+  saved_card: 'Card',
+  paypal: 'PayPal',
+  bypass: 'Without payment',
+}
+
+/** An invoice that is paid, whoever paid it: thanks, what was paid, and below it what for. */
+export function Paid({ invoice, children }: { invoice: InvoiceReply; children: ReactNode }) {
+  const { data, invoiceNumber } = invoice
+  return (
+    <>
+      <div className={paper['middle']}>
+        <Statement level="h1" title="Thank you for your payment!">
+          <Facts
+            facts={[
+              { label: 'Invoice number', value: invoiceNumber },
+              { label: 'Total paid', value: formatMoney(data.totalCost, data.currency) },
+              ...(data.paid
+                ? [
+                    { label: 'Paid on', value: shownDay(data.paid.at) },
+                    { label: 'Payment method', value: methodNames[data.paid.method] },
+                  ]
+                : []),
+            ]}
+          />
+        </Statement>
+      </div>
+      <h2 className={paper['part']}>Translation service order</h2>
+      <InvoicePaper invoice={invoice} method={data.paid?.method ?? 'card'} level="h3" download={children} />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { invoiceFixtures } from '#machines/invoice/invoice.fixtures.ts'
+import { pathTest } from '../support/path-test.ts'
+
+pathTest(invoiceFixtures)
