@@ -14,6 +14,8 @@ export type RunningService = {
   readonly printed: () => string
   /** Ends it as Ctrl-C does, and says with which code it ended. */
   readonly end: () => Promise<number | null>
+  /** Ends it between two of its instructions, as a power cut does; its data stays. */
+  readonly kill: () => Promise<void>
 }
 
 /** The real service in a process of its own, on a free port; with a data folder of its own unless one is given. */
@@ -51,6 +53,11 @@ export async function startRunningService(
       const [code] = (await ended) as [number | null]
       if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
       return code
+    },
+    async kill() {
+      const ended = once(service, 'exit')
+      service.kill('SIGKILL')
+      await ended
     },
   }
 }
