@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
+import { createAccount } from '#service/accounts/users.ts'
 import { answerCheck, createSandbox } from '#service/payments/sandbox.ts'
 import { answerApproval, createSandboxPaypal } from '#service/payments/sandbox-paypal.ts'
 import { sandboxIntents, sandboxPaypalOrders } from '#service/store/payment.schema.ts'
 import type { Store } from '#service/store/database.ts'
-import { createMemoryProvider, memoryCards } from '#tests/support/payments/memory-provider.ts'
+import { createMemoryProvider, memoryCards, type MemoryProvider } from '#tests/support/payments/memory-provider.ts'
 import { describeProvider, type Conforming } from '#tests/support/payments/conformance.ts'
+import { registration } from '#tests/support/service-journey.ts'
 import { databases } from '#tests/support/test-service.ts'
 
 const [database] = databases
@@ -22,15 +24,22 @@ function inMemory(withCards: boolean) {
       provider,
       cards: withCards ? memoryCards : undefined,
       answer: async (reference, passed) => provider.answer(reference, passed),
-      captures: async (reference) => provider.payments().find((one) => one.reference === reference)?.captures ?? 0,
+      captures: async (reference) => paymentOf(provider, reference).captures,
+      sum: async (reference) => sumOf(paymentOf(provider, reference)),
     }
   }
 }
 
-describeProvider('the memory’s cards', 'card', inMemory(true))
+function paymentOf(provider: MemoryProvider, reference: string) {
+  const payment = provider.payments().find((one) => one.reference === reference)
+  const { amount = 0, currency = '', captures = 0 } = payment ?? {}
+  return { amount, currency, captures }
+}
+
+describeProvider('the memory’s cards', 'cards', inMemory(true))
 describeProvider('the memory’s PayPal', 'paypal', inMemory(false))
 
-describeProvider('the sandbox', 'card', async () => ({
+describeProvider('the sandbox', 'kept cards', async () => ({
   provider: createSandbox(store.db),
   cards: { good: 'pm_card_visa', asks: 'pm_card_authenticationRequired', bad: 'pm_card_chargeDeclined' },
   answer: async (reference, passed) => {
@@ -38,7 +47,18 @@ describeProvider('the sandbox', 'card', async () => ({
     await answerCheck(store.db, reference, { clientSecret, code: passed ? '123456' : '000000' })
   },
   captures: async (reference) => (await intentOf(reference))?.captures ?? 0,
+  sum: async (reference) => sumOf(await intentOf(reference)),
+  customers: async () => [await customer(), await customer()],
 }))
+
+async function customer() {
+  const { userUid, email } = await createAccount(store.db, registration(), new Date())
+  return { userUid, email }
+}
+
+function sumOf(row: { readonly amount: number; readonly currency: string } | undefined) {
+  return { amount: row?.amount ?? 0, currency: row?.currency ?? '' }
+}
 
 async function intentOf(reference: string) {
   const [row] = await store.db.select().from(sandboxIntents).where(eq(sandboxIntents.id, reference))
@@ -51,8 +71,11 @@ describeProvider('the sandbox’s PayPal', 'paypal', async () => ({
   answer: async (reference, passed) => {
     await answerApproval(store.db, reference, passed ? 'approve' : 'cancel')
   },
-  captures: async (reference) => {
-    const [row] = await store.db.select().from(sandboxPaypalOrders).where(eq(sandboxPaypalOrders.id, reference))
-    return row?.captures ?? 0
-  },
+  captures: async (reference) => (await orderOf(reference))?.captures ?? 0,
+  sum: async (reference) => sumOf(await orderOf(reference)),
 }))
+
+async function orderOf(reference: string) {
+  const [row] = await store.db.select().from(sandboxPaypalOrders).where(eq(sandboxPaypalOrders.id, reference))
+  return row
+}

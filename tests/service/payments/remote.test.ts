@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach } from 'vitest'
 import { describeRemote } from '#tests/support/payments/conformance-remote.ts'
 import { describeProvider } from '#tests/support/payments/conformance.ts'
@@ -9,7 +10,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-describeProvider('Stripe', 'card', async () => {
+describeProvider('Stripe', 'kept cards', async () => {
   const { server, provider } = await stripeOverStandIn()
   open.push(server.close)
   return {
@@ -17,8 +18,17 @@ describeProvider('Stripe', 'card', async () => {
     cards: { good: 'pm_card_visa', asks: 'pm_card_authenticationRequired', bad: 'pm_card_chargeDeclined' },
     answer: async (reference, passed) => server.books.answerCheck(reference, passed),
     captures: async (reference) => server.books.captures(reference),
+    sum: async (reference) => {
+      const { amount, currency } = server.books.find(reference)
+      return { amount, currency: currency.toUpperCase() }
+    },
+    customers: async () => [customer(), customer()],
   }
 })
+
+function customer() {
+  return { userUid: randomUUID(), email: 'ines@atelier.example' }
+}
 
 describeProvider('PayPal', 'paypal', async () => {
   const { server, provider } = await paypalOverStandIn()
@@ -28,6 +38,11 @@ describeProvider('PayPal', 'paypal', async () => {
     cards: undefined,
     answer: async (reference, passed) => (passed ? server.books.approve(reference) : undefined),
     captures: async (reference) => server.books.captures(reference),
+    sum: async (reference) => {
+      const { value, currency_code: currency } = server.books.unit(reference).amount
+      // Its decimals are two.
+      return { amount: Number(value.replace('.', '')), currency }
+    },
   }
 })
 
@@ -48,11 +63,7 @@ describeRemote(
       giveUp,
       card: server.books.createCard('pm_card_visa'),
       agree: () => {},
-      books: (reference) => {
-        const { amount, currency } = server.books.find(reference)
-        const captures = server.books.captures(reference)
-        return { amount: String(amount), currency: currency.toUpperCase(), captures }
-      },
+      captures: server.books.captures,
       opened: server.books.count,
     }
   },
@@ -75,11 +86,7 @@ describeRemote(
       giveUp,
       card: undefined,
       agree: (reference) => server.books.approve(reference),
-      books: (reference) => {
-        const { amount } = server.books.unit(reference)
-        const captures = server.books.captures(reference)
-        return { amount: amount.value.replace('.', '').replace(/^0+/, ''), currency: amount.currency_code, captures }
-      },
+      captures: server.books.captures,
       opened: server.books.count,
     }
   },

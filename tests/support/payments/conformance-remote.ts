@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import { minor, type Currency } from '#domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import { ProviderUnreachable, type PaymentProvider } from '#service/payments/payment-provider.ts'
 import type { Fault, ProviderServer } from './provider-server.ts'
 
@@ -13,12 +13,9 @@ export type Remote = {
   /** A card that pays; undefined where the payer agrees at the provider. */
   readonly card: string | undefined
   readonly agree: (reference: string) => void
-  /** What the provider keeps of a payment: its sum as it was sent, and how often money moved. */
-  readonly books: (reference: string) => {
-    readonly amount: string
-    readonly currency: string
-    readonly captures: number
-  }
+  /** How often the provider has moved the money of a payment. */
+  readonly captures: (reference: string) => number
+  /** How many payments were opened there. */
   readonly opened: () => number
 }
 
@@ -45,9 +42,10 @@ const lostAfter: Readonly<Record<string, Fault>> = {
 export function describeRemote(name: string, lines: Lines, start: () => Promise<Remote>): void {
   describe(`${name} over a network`, () => {
     let remote: Remote
-    async function opened(amount = 12_863, currency: Currency = 'EUR', key: string = randomUUID()) {
+    async function opened() {
       remote = await start()
-      const opening = { key, amount: minor(amount), currency, description: 'Lockit order 48001', payer } as const
+      const about = { description: 'Lockit order 48001', payer }
+      const opening = { key: randomUUID(), amount: minor(12_863), currency: 'EUR', ...about } as const
       const reference = await remote.provider.open(opening)
       remote.agree(reference)
       return { ...remote, opening, reference }
@@ -61,18 +59,6 @@ export function describeRemote(name: string, lines: Lines, start: () => Promise<
     const charge = ({ provider, card, reference }: Opened, key: string) =>
       provider.charge(reference, { key, payer, cardId: card })
 
-    test.each([
-      [50, 'EUR'],
-      [101, 'USD'],
-      [12_863, 'EUR'],
-      [1_000_000_001, 'USD'],
-    ] as const)('%i cents of %s are so many there', async (amount, currency) => {
-      const one = await opened(amount, currency)
-      expect(one.books(one.reference)).toEqual({ amount: String(amount), currency, captures: 0 })
-      expect((await charge(one, randomUUID())).status).toBe('captured')
-      expect(one.books(one.reference)).toEqual({ amount: String(amount), currency, captures: 1 })
-    })
-
     test('a charge that was made before its time was over is settled as captured', async () => {
       const one = await opened()
       const key = randomUUID()
@@ -84,7 +70,7 @@ export function describeRemote(name: string, lines: Lines, start: () => Promise<
       expect((await one.provider.settle(one.reference, key)).status).toBe('captured')
       expect((await one.provider.look(one.reference)).status).toBe('captured')
       expect((await charge(one, randomUUID())).status).toBe('captured')
-      expect(one.books(one.reference).captures).toBe(1)
+      expect(one.captures(one.reference)).toBe(1)
     })
 
     test.each(Object.keys(lostAfter))(
@@ -95,7 +81,7 @@ export function describeRemote(name: string, lines: Lines, start: () => Promise<
         void one.server.fail(lines.charge, lostAfter[fault] ?? { after: 'cut' })
         await expect(charge(one, key)).rejects.toThrow(ProviderUnreachable)
         expect((await one.provider.settle(one.reference, key)).status).toBe('captured')
-        expect(one.books(one.reference).captures).toBe(1)
+        expect(one.captures(one.reference)).toBe(1)
       },
     )
 
@@ -108,14 +94,14 @@ export function describeRemote(name: string, lines: Lines, start: () => Promise<
       expect(await charge(one, key)).toEqual({ status: 'released' })
       expect(await charge(one, randomUUID())).toEqual({ status: 'released' })
       expect(await one.provider.look(one.reference)).toEqual({ status: 'released' })
-      expect(one.books(one.reference).captures).toBe(0)
+      expect(one.captures(one.reference)).toBe(0)
     })
 
     test('what is settled can never be charged', async () => {
       const one = await opened()
       expect(await one.provider.settle(one.reference, undefined)).toEqual({ status: 'released' })
       expect(await charge(one, randomUUID())).toEqual({ status: 'released' })
-      expect(one.books(one.reference).captures).toBe(0)
+      expect(one.captures(one.reference)).toBe(0)
     })
 
     test('a charge that is on its way when the payment is settled comes too late', async () => {
@@ -127,7 +113,7 @@ export function describeRemote(name: string, lines: Lines, start: () => Promise<
       expect(await one.provider.settle(one.reference, key)).toEqual({ status: 'released' })
       held.letGo()
       expect(await charging).toEqual({ status: 'released' })
-      expect(one.books(one.reference).captures).toBe(0)
+      expect(one.captures(one.reference)).toBe(0)
     })
 
     test('a payment that is being charged cannot be settled until that is done', async () => {
@@ -140,7 +126,7 @@ export function describeRemote(name: string, lines: Lines, start: () => Promise<
       held.letGo()
       expect((await charging).status).toBe('captured')
       expect((await one.provider.settle(one.reference, key)).status).toBe('captured')
-      expect(one.books(one.reference).captures).toBe(1)
+      expect(one.captures(one.reference)).toBe(1)
     })
 
     test('two that charge the same payment at once move the money once', async () => {
@@ -152,7 +138,7 @@ export function describeRemote(name: string, lines: Lines, start: () => Promise<
       held.letGo()
       expect((await first).status).toBe('captured')
       expect((await charge(one, randomUUID())).status).toBe('captured')
-      expect(one.books(one.reference).captures).toBe(1)
+      expect(one.captures(one.reference)).toBe(1)
     })
 
     test('a payment that was opened without an answer is the one that is opened again', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { minor } from '#domain/money/money.ts'
-import type { Charge, PaymentProvider } from '#service/payments/payment-provider.ts'
+import { minor, type Currency } from '#domain/money/money.ts'
+import type { Charge, Payer, PaymentProvider } from '#service/payments/payment-provider.ts'
 
 type Cards = { readonly good: string; readonly asks: string; readonly bad: string }
 
@@ -14,16 +14,23 @@ export type Conforming = {
   readonly answer: (reference: string, passed: boolean) => Promise<void>
   /** How often the provider has moved the money of a payment. */
   readonly captures: (reference: string) => Promise<number>
+  /** The sum in the provider's books, in minor units. */
+  readonly sum: (reference: string) => Promise<{ readonly amount: number; readonly currency: string }>
+  /** Two customers of ours, where their cards are kept. */
+  readonly customers?: () => Promise<readonly [Payer, Payer]>
 }
+
+type Way = 'cards' | 'kept cards' | 'paypal'
 
 const payer = { userUid: undefined, email: 'ines@atelier.example' }
 
 /** What the port promises, of any adapter. */
-export function describeProvider(name: string, by: 'card' | 'paypal', adapter: () => Promise<Conforming>): void {
+export function describeProvider(name: string, way: Way, adapter: () => Promise<Conforming>): void {
   describe(`${name} as a payment provider`, () => {
-    async function opened(key = randomUUID()) {
-      const one = await adapter()
-      const opening = { key, amount: minor(12_863), currency: 'EUR', description: 'Lockit order 48001', payer } as const
+    async function opened(by: Payer = payer, amount = 12_863, currency: Currency = 'EUR', adapted = adapter()) {
+      const one = await adapted
+      const about = { description: 'Lockit order 48001', payer: by }
+      const opening = { key: randomUUID(), amount: minor(amount), currency, ...about }
       return { ...one, opening, reference: await one.provider.open(opening) }
     }
 
@@ -77,7 +84,45 @@ export function describeProvider(name: string, by: 'card' | 'paypal', adapter: (
       expect(await one.captures(one.reference)).toBe(1)
     })
 
-    test.runIf(by === 'card')('a refused card leaves the payment open for another', async () => {
+    test.each([
+      [50, 'USD'],
+      [12_863, 'EUR'],
+      [1_000_000_001, 'EUR'],
+    ] as const)('%i cents of %s are so many at the provider', async (amount, currency) => {
+      const one = await opened(payer, amount, currency)
+      expect(await one.sum(one.reference)).toEqual({ amount, currency })
+    })
+
+    test('a payment that is charged and settled at once ends in one way', async () => {
+      const one = await opened()
+      if (!one.cards) await one.answer(one.reference, true)
+      const key = randomUUID()
+      const [charged, settled] = await Promise.allSettled([
+        charge(one, one.cards?.good, key),
+        one.provider.settle(one.reference, key),
+      ])
+      const end = await one.provider.settle(one.reference, key)
+      const said = [charged, settled].flatMap((each) => (each.status === 'fulfilled' ? [each.value.status] : []))
+      expect(new Set([...said, end.status]).size).toBe(1)
+      expect(await one.captures(one.reference)).toBe(end.status === 'captured' ? 1 : 0)
+    })
+
+    test.runIf(way === 'kept cards')('a kept card pays for its own customer alone', async () => {
+      const adapted = await adapter()
+      const [own, other] = (await adapted.customers?.()) ?? [payer, payer]
+      async function paidBy(by: Payer, cardId: string | undefined): Promise<Charge> {
+        const { provider, reference } = await opened(by, 100, 'EUR', Promise.resolve(adapted))
+        return provider.charge(reference, { key: randomUUID(), payer: by, cardId })
+      }
+      const first = await paidBy(own, adapted.cards?.good)
+      expect(first).toEqual({ status: 'captured', card: expect.objectContaining({ brand: 'visa', last4: '4242' }) })
+      const kept = first.status === 'captured' ? first.card : undefined
+      expect(await paidBy(own, kept?.id)).toEqual({ status: 'captured', card: kept })
+      expect(await paidBy(other, kept?.id)).toEqual({ status: 'unknown_means' })
+      expect(await paidBy(payer, kept?.id)).toEqual({ status: 'unknown_means' })
+    })
+
+    test.runIf(way !== 'paypal')('a refused card leaves the payment open for another', async () => {
       const one = await opened()
       const { cards } = one
       if (!cards) throw new Error('A provider of cards has cards')
