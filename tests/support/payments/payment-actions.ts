@@ -39,6 +39,7 @@ export type Action = {
 
 const kind = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Action['kind']>('card') },
+  { weight: 3, arbitrary: fc.constantFrom<Action['kind']>('changeCurrency', 'changeLanguages') },
   { weight: 10, arbitrary: fc.constantFrom(...kinds) },
 )
 
