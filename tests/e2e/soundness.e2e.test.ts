@@ -3,7 +3,7 @@ import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
 import { chosenOrder, informedOrder, setUpOrder, uploadedOrder } from '#tests/support/service-journey.ts'
 import { cards } from './model/checkout.ts'
 import { androidJob, hostileFile, sheets, textFile } from './model/files.ts'
-import { makeOffer } from './model/links.ts'
+import { makeInvoice, makeOffer } from './model/links.ts'
 import { newPerson, openShop } from './model/shop.ts'
 import { faultsOf } from './model/soundness.ts'
 
@@ -199,6 +199,22 @@ const screens = {
     await page.goto(maya)
     await page.getByRole('textbox', { name: 'Comments' }).fill('Go ahead.')
     await hands.press(page.getByRole('button', { name: 'Accept' }))
+    await page.getByRole('heading', { name: /^Thank you/ }).waitFor()
+    return page
+  },
+  'an unpaid invoice': async () => {
+    const { path } = await makeInvoice()
+    const { page } = await shop.visit()
+    await page.goto(path)
+    await page.getByRole('radio', { name: 'Card' }).waitFor()
+    return page
+  },
+  'a paid invoice': async () => {
+    const { path } = await makeInvoice()
+    const { page, checkout } = await shop.visit()
+    await page.goto(path)
+    await checkout.typeCard(cards.good)
+    await checkout.pay()
     await page.getByRole('heading', { name: /^Thank you/ }).waitFor()
     return page
   },

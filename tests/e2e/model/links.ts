@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { runOps } from '#service/cli/ops.ts'
+import { demoInvoice } from '#service/demo/invoice.ts'
 import { demoOffer } from '#service/demo/offer.ts'
 
 /** Paths of the links that the staff's command printed. */
@@ -39,4 +40,23 @@ export async function offerStands(number: string): Promise<readonly string[]> {
 /** The path of a new link to the translated file of an order. */
 export async function deliveryLink(orderId: string): Promise<string> {
   return (await printed(['delivery', orderId], '/')).paths[0] ?? ''
+}
+
+/** Issues the demonstration's invoice once more, as the staff does. */
+export async function makeInvoice() {
+  const desk = await mkdtemp(join(tmpdir(), 'lockit-desk-'))
+  await writeFile(join(desk, 'invoice.json'), JSON.stringify(demoInvoice))
+  const { lines, paths } = await printed(['invoice', 'issue', 'invoice.json'], desk)
+  await rm(desk, { recursive: true })
+  const [number = ''] = /^INV-\d+-\d+/.exec(lines[0] ?? '') ?? []
+  return { number, path: paths[0] ?? '' }
+}
+
+export async function reissueInvoice(number: string): Promise<string> {
+  return (await printed(['invoice', 'reissue', number], '/')).paths[0] ?? ''
+}
+
+/** How an invoice stands, as the staff is told. */
+export async function invoiceStands(number: string): Promise<string> {
+  return (await printed(['invoice', 'show', number], '/')).lines[0] ?? ''
 }
