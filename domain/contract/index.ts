@@ -9,6 +9,7 @@ import { confirmOffer } from './confirm-offer.call.ts'
 import { customerOrders } from './customer-orders.call.ts'
 import { downloadAsset } from './download-asset.call.ts'
 import { downloadDelivery } from './download-delivery.call.ts'
+import { downloadInvoice } from './download-invoice.call.ts'
 import { downloadMerged } from './download-merged.call.ts'
 import { downloadQuote } from './download-quote.call.ts'
 import { downloadReceipt } from './download-receipt.call.ts'
@@ -88,6 +89,7 @@ export const contract = {
   verifyDelivery,
   downloadDelivery,
   readInvoice,
+  downloadInvoice,
   setupInvoicePaypal,
   executeInvoice,
 } as const satisfies Record<string, Call>

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '#service/http/handler.ts'
+import { pdfReply } from '#service/http/pdf-reply.ts'
 import { findInvoice, invoiceAt, type InvoiceRecord } from '#service/invoices/invoices.ts'
 import { invoiceOnWire, invoiceReply } from '#service/invoices/invoice-reply.ts'
 import { payableInvoice } from '#service/invoices/payable-invoice.ts'
@@ -12,15 +13,26 @@ import type { Services } from '#service/services.ts'
 /** Invoices, for those who hold a link to one. */
 export function invoiceHandlers(
   services: Services,
-): HandlersOf<'readInvoice' | 'setupInvoicePaypal' | 'executeInvoice'> {
-  const { db, providers, paymentsUnderWay } = services
+): HandlersOf<'readInvoice' | 'downloadInvoice' | 'setupInvoicePaypal' | 'executeInvoice'> {
+  const { db, providers, paymentsUnderWay, settings } = services
+
+  /** What a link leads to, once no payment of it is in doubt. */
+  const settled = async (iid: string) => {
+    const { number } = await invoiceAt(db, iid)
+    await paymentsUnderWay.answered(hashSecret(iid))
+    await settleDoubt(services, { kind: 'invoice', number })
+    return invoiceReply(services, await findInvoice(db, number))
+  }
 
   return {
-    readInvoice: async ({ params: { iid } }) => {
-      const { number } = await invoiceAt(db, iid)
-      await paymentsUnderWay.answered(hashSecret(iid))
-      await settleDoubt(services, { kind: 'invoice', number })
-      return invoiceReply(services, await findInvoice(db, number))
+    readInvoice: ({ params: { iid } }) => settled(iid),
+
+    downloadInvoice: async ({ params: { iid } }) => {
+      const reply = await settled(iid)
+      // Loaded when first asked for: the typefaces take longer to load than the service to start.
+      const { renderIssuedInvoice } = await import('#service/paper/issued-invoice.ts')
+      const pdf = await renderIssuedInvoice(reply, { seller: settings.seller, website: settings.publicUrl })
+      return pdfReply(pdf, `${reply.data.isPaid ? 'receipt' : 'invoice'}-${reply.invoiceNumber}.pdf`)
     },
 
     setupInvoicePaypal: async ({ params: { invoiceId } }) => {

@@ -6,16 +6,25 @@ import type { InvoiceInput } from '#machines/invoice/invoice.setup.ts'
 import { InvoiceView, type InvoiceActor } from '#views/invoice/invoice.view.tsx'
 import { Payment } from '../payment/payment.tsx'
 import { createTerminal } from '../payment/terminal.ts'
+import { InvoiceDownload } from './invoice-download.tsx'
 import type { LinkModule } from './pages.ts'
 
 const terminal = createTerminal()
 
 export const invoicePage: LinkModule<ChildLogic<Snapshot<unknown>, InvoiceInput>> = {
   logic: ({ client }) => asChild(invoiceMachine.provide({ actors: invoiceActors(client, terminal) })),
-  view: (page, { seller }) => (
+  view: (page, { client, seller }) => (
     <InvoiceView
       actor={page as InvoiceActor}
       seller={seller}
+      download={(document) => (
+        <InvoiceDownload
+          key={document}
+          client={client}
+          iid={(page as InvoiceActor).getSnapshot().context.iid}
+          document={document}
+        />
+      )}
       payment={(payment) => payment && <Payment actor={payment} terminal={terminal} />}
     />
   ),

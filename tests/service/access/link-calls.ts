@@ -54,6 +54,11 @@ export const linkTrials = {
     request: async (world) =>
       requestOf(contract.readInvoice, { params: { iid: await invoiceSecret(world) } }, undefined),
   },
+  downloadInvoice: {
+    rule: 'anyone',
+    request: async (world) =>
+      requestOf(contract.downloadInvoice, { params: { iid: await invoiceSecret(world) } }, undefined),
+  },
   setupInvoicePaypal: {
     rule: 'anyone',
     request: async (world) => {

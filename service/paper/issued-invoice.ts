@@ -1,0 +1,31 @@
+import type { InvoiceReply } from '#domain/invoices/invoice.ts'
+import { renderInvoicePdf, type InvoicePaper } from './invoice-pdf.ts'
+import { customerParty } from './letter.ts'
+
+/** An invoice that staff issued: a receipt once it is paid. */
+export function renderIssuedInvoice(
+  { data, user, invoiceNumber }: Pick<InvoiceReply, 'data' | 'user' | 'invoiceNumber'>,
+  from: Pick<InvoicePaper, 'seller' | 'website'>,
+): Promise<Uint8Array> {
+  const { netCost, totalVAT, totalCost, totalTransactionFee, withFees, tax, paid } = data
+  const by = paid?.method
+  return renderInvoicePdf({
+    ...from,
+    number: invoiceNumber,
+    issuedAt: new Date(data.issuedOn),
+    ...(paid && by && by !== 'bypass' && { paid: { at: new Date(paid.at), by } }),
+    customer: customerParty(user.company, {
+      person: `${user.firstName} ${user.lastName}`.trim(),
+      zipcode: user.zipcode,
+    }),
+    projects: data.projects,
+    managementFee: data.pmFee,
+    minimumAdjustmentFee: data.minimumAdjustmentFee,
+    cardFee: totalTransactionFee,
+    netCost,
+    tax: { ...tax, amount: totalVAT },
+    totalCost,
+    currency: data.currency,
+    withFees: paid ? undefined : { cardFee: withFees.totalTransactionFee, totalCost: withFees.totalCost },
+  })
+}
