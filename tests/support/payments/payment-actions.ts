@@ -16,6 +16,8 @@ const kinds = [
   'ask',
   'changeCurrency',
   'changeLanguages',
+  /** The customer's company moves, which changes the VAT. */
+  'move',
   /** The provider tells of what it captured so far: once, or twice. */
   'webhook',
   /** The process dies after some more steps; another one takes its place. */
@@ -39,7 +41,7 @@ export type Action = {
 
 const kind = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Action['kind']>('card') },
-  { weight: 3, arbitrary: fc.constantFrom<Action['kind']>('changeCurrency', 'changeLanguages') },
+  { weight: 3, arbitrary: fc.constantFrom<Action['kind']>('changeCurrency', 'changeLanguages', 'move') },
   { weight: 10, arbitrary: fc.constantFrom(...kinds) },
 )
 

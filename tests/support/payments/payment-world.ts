@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { User } from '#domain/accounts/user.ts'
 import { orderState } from '#domain/order/order-state.ts'
@@ -15,7 +16,7 @@ import { settleDoubt } from '#service/payments/settle-doubt.ts'
 import { createTurns } from '#service/payments/turns.ts'
 import type { Services } from '#service/services.ts'
 import { findOrder, insertOrder, updateOrder } from '#service/store/orders.ts'
-import { orderFiles } from '#service/store/schema.ts'
+import { companies, orderFiles } from '#service/store/schema.ts'
 import { information, settings } from '#tests/support/service-journey.ts'
 import { behind, createLine, type Line } from './faulty.ts'
 import { createMemoryProvider, memoryCards, type MemoryProvider } from './memory-provider.ts'
@@ -56,6 +57,7 @@ export type World = {
 export async function createWorld(services: Services, customer: User): Promise<World> {
   const { db } = services
   const number = await insertPayable(services, customer)
+  await moveTo(services, customer, 'FR')
   const cards = createMemoryProvider('stripe')
   const paypal = createMemoryProvider('paypal', false)
   let clock = Date.now()
@@ -155,6 +157,8 @@ export async function createWorld(services: Services, customer: User): Promise<W
         await changeOrder(at, number, async () => ({ targets: choice % 2 ? ['frFR'] : ['deDE', 'frFR', 'jaJP'] }))
         tab.shown = await shownNow()
         return
+      case 'move':
+        return moveTo(services, customer, choice % 2 ? 'SE' : 'FR')
       case 'webhook':
         for (const { reference } of cards.payments().filter((one) => one.captures > 0)) {
           const event = { id: reference, reference }
@@ -206,6 +210,10 @@ export async function createWorld(services: Services, customer: User): Promise<W
 
 function providerOf({ providers }: Services, { method }: Wanted) {
   return method === 'paypal' ? providers.paypal : providers.cards
+}
+
+async function moveTo({ db }: Services, { company }: User, country: string): Promise<void> {
+  await db.update(companies).set({ country }).where(eq(companies.companyUuid, company.companyUuid))
 }
 
 async function insertPayable({ db, now, priceLists }: Services, { userUid }: User): Promise<number> {
