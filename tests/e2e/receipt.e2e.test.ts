@@ -1,27 +1,48 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { readPdf } from '#tests/service/paper/read-pdf.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import { cards } from './model/checkout.ts'
+import type { Hands } from './model/hands.ts'
+import { makeInvoice } from './model/links.ts'
 import { openShop } from './model/shop.ts'
 
 const shop = openShop()
 
+/** Takes a document away: its name, what it says it is, and its total. */
+async function take({ page, hands }: { page: Page; hands: Hands }, document: 'invoice' | 'receipt') {
+  const started = page.waitForEvent('download')
+  await hands.press(page.getByRole('button', { name: `Download ${document}` }))
+  const download = await started
+  const { elements } = await readPdf(await readFile(await download.path()))
+  const texts = elements.map(({ text }) => text)
+  return [download.suggestedFilename(), texts[0], texts[texts.lastIndexOf('Total') + 1]]
+}
+
 test('who has paid takes the receipt away, with the figure that the page says was paid', async () => {
   const customer = await shop.newCustomer()
   const order = await informedOrder(customer.client)
-  const { page, checkout, wizard, hands } = await shop.visit({ customer, order, step: 5 })
+  const visitor = await shop.visit({ customer, order, step: 5 })
+  const { page, checkout, wizard } = visitor
   await page.goto('/')
   await wizard.at(5)
   await checkout.typeCard(cards.good)
   await checkout.pay()
   await wizard.at(6)
-  const started = page.waitForEvent('download')
-  await hands.press(page.getByRole('button', { name: 'Download receipt' }))
-  const download = await started
-  expect(download.suggestedFilename()).toBe(`receipt-${order.params.orderId}.pdf`)
-  const { elements } = await readPdf(await readFile(await download.path()))
-  const texts = elements.map(({ text }) => text)
   const paid = page.locator('dl > div').filter({ hasText: 'Total paid' }).getByRole('definition')
-  expect(texts[texts.lastIndexOf('Total') + 1]).toBe(await paid.innerText())
+  const name = `receipt-${order.params.orderId}.pdf`
+  expect(await take(visitor, 'receipt')).toEqual([name, 'Receipt', await paid.innerText()])
+})
+
+test('whoever holds its link takes the invoice away, by keyboard too, and the receipt once it is paid', async () => {
+  const { number, path } = await makeInvoice()
+  const visitor = await shop.visit({ hands: 'keyboard' })
+  const { page, checkout } = visitor
+  await page.goto(path)
+  expect(await take(visitor, 'invoice')).toEqual([`invoice-${number}.pdf`, 'Invoice', '€3,309.51'])
+  await checkout.typeCard(cards.good)
+  await checkout.pay()
+  await page.getByRole('heading', { name: 'Thank you for your payment!' }).waitFor()
+  expect(await take(visitor, 'receipt')).toEqual([`receipt-${number}.pdf`, 'Receipt', '€3,405.49'])
 })
