@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#domain/contract/call.ts'
+import { executeInvoice } from '#domain/contract/execute-invoice.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import { readInvoice } from '#domain/contract/read-invoice.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
+import { demoInvoice } from '#service/demo/invoice.ts'
+import { issueInvoice } from '#service/invoices/invoices.ts'
 import { paypalKeys, startPaypalServer } from '#tests/support/payments/paypal/paypal-server.ts'
 import { startStripeServer, stripeKeys } from '#tests/support/payments/stripe/stripe-server.ts'
-import type { ServiceClient } from '#tests/support/service-client.ts'
+import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import { informedOrder, signUp, type Held } from '#tests/support/service-journey.ts'
+import { invoiceByCard } from '#tests/support/service-links.ts'
 import { bypassTotal, byCard } from '#tests/support/service-payment.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
@@ -164,6 +169,18 @@ describe.each(databases)('the service with both providers, on the $name', (datab
     const paying = byCard(held, { payment_method_id: enter('pm_card_visa') })
     expect((await client.call(executePayment, paying)).data.state).toBe(32)
     expect([lastIntent().captures, stands.paypal.books.captures(tok)]).toEqual([1, 0])
+  })
+
+  test('an invoice is paid by whoever holds its link, and no card of theirs is kept', async () => {
+    const { secret } = await issueInvoice(service.services, demoInvoice)
+    const guest = serviceClient(service.app)
+    const { cfg } = await guest.call(readInvoice, { params: { iid: secret } })
+    expect([cfg.stripeKey, cfg.paypalClientId]).toEqual([stripeKeys.publishableKey, paypalKeys.clientId])
+    const params = { method: 'card', invoiceId: secret }
+    const body = invoiceByCard(enter('pm_card_visa'))
+    expect((await guest.call(executeInvoice, { params, body })).data.isPaid).toBe(true)
+    const { intent, captures } = lastIntent()
+    expect([intent.amount, intent.customer, captures]).toEqual([340_549, null, 1])
   })
 
   test('nothing secret was logged, and neither provider was asked what it does not take', () => {
