@@ -25,6 +25,7 @@ describe.each(['mouse', 'keyboard'] as const)('by %s', (hands) => {
     await checkout.pay()
     await title(page, 'Thank you for your payment!').waitFor()
     await page.getByRole('definition').getByText('€3,405.49').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you for your payment!')
     expect(await invoiceStands(number)).toMatch(/: paid .* card$/)
 
     await page.reload()

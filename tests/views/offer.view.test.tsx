@@ -174,7 +174,7 @@ test('it is answered by keyboard', async () => {
   expect(document.activeElement?.textContent).toBe('Reject')
   network.use(answer(confirmOffer, { data: offerFixtures.states.rejected.offer ?? sentOffer }))
   await userEvent.keyboard('{Enter}')
-  await expect.element(title('Thank you! The offer was rejected.')).toBeVisible()
+  await expect.element(title('Thank you! The offer was rejected.')).toHaveFocus()
 })
 
 test('what was written for an answer that is not taken any more is not taken away', async () => {

@@ -8,6 +8,7 @@ import { Tag } from '#ui/chip.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { DeadLink, LookupFailed } from '#views/link/link-trouble.tsx'
 import paper from '#views/link/paper.module.css'
+import { useHeadingFocus } from '#views/link/use-heading-focus.ts'
 import type { PaymentActor } from '#views/payment/payment.view.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { InvoiceSkeleton } from './invoice-skeleton.tsx'
@@ -26,8 +27,17 @@ interface InvoiceViewProps {
 }
 
 /** An invoice: what was done, what it comes to, and paying it. */
-export function InvoiceView({ actor, seller, payment, download }: InvoiceViewProps) {
-  const scene = useSelector(actor, sceneOf)
+export function InvoiceView(props: InvoiceViewProps) {
+  const scene = useSelector(props.actor, sceneOf)
+  const place = useHeadingFocus(scene)
+  return (
+    <div ref={place}>
+      <Content {...props} scene={scene} />
+    </div>
+  )
+}
+
+function Content({ actor, seller, payment, download, scene }: InvoiceViewProps & { scene: Scene }) {
   const invoice = useSelector(actor, ({ context }) => context.invoice)
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   switch (scene) {

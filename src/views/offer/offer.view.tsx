@@ -6,6 +6,7 @@ import type { offerMachine } from '#machines/offer/offer.machine.ts'
 import { Tag } from '#ui/chip.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { DeadLink, LookupFailed } from '#views/link/link-trouble.tsx'
+import { useHeadingFocus } from '#views/link/use-heading-focus.ts'
 import { AnswerForm } from './answer.form.tsx'
 import { Ended, type EndedScene } from './ended.tsx'
 import { OfferPaper } from './offer-paper.tsx'
@@ -22,6 +23,15 @@ interface OfferViewProps {
 /** A service offer: what is offered, and the answer to it. */
 export function OfferView({ actor, seller }: OfferViewProps) {
   const scene = useSelector(actor, sceneOf)
+  const place = useHeadingFocus(scene)
+  return (
+    <div ref={place}>
+      <Content actor={actor} seller={seller} scene={scene} />
+    </div>
+  )
+}
+
+function Content({ actor, seller, scene }: OfferViewProps & { scene: Scene }) {
   const offer = useSelector(actor, ({ context }) => context.offer)
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   switch (scene) {
