@@ -11,6 +11,7 @@ export const cards = {
 /** Step 5. */
 export function checkoutOn(page: Page, hands: Hands) {
   const bank = page.getByRole('dialog', { name: 'Confirm your payment' })
+  const paypal = page.getByRole('dialog', { name: 'PayPal sandbox' })
   const pay = () => hands.press(page.getByRole('button', { name: /^Pay [€$]/ }))
   return {
     /** Waits until a guest is asked to log in. */
@@ -31,6 +32,15 @@ export function checkoutOn(page: Page, hands: Hands) {
       await hands.type(bank.getByRole('textbox', { name: 'Code from your bank' }), code)
       await hands.press(bank.getByRole('button', { name: 'Confirm payment' }))
     },
+    /** The sandbox's PayPal. */
+    payWithPayPal: async () => {
+      await hands.tick(page.getByRole('radio', { name: 'PayPal' }))
+      await hands.press(page.getByRole('button', { name: /with PayPal$/ }))
+    },
+    approveAtPayPal: () => hands.press(paypal.getByRole('button', { name: 'Approve payment' })),
+    cancelAtPayPal: () => hands.press(paypal.getByRole('button', { name: 'Cancel' })),
+    closePayPal: () => hands.press(paypal.getByRole('button', { name: 'Close' })),
+    payWithWallet: () => hands.press(page.getByRole('button', { name: /^Sandbox wallet/ })),
     cancelAtBank: () => hands.press(bank.getByRole('button', { name: 'Cancel' })),
     /** Waits for a note with this title. */
     says: (title: string) => page.getByRole('alert').filter({ hasText: title }).waitFor(),

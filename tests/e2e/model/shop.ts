@@ -9,10 +9,8 @@ import { registration } from '#tests/support/service-journey.ts'
 import { serviceClient, type Answering, type ServiceClient } from '#tests/support/service-client.ts'
 import { newVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
 
-/** The running service, and a browser for the tests of one file. What a visitor's browser must never see fails the test. */
-export function openShop() {
-  const address = inject('address')
-  const guest = serviceClient(answeringAt(address))
+/** The running service, which all files share unless a file has its own, and a browser for the tests of one file. What a visitor's browser must never see fails the test. */
+export function openShop(addressOf: () => string = () => inject('address')) {
   const visitors: Visitor[] = []
   let browser: Browser
 
@@ -30,20 +28,24 @@ export function openShop() {
 
   return {
     /** Calls of the service without an account, to bring an order as far as a test needs it. */
-    guest,
+    get guest() {
+      return serviceClient(answeringAt(addressOf()))
+    },
     async visit(options: VisitorOptions = {}): Promise<Visitor> {
-      const visitor = await newVisitor(browser, address, options)
+      const visitor = await newVisitor(browser, addressOf(), options)
       visitors.push(visitor)
       return visitor
     },
     /** Someone with an account of their own. */
     async newCustomer(changes: Partial<Registration> = {}) {
+      const address = addressOf()
       const register = newPerson(changes)
       const session = await serviceClient(answeringAt(address, newClientAddress())).call(signup, { body: { register } })
       return { ...session, ...register, client: clientOf(address, session.accessToken) }
     },
     async signIn(email: string, password: string) {
-      const session = await guest.call(signin, { body: { email, password } })
+      const address = addressOf()
+      const session = await serviceClient(answeringAt(address)).call(signin, { body: { email, password } })
       return { ...session, client: clientOf(address, session.accessToken) }
     },
   }

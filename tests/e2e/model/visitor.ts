@@ -8,6 +8,7 @@ import { mouse } from './hands.ts'
 import { informationOn } from './information.ts'
 import { keyboard } from './keyboard.ts'
 import { languagesOn } from './languages.ts'
+import { providerOrigins, serveProviders, type ProviderWindows } from './providers.ts'
 import { setupOn } from './setup.ts'
 import { uploadOn } from './upload.ts'
 import { textOn } from './text.ts'
@@ -23,6 +24,8 @@ export type VisitorOptions = {
   /** The order that this browser was left with, and the step. */
   readonly order?: Held
   readonly step?: Step
+  /** The windows of providers, where the service names some: their scripts are stand-ins. */
+  readonly providers?: ProviderWindows
   /** Transitions run; otherwise the page stands still, as for those who ask for less motion. */
   readonly motion?: boolean
 }
@@ -40,7 +43,8 @@ export async function newVisitor(browser: Browser, address: string, options: Vis
     storageState: leftBehind(address, options),
   })
   context.setDefaultTimeout(60_000)
-  const watched = await watch(context, address)
+  const watched = await watch(context, [address, ...(options.providers ? providerOrigins : [])])
+  if (options.providers) await serveProviders(context, options.providers)
   return { context, ...watched, ...pageOf(await context.newPage(), options), open: () => openPage(context, options) }
 }
 

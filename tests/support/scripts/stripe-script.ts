@@ -3,7 +3,7 @@ type Options = Readonly<Record<string, unknown>>
 
 /**
  * Stands in for Stripe's script as far as the app uses it, and refuses what Stripe would. It is served as text: nothing
- * outside of this function is known to it. What is typed is in a shadow tree, as it would be in a frame of Stripe's.
+ * outside of this function is known to it. Its field stands where a frame of Stripe's would.
  */
 export function stripeScript(): void {
   const methods: Record<string, string> = {
@@ -56,11 +56,10 @@ export function stripeScript(): void {
       this.handlers.get(name)?.(event)
     }
     mount(place: HTMLElement): void {
-      const inside = place.attachShadow({ mode: 'open' })
-      if (this.type === 'card') this.showCard(inside)
-      else this.showWallet(inside)
+      if (this.type === 'card') this.showCard(place)
+      else this.showWallet(place)
     }
-    showCard(inside: ShadowRoot): void {
+    showCard(place: HTMLElement): void {
       this.field.setAttribute('aria-label', 'Number of the card')
       this.field.addEventListener('input', () => {
         const digits = this.field.value.replaceAll(/\D/g, '')
@@ -68,10 +67,10 @@ export function stripeScript(): void {
         const error = complete || digits === '' ? undefined : { message: 'Your card number is incomplete.' }
         this.emit('change', { elementType: 'card', brand: 'visa', complete, error })
       })
-      inside.append(this.field)
+      place.append(this.field)
       setTimeout(() => this.emit('ready', this))
     }
-    showWallet(inside: ShadowRoot): void {
+    showWallet(place: HTMLElement): void {
       const isThere = document.documentElement.dataset['wallets'] !== 'none'
       const press = () => {
         const resolve = () =>
@@ -84,7 +83,7 @@ export function stripeScript(): void {
           })
         this.emit('click', { resolve, reject: () => undefined })
       }
-      if (isThere) inside.append(button('Wallet of the browser', press))
+      if (isThere) place.append(button('Wallet of the browser', press))
       const availablePaymentMethods = isThere ? { googlePay: true } : undefined
       setTimeout(() => this.emit('ready', { elementType: 'expressCheckout', availablePaymentMethods }))
     }
