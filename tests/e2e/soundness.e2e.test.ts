@@ -18,6 +18,15 @@ async function comeToPay() {
 }
 
 const screens = {
+  'questions and answers': async () => {
+    const customer = await shop.signIn(demoCustomerEmail, demoPassword)
+    const { page } = await shop.visit({ customer })
+    await page.goto('/orders')
+    await page.getByRole('link', { name: /6 questions/ }).click()
+    await page.getByRole('button', { name: 'Show all comments (5)' }).click()
+    await page.getByRole('textbox', { name: 'Answer' }).first().fill('To be sent')
+    return page
+  },
   'step 1': async () => {
     const { page, wizard } = await shop.visit()
     await page.goto('/')

@@ -52,6 +52,8 @@ function Open({ actor }: { actor: ThreadActor }) {
       className={css['place']}
       onSubmit={(event) => {
         event.preventDefault()
+        // The button is shut once all is said, and would take the focus with it.
+        event.currentTarget.querySelector('textarea')?.focus()
         actor.send({ type: 'reply.send' })
       }}
     >
@@ -82,6 +84,13 @@ function Words({ actor, readOnly }: { actor: ThreadActor; readOnly: boolean }) {
   useLayoutEffect(() => {
     if (box.current && box.current.value !== text) box.current.value = text
   }, [text])
+  // A box that goes while it is being typed in leaves the focus with its question.
+  useLayoutEffect(() => {
+    const field = box.current
+    return () => {
+      if (field === document.activeElement) field?.closest('article')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
     <Field label="Answer">
       <TextArea

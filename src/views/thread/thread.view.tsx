@@ -19,7 +19,7 @@ export function ThreadView({ actor }: { actor: ThreadActor }) {
     (snapshot) => snapshot.matches({ reply: 'resolved' }) || snapshot.matches({ reply: 'overtaken' }),
   )
   return (
-    <article className={css['question']} aria-label={`Question by ${question.createdBy.name}`}>
+    <article className={css['question']} tabIndex={-1} aria-label={`Question by ${question.createdBy.name}`}>
       <Message said={question}>
         {ended && (
           <Tag tone="success" icon="check">

@@ -19,6 +19,15 @@ export function keyboard(page: Page): Hands {
     }
   }
 
+  /** The Tab key leads to the chosen tab of a row, the arrow keys to the others. */
+  async function chooseTab(tab: Locator): Promise<void> {
+    await reach(tab.locator('xpath=..').getByRole('tab', { selected: true }))
+    for (let step = 0; !(await isFocused(tab)); step += 1) {
+      if (step === plenty) throw new Error(`The arrow keys pass by ${tab.toString()}`)
+      await press('ArrowRight')
+    }
+  }
+
   async function walkMenu(line: Locator): Promise<void> {
     await line.waitFor()
     for (let step = 0; (await line.getAttribute('data-highlighted')) === null; step += 1) {
@@ -29,6 +38,8 @@ export function keyboard(page: Page): Hands {
 
   return {
     async press(control) {
+      await ready(control)
+      if ((await control.getAttribute('role')) === 'tab') return chooseTab(control)
       await reach(control)
       await press('Enter')
     },
