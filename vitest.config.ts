@@ -83,6 +83,7 @@ export default defineConfig({
         optimizeDeps: { include: packages },
         test: {
           name: 'stories',
+          testTimeout: 60_000,
           browser: chromium(),
           sequence: { groupOrder: 2 },
         },
