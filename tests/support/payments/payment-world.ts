@@ -158,7 +158,7 @@ export async function createWorld(services: Services, customer: User): Promise<W
         tab.shown = await shownNow()
         return
       case 'move':
-        return moveTo(services, customer, choice % 2 ? 'SE' : 'FR')
+        return moveTo(services, customer, choice % 2 ? 'US' : 'FR')
       case 'webhook':
         for (const { reference } of cards.payments().filter((one) => one.captures > 0)) {
           const event = { id: reference, reference }
