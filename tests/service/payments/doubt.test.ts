@@ -6,6 +6,7 @@ import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import { reconcile } from '#service/payments/reconcile.ts'
 import { createTurns } from '#service/payments/turns.ts'
+import { companies } from '#service/store/schema.ts'
 import { findOrder } from '#service/store/orders.ts'
 import { behind, createLine } from '#tests/support/payments/faulty.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
@@ -39,6 +40,18 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
       invoice: cardTotal,
     })
     expect(await capturesOf(service.services.db, held)).toEqual(paidOnce)
+  })
+
+  test('it is invoiced as it was charged, wherever the company moved meanwhile', async () => {
+    const held = await informedOrder(client)
+    line.breaks('charge', 'unanswered')
+    expect(await client.refusal(executePayment, byCard(held))).toEqual(unknown)
+    const { db } = service.services
+    await db.update(companies).set({ country: 'US' })
+    const { data } = await client.call(resumeOrder, held)
+    expect(JSON.parse(data.payment?.invoice ?? '{}')).toMatchObject({ totalVAT: 25.73, totalCost: cardTotal })
+    expect(data.quotation?.withFees.totalCost).toBe(cardTotal)
+    await db.update(companies).set({ country: 'FR' })
   })
 
   test('before it came anywhere: it shows itself unpaid, and is then paid once', async () => {
