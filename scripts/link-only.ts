@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const root = join(import.meta.dirname, '..')
 
 /** Folders whose code may travel to whoever follows a link, besides what every page is made of. */
-const flows = ['delivery', 'download', 'invoice', 'link', 'offer', 'payment', 'paypal', 'provider', 'stripe']
+const flows = ['crash', 'delivery', 'download', 'invoice', 'link', 'offer', 'payment', 'paypal', 'provider', 'stripe']
 const flowFolders = ['machines', 'src/actors', 'src/views']
 const packages = [
   '@stripe',

@@ -3,9 +3,9 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import { readSeller, sellerMetaName } from '#domain/links/own-seller.ts'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
-import { LinkCrash } from '#views/link/link-crash.tsx'
+import { CrashView } from '#views/crash/crash.view.tsx'
 import { LinkFrame } from '#views/link/link-frame.tsx'
-import { LinkView } from '#views/link/link.view.tsx'
+import { linkAssurance, LinkView } from '#views/link/link.view.tsx'
 import { composeLink } from './link/compose.ts'
 import { linkPlace, linkTitles } from './link/place.ts'
 
@@ -23,7 +23,7 @@ createRoot(container).render(
   <ErrorBoundary
     fallback={
       <LinkFrame seller={seller}>
-        <LinkCrash seller={seller} />
+        <CrashView supportEmail={seller.email} assurance={linkAssurance} />
       </LinkFrame>
     }
   >

@@ -4,16 +4,18 @@ import css from './crash.module.css'
 
 interface CrashViewProps {
   supportEmail: string
+  /** What of the person's is safe: 'Your order is saved.' */
+  assurance?: string
   onReload?: () => void
 }
 
 /** What stands where a page crashed. */
-export function CrashView({ supportEmail, onReload = reload }: CrashViewProps) {
+export function CrashView({ supportEmail, assurance = 'Your order is saved.', onReload = reload }: CrashViewProps) {
   return (
     <div className={css['crash']} role="alert">
       <Statement level="h1" title="Something went wrong." fallen>
         <p>
-          This line was never meant to be seen. Your order is saved. Please write to customer support:{' '}
+          This line was never meant to be seen. {assurance} Please write to customer support:{' '}
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
         <Button kind="primary" size="large" icon="reload" onClick={onReload}>

@@ -5,8 +5,8 @@ import type { Seller } from '#domain/accounts/seller.ts'
 import type { linkMachine } from '#machines/link/link.machine.ts'
 import type { LinkPage } from '#machines/link/link.setup.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { CrashView } from '#views/crash/crash.view.tsx'
 import { DeadLink, LookupFailed } from './link-trouble.tsx'
-import { LinkCrash } from './link-crash.tsx'
 import { LinkFrame } from './link-frame.tsx'
 import { PaperFacts } from './paper-facts.tsx'
 
@@ -18,6 +18,9 @@ interface LinkViewProps {
   /** The view of the page that the link leads to; a frozen link has no actor for it. */
   page: (page: LinkPage, actor: AnyActorRef | undefined) => ReactNode
 }
+
+/** What a crash of the link app leaves as it was. */
+export const linkAssurance = 'What was answered or paid is kept.'
 
 /** The whole of the link app: the page that a link leads to, in its frame. */
 export function LinkView({ actor, seller, page }: LinkViewProps) {
@@ -45,6 +48,6 @@ function Content({ actor, seller, page }: LinkViewProps) {
     case 'unknown':
       return <DeadLink seller={seller} />
     case 'crashed':
-      return <LinkCrash seller={seller} />
+      return <CrashView supportEmail={seller.email} assurance={linkAssurance} />
   }
 }
