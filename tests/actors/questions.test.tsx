@@ -56,7 +56,9 @@ test('whoever logs out leaves none of their answers behind; an order’s drafts 
   session.stop()
 })
 
-test('nothing is asked while the page is out of sight, and at once when it is back', () => {
+test('nothing is asked while the page is out of sight or offline, and at once when it is back', () => {
+  let online = true
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
   let hidden = true
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
   onTestFinished(() => {
@@ -71,6 +73,16 @@ test('nothing is asked while the page is out of sight, and at once when it is ba
   expect(news.getSnapshot().value).toBe('asking')
   hidden = true
   document.dispatchEvent(new Event('visibilitychange'))
+  expect(news.getSnapshot().value).toBe('resting')
+  hidden = false
+  online = false
+  dispatchEvent(new Event('offline'))
+  expect(news.getSnapshot().value).toBe('resting')
+  online = true
+  dispatchEvent(new Event('online'))
+  expect(news.getSnapshot().value).toBe('asking')
+  online = false
+  dispatchEvent(new Event('offline'))
   expect(news.getSnapshot().value).toBe('resting')
   news.stop()
 })

@@ -20,15 +20,21 @@ export function threadsActors(client: Client) {
   }
 }
 
-/** The same call, made again and again, and the page's own eyes. */
+/** The same call, made again and again, and the page's own eyes: without a connection it counts as out of sight. */
 export function newsActors(client: Client) {
   return {
     ...threadsActors(client),
     watchPage: fromCallback<NewsEvent>(({ sendBack }) => {
-      const look = () => sendBack({ type: document.hidden ? 'page.hidden' : 'page.shown' })
+      const look = () => sendBack({ type: document.hidden || !navigator.onLine ? 'page.hidden' : 'page.shown' })
       look()
       document.addEventListener('visibilitychange', look)
-      return () => document.removeEventListener('visibilitychange', look)
+      addEventListener('online', look)
+      addEventListener('offline', look)
+      return () => {
+        document.removeEventListener('visibilitychange', look)
+        removeEventListener('online', look)
+        removeEventListener('offline', look)
+      }
     }),
   }
 }
