@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { orderMessage } from '#domain/order/messages.ts'
 import { pageCount } from '#domain/order/order-list.ts'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import type { orderListMachine } from '#machines/order-list/order-list.machine.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PleaseLogIn } from '../pages/please-log-in.tsx'
+import { TryAgain } from '../pages/try-again.tsx'
 import css from './order-list.module.css'
 import { OrderTable, type FileSlot } from './order-table.tsx'
 
@@ -87,16 +86,9 @@ function Listing({ actor, file }: Pick<OrderListViewProps, 'actor' | 'file'>) {
 }
 
 function Failed({ actor, supportEmail }: { actor: OrderListActor; supportEmail: string }) {
-  const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
-  const { title, text } = orderMessage(refusal, supportEmail)
-  return (
-    <div className={css['failed']}>
-      <Note tone="danger" title={title} announce="alert">
-        {text}
-      </Note>
-      <Button onClick={() => actor.send({ type: 'orders.retry' })}>Try again</Button>
-    </div>
-  )
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const retry = () => actor.send({ type: 'orders.retry' })
+  return <TryAgain refusal={refusal} supportEmail={supportEmail} onRetry={retry} />
 }
 
 /** What those who listen hear when the list changes. */

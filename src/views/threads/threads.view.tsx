@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { orderMessage } from '#domain/order/messages.ts'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import type { Question } from '#domain/questions/question.ts'
 import type { threadsMachine } from '#machines/threads/threads.machine.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Note } from '#ui/note.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Statement } from '#ui/statement.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PleaseLogIn } from '../pages/please-log-in.tsx'
+import { TryAgain } from '../pages/try-again.tsx'
 import { Reading } from './reading.tsx'
 import css from './threads.module.css'
 
@@ -85,16 +84,9 @@ function Loading() {
 }
 
 function Failed({ actor, supportEmail }: { actor: ThreadsActor; supportEmail: string }) {
-  const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
-  const { title, text } = orderMessage(refusal, supportEmail)
-  return (
-    <div className={css['failed']}>
-      <Note tone="danger" title={title} announce="alert">
-        {text}
-      </Note>
-      <Button onClick={() => actor.send({ type: 'questions.retry' })}>Try again</Button>
-    </div>
-  )
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const retry = () => actor.send({ type: 'questions.retry' })
+  return <TryAgain refusal={refusal} supportEmail={supportEmail} onRetry={retry} />
 }
 
 /** What those who listen hear of the page; what is said in a thread, they hear there. */

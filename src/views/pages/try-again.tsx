@@ -1,0 +1,24 @@
+import { orderMessage } from '#domain/order/messages.ts'
+import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import css from './try-again.module.css'
+
+interface TryAgainProps {
+  refusal: ErrorCode | ConnectionCode | undefined
+  supportEmail: string
+  onRetry: () => void
+}
+
+/** What stands in place of what could not be fetched. */
+export function TryAgain({ refusal = 'UNEXPECTED_ERROR', supportEmail, onRetry }: TryAgainProps) {
+  const { title, text } = orderMessage(refusal, supportEmail)
+  return (
+    <div className={css['failed']}>
+      <Note tone="danger" title={title} announce="alert">
+        {text}
+      </Note>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  )
+}
