@@ -2,7 +2,7 @@ import { toDecimal, type Currency } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
-import { beginCharge, beginRelease, findLive, insertOpen, type PaymentRow } from './ledger.ts'
+import { beginCharge, beginRelease, findLive, holdOpen, insertOpen, type PaymentRow } from './ledger.ts'
 import type { Bill, PaidWith, Payable } from './payable.ts'
 import type { Payer, PaymentProvider } from './payment-provider.ts'
 
@@ -57,7 +57,10 @@ export async function claim(
       return { kind: 'paid' }
     }
     const payment = live ?? (await insertOpen(tx, payable.subject, provider.name, bill, now()))
-    if (payment.reference === null) return { kind: 'open', payment }
+    if (payment.reference === null) {
+      if (wanted.shown) await holdOpen(tx, payment, now())
+      return { kind: 'open', payment }
+    }
     if (!wanted.shown) return { kind: 'opened', payment, reference: payment.reference }
     const key = await beginCharge(tx, payment, { method, snapshot: bill.snapshot, payer }, now())
     return { kind: 'charge', payment, reference: payment.reference, key }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Database } from '#service/store/database.ts'
 import { payments, type Snapshot } from '#service/store/payment.schema.ts'
@@ -67,6 +67,11 @@ function isUnheld(now: Date) {
   return or(isNull(payments.heldUntil), lte(payments.heldUntil, now))
 }
 
+/** Whether somebody is at it, and waited for. */
+export function isHeld({ heldUntil }: PaymentRow, now: Date): boolean {
+  return heldUntil !== null && heldUntil > now
+}
+
 export async function insertOpen(
   tx: Database,
   subject: Subject,
@@ -104,6 +109,22 @@ export async function keepReference(db: Database, id: string, reference: string)
   await db.update(payments).set({ reference }).where(eq(payments.id, id))
 }
 
+/** Whoever opens an attempt in order to charge it is waited for, like who charges one. */
+export async function holdOpen(tx: Database, { id }: PaymentRow, now: Date): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ heldUntil: leaseFrom(now) })
+    .where(and(eq(payments.id, id), eq(payments.status, 'open')))
+}
+
+/** Nobody opens it any more. */
+export async function letGo(db: Database, { id }: PaymentRow): Promise<void> {
+  await db
+    .update(payments)
+    .set({ heldUntil: null })
+    .where(and(eq(payments.id, id), eq(payments.status, 'open')))
+}
+
 type Charging = { readonly method: PaymentMethod; readonly snapshot: Snapshot; readonly payer: Payer }
 
 /** An open attempt is about to be charged: from here on nobody reads its payable as unpaid. */
@@ -133,22 +154,23 @@ export async function beginRelease(tx: Database, { id }: PaymentRow): Promise<vo
   await tx.update(payments).set({ status: 'charging', chargeKey: null, heldUntil: null }).where(eq(payments.id, id))
 }
 
-/** Takes the one place of who asks the provider what became of an attempt; false when somebody else has it. */
-export async function takeDoubt(db: Database, { id }: PaymentRow, now: Date): Promise<boolean> {
-  const taken = await db
+/** Takes the one place of who asks the provider what became of an attempt; undefined when somebody else has it. */
+export async function takeDoubt(db: Database, { id }: PaymentRow, now: Date): Promise<PaymentRow | undefined> {
+  const [taken] = await db
     .update(payments)
     .set({ heldUntil: leaseFrom(now) })
     .where(and(eq(payments.id, id), eq(payments.status, 'charging'), isUnheld(now)))
-    .returning({ id: payments.id })
-  return taken.length > 0
+    .returning()
+  return taken
 }
 
-/** Nobody asks any more, and what became of it is not known. */
-export async function leaveInDoubt(db: Database, { id }: PaymentRow): Promise<void> {
+/** Nobody asks any more, and what became of this charge is not known; null: of a release. */
+export async function leaveInDoubt(db: Database, { id }: PaymentRow, chargeKey: string | null): Promise<void> {
+  const ofThis = chargeKey === null ? isNull(payments.chargeKey) : eq(payments.chargeKey, chargeKey)
   await db
     .update(payments)
     .set({ heldUntil: null })
-    .where(and(eq(payments.id, id), eq(payments.status, 'charging')))
+    .where(and(eq(payments.id, id), eq(payments.status, 'charging'), ofThis))
 }
 
 /** Nothing was charged, and another attempt may be made on the same payment; false when it is no longer this charge. */
@@ -175,5 +197,5 @@ export async function setCaptured(tx: Database, { id }: PaymentRow): Promise<voi
 
 /** Whoever asked has died: with a database of our own there is nobody else. */
 export async function forgetLeases(db: Database): Promise<void> {
-  await db.update(payments).set({ heldUntil: null }).where(eq(payments.status, 'charging'))
+  await db.update(payments).set({ heldUntil: null }).where(isNotNull(payments.heldUntil))
 }

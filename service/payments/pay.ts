@@ -4,7 +4,7 @@ import type { Services } from '#service/services.ts'
 import { noteCaptured } from './captured.ts'
 import { claim, type Step, type Wanted } from './claim.ts'
 import { inTime } from './in-time.ts'
-import { keepReference, leaveInDoubt, release, reopen, type PaymentRow } from './ledger.ts'
+import { keepReference, leaveInDoubt, letGo, release, reopen, type PaymentRow } from './ledger.ts'
 import { keyOf, type Payable } from './payable.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { forgetCard } from './saved-cards.ts'
@@ -51,7 +51,7 @@ async function isStillOpen(
   provider: PaymentProvider,
   { payment, reference }: Extract<Step, { kind: 'opened' }>,
 ): Promise<boolean> {
-  const seen = await asked(services, payment, provider.look(reference))
+  const seen = await asked(services, payment, undefined, provider.look(reference))
   if (seen.status === 'released') await release(services.db, payment)
   if (seen.status === 'captured') await noteCaptured(services, payment, seen)
   return seen.status === 'open'
@@ -65,14 +65,23 @@ function inSteps<Result>(
   take: (step: Step) => Promise<Result | undefined>,
 ): Promise<Result> {
   return services.turns.take(keyOf(payable.subject), async () => {
-    for (let steps = 0; steps < mostSteps; steps += 1) {
-      const step = await claim(services, payable, wanted)
-      const result = await take(step)
-      if (result !== undefined) return result
-      if (step.kind === 'doubt') await settleInTurn(services, payable.subject)
-      if (step.kind === 'open') await open(services, payable, wanted, step.payment)
+    let opening: PaymentRow | undefined
+    try {
+      for (let steps = 0; steps < mostSteps; steps += 1) {
+        const step = await claim(services, payable, wanted)
+        const result = await take(step)
+        if (result !== undefined) return result
+        if (step.kind === 'doubt') await settleInTurn(services, payable.subject)
+        if (step.kind === 'open') {
+          opening = step.payment
+          await open(services, payable, wanted, opening)
+        }
+      }
+      throw unknownOutcome()
+    } catch (error) {
+      if (opening) await letGo(services.db, opening)
+      throw error
     }
-    throw unknownOutcome()
   })
 }
 
@@ -85,7 +94,7 @@ async function open(
   const { amount, currency } = payment
   if (!provider) throw new Error('A payment is opened with nobody')
   const opening = { key: payment.id, amount, currency, description, payer }
-  await keepReference(services.db, payment.id, await asked(services, payment, provider.open(opening)))
+  await keepReference(services.db, payment.id, await asked(services, payment, undefined, provider.open(opening)))
 }
 
 /** Undefined when it is to be tried anew. */
@@ -97,7 +106,7 @@ async function charge(
   const { db } = services
   const { provider, payer, cardId } = wanted
   if (!provider) throw new Error('A payment is charged by nobody')
-  const answer = await asked(services, payment, provider.charge(reference, { key, payer, cardId }))
+  const answer = await asked(services, payment, key, provider.charge(reference, { key, payer, cardId }))
   if (answer.status === 'captured') {
     await noteCaptured(services, payment, answer)
     return { status: 'paid' }
@@ -118,12 +127,17 @@ async function charge(
   throw refusedMethod()
 }
 
-/** The provider's answer; without one nobody holds the payment any more, and what became of it is found out later. */
-async function asked<Answer>({ db, log }: Services, payment: PaymentRow, question: Promise<Answer>): Promise<Answer> {
+/** The provider's answer; without one nobody holds the charge any more, and what became of it is found out later. */
+async function asked<Answer>(
+  { db, log }: Services,
+  payment: PaymentRow,
+  chargeKey: string | undefined,
+  question: Promise<Answer>,
+): Promise<Answer> {
   try {
     return await inTime(question)
   } catch (error) {
-    await leaveInDoubt(db, payment)
+    if (chargeKey !== undefined) await leaveInDoubt(db, payment, chargeKey)
     const { id, provider } = payment
     log.warn({ payment: id, provider, error: describeError(error) }, 'a provider gave no answer')
     throw unknownOutcome()

@@ -2,7 +2,7 @@ import { Refusal } from '#service/http/refusal.ts'
 import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
 import { noteCaptured } from './captured.ts'
-import { findLive, leaveInDoubt, release, takeDoubt, type PaymentRow } from './ledger.ts'
+import { findLive, isHeld, leaveInDoubt, release, takeDoubt, type PaymentRow } from './ledger.ts'
 import { keyOf, type Subject } from './payable.ts'
 import { inTime } from './in-time.ts'
 import type { Captured, Released } from './payment-provider.ts'
@@ -15,21 +15,32 @@ const patience = 10_000
 
 /**
  * Whoever is about to say that something is not paid asks this first: a charge whose answer is not known is brought to
- * its end, and one that is being made here is waited for. Refuses with PROVIDER_UNREACHABLE while it cannot be known.
+ * its end, and one that is being made, here or by another instance, is waited for from when it is opened. Refuses with
+ * PROVIDER_UNREACHABLE while it cannot be known.
  */
 export function settleDoubt(services: Services, subject: Subject): Promise<void> {
-  return services.turns.take(keyOf(subject), () => settleInTurn(services, subject))
+  const isSure = (payment: PaymentRow) => payment.status === 'open' && !isHeld(payment, services.now())
+  return services.turns.take(keyOf(subject), () => settleUntil(services, subject, isSure))
 }
 
-/** The same, for who has the turn already. */
-export async function settleInTurn(services: Services, subject: Subject): Promise<void> {
+/** The same for who has the turn and goes on to pay: what others open may be charged by either. */
+export function settleInTurn(services: Services, subject: Subject): Promise<void> {
+  return settleUntil(services, subject, ({ status }) => status === 'open')
+}
+
+async function settleUntil(
+  services: Services,
+  subject: Subject,
+  isSure: (payment: PaymentRow) => boolean,
+): Promise<void> {
   const { db, now, pause } = services
   let wait = shortest
   for (let waited = 0; ; waited += wait) {
     const payment = await findLive(db, subject)
-    if (payment?.status !== 'charging') return
-    if (await takeDoubt(db, payment, now())) {
-      await bringToEnd(services, payment)
+    if (!payment || isSure(payment)) return
+    const taken = await takeDoubt(db, payment, now())
+    if (taken) {
+      await bringToEnd(services, taken)
       continue
     }
     if (waited >= patience) throw unknownOutcome()
@@ -52,7 +63,7 @@ async function askForEnd({ db, log, providers }: Services, payment: PaymentRow):
   try {
     return await inTime(providerNamed(providers, provider).settle(reference, chargeKey ?? undefined))
   } catch (error) {
-    await leaveInDoubt(db, payment)
+    await leaveInDoubt(db, payment, chargeKey)
     log.warn({ payment: id, provider, error: describeError(error) }, 'what became of a payment is not known')
     throw unknownOutcome()
   }

@@ -16,7 +16,7 @@ export function orderHandlers(services: Services): HandlersOf<'initOrder' | 'res
     await settleDoubt(services, { kind: 'order', number: order.number })
     const now = await findOrder(services.db, order.number)
     if (!now) throw new Refusal('ORDER_NOT_FOUND', 'There is no such order.')
-    return now
+    return now.inDoubt ? settled(now) : now
   }
 
   return {

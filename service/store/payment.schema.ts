@@ -15,8 +15,8 @@ export type Snapshot = { readonly invoice: string; readonly quotation: Quotation
 
 /**
  * The ledger: one row for each attempt to pay one sum with one provider. Of what is paid, an order or an invoice, at
- * most one attempt is under way, and at most one is ever captured. `heldUntil` is how long whoever asked the provider
- * is waited for; null when nobody asks, and what became of it is to be found out.
+ * most one attempt is under way, and at most one is ever captured. `heldUntil` is how long whoever opens it to charge it,
+ * or asks what became of it, is waited for; null when nobody does, and what became of a charge is to be found out.
  */
 export const payments = pgTable(
   'payments',

@@ -4,8 +4,14 @@ import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
+import { findLive } from '#service/payments/ledger.ts'
+import { payableOrder } from '#service/payments/order-payable.ts'
+import { pay } from '#service/payments/pay.ts'
+import type { PaymentProvider } from '#service/payments/payment-provider.ts'
 import { reconcile } from '#service/payments/reconcile.ts'
+import { settleDoubt } from '#service/payments/settle-doubt.ts'
 import { createTurns } from '#service/payments/turns.ts'
+import { requireOffered, wantedOf } from '#service/payments/wanted.ts'
 import { companies } from '#service/store/schema.ts'
 import { findOrder } from '#service/store/orders.ts'
 import { behind, createLine } from '#tests/support/payments/faulty.ts'
@@ -111,5 +117,37 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
     await reconcile(other)
     expect(await found()).toMatchObject({ state: 32, inDoubt: false })
     expect(await capturesOf(services.db, held)).toEqual(paidOnce)
+  })
+
+  test('while another instance opens what it is about to charge, nobody hears that it is unpaid', async () => {
+    const held = await informedOrder(client)
+    const subject = { kind: 'order', number: Number(held.params.orderId) } as const
+    line.breaks('open', 'endless')
+    const heard = line.heard('open')
+    void client.send(executePayment, byCard(held))
+    await heard
+    const pause = async (duration: number) => {
+      clock += duration
+    }
+    const other = { ...service.services, turns: createTurns(), pause }
+    await expect(settleDoubt(other, subject)).rejects.toMatchObject({ code: unknown.code })
+    clock += 31_000
+    await settleDoubt(other, subject)
+  })
+
+  test('what was opened and is not charged after all is held by nobody', async () => {
+    const held = await informedOrder(client)
+    const { services } = service
+    const subject = { kind: 'order', number: Number(held.params.orderId) } as const
+    const provider = requireOffered(services.providers.cards)
+    const open: PaymentProvider['open'] = async (opening) => {
+      await client.call(saveCurrencySetting, { ...held, ...toDollars })
+      return provider.open(opening)
+    }
+    const payer = { userUid: undefined, email: 'kai@studio.example' }
+    const wanted = wantedOf(services.providers, payer, 'card', byCard(held).body)
+    const paying = pay(services, payableOrder(services, subject.number), { ...wanted, provider: { ...provider, open } })
+    await expect(paying).rejects.toMatchObject({ code: 'ORDER_CHANGED' })
+    expect(await findLive(services.db, subject)).toMatchObject({ status: 'open', heldUntil: null })
   })
 })
