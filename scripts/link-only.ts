@@ -4,7 +4,19 @@ import type { Plugin } from 'vite'
 const root = join(import.meta.dirname, '..')
 
 /** Folders whose code may travel to whoever follows a link, besides what every page is made of. */
-const flows = ['crash', 'delivery', 'download', 'invoice', 'link', 'offer', 'payment', 'paypal', 'provider', 'stripe']
+const flows = [
+  'crash',
+  'delivery',
+  'download',
+  'invoice',
+  'link',
+  'offer',
+  'payment',
+  'paypal',
+  'provider',
+  'reporter',
+  'stripe',
+]
 const flowFolders = ['machines', 'src/actors', 'src/views']
 const packages = [
   '@stripe',
@@ -39,7 +51,10 @@ export function mayTravel(path: string): boolean {
   if (inPackages !== undefined) return packages.some((name) => inPackages.startsWith(`${name}/`))
   if (/^domain\/(documents|information|words|world)\//.test(path)) return false
   if (/^(domain|src\/ui|src\/api)\//.test(path)) return true
-  if (/^src\/app\/(link\/|payment\/|link\.tsx|files-first\.ts)/.test(path) || /^machines\/[^/]+$/.test(path))
+  if (
+    /^src\/app\/(link\/|payment\/|link\.tsx|facts\.ts|reporter\.ts|files-first\.ts)/.test(path) ||
+    /^machines\/[^/]+$/.test(path)
+  )
     return true
   if (/^src\/actors\/[^/]+$/.test(path)) return true
   if (flowFolders.some((folder) => flows.some((flow) => path.startsWith(`${folder}/${flow}/`)))) return true

@@ -4,6 +4,14 @@ import * as v from 'valibot'
 export const sinks = ['chat', 'crm', 'analytics'] as const
 export type Sink = (typeof sinks)[number]
 
+/** The name of the element of the link app's document that names the receivers that are on, with spaces between. */
+export const reportsMetaName = 'lockit-reports'
+
+export function readSinks(text: string): Sink[] {
+  const named = text.split(' ')
+  return sinks.filter((sink) => named.includes(sink))
+}
+
 const short = v.pipe(v.string(), v.maxLength(160))
 
 /** What happened, without a word of who: the service knows whose session it is. `page` and `call` are patterns, never addresses. */

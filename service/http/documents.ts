@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { randomBytes } from 'node:crypto'
+import { sinksOn } from '#service/reports/relay.ts'
 import type { Settings } from '#service/settings.ts'
 import { contentSecurityPolicy, type ProviderScripts, type ScriptProvider } from './content-security-policy.ts'
 import type { Environment } from './environment.ts'
@@ -27,14 +28,14 @@ const landingRoutes = [
 
 type Page = { readonly document: '/index.html' | '/app.html' | '/link.html'; readonly status: 200 | 404 }
 
-type ServingSettings = Pick<Settings, 'publicUrl' | 'landingUrl' | 'seller' | 'stripe' | 'paypal'>
+type ServingSettings = Pick<Settings, 'publicUrl' | 'landingUrl' | 'seller' | 'reportAddresses' | 'stripe' | 'paypal'>
 
 /** Serves the built app: its files as they are, and for every other address one of its two documents. */
 export function documentServer(
   built: ReadonlyMap<string, StaticFile>,
-  { publicUrl, landingUrl, seller, stripe, paypal }: ServingSettings,
+  { publicUrl, landingUrl, seller, reportAddresses, stripe, paypal }: ServingSettings,
 ): (context: Context<Environment>) => Promise<Response> {
-  const files = new Map([...built, ...linkDocument(built, seller)])
+  const files = new Map([...built, ...linkDocument(built, { seller, sinks: sinksOn({ reportAddresses }) })])
   const headers = commonHeaders(publicUrl)
   const [provider, ...providers] = scriptProviders({ stripe, paypal })
   return async ({ req, set }) => {

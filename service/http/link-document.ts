@@ -1,20 +1,28 @@
 import type { Seller } from '#domain/accounts/seller.ts'
 import { sellerMetaName } from '#domain/links/own-seller.ts'
+import { reportsMetaName, type Sink } from '#domain/reports/report.ts'
 import { staticFile, type StaticFile } from './static-files.ts'
 
 const path = '/link.html'
-const place = `<meta name="${sellerMetaName}" content="`
 
 /**
  * The link app's document as this service sends it: it says who sells, so that whoever follows a link that leads
- * nowhere, or that cannot be looked up, still knows whom to ask.
+ * nowhere, or that cannot be looked up, still knows whom to ask; and where what happens is reported to.
  */
-export function linkDocument(files: ReadonlyMap<string, StaticFile>, seller: Seller): ReadonlyMap<string, StaticFile> {
+export function linkDocument(
+  files: ReadonlyMap<string, StaticFile>,
+  { seller, sinks }: { readonly seller: Seller; readonly sinks: readonly Sink[] },
+): ReadonlyMap<string, StaticFile> {
   const built = files.get(path)
   if (!built) return new Map()
   const html = new TextDecoder().decode(built.bytes)
-  const filled = html.replace(`${place}"`, () => `${place}${escaped(JSON.stringify(seller))}"`)
+  const filled = fill(fill(html, sellerMetaName, JSON.stringify(seller)), reportsMetaName, sinks.join(' '))
   return new Map([[path, staticFile('.html', new TextEncoder().encode(filled))]])
+}
+
+function fill(html: string, name: string, content: string): string {
+  const place = `<meta name="${name}" content="`
+  return html.replace(`${place}"`, () => `${place}${escaped(content)}"`)
 }
 
 function escaped(text: string): string {

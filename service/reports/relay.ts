@@ -18,7 +18,7 @@ type OutgoingReport = typeof outgoingReports.$inferSelect
 const queue = outgoingQueue(outgoingReports)
 
 /** The receivers that the settings name. */
-export function sinksOn({ reportAddresses }: Services['settings']): Sink[] {
+export function sinksOn({ reportAddresses }: Pick<Services['settings'], 'reportAddresses'>): Sink[] {
   return Object.keys(reportAddresses) as Sink[]
 }
 

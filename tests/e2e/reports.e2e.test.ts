@@ -100,3 +100,11 @@ test('a receiver that is away changes nothing for anybody', async () => {
   await account.openEdit('Maya')
   expect(visitor.faults).toEqual([])
 })
+
+test('whoever follows a link that leads nowhere is heard of, and the link is not', async () => {
+  visitor = await newVisitor(browser, service.address, {})
+  const { page } = visitor
+  await page.goto('/payment?iid=this-is-nobodys-secret')
+  await said('TOKEN_NOT_FOUND at GET /purchase/payment/invoices/{iid}: a guest, /payment, no order')
+  expect(JSON.stringify(received)).not.toContain('nobodys-secret')
+})

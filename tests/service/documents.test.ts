@@ -125,12 +125,19 @@ test('a file that is known already is not sent again', async () => {
 test('the link app’s document names who sells, and no search engine keeps it', async () => {
   const own = join(folder, 'named')
   await mkdir(own)
-  await writeFile(join(own, 'link.html'), '<meta name="lockit-seller" content="" />')
-  const environment = { COMPANY_NAME: 'Tea & "Salt" <AB>', COMPANY_ADDRESS: '$& $1; Sweden' }
+  const metas = '<meta name="lockit-seller" content="" /><meta name="lockit-reports" content="" />'
+  await writeFile(join(own, 'link.html'), metas)
+  const environment = {
+    COMPANY_NAME: 'Tea & "Salt" <AB>',
+    COMPANY_ADDRESS: '$& $1; Sweden',
+    CRM_ENDPOINT: 'https://crm.example/hook',
+  }
   const named = await openTestService(database, { documents: own, environment })
   const page = await named.app.request('/offers?iid=x')
   await named.close()
-  const [, content = ''] = /content="([^"]*)"/.exec(await page.text()) ?? []
+  const html = await page.text()
+  const [, content = ''] = /content="([^"]*)"/.exec(html) ?? []
+  expect(html).toContain('<meta name="lockit-reports" content="crm" />')
   expect(content).not.toMatch(/[<"]/)
   const seller = readSeller(content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
   expect([seller.name, seller.address]).toEqual(['Tea & "Salt" <AB>', ['$& $1', 'Sweden']])

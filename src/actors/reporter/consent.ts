@@ -1,5 +1,5 @@
 import type { Traffic } from '#domain/reports/fact.ts'
-import { keepCookie, readCookie } from '../session/cookie.ts'
+import { keepCookie, readCookie } from '../cookie.ts'
 
 const name = 'lockit_consent'
 

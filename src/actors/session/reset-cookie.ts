@@ -1,4 +1,4 @@
-import { keepCookie, readCookie } from './cookie.ts'
+import { keepCookie, readCookie } from '../cookie.ts'
 
 const name = 'lockit_reset'
 

@@ -3,11 +3,15 @@ import { createClient } from '#api/client.ts'
 import type { Seller } from '#domain/accounts/seller.ts'
 import { linkMachine } from '#machines/link/link.machine.ts'
 import type { LinkPlace } from '#machines/link/link.setup.ts'
+import type { Facts } from '../facts.ts'
 import { createLinkPages } from './pages.ts'
 
-/** The one place where the link app's machines get their real actors. Nobody is signed in: the link is the permission. */
-export function composeLink(place: LinkPlace, seller: Seller) {
-  const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+/** Nobody is signed in: the link is the permission. */
+export const nobody = { accessToken: () => undefined }
+
+/** The one place where the link app's machines get their real actors. */
+export function composeLink(place: LinkPlace, seller: Seller, facts: Facts) {
+  const client = createClient({ ...nobody, onAnswer: facts.answered, onSessionRefused: () => undefined })
   const pages = createLinkPages({ client, seller })
   const machine = linkMachine.provide({
     actors: {
@@ -15,5 +19,5 @@ export function composeLink(place: LinkPlace, seller: Seller) {
       loadPage: fromPromise<unknown, { readonly page: LinkPlace['page'] }>(({ input }) => pages.load(input.page)),
     },
   })
-  return { actor: createActor(machine, { input: { place } }), seller, page: pages.view }
+  return { actor: createActor(machine, { input: { place }, inspect: facts.inspect }), seller, page: pages.view }
 }

@@ -28,3 +28,11 @@ export const linkTitles: Record<LinkPlace['page'], string> = {
   delivery: 'Delivery',
   unknown: 'Page not found',
 }
+
+/** How reports name the pages: never by the address, which holds the secret. */
+export const linkPatterns: Record<LinkPlace['page'], string> = {
+  invoice: '/payment',
+  offer: '/offers',
+  delivery: '/delivery',
+  unknown: 'unknown',
+}
