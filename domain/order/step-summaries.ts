@@ -2,6 +2,8 @@ import { answered } from '#domain/information/draft.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
 import { requiredFields } from '#domain/information/questions.ts'
 import { formatCounted, formatMoney } from '#domain/money/format.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
+import { payableOf } from '#domain/payments/price.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import type { OrderFile, OrderSnapshot } from './order-snapshot.ts'
 import { orderState } from './order-state.ts'
@@ -10,6 +12,8 @@ import { orderState } from './order-state.ts'
 export type Unsaved = {
   readonly targets?: readonly string[] | undefined
   readonly information?: InformationDraft | undefined
+  /** By card until told. */
+  readonly method?: PaymentMethod | undefined
 }
 
 /** What each of the five steps says of itself in the stepper; undefined where nothing was said yet. */
@@ -23,7 +27,7 @@ export function stepSummaries(snapshot: OrderSnapshot, unsaved: Unsaved): readon
     targets.length > 0 ? formatCounted(targets.length, 'language') : undefined,
     information ? `${answered(information).length} of ${requiredFields.length} answers` : undefined,
     snapshot.state >= orderState.informed && snapshot.quotation
-      ? formatMoney(snapshot.quotation.withFees.totalCost, snapshot.quotation.currency)
+      ? formatMoney(payableOf(snapshot.quotation, unsaved.method ?? 'card').totalCost, snapshot.quotation.currency)
       : undefined,
   ]
 }

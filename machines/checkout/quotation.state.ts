@@ -56,7 +56,11 @@ export const quotationState = checkoutSetup.createStateConfig({
         { target: 'currencyRefused' },
       ],
     },
-    currencyRefused: { on: { 'quote.download': { target: 'downloading' } } },
+    // Whoever goes on to pay has read it.
+    currencyRefused: {
+      always: { guard: 'isBeingPaid', target: 'settled' },
+      on: { 'quote.download': { target: 'downloading' } },
+    },
     downloading: {
       invoke: {
         id: 'downloadQuote',

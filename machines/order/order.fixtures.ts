@@ -18,6 +18,7 @@ function at(step: OrderContext['step'], stage?: keyof typeof snapshots, user?: O
     order: stage && opened(stage),
     refusal: undefined,
     before: undefined,
+    method: undefined,
     isVatRefused: false,
   }
 }
@@ -92,6 +93,6 @@ export const orderFixtures = defineFixtures({
     setup: [{ context: { draft: settings, snapshot: snapshots.uploaded } }],
     languages: [{ context: { draft: { targets, currency: 'EUR' }, snapshot: snapshots.setUp } }],
     information: [{ context: { draft: information, snapshot: snapshots.languagesChosen } }],
-    checkout: [{ context: { draft: undefined, snapshot: snapshots.owned, isVatRefused: true } }],
+    checkout: [{ context: { draft: undefined, snapshot: snapshots.owned, method: 'paypal', isVatRefused: true } }],
   },
 })

@@ -14,6 +14,7 @@ export const orderMachine = orderSetup.createMachine({
     order: undefined,
     refusal: undefined,
     before: undefined,
+    method: undefined,
     isVatRefused: false,
   }),
   initial: 'opening',

@@ -3,6 +3,7 @@ import type { User } from '#domain/accounts/user.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
 import type { Drafts, LanguagesDraft, SetupDraft } from '#domain/order/drafts.ts'
 import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
 import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
 import type { Result } from '#domain/result.ts'
 import { childOf } from '../child-logic.ts'
@@ -31,6 +32,8 @@ export type OrderContext = {
   readonly refusal: StepCode | undefined
   /** What became of the order before this one, where it ended here unasked. */
   readonly before: OrderGone | undefined
+  /** How the order at hand is going to be paid; undefined until it comes to that. */
+  readonly method: PaymentMethod | undefined
   /** The payment at hand was refused for the company's VAT number. */
   readonly isVatRefused: boolean
 }
@@ -147,7 +150,12 @@ export const orderSetup = setup({
         drafts: { ...context.order.drafts, [step]: shown.draft },
       },
     })),
-    keepVatRefused: assign((_, { isVatRefused }: { isVatRefused: boolean }) => ({ isVatRefused })),
+    /** Its currency is changed there too. */
+    keepCheckout: assign(({ context }, { shown }: { shown: CheckoutSnapshot['context'] }) => ({
+      order: context.order && { ...context.order, snapshot: shown.snapshot },
+      method: shown.method,
+      isVatRefused: shown.isVatRefused,
+    })),
     dropDrafts: assign(({ context }) => ({ order: context.order && { ...context.order, drafts: {} } })),
     tellKeeper: sendTo('keepDrafts', ({ context }) => ({
       type: 'drafts.changed',

@@ -176,7 +176,7 @@ export const stepStates = orderSetup.createStateConfig({
         src: 'checkout',
         input: ({ context }) => stepInput(context),
         onSnapshot: {
-          actions: { type: 'keepVatRefused', params: ({ event }) => event.snapshot.context },
+          actions: { type: 'keepCheckout', params: ({ event }) => ({ shown: event.snapshot.context }) },
         },
         onDone: [
           {

@@ -81,7 +81,7 @@ test('a reload in the middle of the check loses nothing, and the order is paid o
 })
 
 test('the currency is changed and the quote is downloaded where the order is paid', async () => {
-  const { page, checkout } = await comeToPay()
+  const { page, checkout, wizard } = await comeToPay()
   const quote = await checkout.downloadQuote()
   expect(quote.suggestedFilename()).toBe('quote-Dusk-Harbor.pdf')
   await checkout.payIn('USD $')
@@ -97,6 +97,10 @@ test('the currency is changed and the quote is downloaded where the order is pai
     ['VAT 25%', '$25.73'],
     ['Total', '$128.63'],
   ])
+  expect((await wizard.said())[4]).toBe('$128.63')
+  await checkout.chooseMethod('PayPal')
+  await page.getByRole('button', { name: 'Pay $125.00 with PayPal' }).waitFor()
+  expect((await wizard.said())[4]).toBe('$125.00')
 })
 
 test('staff add an order without paying, and nobody else is offered to', async () => {

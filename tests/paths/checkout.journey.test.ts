@@ -99,7 +99,7 @@ test('whoever signs in while the currency is changed waits for it too', async ()
 })
 
 test.each([
-  ['saveCurrency', { type: 'currency.choose', currency: 'USD' }, 'currencyRefused'],
+  ['saveCurrency', { type: 'currency.choose', currency: 'USD' }, 'settled'],
   ['downloadQuote', { type: 'quote.download' }, 'downloadFailed'],
 ] as const)(
   'a payment that is on its way is seen through, though %s finds the order paid',
@@ -113,3 +113,12 @@ test.each([
     expect(actor.getSnapshot().output).toEqual(accepted(snapshots.paid))
   },
 )
+
+test('whoever goes on to pay is no longer told that the currency could not be changed', async () => {
+  const { actor, held, show, payer } = checkOut()
+  actor.send({ type: 'currency.choose', currency: 'USD' })
+  held.resolve('saveCurrency', refused('OFFLINE'))
+  await expect.poll(payer).toEqual({ open: { payer: { paying: 'choosing' }, quotation: 'currencyRefused' } })
+  show(underway)
+  expect(payer()).toEqual({ open: { payer: { paying: 'underway' }, quotation: 'settled' } })
+})

@@ -27,14 +27,9 @@ interface CheckoutViewProps {
 /** Step 5: who pays and how, beside what it comes to. */
 export function CheckoutView({ actor, onBack, ...payer }: CheckoutViewProps) {
   const open = useSelector(actor, (snapshot) => snapshot.matches('open'))
-  const changing = useSelector(actor, isChangingCurrency)
   return (
     <>
-      <PageHead title="Complete & Pay" onBack={onBack}>
-        <p className={css['label']} role="status">
-          {changing && 'Step 5 Change currency'}
-        </p>
-      </PageHead>
+      <PageHead title="Complete & Pay" onBack={onBack} />
       <BelowHead>
         {open && (
           <Columns slip={<Summary actor={actor} />}>

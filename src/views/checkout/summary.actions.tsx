@@ -11,9 +11,13 @@ import type { CheckoutActor } from './checkout.view.tsx'
 export function CurrencyChoice({ actor }: { actor: CheckoutActor }) {
   const currency = useSelector(actor, ({ context }) => context.currency)
   const changeable = useSelector(actor, (snapshot) => snapshot.can({ type: 'currency.choose', currency }))
+  const changing = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'changingCurrency' } }))
   const refused = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'currencyRefused' } }))
   return (
     <div className={css['action']}>
+      <p className={css['label']} role="status">
+        {changing && 'Step 5 Change currency'}
+      </p>
       <Field
         label="Currency"
         error={

@@ -17,12 +17,14 @@ const steps: readonly { readonly step: WizardStep; readonly label: string }[] = 
 export function OrderStepper({ actor }: { actor: OrderActor }) {
   const now = useSelector(actor, ({ context }) => context.step)
   const order = useSelector(actor, ({ context }) => context.order)
+  const method = useSelector(actor, ({ context }) => context.method)
   const ways = useSelector(actor, waysOf, shallowEqual)
   const reached = Math.max(now, furthestStep(order?.snapshot.state ?? 0))
   const said = order
     ? stepSummaries(order.snapshot, {
         targets: order.drafts.languages?.targets,
         information: order.drafts.information,
+        method,
       })
     : []
   return (
