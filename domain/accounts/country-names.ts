@@ -1,9 +1,8 @@
 import { fold } from '#domain/text/fold.ts'
-import { countryCodes, isCountryCode } from './countries.ts'
+import { countryName } from './country-name.ts'
+import { countryCodes } from './countries.ts'
 import { isCalled, sought } from './country-search.ts'
 import { otherCountryNames } from './other-country-names.ts'
-
-const names = new Intl.DisplayNames('en', { type: 'region' })
 
 export type Country = { readonly code: string; readonly name: string }
 
@@ -11,11 +10,6 @@ export type Country = { readonly code: string; readonly name: string }
 export const countries: readonly Country[] = countryCodes
   .map((code) => ({ code, name: countryName(code) }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-
-/** The English name; the code itself when it is no country's. */
-export function countryName(code: string): string {
-  return isCountryCode(code) ? (names.of(code) ?? code) : code
-}
 
 const spelled = new Map<string, readonly string[]>()
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { countryName } from '#domain/accounts/country-name.ts'
 import { companySchema } from '#domain/accounts/user.ts'
 
 /** Whom an offer or an invoice is for; what was never given is an empty string. */
@@ -17,7 +18,7 @@ export function addressLines({ firstName, lastName, zipcode, company }: LinkCust
   const { street, city, state, country } = company.address
   const lines = [
     [company.companyName, `${firstName} ${lastName}`.trim()],
-    [street, `${zipcode} ${city}`.trim(), state, country],
+    [street, `${zipcode} ${city}`.trim(), state, countryName(country)],
     [company.vatNumber],
   ]
   return lines.map((parts) => parts.filter(Boolean).join(', ')).filter(Boolean)

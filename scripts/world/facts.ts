@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import territories from 'cldr-core/supplemental/territoryInfo.json' with { type: 'json' }
 import papaparse from 'papaparse'
-import { countryName, spellingsOf } from '#domain/accounts/country-names.ts'
+import { countryName } from '#domain/accounts/country-name.ts'
+import { spellingsOf } from '#domain/accounts/country-names.ts'
 import type { CountryFacts, LanguageStatus, MarketFigure, SpokenLanguage } from '#domain/world/world.ts'
 
 /** Languages that fewer speak, in per cent, are left out unless they are official somewhere in the country. */

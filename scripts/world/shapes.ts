@@ -6,7 +6,7 @@ import { createElement, type ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { countryName } from '#domain/accounts/country-names.ts'
+import { countryName } from '#domain/accounts/country-name.ts'
 import type { WorldShapes } from '#domain/world/world.ts'
 import { compactPath, middleOf, type Ring, ringsOf } from './rings.ts'
 

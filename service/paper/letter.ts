@@ -1,5 +1,5 @@
 import type { Seller } from '#domain/accounts/seller.ts'
-import { countryName } from '#domain/accounts/country-names.ts'
+import { countryName } from '#domain/accounts/country-name.ts'
 import type { Company } from '#domain/accounts/user.ts'
 import { accent, ink, margin, openSheet, quiet } from './sheet.ts'
 import type { Block, Sheet, Words } from './sheet.ts'

@@ -73,9 +73,9 @@ test('an invoice tells what was done, in tables at every width, and what it come
     )
     expect(rows).toEqual([
       ['Name', 'Words', 'Cost per word', 'Discount', 'Total'],
-      ['French', '6,204', '€0.120', '€37.22', '€707.26'],
-      ['German', '6,204', '€0.125', '€38.77', '€736.73'],
-      ['Polish', '6,204', '€0.110', '€34.12', '€648.32'],
+      ['French', '6,204', '€0.120', '−€37.22', '€707.26'],
+      ['German', '6,204', '€0.125', '−€38.77', '€736.73'],
+      ['Polish', '6,204', '€0.110', '−€34.12', '€648.32'],
     ])
     for (const cell of page.getByRole('cell').elements()) expect(cell.checkVisibility()).toBe(true)
     expect(document.documentElement.scrollWidth).toBe(width)

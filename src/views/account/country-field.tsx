@@ -1,5 +1,6 @@
 import { useState, type FocusEvent } from 'react'
-import { countryName, countrySaid, searchCountries, type Country } from '#domain/accounts/country-names.ts'
+import { countryName } from '#domain/accounts/country-name.ts'
+import { countrySaid, searchCountries, type Country } from '#domain/accounts/country-names.ts'
 import { Combobox, type ComboboxOption } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
 

@@ -1,4 +1,4 @@
-import { countryName } from '#domain/accounts/country-names.ts'
+import { countryName } from '#domain/accounts/country-name.ts'
 import type { User } from '#domain/accounts/user.ts'
 import { Facts } from '#ui/facts.tsx'
 import css from './account.module.css'

@@ -75,7 +75,7 @@ function lineOf(
     name,
     formatCount(wordCount),
     formatRate(costPerWord, currency),
-    formatMoney(discount, currency),
+    formatMoney(-discount, currency),
     formatMoney(totalCost, currency),
   ]
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryCodes, isCountryCode, isEuMember } from '#domain/accounts/countries.ts'
-import { countries, countryName, countrySaid, searchCountries } from '#domain/accounts/country-names.ts'
+import { countryName } from '#domain/accounts/country-name.ts'
+import { countries, countrySaid, searchCountries } from '#domain/accounts/country-names.ts'
 import { accountNotice } from '#domain/accounts/messages.ts'
 import { otherCountryNames } from '#domain/accounts/other-country-names.ts'
 import { isStaffEmail } from '#domain/accounts/staff.ts'

@@ -93,11 +93,11 @@ test('a day is over when it has ended in the last place on earth', () => {
 })
 
 test('of a customer, what is not known leaves no gap', () => {
-  expect(addressLines(linkCustomer(customer))).toEqual(['Atelier, Noor Haddad', 'SE'])
+  expect(addressLines(linkCustomer(customer))).toEqual(['Atelier, Noor Haddad', 'Sweden'])
   const whole = { ...customer, street: 'Kajen 1', zipcode: '411 06', city: 'Göteborg', vatNumber: 'SE556677889901' }
   expect(addressLines(linkCustomer(whole))).toEqual([
     'Atelier, Noor Haddad',
-    'Kajen 1, 411 06 Göteborg, SE',
+    'Kajen 1, 411 06 Göteborg, Sweden',
     'SE556677889901',
   ])
 })
