@@ -1,9 +1,11 @@
 import { RouterContextProvider, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import { Page } from '#ui/page.tsx'
 import { AppView } from '#views/app/app.view.tsx'
 import { OrderView, type OrderActor } from '#views/order/order.view.tsx'
+import { SupportEmail } from '#views/support/support-email.ts'
 import type { ComposedApp } from './compose.ts'
 import { CrashGuard } from './crash-guard.tsx'
 import type { Reporter } from './reporter.ts'
@@ -24,20 +26,24 @@ type AppProps = {
 /** The main app: the page at the address, in its frame. */
 export function App({ composed, router, reporter, onShown }: AppProps) {
   useEffect(() => onShown?.(), [onShown])
+  const order = useSelector(composed.app, orderOf)
+  const support = useSelector(order, (snapshot) => snapshot?.context.order?.configuration.supportEmail)
   return (
     <RouterContextProvider router={router}>
-      <AppView
-        actor={composed.app}
-        auth={composed.auth}
-        page={(frame) => <PageAt composed={composed} reporter={reporter} frame={frame} />}
-      />
+      <SupportEmail value={support ?? usualConfiguration.supportEmail}>
+        <AppView
+          actor={composed.app}
+          auth={composed.auth}
+          page={(frame) => <PageAt composed={composed} reporter={reporter} frame={frame} />}
+        />
+      </SupportEmail>
     </RouterContextProvider>
   )
 }
 
 function PageAt({ composed, reporter, frame }: Pick<AppProps, 'composed' | 'reporter'> & { frame: Frame }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const order = useSelector(composed.app, ({ children }) => children['order'] as OrderActor | undefined)
+  const order = useSelector(composed.app, orderOf)
   return (
     <CrashGuard key={isWizard(path) ? '/' : path} frame={frame} onCrash={composed.facts.crashed}>
       {isWizard(path) ? (
@@ -51,4 +57,8 @@ function PageAt({ composed, reporter, frame }: Pick<AppProps, 'composed' | 'repo
       )}
     </CrashGuard>
   )
+}
+
+function orderOf({ children }: ReturnType<ComposedApp['app']['getSnapshot']>): OrderActor | undefined {
+  return children['order'] as OrderActor | undefined
 }

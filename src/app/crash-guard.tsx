@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { Page } from '#ui/page.tsx'
+import { useSupportEmail } from '#views/support/support-email.ts'
 import { CrashView } from '#views/crash/crash.view.tsx'
 
 type CrashGuardProps = {
@@ -14,7 +14,7 @@ type CrashGuardProps = {
 export function CrashGuard({ frame, children, onCrash }: CrashGuardProps) {
   const crash = (
     <Page {...frame}>
-      <CrashView supportEmail={usualConfiguration.supportEmail} />
+      <CrashView supportEmail={useSupportEmail()} />
     </Page>
   )
   return (

@@ -28,6 +28,7 @@ beforeAll(async () => {
     TEAM_CHAT_WEBHOOK: `${address}/chat`,
     CRM_ENDPOINT: `${address}/crm`,
     ANALYTICS_ENDPOINT: `${address}/count`,
+    SUPPORT_EMAIL: 'help@lockit.example',
   })
   browser = await launchChromium()
 })
@@ -107,4 +108,10 @@ test('whoever follows a link that leads nowhere is heard of, and the link is not
   await page.goto('/payment?iid=this-is-nobodys-secret')
   await said('TOKEN_NOT_FOUND at GET /purchase/payment/invoices/{iid}: a guest, /payment, no order')
   expect(JSON.stringify(received)).not.toContain('nobodys-secret')
+})
+
+test('the pages beside the wizard name the support address of the settings', async () => {
+  visitor = await newVisitor(browser, service.address, {})
+  await visitor.page.goto('/support')
+  await visitor.page.getByRole('link', { name: 'help@lockit.example' }).waitFor()
 })

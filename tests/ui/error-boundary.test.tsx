@@ -13,7 +13,7 @@ function Bomb({ armed }: { armed: boolean }) {
   return <p>All is calm.</p>
 }
 
-function Site({ onReload }: { onReload: () => void }) {
+function Site({ onReload, onCrash }: { onReload: () => void; onCrash: () => void }) {
   const [armed, setArmed] = useState(false)
   const [visits, setVisits] = useState(0)
   return (
@@ -27,23 +27,29 @@ function Site({ onReload }: { onReload: () => void }) {
       >
         Go elsewhere, {visits}
       </Button>
-      <ErrorBoundary key={visits} fallback={<CrashView supportEmail="support@lockit.example" onReload={onReload} />}>
+      <ErrorBoundary
+        key={visits}
+        fallback={<CrashView supportEmail="support@lockit.example" onReload={onReload} />}
+        onCrash={onCrash}
+      >
         <Bomb armed={armed} />
       </ErrorBoundary>
     </>
   )
 }
 
-test('a crash shows where to write, and leaves the rest alive', async () => {
+test('a crash is told once, shows where to write, and leaves the rest alive', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())
   const reload = vi.fn<() => void>()
-  await render(<Site onReload={reload} />)
+  const crashed = vi.fn<() => void>()
+  await render(<Site onReload={reload} onCrash={crashed} />)
   await expect.element(page.getByText('All is calm.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Light the fuse' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
+  expect(crashed).toHaveBeenCalledTimes(1)
   await expect
     .element(page.getByRole('link', { name: 'support@lockit.example' }))
     .toHaveAttribute('href', 'mailto:support@lockit.example')

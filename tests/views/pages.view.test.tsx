@@ -6,6 +6,7 @@ import { NotFoundView } from '#views/pages/not-found.view.tsx'
 import { pageTexts, type PageName } from '#views/pages/page-texts.ts'
 import { PageView } from '#views/pages/page.view.tsx'
 import { PleaseLogIn } from '#views/pages/please-log-in.tsx'
+import { SupportEmail } from '#views/support/support-email.ts'
 import { ProfileView } from '#views/pages/profile.view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -14,7 +15,11 @@ const names = Object.keys(pageTexts) as PageName[]
 
 test.each(names)('/%s has one heading, its parts, a way on, and fits a narrow screen', async (name) => {
   await page.viewport(320, 800)
-  const screen = await render(<PageView name={name} supportEmail="help@lockit.example" />)
+  const screen = await render(
+    <SupportEmail value="help@lockit.example">
+      <PageView name={name} />
+    </SupportEmail>,
+  )
   const { title, parts, next } = pageTexts[name]
   const textsOf = (level: number) =>
     screen

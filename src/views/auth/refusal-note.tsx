@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { accountMessage, isForSupport, type AccountCode } from '#domain/accounts/messages.ts'
-import { usualConfiguration } from '#domain/order/usual-configuration.ts'
+import { useSupportEmail } from '#views/support/support-email.ts'
 import { linkRefusals } from '#machines/auth/auth.facts.ts'
 import type { AccountRefusal, AuthEvent } from '#machines/auth/auth.types.ts'
 import { Note } from '#ui/note.tsx'
@@ -60,7 +60,7 @@ function Told({ refusal, isNews, children }: { refusal: AccountRefusal; isNews: 
   useEffect(() => {
     if (isNews) note.current?.scrollIntoView({ block: 'nearest' })
   }, [isNews])
-  const support = usualConfiguration.supportEmail
+  const support = useSupportEmail()
   return (
     <div ref={note}>
       <Note tone="danger" announce={isNews ? 'alert' : undefined}>

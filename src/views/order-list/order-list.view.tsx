@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { pageCount } from '#domain/order/order-list.ts'
-import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import type { orderListMachine } from '#machines/order-list/order-list.machine.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -19,16 +18,10 @@ type OrderListViewProps = {
   readonly actor: OrderListActor
   readonly file: FileSlot
   readonly onLogin: () => void
-  readonly supportEmail?: string
 }
 
 /** The customer's orders. Its pages are addresses, `?page=2`. */
-export function OrderListView({
-  actor,
-  file,
-  onLogin,
-  supportEmail = usualConfiguration.supportEmail,
-}: OrderListViewProps) {
+export function OrderListView({ actor, file, onLogin }: OrderListViewProps) {
   const signedOut = useSelector(actor, (snapshot) => snapshot.matches('signedOut'))
   return (
     <>
@@ -38,12 +31,12 @@ export function OrderListView({
         </LinkButton>
       </PageHead>
       <News actor={actor} />
-      <Content actor={actor} file={file} onLogin={onLogin} supportEmail={supportEmail} />
+      <Content actor={actor} file={file} onLogin={onLogin} />
     </>
   )
 }
 
-function Content({ actor, file, onLogin, supportEmail }: Required<OrderListViewProps>) {
+function Content({ actor, file, onLogin }: Required<OrderListViewProps>) {
   const state = useSelector(actor, ({ value }) => value)
   const page = useSelector(actor, ({ context }) => context.page)
   switch (state) {
@@ -67,7 +60,7 @@ function Content({ actor, file, onLogin, supportEmail }: Required<OrderListViewP
         </Empty>
       )
     case 'failed':
-      return <Failed actor={actor} supportEmail={supportEmail} />
+      return <Failed actor={actor} />
   }
 }
 
@@ -85,10 +78,10 @@ function Listing({ actor, file }: Pick<OrderListViewProps, 'actor' | 'file'>) {
   )
 }
 
-function Failed({ actor, supportEmail }: { actor: OrderListActor; supportEmail: string }) {
+function Failed({ actor }: { actor: OrderListActor }) {
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const retry = () => actor.send({ type: 'orders.retry' })
-  return <TryAgain refusal={refusal} supportEmail={supportEmail} onRetry={retry} />
+  return <TryAgain refusal={refusal} onRetry={retry} />
 }
 
 /** What those who listen hear when the list changes. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usualConfiguration } from '#domain/order/usual-configuration.ts'
+import { useSupportEmail } from '#views/support/support-email.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
@@ -9,13 +9,12 @@ import css from './pages.module.css'
 
 interface PageViewProps {
   name: PageName
-  supportEmail?: string
   /** Stands after the texts. */
   children?: ReactNode
 }
 
 /** One of the short pages beside the wizard. */
-export function PageView({ name, supportEmail = usualConfiguration.supportEmail, children }: PageViewProps) {
+export function PageView({ name, children }: PageViewProps) {
   const { title, lead, parts, next }: PageText = pageTexts[name]
   return (
     <article className={css['page']}>
@@ -25,7 +24,7 @@ export function PageView({ name, supportEmail = usualConfiguration.supportEmail,
         <Part key={part.title} part={part} />
       ))}
       {children}
-      <Next next={next} supportEmail={supportEmail} />
+      <Next next={next} />
     </article>
   )
 }
@@ -49,7 +48,8 @@ function Part({ part: { title, figures, paragraphs = [] } }: { part: PagePart })
   )
 }
 
-function Next({ next, supportEmail }: { next: PageText['next']; supportEmail: string }) {
+function Next({ next }: { next: PageText['next'] }) {
+  const supportEmail = useSupportEmail()
   if (next === 'support') {
     return (
       <p className={css['text']}>

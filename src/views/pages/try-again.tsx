@@ -2,17 +2,17 @@ import { orderMessage } from '#domain/order/messages.ts'
 import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import { useSupportEmail } from '#views/support/support-email.ts'
 import css from './try-again.module.css'
 
 interface TryAgainProps {
   refusal: ErrorCode | ConnectionCode | undefined
-  supportEmail: string
   onRetry: () => void
 }
 
 /** What stands in place of what could not be fetched. */
-export function TryAgain({ refusal = 'UNEXPECTED_ERROR', supportEmail, onRetry }: TryAgainProps) {
-  const { title, text } = orderMessage(refusal, supportEmail)
+export function TryAgain({ refusal = 'UNEXPECTED_ERROR', onRetry }: TryAgainProps) {
+  const { title, text } = orderMessage(refusal, useSupportEmail())
   return (
     <div className={css['failed']}>
       <Note tone="danger" title={title} announce="alert">

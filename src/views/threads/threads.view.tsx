@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import type { Question } from '#domain/questions/question.ts'
 import type { threadsMachine } from '#machines/threads/threads.machine.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -22,29 +21,23 @@ type ThreadsViewProps = {
   readonly card: (question: Question) => ReactNode
   readonly onBack: () => void
   readonly onLogin: () => void
-  readonly supportEmail?: string
 }
 
 /** What was asked about an order. */
-export function ThreadsView({ actor, card, onBack, onLogin, supportEmail }: ThreadsViewProps) {
+export function ThreadsView({ actor, card, onBack, onLogin }: ThreadsViewProps) {
   const orderId = useSelector(actor, ({ context }) => context.orderId)
   return (
     <>
       <PageHead title={`Q&A - Order ID ${orderId}`} onBack={onBack} />
       <News actor={actor} />
-      <Content
-        actor={actor}
-        card={card}
-        onLogin={onLogin}
-        supportEmail={supportEmail ?? usualConfiguration.supportEmail}
-      />
+      <Content actor={actor} card={card} onLogin={onLogin} />
     </>
   )
 }
 
 type ContentProps = Required<Omit<ThreadsViewProps, 'onBack'>>
 
-function Content({ actor, card, onLogin, supportEmail }: ContentProps) {
+function Content({ actor, card, onLogin }: ContentProps) {
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'reading'))
   switch (state) {
     case 'signedOut':
@@ -53,7 +46,7 @@ function Content({ actor, card, onLogin, supportEmail }: ContentProps) {
     case 'loading':
       return <Loading />
     case 'failed':
-      return <Failed actor={actor} supportEmail={supportEmail} />
+      return <Failed actor={actor} />
     case 'missing':
       return (
         <Statement level="h2" title="This order can’t be found">
@@ -83,10 +76,10 @@ function Loading() {
   )
 }
 
-function Failed({ actor, supportEmail }: { actor: ThreadsActor; supportEmail: string }) {
+function Failed({ actor }: { actor: ThreadsActor }) {
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const retry = () => actor.send({ type: 'questions.retry' })
-  return <TryAgain refusal={refusal} supportEmail={supportEmail} onRetry={retry} />
+  return <TryAgain refusal={refusal} onRetry={retry} />
 }
 
 /** What those who listen hear of the page; what is said in a thread, they hear there. */
