@@ -1,15 +1,26 @@
+import { missingFrom } from '#tests/support/payments/happenings.ts'
 import { provePaying } from '#tests/support/payments/prove-payments.ts'
+
+/** From so many sequences on, each happening is expected. */
+const enough = 500
 
 /**
  * Generated sequences of everything that can come between a payer and the money, against the service's own code over
- * providers in memory. True when nothing was captured twice, or captured and not paid, or paid and not captured.
+ * providers in memory. True when nothing was captured twice, or captured and not paid, or paid and not captured; and, in
+ * enough of them, when everything has come between at least once.
  */
 export async function provePayments(options: { runs: number; seed: number }): Promise<boolean> {
-  const { runs, captured, failure } = await provePaying(options)
+  const { runs, captured, tally, failure } = await provePaying(options)
   const failures = failure === undefined ? '0' : 'at least 1'
   console.log(
     `payments: ${failures} of ${runs} generated sequences charge twice or lose a payment (goal: 0); ${captured} captured`,
   )
+  console.log(
+    `payments: sequences with ${Object.entries(tally)
+      .map((each) => each.join(' '))
+      .join(', ')}`,
+  )
   if (failure !== undefined) console.log(failure)
-  return failure === undefined && runs === options.runs
+  const isWhole = options.runs < enough || missingFrom(tally).length === 0
+  return failure === undefined && runs === options.runs && isWhole
 }

@@ -18,13 +18,15 @@ export type Line = {
 
 export type Question = 'open' | 'charge' | 'settle' | 'look'
 
-export function createLine(): Line {
+/** `note` hears what went wrong with which question, and what was answered when only the answer is lost. */
+export function createLine(note: (fault: Fault, answer?: unknown) => void = () => {}): Line {
   const faults = new Map<Question, Fault[]>()
   const waiting = new Map<Question, () => void>()
   const late: (() => Promise<unknown>)[] = []
 
   async function ask<Answer>(question: Question, put: () => Promise<Answer>): Promise<Answer> {
     const fault = faults.get(question)?.shift()
+    if (fault === 'unheard' || fault === 'late') note(fault)
     if (fault === 'unheard') throw new ProviderUnreachable('The line is dead')
     if (fault === 'late') {
       late.push(put)
@@ -33,6 +35,7 @@ export function createLine(): Line {
     const answer = await put()
     for (const arrive of late.splice(0)) await arrive()
     waiting.get(question)?.()
+    if (fault === 'unanswered') note(fault, answer)
     if (fault === 'unanswered') throw new ProviderUnreachable('The line broke')
     if (fault === 'endless') return new Promise(() => {})
     return answer

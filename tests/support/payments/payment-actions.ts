@@ -6,10 +6,10 @@ const kinds = [
   'card',
   /** Sends the last request to pay once more. */
   'repeat',
-  /** Answers the bank's check, or leaves it, and completes the payment. */
+  /** Answers the bank's check, or leaves it, and completes the payment; without one it is asked for first. */
   'complete',
   'paypalSetup',
-  /** Agrees in PayPal's window, or closes it, and executes the payment. */
+  /** Agrees in PayPal's window, or closes it, and executes the payment; without one it is set up first. */
   'paypalExecute',
   'bypass',
   /** Asks whether it is paid: after a reload, or a lost reply. */
@@ -20,8 +20,6 @@ const kinds = [
   'move',
   /** The provider tells of what it captured so far: once, or twice. */
   'webhook',
-  /** The process dies after some more steps; another one takes its place. */
-  'kill',
   'reconcile',
   /** More time passes than anybody is waited for. */
   'wait',
@@ -35,14 +33,17 @@ export type Action = {
   /** Whether it is answered before the next thing happens. */
   readonly isAlone: boolean
   readonly fault: { readonly question: Question; readonly fault: Fault } | undefined
-  /** Which card, whether the payer agrees, after how many steps. */
+  /** The process dies after so many more of its steps; another one takes its place. */
+  readonly dies: number | undefined
+  /** Which card, whether the payer agrees. */
   readonly choice: number
 }
 
 const kind = fc.oneof(
-  { weight: 6, arbitrary: fc.constant<Action['kind']>('card') },
+  { weight: 6, arbitrary: fc.constantFrom<Action['kind']>('card', 'complete', 'paypalExecute') },
   { weight: 3, arbitrary: fc.constantFrom<Action['kind']>('changeCurrency', 'changeLanguages', 'move') },
-  { weight: 10, arbitrary: fc.constantFrom(...kinds) },
+  { weight: 3, arbitrary: fc.constantFrom<Action['kind']>('repeat', 'ask', 'webhook') },
+  { weight: 6, arbitrary: fc.constantFrom(...kinds) },
 )
 
 const fault = fc.record({
@@ -50,13 +51,20 @@ const fault = fc.record({
   fault: fc.constantFrom<Fault>('unheard', 'late', 'unanswered'),
 })
 
+/** Undefined, most often. */
+const dies = fc.oneof(
+  { weight: 9, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 18 }) },
+)
+
 export const actions: fc.Arbitrary<readonly Action[]> = fc.array(
   fc.record({
     kind,
     tab: fc.constantFrom<0 | 1>(0, 0, 1),
     isAlone: fc.constantFrom(true, true, false),
     fault: fc.option(fault, { nil: undefined, freq: 2 }),
+    dies,
     choice: fc.nat({ max: 11 }),
   }),
-  { minLength: 1, maxLength: 10 },
+  { minLength: 2, maxLength: 10 },
 )

@@ -2,10 +2,16 @@ import * as fc from 'fast-check'
 import { signUp } from '#tests/support/service-journey.ts'
 import { databases, openTestService } from '#tests/support/test-service.ts'
 import { actions } from './payment-actions.ts'
+import { tallyOf, type Happening, type Tally } from './happenings.ts'
 import { wrongsOf } from './payment-truth.ts'
 import { createWorld } from './payment-world.ts'
 
-export type Proved = { readonly runs: number; readonly captured: number; readonly failure: string | undefined }
+export type Proved = {
+  readonly runs: number
+  readonly captured: number
+  readonly tally: Tally
+  readonly failure: string | undefined
+}
 
 /** Pays an order in each of so many generated sequences, and looks at what has become of it and of the money. */
 export async function provePaying({ runs, seed }: { runs: number; seed: number }): Promise<Proved> {
@@ -16,6 +22,7 @@ export async function provePaying({ runs, seed }: { runs: number; seed: number }
   const customer = await services.sessions.userOf(accessToken)
   if (!customer) throw new Error('Whoever signed up has a session')
   let captured = 0
+  const sequences: ReadonlySet<Happening>[] = []
   try {
     const result = await fc.check(
       fc.asyncProperty(actions, async (sequence) => {
@@ -24,14 +31,16 @@ export async function provePaying({ runs, seed }: { runs: number; seed: number }
         await world.settle()
         const wrongs = await wrongsOf(services, world)
         if (wrongs.length > 0) throw new Error(wrongs.join('; '))
+        sequences.push(world.seen)
         captured += [...world.cards.payments(), ...world.paypal.payments()].filter((one) => one.captures > 0).length
       }),
       { numRuns: runs, seed },
     )
-    if (!result.failed) return { runs: result.numRuns, captured, failure: undefined }
+    const proved = { runs: result.numRuns, captured, tally: tallyOf(sequences) }
+    if (!result.failed) return { ...proved, failure: undefined }
     const error = result.errorInstance instanceof Error ? result.errorInstance.message : String(result.errorInstance)
     const { seed: of, counterexamplePath: path, counterexample } = result
-    return { runs: result.numRuns, captured, failure: JSON.stringify({ seed: of, path, error, counterexample }) }
+    return { ...proved, failure: JSON.stringify({ seed: of, path, error, counterexample }) }
   } finally {
     await service.close()
   }

@@ -1,0 +1,61 @@
+import type { PaymentMethod } from '#domain/payments/options.ts'
+import type { Fault } from './faulty.ts'
+
+/** What the generated sequences are to contain: a proof that never saw one of these has not looked. */
+export const happenings = [
+  'paid by card',
+  'paid at PayPal',
+  'paid by staff',
+  'repeated',
+  'at once',
+  'second tab',
+  'check passed',
+  'check failed',
+  'check left',
+  'PayPal left',
+  'asked',
+  'webhook first',
+  'webhook late',
+  'webhook doubled',
+  'webhook lost',
+  'provider not reached',
+  'request late',
+  'answer lost',
+  'answer lost after the capture',
+  'currency changed',
+  'languages changed',
+  'company moved',
+  'killed',
+  'killed after the capture',
+  'reconciled',
+] as const
+
+export type Happening = (typeof happenings)[number]
+
+export const waysToPay: Readonly<Record<PaymentMethod, Happening>> = {
+  card: 'paid by card',
+  saved_card: 'paid by card',
+  paypal: 'paid at PayPal',
+  bypass: 'paid by staff',
+}
+
+/** What a broken line was; `answer` is what it swallowed. */
+export function faultsOf(fault: Fault, answer: unknown): Happening[] {
+  if (fault === 'unheard') return ['provider not reached']
+  if (fault === 'late') return ['request late']
+  const isCapture = typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'captured'
+  return isCapture ? ['answer lost', 'answer lost after the capture'] : ['answer lost']
+}
+
+/** In how many sequences each has happened. */
+export type Tally = Readonly<Record<Happening, number>>
+
+export function tallyOf(sequences: readonly ReadonlySet<Happening>[]): Tally {
+  const count = (happening: Happening) => sequences.filter((seen) => seen.has(happening)).length
+  return Object.fromEntries(happenings.map((happening) => [happening, count(happening)])) as Tally
+}
+
+/** What never happened. */
+export function missingFrom(tally: Tally): Happening[] {
+  return happenings.filter((happening) => tally[happening] === 0)
+}
