@@ -118,8 +118,8 @@ async function charge(
   }
   if (!(await reopen(db, payment, key))) return undefined
   if (answer.status === 'requires_action') return { ...answer, reference }
-  if (answer.status === 'declined' && wanted.method !== 'paypal') {
-    throw new Refusal('FAILED_STRIPE_CARD', 'The card was declined.', answer.title)
+  if (answer.status === 'declined') {
+    throw new Refusal('FAILED_STRIPE_CARD', 'The payment was declined.', answer.title)
   }
   if (answer.status === 'unknown_means' && payer.userUid !== undefined && cardId !== undefined) {
     await forgetCard(db, payer.userUid, provider.name, cardId)

@@ -155,6 +155,12 @@ describe.each(databases)('the service with both providers, on the $name', (datab
     const params = { total: bypassTotal, currency: 'EUR' as const }
     const executing = { ...byCard(held, {}, 'paypal'), body: { token: tok, params } }
     expect((await client.refusal(executePayment, executing)).code).toBe('PAYMENT_METHOD_REFUSED')
+    stands.paypal.books.approve(tok, 'declined')
+    expect(await client.refusal(executePayment, executing)).toEqual({
+      status: 402,
+      code: 'FAILED_STRIPE_CARD',
+      title: expect.stringMatching(/^The instrument presented/),
+    })
     stands.paypal.books.approve(tok)
     expect((await client.call(executePayment, executing)).data.state).toBe(32)
     expect((await client.call(executePayment, executing)).data.state).toBe(32)
