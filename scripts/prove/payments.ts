@@ -2,7 +2,7 @@ import { missingFrom } from '#tests/support/payments/happenings.ts'
 import { provePaying } from '#tests/support/payments/prove-payments.ts'
 
 /** From so many sequences on, each happening is expected. */
-const enough = 500
+const enough = 5000
 
 /**
  * Generated sequences of everything that can come between a payer and the money, against the service's own code over

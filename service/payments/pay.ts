@@ -121,7 +121,7 @@ async function charge(
   if (answer.status === 'declined') {
     throw new Refusal('FAILED_STRIPE_CARD', 'The payment was declined.', answer.title)
   }
-  if (answer.status === 'unknown_means' && payer.userUid !== undefined && cardId !== undefined) {
+  if (payer.userUid !== undefined && cardId !== undefined) {
     await forgetCard(db, payer.userUid, provider.name, cardId)
   }
   throw refusedMethod()

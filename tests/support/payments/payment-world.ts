@@ -1,5 +1,6 @@
 import type { User } from '#domain/accounts/user.ts'
 import { orderState } from '#domain/order/order-state.ts'
+import { paidAmount } from '#domain/payments/paid-amount.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { changeOrder } from '#service/orders/change-order.ts'
 import type { Wanted } from '#service/payments/claim.ts'
@@ -110,9 +111,16 @@ export async function createWorld(services: Services, customer: User): Promise<W
       if (error instanceof Refusal && error.code === 'ORDER_CHANGED') tab.shown = await sumsNow(services, number)
       throw error
     })
-    if (paid.status === 'requires_action') tab.intent = paid.reference
-    else if (wanted.provider && captures() === 0) lies.push('told paid, and nothing was charged')
-    else seen.add(waysToPay[wanted.method])
+    if (paid.status === 'requires_action') {
+      tab.intent = paid.reference
+      return
+    }
+    seen.add(waysToPay[wanted.method])
+    if (wanted.provider && captures() === 0) lies.push('told paid, and nothing was charged')
+    const invoiced = paidAmount((await findOrder(db, number))?.invoice ?? '')
+    if (invoiced?.amount !== wanted.shown?.total || invoiced?.currency !== wanted.shown?.currency) {
+      lies.push(`shown ${wanted.shown?.total}, and paid ${invoiced?.amount}`)
+    }
   }
 
   async function setUpAt(at: Services, tab: Tab): Promise<void> {
