@@ -84,7 +84,10 @@ test('closes on Escape and says nothing', async () => {
   expect(select.mock.calls).toEqual([])
 })
 
-test.each(['{ArrowDown}', 'tar{ArrowRight}'])('is left by Tab, which closes it and goes on: after %j', async (keys) => {
+test.each([
+  ['Column E', ['{ArrowDown}']],
+  ['Target language', ['tar', '{ArrowRight}']],
+])('is left by Tab from the menu %s, which closes it and goes on', async (name, keys) => {
   const select = vi.fn<(value: string) => void>()
   const screen = await render(
     <>
@@ -99,7 +102,8 @@ test.each(['{ArrowDown}', 'tar{ArrowRight}'])('is left by Tab, which closes it a
   )
   await screen.getByRole('button', { name: 'Column E' }).click()
   await expect.element(screen.getByRole('menu', { name: 'Column E' })).toBeVisible()
-  await userEvent.keyboard(keys)
+  for (const key of keys) await userEvent.keyboard(key)
+  await expect.element(screen.getByRole('menu', { name })).toHaveFocus()
   await userEvent.keyboard('{Tab}')
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
