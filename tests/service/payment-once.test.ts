@@ -11,6 +11,10 @@ import { saveInformation } from '#domain/contract/save-information.call.ts'
 import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
 import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
+import { payableOrder } from '#service/payments/order-payable.ts'
+import { pay } from '#service/payments/pay.ts'
+import { createTurns } from '#service/payments/turns.ts'
+import { wantedOf } from '#service/payments/wanted.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import {
   information,
@@ -54,6 +58,29 @@ describe.each(databases)('charged once on the $name', (database) => {
     )
     expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 402]))).toBe(true)
     expect(await capturesOf(service.services.db, held)).toEqual([{ status: 'succeeded', captures: 1 }])
+  })
+
+  test('three instances that are asked at once charge once', async () => {
+    const held = await informedOrder(client)
+    const { services } = service
+    const number = Number(held.params.orderId)
+    const instances = [1, 2, 3].map(() => ({ ...services, turns: createTurns() }))
+    const cards = ['pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_authenticationRequired']
+    const payer = { userUid: undefined, email: 'kai@studio.example' }
+    const answers = await Promise.allSettled(
+      instances.flatMap((at) =>
+        cards.map((id) => {
+          const { body } = byCard(held, { payment_method_id: id })
+          return pay(at, payableOrder(at, number), wantedOf(at.providers, payer, 'card', body))
+        }),
+      ),
+    )
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+    // One that waited in vain for another says that it does not know, never that it is not paid.
+    expect(new Set(refused).isSubsetOf(new Set(['FAILED_STRIPE_CARD', 'PROVIDER_UNREACHABLE']))).toBe(true)
+    const captures = await capturesOf(services.db, held)
+    expect(captures.filter((one) => one.captures > 0)).toEqual([{ status: 'succeeded', captures: 1 }])
+    expect((await client.call(resumeOrder, held)).data.state).toBe(32)
   })
 
   test('a change while twenty pay is either in the invoice or refused', async () => {
