@@ -31,7 +31,10 @@ test('every transition of step 3 is walked in the browser', async () => {
     actors: languagesActors(client),
     view: (actor) => <LanguagesView actor={actor} onBack={() => undefined} />,
     gestures: {
-      'prices.retry': () => tryAgain.click(),
+      'prices.retry': async () => {
+        await tryAgain.click()
+        await expect.element(page.getByRole('heading', { name: 'Select languages' })).toHaveFocus()
+      },
       'search.type': async ({ query }) => {
         // Who types the same again takes it away first.
         await page.getByRole('searchbox').fill('')

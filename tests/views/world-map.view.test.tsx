@@ -111,6 +111,16 @@ test('the map is brought nearer, moved and put back by mouse', async () => {
   expect(targets()).toEqual([])
 })
 
+test.each([1280, 1440])('at %i px the card leaves its country in sight', async (width) => {
+  await page.viewport(width, 900)
+  await atMap([])
+  await map.click({ position: await placeOf('BR') })
+  await expect.element(card('Brazil')).toBeVisible()
+  const sheet = card('Brazil').element().getBoundingClientRect()
+  const country = shape('Brazil').element().getBoundingClientRect()
+  expect(sheet.left >= country.right || sheet.right <= country.left).toBe(true)
+})
+
 test('two fingers bring the map nearer', async () => {
   await atMap([])
   const apart = async () => (await placeOf('RU')).x - (await placeOf('FR')).x
@@ -131,7 +141,9 @@ test('two fingers bring the map nearer', async () => {
 test('all of it is done by keyboard: countries beside each other, the card, nearer and back', async () => {
   const { targets } = await atMap(['plPL'])
   await placeOf('PL')
-  await tabTo(shape('Poland'))
+  await tabTo(page.getByRole('combobox', { name: 'Currency' }))
+  await userEvent.keyboard('{Tab}')
+  await expect.element(shape('Poland')).toHaveFocus()
   await expect.element(card('Poland')).toBeVisible()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(shape('Czechia')).toHaveFocus()
@@ -194,6 +206,7 @@ test('a map that does not come can be asked for again, and the list stays a way 
   await expect.element(page.getByRole('alert')).toMatchTextContent('The world map could not be opened.')
   await button('Try again').click()
   await expect.poll(() => asked).toBe(2)
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
   await page.getByRole('tab', { name: 'List', exact: true }).click()
   await expect.element(page.getByRole('checkbox', { name: 'French', exact: true })).toBeVisible()
 })

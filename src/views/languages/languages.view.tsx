@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { Columns } from '#ui/page.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -14,14 +15,15 @@ export type { LanguagesActor }
 /** Step 3: the price list, and beside it what the chosen languages come to. */
 export function LanguagesView({ actor, onBack }: { actor: LanguagesActor; onBack: () => void }) {
   const phase = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'choosing'))
+  const title = useRef<HTMLHeadingElement>(null)
   if (phase === 'finished') return null
   return (
     <>
-      <PageHead title="Select languages" onBack={onBack} />
+      <PageHead title="Select languages" titleRef={title} onBack={onBack} />
       <BelowHead>
         <Columns slip={<QuoteSlip actor={actor} />}>
           {phase === 'loading' && <ListSkeleton actor={actor} />}
-          {phase === 'failed' && <ListFailed actor={actor} />}
+          {phase === 'failed' && <ListFailed actor={actor} onLeave={() => title.current?.focus()} />}
           {phase === 'choosing' && <LanguageChoice actor={actor} />}
         </Columns>
         <QuoteBar actor={actor} />

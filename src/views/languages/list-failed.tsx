@@ -5,8 +5,14 @@ import { Note } from '#ui/note.tsx'
 import css from './language-list.module.css'
 import type { LanguagesActor } from './quote-status.ts'
 
+interface ListFailedProps {
+  actor: LanguagesActor
+  /** Takes the focus, as the button goes. */
+  onLeave: () => void
+}
+
 /** The price list did not come. */
-export function ListFailed({ actor }: { actor: LanguagesActor }) {
+export function ListFailed({ actor, onLeave }: ListFailedProps) {
   const message = useSelector(
     actor,
     ({ context }) => orderMessage(context.refusal ?? 'UNEXPECTED_ERROR', context.supportEmail),
@@ -17,7 +23,14 @@ export function ListFailed({ actor }: { actor: LanguagesActor }) {
       <Note tone="danger" title={message.title} announce="alert">
         {message.text}
       </Note>
-      <Button onClick={() => actor.send({ type: 'prices.retry' })}>Try again</Button>
+      <Button
+        onClick={() => {
+          onLeave()
+          actor.send({ type: 'prices.retry' })
+        }}
+      >
+        Try again
+      </Button>
     </div>
   )
 }

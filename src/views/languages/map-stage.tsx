@@ -128,6 +128,8 @@ export function MapStage({ world, shown, pointing, choices, found, described, on
       role="group"
       aria-label="World map"
       aria-describedby={described}
+      // Chromium lets the Tab key stop at a drawing that hears of focus.
+      tabIndex={-1}
     >
       {shown.isMeasured && (
         <>

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useId, useMemo, type FocusEvent } from '
 import { languageLines } from '#domain/pricing/language-lines.ts'
 import { countryChoice } from '#domain/world/country-choice.ts'
 import { shownCountries } from '#domain/world/shown-countries.ts'
-import type { World } from '#domain/world/world.ts'
+import type { Country, World } from '#domain/world/world.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { CountryCard } from './country-card.tsx'
 import { CountryList } from './country-list.tsx'
@@ -77,7 +77,7 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
               country={told}
               actor={actor}
               lines={lines}
-              side={sideFor(shown, told.at)}
+              side={sideFor(shown, told)}
               onClose={pointing.opened === told.id ? close : undefined}
               onEnter={pointing.keep}
             />
@@ -107,9 +107,9 @@ function ZoomButtons({ shown }: { shown: ShownMap }) {
   )
 }
 
-function sideFor({ box, spotOf }: ShownMap, [x = 0, y = 0]: readonly number[]): 'start' | 'end' {
+function sideFor({ box, scale, spotOf }: ShownMap, { at: [x = 0, y = 0], reach }: Country): 'start' | 'end' {
   const room = Math.min(cardWidth, box.width / 2)
-  return spotOf(x, y).left < room ? 'end' : 'start'
+  return spotOf(x, y).left - reach * scale < room ? 'end' : 'start'
 }
 
 /** Where the Tab key comes in: the most populous country that is chosen, else of all. */

@@ -29,7 +29,14 @@ export function WorldMap({ actor, onLeave, start }: WorldMapProps) {
         <Note tone="danger" title="The world map could not be opened." announce="alert">
           Nothing is lost. Please try again, or choose from the list.
         </Note>
-        <Button onClick={() => actor.send({ type: 'map.retry' })}>Try again</Button>
+        <Button
+          onClick={() => {
+            onLeave?.()
+            actor.send({ type: 'map.retry' })
+          }}
+        >
+          Try again
+        </Button>
       </div>
     )
   }
