@@ -24,12 +24,16 @@ export async function readJsonFile<S extends v.GenericSchema>(
   const { path } = await givenFile(folder, file, most)
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await read(path))
   if (parsed.success) return parsed.output
-  const faults = parsed.issues.map(
-    ({ path: place, message }) => `  ${[placeOf(place), message].filter(Boolean).join(': ')}`,
-  )
+  const faults = parsed.issues.map((issue) => `  ${[placeOf(issue.path), faultOf(issue)].filter(Boolean).join(': ')}`)
   const more = faults.length > told ? [`  and ${faults.length - told} more`] : []
   const next = 'Mend the file, and give it again.'
   throw new Refusal('INVALID_REQUEST', [sentence, ...faults.slice(0, told), ...more, next].join('\n'))
+}
+
+/** What is not there is told of its object, with the name of the key as what was expected. */
+function faultOf({ kind, type, received, path, message }: v.BaseIssue<unknown>): string {
+  const isMissing = kind === 'schema' && type === 'object' && received === 'undefined' && path !== undefined
+  return isMissing ? 'is missing' : message
 }
 
 /** Where in the file: 'languages.0 (frFR).price'. */

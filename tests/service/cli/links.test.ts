@@ -122,6 +122,9 @@ describe.each(databases)('links of the staff on the $name', (database) => {
     expect((await desk.run('invoice', 'show', 'one')).lines).toEqual([
       "'one' is no number of an invoice such as INV-2026-1001.",
     ])
+    const { currency: _, ...unpriced } = demoInvoice
+    await desk.put('bad.json', JSON.stringify(unpriced))
+    expect((await desk.run('invoice', 'issue', 'bad.json')).lines).toContain('  currency: is missing')
     await desk.put('bad.json', JSON.stringify({ ...demoInvoice, currency: 'SEK' }))
     const bad = await desk.run('invoice', 'issue', 'bad.json')
     expect(bad).toEqual({
