@@ -18,6 +18,7 @@ const cfg = {
   stripeKey: '',
   paypalClientId: '',
   supportEmail: 'support@lockit.example',
+  reports: [],
 }
 
 describe.each(databases)('orders on the $name', (database) => {

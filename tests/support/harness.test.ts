@@ -14,6 +14,7 @@ test('a walk has a line for the start, for each step and for what is refused, an
       'closed | open #0 | open | door.closed on open#0 → door.open []',
       'closed | open #1 | refused',
     ],
+    walked: ['door.closed on knock#0 → stays [count]', 'door.closed on open#0 → door.open []'],
     unwalked: ['door.haunted on haunt#0 → door.open []'],
     unvisited: ['haunted'],
   })
