@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
 
+/** A list has no keys either. */
 const emptyBody = v.pipe(
+  v.unknown(),
+  v.check((body) => !Array.isArray(body), 'must be an object'),
   v.object({}),
-  v.check((body) => !Array.isArray(body), 'must be an empty object'),
 )
 
 /** Begins a payment of an invoice that PayPal is to approve; `invoiceId` is the link's secret. */
