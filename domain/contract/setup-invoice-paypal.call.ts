@@ -5,7 +5,7 @@ import { defineCall, json } from './call.ts'
 const emptyBody = v.pipe(
   v.unknown(),
   v.check((body) => !Array.isArray(body), 'must be an object'),
-  v.object({}),
+  v.strictObject({}),
 )
 
 /** Begins a payment of an invoice that PayPal is to approve; `invoiceId` is the link's secret. */
