@@ -57,7 +57,8 @@ test('an edit form that is open while somebody else signs in becomes theirs, say
   await account.openEdit('Ines')
   await page.getByRole('dialog').getByLabel('Company name').fill('Atelier Brume')
   const other = await open()
-  await other.page.goto('/about')
+  // A page of ours without the app, which would go on saying who was here when it started.
+  await other.page.goto('/favicon.svg')
   await signInElsewhere(other.page, context, nils)
   await page.getByRole('dialog').getByText('Nils Moreau has signed in in another tab.').waitFor()
   await account.isSignedIn('Nils')

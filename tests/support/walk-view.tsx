@@ -85,11 +85,16 @@ export async function walkView<Machine extends AnyStateMachine, Transient extend
   }
 }
 
+/** What the walks of this test file have taken, by machine. */
+const walked = new Map<string, ReadonlySet<string>>()
+
 /** For `npm run paths`, which says what the last runs walked. */
 async function keepRecord(machine: string, taken: ReadonlySet<string>): Promise<void> {
+  const all = taken.union(walked.get(machine) ?? new Set<string>())
+  walked.set(machine, all)
   const { testPath = '' } = expect.getState()
   const test = testPath.slice(testPath.indexOf('/tests/') + 1)
-  const record = { machine, in: 'browser', test, transitions: [...taken] } as const
+  const record = { machine, in: 'browser', test, transitions: [...all] } as const
   await commands.writeFile(recordFile(record), writtenRecord(record))
 }
 
