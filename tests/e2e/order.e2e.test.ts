@@ -23,7 +23,7 @@ test('a guest orders a game by mouse, and signs up in the middle of paying', asy
   await wizard.next()
 
   await wizard.at(3)
-  expect(await languages.chosen()).toEqual([target.title])
+  await expect.poll(() => languages.chosen()).toEqual([target.title])
   await languages.search('pol')
   await languages.toggle('Polish')
   await languages.search('')
@@ -87,7 +87,7 @@ test('a guest orders a game by keyboard alone, on a small screen', async () => {
   await wizard.next()
 
   await wizard.at(3)
-  expect(await languages.chosen()).toEqual([target.title])
+  await expect.poll(() => languages.chosen()).toEqual([target.title])
   await languages.search('pol')
   await languages.toggle('Polish')
   await languages.total()

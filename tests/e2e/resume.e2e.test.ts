@@ -33,7 +33,7 @@ test('a reload at each step comes back to it, with all that was chosen and typed
   await languages.priceIn('USD $')
   const total = await languages.total()
   await page.reload()
-  expect(await languages.chosen()).toEqual(['French', 'Polish'])
+  await expect.poll(() => languages.chosen()).toEqual(['French', 'Polish'])
   expect(await languages.total()).toBe(total)
   await wizard.next()
 

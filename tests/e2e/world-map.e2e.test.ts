@@ -12,7 +12,7 @@ test('languages are chosen on the world map by mouse; its data is fetched when i
   const worldFetched = () => fetched.filter((path) => /\/(shapes|facts)-[^/]*\.json$/.test(path)).length
   await page.goto('/')
   await wizard.at(3)
-  expect(await languages.chosen()).toEqual(['German'])
+  await expect.poll(() => languages.chosen()).toEqual(['German'])
   expect(worldFetched()).toBe(0)
 
   await languages.openMap()
@@ -29,12 +29,12 @@ test('languages are chosen on the world map by mouse; its data is fetched when i
   await languages.total()
 
   await languages.openList()
-  expect(await languages.chosen()).toEqual(['Portuguese (Brazil)', 'Turkish'])
+  await expect.poll(() => languages.chosen()).toEqual(['Portuguese (Brazil)', 'Turkish'])
   await wizard.next()
   await wizard.at(4)
   await wizard.back()
   await wizard.at(3)
-  expect(await languages.chosen()).toEqual(['Portuguese (Brazil)', 'Turkish'])
+  await expect.poll(() => languages.chosen()).toEqual(['Portuguese (Brazil)', 'Turkish'])
   expect(refusals).toEqual([])
 })
 
@@ -48,7 +48,7 @@ test('and by keyboard alone, on a small screen', async () => {
   })
   await page.goto('/')
   await wizard.at(3)
-  expect(await languages.chosen()).toEqual(['German'])
+  await expect.poll(() => languages.chosen()).toEqual(['German'])
   await languages.openMap()
   await hands.press(page.getByRole('group', { name: 'World map' }).locator('[tabindex="0"]'))
   await expect.poll(languages.summed).toEqual([])
