@@ -19,8 +19,13 @@ export function followReports(composed: ComposedApp, router: AppRouter): Promise
     entered = now
   }
   enter()
-  app.subscribe(enter)
-  router.subscribe('onResolved', enter)
+  const following = app.subscribe(enter)
+  const stopRouter = router.subscribe('onResolved', enter)
+  const stop = () => {
+    following.unsubscribe()
+    stopRouter()
+    facts.listen(undefined)
+  }
 
   const { promise, resolve } = Promise.withResolvers<Reporter | undefined>()
   const known = app.subscribe(() => {
@@ -28,7 +33,7 @@ export function followReports(composed: ComposedApp, router: AppRouter): Promise
     const reports = order?.getSnapshot().context.order?.configuration.reports
     if (!reports) return
     known.unsubscribe()
-    if (reports.length === 0) facts.listen(undefined)
+    if (reports.length === 0) stop()
     resolve(reports.length === 0 ? undefined : startLater(composed, reports))
   })
   return promise
