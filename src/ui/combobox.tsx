@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import css from './combobox.module.css'
 import control from './control.module.css'
 import { useFieldControl } from './field.tsx'
+import float from './float.module.css'
 import { Icon } from './icon.tsx'
 
 export type ComboboxOption = { readonly value: string; readonly label: string }
@@ -144,9 +145,9 @@ type OptionsProps = {
 function Options({ box, collection, nothing }: OptionsProps) {
   return (
     <div {...box.getPositionerProps()}>
-      <div {...box.getContentProps()} className={css['list']}>
+      <div {...box.getContentProps()} className={classNames(float['list'], css['list'])}>
         {collection.items.map((item) => (
-          <div key={item.value} {...box.getItemProps({ item })} className={css['option']}>
+          <div key={item.value} {...box.getItemProps({ item })} className={classNames(float['line'], css['option'])}>
             {item.label}
             {box.value.includes(item.value) && <Icon name="check" small />}
           </div>

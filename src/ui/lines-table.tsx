@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './lines-table.module.css'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from './table.tsx'
+import { Cell, HeadCell, PanelTable, Row, TableBody, TableHead } from './table.tsx'
 
 export interface LinesColumn {
   label: string
@@ -22,32 +22,30 @@ export function LinesTable({ label, columns, lines, busy }: LinesTableProps) {
   const last = columns.length - 1
   const place = (at: number) => (at === 0 ? css['name'] : at === last ? css['total'] : undefined)
   return (
-    <div className={css['panel']}>
-      <Table label={label} className={css['lines']} busy={busy}>
-        <TableHead>
-          {columns.map((column, at) => (
-            <HeadCell key={column.label} number={column.number} className={place(at)}>
-              {column.label}
-            </HeadCell>
-          ))}
-        </TableHead>
-        <TableBody>
-          {lines.map((line, index) => (
-            <Row key={index}>
-              {columns.map((column, at) => (
-                <Cell
-                  key={column.label}
-                  number={column.number}
-                  className={classNames(place(at))}
-                  data-label={column.label}
-                >
-                  {line[at]}
-                </Cell>
-              ))}
-            </Row>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <PanelTable label={label} className={css['lines']} busy={busy}>
+      <TableHead>
+        {columns.map((column, at) => (
+          <HeadCell key={column.label} number={column.number} className={place(at)}>
+            {column.label}
+          </HeadCell>
+        ))}
+      </TableHead>
+      <TableBody>
+        {lines.map((line, index) => (
+          <Row key={index}>
+            {columns.map((column, at) => (
+              <Cell
+                key={column.label}
+                number={column.number}
+                className={classNames(place(at))}
+                data-label={column.label}
+              >
+                {line[at]}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </TableBody>
+    </PanelTable>
   )
 }

@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react'
 import { classNames } from './class-names.ts'
+import float from './float.module.css'
 import { Icon } from './icon.tsx'
 import css from './menu.module.css'
 
@@ -118,7 +119,12 @@ export function MenuItem({ value, disabled = false, end, children }: MenuItemPro
   )
   if (chosen.value === undefined) {
     return (
-      <Ark.Item className={css['item']} value={value} valueText={children} disabled={disabled}>
+      <Ark.Item
+        className={classNames(float['line'], css['item'])}
+        value={value}
+        valueText={children}
+        disabled={disabled}
+      >
         {content}
       </Ark.Item>
     )
@@ -126,7 +132,7 @@ export function MenuItem({ value, disabled = false, end, children }: MenuItemPro
   return (
     // The library's radio items must not stand in labelled groups; a checked item with the role of one may.
     <Ark.CheckboxItem
-      className={classNames(css['item'], css['option'])}
+      className={classNames(float['line'], css['item'], css['option'])}
       role="menuitemradio"
       aria-checked={chosen.value === value}
       value={value}
@@ -154,7 +160,7 @@ export function Submenu({ label, children }: { label: string; children: ReactNod
       unmountOnExit
       positioning={{ placement: 'right-start', gutter: 0 }}
     >
-      <Ark.TriggerItem className={classNames(css['item'], chosen.value !== undefined && css['option'])}>
+      <Ark.TriggerItem className={classNames(float['line'], css['item'], chosen.value !== undefined && css['option'])}>
         <span className={css['text']}>{label}</span>
         <span className={css['end']}>
           <Icon name="chevronRight" small />
@@ -189,7 +195,11 @@ function MenuSheet({ label, children }: { label: string; children: ReactNode }) 
   }
   return (
     <Ark.Positioner className={css['positioner']}>
-      <Ark.Content className={css['menu']} aria-labelledby={id} onKeyDownCapture={leaveByTab}>
+      <Ark.Content
+        className={classNames(float['list'], css['menu'])}
+        aria-labelledby={id}
+        onKeyDownCapture={leaveByTab}
+      >
         <p className={css['title']} id={id} aria-hidden="true">
           {label}
         </p>

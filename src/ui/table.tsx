@@ -28,6 +28,15 @@ export function Table({ label, busy, className, children }: TableProps) {
   )
 }
 
+/** A table on a panel, whose rows are blocks on a narrow screen. */
+export function PanelTable({ className, ...table }: TableProps) {
+  return (
+    <div className={css['panel']}>
+      <Table {...table} className={classNames(css['stacked'], className)} />
+    </div>
+  )
+}
+
 export function TableHead({ children }: { children: ReactNode }) {
   return (
     <thead {...roles.rowgroup}>

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
 
 type Sheet = 'dialogue' | 'items' | 'credits'
 
@@ -34,4 +36,17 @@ test('changes its panel by mouse and by arrow keys', async () => {
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(screen.getByRole('tab', { name: 'Dialogue has a source column' })).toHaveFocus()
   await expect.element(screen.getByRole('tabpanel')).toHaveTextContent('The tide waits for nobody.')
+})
+
+test('the chosen tab keeps its line under the pointer', async () => {
+  const screen = await render(<Sheets />)
+  const tab = (name: string) => screen.getByRole('tab', { name })
+  const line = (name: string) => getComputedStyle(tab(name).element()).borderBlockEndColor
+  const chosen = line('Dialogue has a source column')
+  await tab('Dialogue has a source column').hover()
+  await expect.poll(() => tab('Dialogue has a source column').element().matches(':hover')).toBe(true)
+  expect(line('Dialogue has a source column')).toBe(chosen)
+  await tab('Items').hover()
+  await expect.poll(() => line('Items')).not.toBe('rgba(0, 0, 0, 0)')
+  expect(line('Items')).not.toBe(chosen)
 })

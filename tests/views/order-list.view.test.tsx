@@ -93,6 +93,24 @@ test('an order tells what it is, in a table that is one at every width', async (
   await page.viewport(1280, 800)
 })
 
+test('a long title stays beside the total, and breaks where it must', async () => {
+  const project = 'The Chronicle of the Lighthouse Keeper’s Third Step: Extraordinarilyuninterruptedlylongword'
+  const orders = listed.orders.map((order) => ({ ...order, project }))
+  await render(
+    <OrderListView actor={frozen(orderListFixtures, 'listed', { ...listed, orders })} file={file} onLogin={ignore} />,
+  )
+  for (const width of [1280, 768, 390, 320]) {
+    await page.viewport(width, 800)
+    for (const row of table.getByRole('row').elements().slice(1)) {
+      const [, , title, total] = [...row.children]
+      const words = document.createRange()
+      words.selectNodeContents(title ?? row)
+      expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(total?.getBoundingClientRect().left ?? 0)
+    }
+  }
+  await page.viewport(1280, 800)
+})
+
 test('what comes in moves nothing', async () => {
   for (const width of [1280, 320]) {
     await page.viewport(width, 800)

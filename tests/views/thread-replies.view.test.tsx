@@ -186,3 +186,16 @@ test('a question that is resolved while it is answered keeps the focus, and the 
   await expect.element(box).toHaveAttribute('readonly')
   await expect.element(page.getByRole('article')).toHaveFocus()
 })
+
+test('an answer that came too late stands where it was typed', async () => {
+  const place = () => {
+    const { left, right } = box.element().getBoundingClientRect()
+    return { left, right, button: send.element().getBoundingClientRect().right }
+  }
+  const written = await render(<ThreadView actor={frozen(threadFixtures, 'reply.written')} />)
+  const before = place()
+  await written.unmount()
+  await render(<ThreadView actor={frozen(threadFixtures, 'reply.overtaken')} />)
+  await expect.element(box).toHaveAttribute('readonly')
+  expect(place()).toEqual(before)
+})

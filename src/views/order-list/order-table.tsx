@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { paidAmount } from '#domain/payments/paid-amount.ts'
 import { Tag } from '#ui/chip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
+import { Cell, HeadCell, PanelTable, Row, TableBody, TableHead } from '#ui/table.tsx'
 import css from './order-list.module.css'
 import { QuestionsLink } from './questions-link.tsx'
 
@@ -21,26 +21,24 @@ type OrderTableProps = { readonly file: FileSlot } & (
 
 export function OrderTable(props: OrderTableProps) {
   return (
-    <div className={css['panel']}>
-      <Table label="Orders" className={css['orders']} busy={props.orders === undefined}>
-        <TableHead>
-          <HeadCell className={css['id']}>Order ID</HeadCell>
-          <HeadCell className={css['date']}>Purchased date</HeadCell>
-          <HeadCell>Game name</HeadCell>
-          <HeadCell className={css['total']} number>
-            Total paid
-          </HeadCell>
-          <HeadCell className={css['file']}>Translated file</HeadCell>
-          <HeadCell className={css['status']}>Status</HeadCell>
-          <HeadCell className={css['questions']}>Q&amp;A</HeadCell>
-        </TableHead>
-        <TableBody>
-          {props.orders
-            ? props.orders.map((order) => <OrderRow key={order.uid} order={order} file={props.file} />)
-            : Array.from({ length: rowsToCome(props) }, (_, index) => <SkeletonRow key={index} />)}
-        </TableBody>
-      </Table>
-    </div>
+    <PanelTable label="Orders" className={css['orders']} busy={props.orders === undefined}>
+      <TableHead>
+        <HeadCell className={css['id']}>Order ID</HeadCell>
+        <HeadCell className={css['date']}>Purchased date</HeadCell>
+        <HeadCell>Game name</HeadCell>
+        <HeadCell className={css['total']} number>
+          Total paid
+        </HeadCell>
+        <HeadCell className={css['file']}>Translated file</HeadCell>
+        <HeadCell className={css['status']}>Status</HeadCell>
+        <HeadCell className={css['questions']}>Q&amp;A</HeadCell>
+      </TableHead>
+      <TableBody>
+        {props.orders
+          ? props.orders.map((order) => <OrderRow key={order.uid} order={order} file={props.file} />)
+          : Array.from({ length: rowsToCome(props) }, (_, index) => <SkeletonRow key={index} />)}
+      </TableBody>
+    </PanelTable>
   )
 }
 

@@ -19,13 +19,13 @@ export function ReplyBox({ actor }: { actor: ThreadActor }) {
       return <Ended />
     case 'overtaken':
       return (
-        <>
+        <div className={css['place']}>
           <Note tone="info" announce="status">
             The question was resolved before this was sent. You can still copy it.
           </Note>
           <Words actor={actor} readOnly />
           <Ended />
-        </>
+        </div>
       )
     case 'blank':
     case 'written':
@@ -37,7 +37,7 @@ export function ReplyBox({ actor }: { actor: ThreadActor }) {
 
 function Ended() {
   return (
-    <div>
+    <div className={css['send']}>
       <Button disabled>Reply</Button>
     </div>
   )
