@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { access, link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
@@ -22,7 +22,7 @@ export function folderStore(root: string): FileStore {
     },
     read: async (key) => {
       const path = pathOf(key)
-      if (!(await exists(path))) return undefined
+      if (!(await isReadable(path))) return undefined
       const blob = await openAsBlob(path)
       return { size: blob.size, bytes: () => blob.stream() }
     },
@@ -51,9 +51,9 @@ function checked(key: string): string {
   return key
 }
 
-async function exists(path: string): Promise<boolean> {
+async function isReadable(path: string): Promise<boolean> {
   try {
-    await access(path)
+    await access(path, constants.R_OK)
     return true
   } catch {
     return false

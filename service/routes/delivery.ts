@@ -14,9 +14,13 @@ export function deliveryHandlers(services: Services): HandlersOf<'verifyDelivery
       const { merge } = await deliveredOrder(services, { orderId, tok })
       if (!merge) throw new Refusal('FILE_NOT_FOUND', 'The order has no translated file yet.')
       const params = { orderId, tok, fileName: merge.name }
-      const address =
-        settings.deliveryUrl === undefined ? pathOf(downloadDelivery, params) : filled(settings.deliveryUrl, params)
-      return { data: { address, fileName: merge.name } }
+      if (settings.deliveryUrl !== undefined) {
+        return { data: { address: filled(settings.deliveryUrl, params), fileName: merge.name } }
+      }
+      // A browser that is sent to the download shows whatever it replies: who to write to is said before, by the page.
+      if (!(await files.read(merge.storageKey)))
+        throw new Error(`The translated file of order ${orderId} cannot be read.`)
+      return { data: { address: pathOf(downloadDelivery, params), fileName: merge.name } }
     },
 
     downloadDelivery: async ({ params }) => mergedFile(files, await deliveredOrder(services, params), params.fileName),

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadDelivery } from '#domain/contract/download-delivery.call.ts'
 import { verifyDelivery } from '#domain/contract/verify-delivery.call.ts'
 import { issueDeliveryLink } from '#service/delivery/delivery-link.ts'
+import { findOrder } from '#service/store/orders.ts'
+import { openDesk } from '#tests/support/service-delivery.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import { demoFile, finishedOrder } from '#tests/support/service-links.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
@@ -45,6 +47,31 @@ describe.each(databases)('a delivery link on the $name', (database) => {
     expect(await guest.refusal(verifyDelivery, { params: { orderId, tok } })).toEqual(noLink)
     expect(await guest.refusal(downloadDelivery, { params: { orderId, tok, fileName: demoFile } })).toEqual(noLink)
     await guest.call(verifyDelivery, { params: { orderId, tok: again } })
+  })
+
+  test('to a file that cannot be read is a failure of ours, which is logged; none is made', async () => {
+    const { files } = service.services
+    const desk = await openDesk(service)
+    const tok = await issue()
+    const { merge } = (await findOrder(service.services.db, Number(orderId))) ?? {}
+    const key = merge?.storageKey ?? ''
+    const bytes = new Uint8Array(await new Response((await files.read(key))?.bytes() ?? null).arrayBuffer())
+    await files.remove(key)
+    expect(await guest.refusal(verifyDelivery, { params: { orderId, tok } })).toEqual({
+      status: 500,
+      code: 'SERVER_ERROR',
+    })
+    expect(service.logged().at(-2)).toMatchObject({
+      level: 'error',
+      error: { message: `The translated file of order ${orderId} cannot be read.` },
+    })
+    expect(await desk.run('delivery', orderId)).toEqual({
+      exitCode: 1,
+      lines: [`${demoFile} of order ${orderId} cannot be read from the file store.`],
+    })
+    await files.write(key, bytes)
+    await guest.call(verifyDelivery, { params: { orderId, tok } })
+    await desk.close()
   })
 
   test('says that there is no file yet', async () => {

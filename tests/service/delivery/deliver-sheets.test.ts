@@ -18,6 +18,9 @@ const both =
   'key,English,German,frFR\na,Light the lamp,Zünde die Lampe an,Allume la lampe\n' +
   'b,Row out alone,Allein hinausrudern,Rame seul\nc,"Stay, until the tide {0}",Bleib bis zur Flut {0},"Reste, {0}"\n'
 
+/** A file, on Linux, that gives nothing to whoever reads it from its start. */
+const unreadable = '/proc/self/mem'
+
 describe.each(databases)('a delivery of a sheet on the $name', (database) => {
   let service: TestService
   let desk: Desk
@@ -187,6 +190,10 @@ describe.each(databases)('a delivery of a sheet on the $name', (database) => {
       [['deliver', id, german, '--lang', 'ja'], 'jaJP is not ordered; deDE, frFR are.'],
       [['deliver', id, 'nothing.csv'], 'nothing.csv cannot be read (ENOENT).'],
       [['deliver', id, '.'], '. is no file.'],
+      [
+        ['deliver', id, unreadable],
+        `${unreadable} cannot be read (${process.platform === 'linux' ? 'EIO' : 'ENOENT'}).`,
+      ],
       [['deliver', id, otherFile], `${otherFile} was exported for another order.`],
       [
         ['deliver', id, await desk.put('cut.xlf', cut.replace(`order-${other}`, `order-${id}`))],
