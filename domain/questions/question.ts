@@ -35,6 +35,9 @@ export type Author = v.InferOutput<typeof authorSchema>
 export type Answer = v.InferOutput<typeof answerSchema>
 export type Question = v.InferOutput<typeof questionSchema>
 
+/** The questions of an order, and what they are known by: another version as soon as anything in them is another. */
+export type Questions = { readonly questions: readonly Question[]; readonly version: string }
+
 export function isResolved({ state }: Pick<Question, 'state'>): boolean {
   return state === resolvedState
 }

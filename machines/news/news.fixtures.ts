@@ -3,7 +3,7 @@ import { defineFixtures } from '../fixtures.ts'
 import { asked } from '../threads/questions.fixtures.ts'
 import { newsMachine } from './news.machine.ts'
 
-const order = { orderId: '48213', report: () => {} }
+const order = { orderId: '48213', version: 'before', report: () => {} }
 
 export const newsFixtures = defineFixtures({
   machine: newsMachine,
@@ -11,5 +11,12 @@ export const newsFixtures = defineFixtures({
   transient: [],
   states: { waiting: order, asking: order, resting: order },
   events: { 'page.hidden': [{ type: 'page.hidden' }], 'page.shown': [{ type: 'page.shown' }] },
-  outputs: { fetchQuestions: [accepted(asked), refused('OFFLINE')], watchPage: 'listens' },
+  outputs: {
+    fetchNews: [
+      accepted({ questions: asked, version: 'after' }),
+      accepted({ questions: [], version: 'before' }),
+      refused('OFFLINE'),
+    ],
+    watchPage: 'listens',
+  },
 })

@@ -16,14 +16,17 @@ export const newsMachine = newsSetup.createMachine({
     },
     asking: {
       invoke: {
-        id: 'fetchQuestions',
-        src: 'fetchQuestions',
-        input: ({ context }) => ({ orderId: context.orderId }),
+        id: 'fetchNews',
+        src: 'fetchNews',
+        input: ({ context: { orderId, version } }) => ({ orderId, version }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isNews', params: ({ event }) => ({ result: event.output }) },
             target: 'waiting',
-            actions: { type: 'report', params: ({ event }) => ({ result: event.output }) },
+            actions: [
+              { type: 'report', params: ({ event }) => ({ result: event.output }) },
+              { type: 'keepVersion', params: ({ event }) => ({ result: event.output }) },
+            ],
           },
           { target: 'waiting' },
         ],

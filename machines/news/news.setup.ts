@@ -1,5 +1,5 @@
-import { setup } from 'xstate'
-import type { Question } from '#domain/questions/question.ts'
+import { assign, setup } from 'xstate'
+import type { Question, Questions } from '#domain/questions/question.ts'
 import type { Result } from '#domain/result.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
@@ -7,7 +7,9 @@ import { listenerOf, promiseOf } from '../placeholder.ts'
 
 export type NewsContext = {
   readonly orderId: string
-  /** Is told of the questions each time they were fetched. */
+  /** What the questions that its parent has are known by. */
+  readonly version: string
+  /** Is told of the questions each time there is something new in them. */
   readonly report: (questions: readonly Question[]) => void
 }
 
@@ -16,16 +18,24 @@ export type NewsEvent = { type: 'page.hidden' } | { type: 'page.shown' }
 
 export type NewsInput = NewsContext
 
-type Fetched = { readonly result: Result<readonly Question[], StepCode> }
+export type NewsAsked = Pick<NewsContext, 'orderId' | 'version'>
+
+type Fetched = { readonly result: Result<Questions, StepCode> }
 
 export const newsSetup = setup({
   types: { context: {} as NewsContext, events: {} as NewsEvent, input: {} as NewsInput },
   actors: {
-    fetchQuestions: promiseOf<Fetched['result'], { readonly orderId: string }>('fetchQuestions'),
+    /** What is there has another version than the one that is named; else its questions may be missing. */
+    fetchNews: promiseOf<Fetched['result'], NewsAsked>('fetchNews'),
     /** Says whether the page is in sight, at once and whenever that changes. */
     watchPage: listenerOf<NewsEvent>('watchPage'),
   },
-  guards: { isAccepted: (_, { result }: Fetched) => result.ok },
-  actions: { report: ({ context }, { result }: Fetched) => result.ok && context.report(result.value) },
+  guards: { isNews: ({ context }, { result }: Fetched) => result.ok && result.value.version !== context.version },
+  actions: {
+    report: ({ context }, { result }: Fetched) => result.ok && context.report(result.value.questions),
+    keepVersion: assign(({ context }, { result }: Fetched) => ({
+      version: result.ok ? result.value.version : context.version,
+    })),
+  },
   delays: { pause: 15_000, deadline: callDeadline },
 })

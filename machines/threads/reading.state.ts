@@ -7,6 +7,7 @@ export const readingState = threadsSetup.createStateConfig({
     src: 'news',
     input: ({ context, self }) => ({
       orderId: context.orderId,
+      version: context.version,
       report: (questions) => self.send({ type: 'news.came', questions }),
     }),
   },

@@ -9,13 +9,14 @@ const guest: ThreadsContext = {
   user: undefined,
   orderId: '48213',
   questions: [],
+  version: '',
   chosen: undefined,
   tended: [],
   refusal: undefined,
 }
 const customer: ThreadsContext = { ...guest, user: maya.user }
 /** The thread of the first question that was asked about the tide. */
-const tide: ThreadsContext = { ...customer, questions: asked, chosen: clock.id }
+const tide: ThreadsContext = { ...customer, questions: asked, version: 'asked', chosen: clock.id }
 
 export const threadsFixtures = defineFixtures({
   machine: threadsMachine,
@@ -57,7 +58,13 @@ export const threadsFixtures = defineFixtures({
     ],
   },
   outputs: {
-    fetchQuestions: [accepted(asked), accepted(resolved), accepted([]), refused('ORDER_NOT_FOUND'), refused('OFFLINE')],
+    fetchQuestions: [
+      accepted({ questions: asked, version: 'asked' }),
+      accepted({ questions: resolved, version: 'resolved' }),
+      accepted({ questions: [], version: 'none' }),
+      refused('ORDER_NOT_FOUND'),
+      refused('OFFLINE'),
+    ],
     news: [undefined],
     thread: [undefined],
   },

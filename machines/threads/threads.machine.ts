@@ -7,7 +7,7 @@ import { threadsSetup } from './threads.setup.ts'
  */
 export const threadsMachine = threadsSetup.createMachine({
   id: 'threads',
-  context: ({ input }) => ({ ...input, questions: [], chosen: undefined, tended: [], refusal: undefined }),
+  context: ({ input }) => ({ ...input, questions: [], version: '', chosen: undefined, tended: [], refusal: undefined }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isGuest', target: 'signedOut' }, { target: 'loading' }] },

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup, type Snapshot } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
-import type { Answer, Question } from '#domain/questions/question.ts'
+import type { Answer, Question, Questions } from '#domain/questions/question.ts'
 import { isUnresolved, mergeQuestions, threadsOf, withAnswer } from '#domain/questions/threads.ts'
 import type { Result } from '#domain/result.ts'
 import { childOf } from '../child-logic.ts'
@@ -16,6 +16,8 @@ export type ThreadsContext = {
   readonly orderId: string
   /** The newest first. */
   readonly questions: readonly Question[]
+  /** What they were known by when they were fetched first. */
+  readonly version: string
   /** The id of the thread that is read; undefined while there is none. */
   readonly chosen: string | undefined
   /** The ids of the questions that have their own child: those of the threads that were read. */
@@ -36,7 +38,7 @@ export type ThreadsEvent =
 
 export type ThreadsInput = Pick<ThreadsContext, 'user' | 'orderId'>
 
-type Fetched = Result<readonly Question[], StepCode>
+type Fetched = Result<Questions, StepCode>
 
 /** The id of a question's child. */
 export function childId(questionId: string): string {
@@ -67,7 +69,9 @@ export const threadsSetup = setup({
   },
   actions: {
     keepFetched: assign(({ context }, { result }: { result: Fetched }) =>
-      result.ok ? { questions: mergeQuestions(context.questions, result.value) } : { refusal: result.code },
+      result.ok
+        ? { questions: mergeQuestions(context.questions, result.value.questions), version: result.value.version }
+        : { refusal: result.code },
     ),
     keepNews: assign(({ context }, { questions }: { questions: readonly Question[] }) => ({
       questions: mergeQuestions(context.questions, questions),

@@ -46,6 +46,11 @@ export function reportLimits(client: string | undefined): Limit[] {
   return clientLimit('reports', client, 120)
 }
 
+/** What one customer answers to linguists' questions: more than anybody types. */
+export function answerLimits(userUid: string): Limit[] {
+  return [{ subject: ['answer', userUid], most: 60, within: minute }]
+}
+
 function clientLimit(what: string, client: string | undefined, most: number): Limit[] {
   return client === undefined ? [] : [{ subject: [what, client], most, within: minute }]
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { askQuestion } from '#service/questions/conversation.ts'
+import { askCustomer } from '#service/questions/conversation.ts'
 import { authorArguments, orderArgument, wordsArgument } from './arguments.ts'
 import { defineCommand } from './command.ts'
 
 export const questionCommand = defineCommand({
   name: 'question',
   usage: '<order> <text> --by <name> [--lang <language>] [--source <text> [--key <identifier>]]',
-  help: 'Asks the customer of a paid order, about one of its texts or about all of it.',
+  help: 'Asks the customer of a paid order, who is mailed of it, about one of its texts or about all of it.',
   places: ['order', 'text'],
   options: {
     by: { type: 'string' },
@@ -26,7 +26,7 @@ export const questionCommand = defineCommand({
   ),
   run: async ({ db, now }, { order, text, by, lang, source, key }) => {
     const author = { name: by, lang: lang ?? null }
-    const id = await askQuestion(db, order, { by: author, content: text, at: now(), sourceText: source, key })
+    const id = await askCustomer(db, order, { by: author, content: text, at: now(), sourceText: source, key })
     return [`Question ${id} is asked, of order ${order}.`]
   },
 })

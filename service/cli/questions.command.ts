@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { isResolved, type Answer, type Question } from '#domain/questions/question.ts'
+import { Refusal } from '#service/http/refusal.ts'
 import { questionsOf } from '#service/questions/conversation.ts'
+import { findOrder } from '#service/store/orders.ts'
 import { orderArgument } from './arguments.ts'
 import { defineCommand } from './command.ts'
 
@@ -12,6 +14,9 @@ export const questionsCommand = defineCommand({
   schema: v.object({ order: orderArgument }),
   run: async ({ db }, { order }) => {
     const asked = await questionsOf(db, order)
+    if (asked.length === 0 && !(await findOrder(db, order))) {
+      throw new Refusal('ORDER_NOT_FOUND', `There is no order ${order}.`)
+    }
     return asked.length === 0 ? ['No questions.'] : asked.flatMap(linesOf)
   },
 })

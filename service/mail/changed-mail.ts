@@ -1,10 +1,11 @@
 import type { Services } from '#service/services.ts'
 import type { Letter } from './mailer.ts'
+import type { OutgoingMail } from './outgoing-mails.ts'
 
 /** Tells the owner that the password was changed, and what to do if somebody else did it. */
 export function changedMail(
   { settings: { publicUrl, supportEmail } }: Pick<Services, 'settings'>,
-  recipient: string,
+  { recipient }: Pick<OutgoingMail, 'recipient'>,
 ): Letter {
   return {
     to: recipient,

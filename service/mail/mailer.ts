@@ -4,17 +4,19 @@ import { changedMail } from './changed-mail.ts'
 import { isRefusedForGood, mailFault } from './mail-fault.ts'
 import type { MailPort, Message } from './message.ts'
 import { mailQueue, type OutgoingMail } from './outgoing-mails.ts'
+import { questionsMail } from './questions-mail.ts'
 import { resetMail } from './reset-mail.ts'
 
 export type Letter = Pick<Message, 'to' | 'subject' | 'text'>
 
 type Post = Pick<Services, 'db' | 'log' | 'now' | 'settings'>
 
-type Writing = (post: Post, recipient: string) => Letter | undefined | Promise<Letter | undefined>
+type Writing = (post: Post, mail: OutgoingMail) => Letter | undefined | Promise<Letter | undefined>
 
 const letters: Readonly<Record<OutgoingMail['kind'], Writing>> = {
   passwordReset: resetMail,
   passwordChanged: changedMail,
+  questionsAsked: questionsMail,
 }
 
 export function createMailer(post: Post, port: MailPort): Courier {
@@ -28,10 +30,10 @@ export function createMailer(post: Post, port: MailPort): Courier {
 
 async function deliverOne(post: Post, port: MailPort, mail: OutgoingMail, signal: AbortSignal): Promise<void> {
   const { db, log, now, settings } = post
-  const letter = await letters[mail.kind](post, mail.recipient)
+  const letter = await letters[mail.kind](post, mail)
   if (!letter) {
     await mailQueue.remove(db, mail)
-    log.info({ mail: mail.id }, 'a mail has no account to go to')
+    log.info({ mail: mail.id }, 'a mail has nobody to go to, or nothing to say')
     return
   }
   try {

@@ -1,3 +1,4 @@
+import { gt } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { outgoingQueue } from '#service/outgoing/outgoing-queue.ts'
 import { outgoingMails } from '#service/store/account.schema.ts'
@@ -13,4 +14,27 @@ export async function enqueueMail(
   now: Date,
 ): Promise<void> {
   await db.insert(outgoingMails).values({ ...mail, id: randomUUID(), dueAt: now })
+}
+
+/** How long a question waits for more of them to be told with it, in milliseconds. */
+export const questionsWait = 10 * 60 * 1000
+
+/**
+ * Has a customer told of what was asked about an order. Where a mail waits to be told, it tells of this question too; where
+ * one is being sent, another one follows.
+ */
+export async function enqueueQuestionsMail(
+  db: Database,
+  mail: { readonly recipient: string; readonly orderNumber: number },
+  now: Date,
+): Promise<void> {
+  const fresh = { id: randomUUID(), dueAt: new Date(now.getTime() + questionsWait) }
+  await db
+    .insert(outgoingMails)
+    .values({ ...mail, ...fresh, kind: 'questionsAsked' })
+    .onConflictDoUpdate({
+      target: [outgoingMails.kind, outgoingMails.orderNumber],
+      set: { ...fresh, tries: 0 },
+      setWhere: gt(outgoingMails.tries, 0),
+    })
 }

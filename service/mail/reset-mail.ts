@@ -2,11 +2,12 @@ import { createReset } from '#service/accounts/password-resets.ts'
 import { findAccount } from '#service/accounts/users.ts'
 import type { Services } from '#service/services.ts'
 import type { Letter } from './mailer.ts'
+import type { OutgoingMail } from './outgoing-mails.ts'
 
 /** The link to reset a password. Its hour begins now; an address without an account gets no mail. */
 export async function resetMail(
   { db, now, settings: { publicUrl, supportEmail } }: Pick<Services, 'db' | 'now' | 'settings'>,
-  recipient: string,
+  { recipient }: Pick<OutgoingMail, 'recipient'>,
 ): Promise<Letter | undefined> {
   const account = await findAccount(db, recipient)
   if (!account) return undefined

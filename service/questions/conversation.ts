@@ -1,12 +1,13 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/user.ts'
 import { resolvedState, type Answer, type Author, type Question } from '#domain/questions/question.ts'
 import { findTranslatable } from '#service/delivery/ordered-file.ts'
 import { Refusal } from '#service/http/refusal.ts'
+import { enqueueQuestionsMail } from '#service/mail/outgoing-mails.ts'
 import { hashSecret } from '#service/secret.ts'
 import type { Database } from '#service/store/database.ts'
 import { answers, questions } from '#service/store/questions.schema.ts'
-import { orders } from '#service/store/schema.ts'
+import { orders, users } from '#service/store/schema.ts'
 
 type QuestionRow = typeof questions.$inferSelect
 type AnswerRow = typeof answers.$inferSelect
@@ -33,6 +34,44 @@ export async function questionsOf(db: Database, orderNumber: number): Promise<Qu
     ({ questionId }) => questionId,
   )
   return asked.map((question) => toQuestion(question, byQuestion.get(question.id) ?? []))
+}
+
+/**
+ * What the questions of an order and their answers are known by: another one as soon as something is asked, answered,
+ * resolved or opened again.
+ */
+export async function versionOf(db: Database, orderNumber: number): Promise<string> {
+  const given = db
+    .select({ count: sql`count(*)` })
+    .from(answers)
+    .where(eq(answers.questionId, questions.id))
+  const each = db
+    .select({ id: questions.id, state: questions.state, answers: sql<number>`(${given})`.as('answers') })
+    .from(questions)
+    .where(eq(questions.orderNumber, orderNumber))
+    .as('each')
+  const [row] = await db
+    .select({
+      version: sql<string>`md5(coalesce(string_agg(
+        concat_ws(' ', ${each.id}, ${each.state}, ${each.answers}), ',' order by ${each.id}
+      ), ''))`,
+    })
+    .from(each)
+  return row?.version ?? ''
+}
+
+/** Asks the customer of a paid order, who is mailed of it; answers with the question's id. */
+export async function askCustomer(db: Database, orderNumber: number, said: Said & Context): Promise<number> {
+  return db.transaction(async (tx) => {
+    const id = await askQuestion(tx, orderNumber, said)
+    const [owner] = await tx
+      .select({ email: users.email })
+      .from(orders)
+      .innerJoin(users, eq(users.userUid, orders.customerUid))
+      .where(eq(orders.number, orderNumber))
+    if (owner) await enqueueQuestionsMail(tx, { recipient: owner.email, orderNumber }, said.at)
+    return id
+  })
 }
 
 /** Asks about a paid order; answers with the question's id. */

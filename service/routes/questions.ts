@@ -1,13 +1,20 @@
+import { noteAttempt } from '#service/accounts/attempts.ts'
+import { answerLimits } from '#service/accounts/limits.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import { answerAsCustomer, questionsOf } from '#service/questions/conversation.ts'
+import { answerAsCustomer, questionsOf, versionOf } from '#service/questions/conversation.ts'
 import type { Services } from '#service/services.ts'
 
 export function questionHandlers({ db, now }: Services): HandlersOf<'listQuestions' | 'answerQuestion'> {
   return {
-    listQuestions: async ({ order }) => ({ data: await questionsOf(db, order.number) }),
+    // What is said between the two is fetched, and fetched again the next time.
+    listQuestions: async ({ order, query: { known } }) => {
+      const version = await versionOf(db, order.number)
+      return { data: known === version ? [] : await questionsOf(db, order.number), version }
+    },
     answerQuestion: async ({ params: { questionId }, body: { content, key }, customer }) => {
       if (!/^\d{1,9}$/.test(questionId)) throw new Refusal('NOT_FOUND', 'There is no such question.')
+      await noteAttempt(db, answerLimits(customer.userUid), now())
       return { data: await answerAsCustomer(db, Number(questionId), customer, { content, key, at: now() }) }
     },
   }

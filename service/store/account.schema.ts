@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, users } from './schema.ts'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment, orders, users } from './schema.ts'
 
 /**
  * Links of reset mails. `tokenHash` is of the token in the mail; `accessHash` of the one that it was last traded for, which
@@ -29,18 +29,22 @@ export const invitations = pgTable('invitations', {
 
 /**
  * Mails that are to be sent. They hold no text: it is written when they are sent, so that no link lies here. Whoever sends
- * one has put `dueAt` off first; it is taken up again when they died over it.
+ * one has put `dueAt` off first; it is taken up again when they died over it. A mail about an order waits there once.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').$type<'passwordReset' | 'passwordChanged'>().notNull(),
+    kind: text('kind').$type<'passwordReset' | 'passwordChanged' | 'questionsAsked'>().notNull(),
     recipient: text('recipient').notNull(),
+    orderNumber: integer('order_number').references(() => orders.number, { onDelete: 'cascade' }),
     tries: integer('tries').notNull().default(0),
     dueAt: moment('due_at').notNull(),
   },
-  (table) => [index('outgoing_mails_due').on(table.dueAt)],
+  (table) => [
+    index('outgoing_mails_due').on(table.dueAt),
+    unique('outgoing_mails_order').on(table.kind, table.orderNumber),
+  ],
 )
 
 /** Clients from which an account was signed in to before. Account and client are kept as one hash. */

@@ -1,14 +1,18 @@
+import { http, HttpResponse } from 'msw/http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { replies, forgetReplies } from '#actors/questions/reply-store.ts'
 import { threadActors } from '#actors/questions/thread.actors.ts'
 import { newsActors } from '#actors/questions/threads.actors.ts'
 import { orderDrafts } from '#actors/order/draft-store.ts'
 import { sessionActors } from '#actors/session/session.actors.ts'
 import { createClient, type Client } from '#api/client.ts'
+import type { Question } from '#domain/questions/question.ts'
 import { refused } from '#domain/result.ts'
 import { information } from '#machines/order/order-snapshot.fixtures.ts'
 import { newsMachine } from '#machines/news/news.machine.ts'
+import { coffee } from '#machines/threads/questions.fixtures.ts'
+import { openNetwork } from '../support/network.ts'
 
 const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
 const offline: Client = { ...client, call: () => Promise.resolve(refused('OFFLINE')) }
@@ -56,6 +60,32 @@ test('whoever logs out leaves none of their answers behind; an order’s drafts 
   session.stop()
 })
 
+test('news are asked for by the version that is known, and told once', async () => {
+  const network = await openNetwork()
+  const asked: string[] = []
+  network.use(
+    http.get('/qanda/order/48213/question', ({ request }) => {
+      const known = new URL(request.url).searchParams.get('known') ?? 'none'
+      asked.push(known)
+      return HttpResponse.json({ data: known === 'after' ? [] : [coffee], version: 'after' })
+    }),
+  )
+  const clock = new SimulatedClock()
+  const report = vi.fn<(questions: readonly Question[]) => void>()
+  const news = createActor(newsMachine.provide({ actors: newsActors(client) }), {
+    input: { orderId: '48213', version: 'before', report },
+    clock,
+  }).start()
+  for (const times of [1, 2, 3]) {
+    clock.increment(15_000)
+    await expect.poll(() => asked.length).toBe(times)
+    await expect.poll(() => news.getSnapshot().value).toBe('waiting')
+  }
+  news.stop()
+  expect(asked).toEqual(['before', 'after', 'after'])
+  expect(report.mock.calls).toEqual([[[coffee]]])
+})
+
 test('nothing is asked while the page is out of sight or offline, and at once when it is back', () => {
   let online = true
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
@@ -65,7 +95,7 @@ test('nothing is asked while the page is out of sight or offline, and at once wh
     vi.restoreAllMocks()
   })
   const news = createActor(newsMachine.provide({ actors: newsActors(offline) }), {
-    input: { orderId: '48213', report: () => undefined },
+    input: { orderId: '48213', version: 'asked', report: () => undefined },
   }).start()
   expect(news.getSnapshot().value).toBe('resting')
   hidden = false

@@ -66,7 +66,10 @@ test('every transition of the threads is walked in the browser', async () => {
     },
     network: {
       fetchQuestions: (output) => {
-        if (output.ok) return [answer(listQuestions, { data: [...output.value] })]
+        if (output.ok) {
+          const { questions, version } = output.value
+          return [answer(listQuestions, { data: [...questions], version })]
+        }
         return [refuse(listQuestions, output.code === 'ORDER_NOT_FOUND' ? output.code : 'SERVER_ERROR')]
       },
       news: 'held',
@@ -84,7 +87,7 @@ function opened(questions = asked) {
   onTestFinished(() => {
     actor.stop()
   })
-  held.resolve('fetchQuestions', accepted(questions))
+  held.resolve('fetchQuestions', accepted({ questions, version: 'asked' }))
   return actor
 }
 

@@ -1,29 +1,30 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Client } from '#api/client.ts'
 import { listQuestions } from '#domain/contract/list-questions.call.ts'
-import type { Question } from '#domain/questions/question.ts'
+import type { Questions } from '#domain/questions/question.ts'
 import { accepted, type Result } from '#domain/result.ts'
-import type { NewsEvent } from '#machines/news/news.setup.ts'
+import type { NewsAsked, NewsEvent } from '#machines/news/news.setup.ts'
 import type { StepCode } from '#machines/order/step.ts'
 
-type Ask = { input: { readonly orderId: string }; signal: AbortSignal }
+type Ask<Input> = { input: Input; signal: AbortSignal }
 
-type Fetched = Promise<Result<readonly Question[], StepCode>>
+type Fetched = Promise<Result<Questions, StepCode>>
 
 /** The call behind the Q&A page. */
 export function threadsActors(client: Client) {
   return {
-    fetchQuestions: fromPromise(async ({ input, signal }: Ask): Fetched => {
-      const outcome = await client.call(listQuestions, { params: input, orderToken: undefined, signal })
-      return outcome.ok ? accepted(outcome.value.data) : outcome
-    }),
+    fetchQuestions: fromPromise(({ input, signal }: Ask<{ readonly orderId: string }>) =>
+      fetchFrom(client, input, signal),
+    ),
   }
 }
 
 /** The same call, made again and again, and the page's own eyes: without a connection it counts as out of sight. */
 export function newsActors(client: Client) {
   return {
-    ...threadsActors(client),
+    fetchNews: fromPromise(({ input: { orderId, version }, signal }: Ask<NewsAsked>) =>
+      fetchFrom(client, { orderId }, signal, version),
+    ),
     watchPage: fromCallback<NewsEvent>(({ sendBack }) => {
       const look = () => sendBack({ type: document.hidden || !navigator.onLine ? 'page.hidden' : 'page.shown' })
       look()
@@ -37,4 +38,15 @@ export function newsActors(client: Client) {
       }
     }),
   }
+}
+
+async function fetchFrom(
+  client: Client,
+  params: { readonly orderId: string },
+  signal: AbortSignal,
+  known?: string,
+): Fetched {
+  const query = known === undefined ? {} : { known }
+  const outcome = await client.call(listQuestions, { params, query, orderToken: undefined, signal })
+  return outcome.ok ? accepted({ questions: outcome.value.data, version: outcome.value.version }) : outcome
 }

@@ -8,7 +8,7 @@ import { signUp } from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 describe.each(databases)('questions and answers on the $name', (database) => {
-  const now = new Date('2026-11-20T09:30:00.000Z')
+  let now = new Date('2026-11-20T09:30:00.000Z')
   let service: TestService
   let desk: Desk
   let client: ServiceClient
@@ -132,6 +132,45 @@ describe.each(databases)('questions and answers on the $name', (database) => {
     ])
   })
 
+  test('who knows the version is told what is new, and nothing else', async () => {
+    const at = { params: { orderId: order }, orderToken: undefined }
+    const fetched = (known?: string) =>
+      client.call(listQuestions, { ...at, query: known === undefined ? {} : { known } })
+    let { version } = await fetched()
+    const isNew = async () => {
+      expect(await fetched('another')).toEqual(await fetched())
+      const news = await fetched(version)
+      const isOther = news.version !== version
+      expect(news.data).toEqual(isOther ? await listed() : [])
+      version = news.version
+      return isOther
+    }
+    expect(await isNew()).toBe(false)
+    const [up, left] = [await asked('Up or down?'), await asked('Left or right?')]
+    expect(await isNew()).toBe(true)
+    expect(await isNew()).toBe(false)
+    await client.call(answerQuestion, answering(up, 'Down.'))
+    expect(await isNew()).toBe(true)
+    await desk.run('resolve', up)
+    expect(await isNew()).toBe(true)
+    await desk.run('resolve', up, '--reopen')
+    await desk.run('resolve', left)
+    expect(await isNew()).toBe(true)
+    expect(await isNew()).toBe(false)
+  })
+
+  test('answers of a customer are limited: more than anybody types in a minute', async () => {
+    const id = await asked('Up or down?')
+    for (let times = 0; times < 60; times += 1) await client.call(answerQuestion, answering(id, 'Down.', 'draft-1'))
+    const reply = await client.send(answerQuestion, answering(id, 'Up.', 'draft-2'))
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '60'])
+    const { client: other } = await signUp(service.app)
+    expect(await other.refusal(answerQuestion, answering(id, 'Down.'))).toEqual({ status: 404, code: 'NOT_FOUND' })
+    now = new Date(now.getTime() + 61_000)
+    await client.call(answerQuestion, answering(id, 'Up.', 'draft-2'))
+    expect((await listed())[0]?.answers.map(({ content }) => content)).toEqual(['Down.', 'Up.'])
+  })
+
   test('a resolved question takes no answer, of nobody', async () => {
     const id = await asked('Up or down?')
     await desk.run('resolve', id)
@@ -187,6 +226,7 @@ describe.each(databases)('questions and answers on the $name', (database) => {
       [['question', '999999', 'Up?', ...by], 1, 'There is no order 999999.'],
       [['answer', '999999', 'Up.', ...by], 1, 'There is no question 999999.'],
       [['resolve', '999999'], 1, 'There is no question 999999.'],
+      [['questions', '999999'], 1, 'There is no order 999999.'],
       [['question', order, 'Up?'], 2, '--by is missing.'],
       [['question', order, ' ', ...by], 2, '<text> is empty.'],
       [['question', order, 'Up?', ...by, '--key', 'c'], 2, '--key is of a text, given as --source.'],
@@ -197,6 +237,11 @@ describe.each(databases)('questions and answers on the $name', (database) => {
       const ending = await desk.run(...words)
       expect({ exitCode: ending.exitCode, first: ending.lines[0] }).toEqual({ exitCode, first: sentence })
     }
-    expect(await desk.run('questions', '999999')).toEqual({ exitCode: 0, lines: ['No questions.'] })
+    expect(await desk.run('questions', order)).toMatchObject({
+      exitCode: 0,
+      lines: [`Question ${id} · General · no answers`, expect.any(String)],
+    })
+    const { params } = await paidOrder(client)
+    expect(await desk.run('questions', params.orderId)).toEqual({ exitCode: 0, lines: ['No questions.'] })
   })
 })

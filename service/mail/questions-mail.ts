@@ -1,0 +1,28 @@
+import { findAccount } from '#service/accounts/users.ts'
+import type { Services } from '#service/services.ts'
+import { countQuestions } from '#service/store/question-counts.ts'
+import type { Letter } from './mailer.ts'
+import type { OutgoingMail } from './outgoing-mails.ts'
+
+/** Tells a customer how many questions wait for an answer now; none where all were answered before it was sent. */
+export async function questionsMail(
+  { db, settings: { publicUrl, supportEmail } }: Pick<Services, 'db' | 'settings'>,
+  { recipient, orderNumber }: OutgoingMail,
+): Promise<Letter | undefined> {
+  if (orderNumber === null) return undefined
+  const account = await findAccount(db, recipient)
+  const waiting = (await countQuestions(db, [orderNumber])).get(orderNumber)?.unanswered ?? 0
+  if (!account?.active || waiting === 0) return undefined
+  const [counted, wait] = waiting === 1 ? ['A question', 'waits'] : [`${waiting} questions`, 'wait']
+  return {
+    to: account.user.email,
+    subject: `${counted} about your order ${orderNumber}`,
+    text: `${counted} of the linguists who translate your order ${orderNumber} ${wait} for your answer.
+Read and answer here:
+
+${new URL(`/orders/${orderNumber}`, publicUrl).href}
+
+Anything else? Write to ${supportEmail}.
+`,
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerQuestion } from '#domain/contract/answer-question.call.ts'
+import type { Message } from '#service/mail/message.ts'
+import { questionsWait } from '#service/mail/outgoing-mails.ts'
+import { outgoingMails } from '#service/store/account.schema.ts'
+import { openDesk, paidOrder, type Desk } from '#tests/support/service-delivery.ts'
+import { registration, signUp } from '#tests/support/service-journey.ts'
+import type { ServiceClient } from '#tests/support/service-client.ts'
+import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+
+const second = 1000
+
+describe.each(databases)('mails of questions on the $name', (database) => {
+  let service: TestService
+  let desk: Desk
+  let client: ServiceClient
+  let email: string
+  let order: string
+  let passed = 0
+  let sent: Message[] = []
+  let sending = async (): Promise<void> => undefined
+  beforeAll(async () => {
+    service = await openTestService(database, {
+      environment: { PUBLIC_URL: 'https://lockit.example', SUPPORT_EMAIL: 'help@lockit.example' },
+      now: () => new Date(Date.UTC(2026, 10, 20, 9, 30) + passed),
+      mail: {
+        send: async (message) => {
+          sent.push(message)
+          await sending()
+          return {}
+        },
+      },
+    })
+    desk = await openDesk(service)
+  })
+  afterAll(async () => {
+    await desk.close()
+    await service.close()
+  })
+  beforeEach(async () => {
+    const person = registration()
+    ;({ client } = await signUp(service.app, person))
+    email = person.email
+    order = (await paidOrder(client)).params.orderId
+    sending = async () => undefined
+    await service.services.db.delete(outgoingMails)
+    sent = []
+  })
+
+  async function ask(text: string): Promise<string> {
+    const { lines } = await desk.run('question', order, text, '--by', 'Claire D.', '--lang', 'fr')
+    return /^Question (\d+)/.exec(lines[0] ?? '')?.[1] ?? ''
+  }
+
+  async function wait(milliseconds: number): Promise<void> {
+    passed += milliseconds
+    await service.services.mailer.deliver()
+  }
+
+  const answer = (questionId: string) =>
+    client.call(answerQuestion, { params: { questionId }, body: { content: 'Yes.', state: 0, tags: [] } })
+  const left = () => service.services.db.select().from(outgoingMails)
+  const subjects = () => sent.map(({ to, subject }) => ({ to, subject }))
+
+  test('ten questions make one mail, some time after the first, which leads to them', async () => {
+    for (let number = 1; number <= 9; number += 1) await ask(`Question ${number}?`)
+    await wait(questionsWait - second)
+    expect(sent).toEqual([])
+    await ask('The tenth?')
+    await wait(second)
+    expect(subjects()).toEqual([{ to: email, subject: `10 questions about your order ${order}` }])
+    expect(sent[0]?.text.split('\n')).toEqual([
+      `10 questions of the linguists who translate your order ${order} wait for your answer.`,
+      'Read and answer here:',
+      '',
+      `https://lockit.example/orders/${order}`,
+      '',
+      'Anything else? Write to help@lockit.example.',
+      '',
+    ])
+    expect(await left()).toEqual([])
+  })
+
+  test('what is answered or resolved meanwhile is not told; the next question is', async () => {
+    await answer(await ask('One?'))
+    await desk.run('resolve', await ask('Two?'))
+    await wait(questionsWait)
+    expect(sent).toEqual([])
+    expect(await left()).toEqual([])
+    await ask('Three?')
+    await wait(questionsWait)
+    expect(subjects()).toEqual([{ to: email, subject: `A question about your order ${order}` }])
+    expect(sent[0]?.text).toMatch(/^A question of the linguists who translate your order \d+ waits for your answer\.\n/)
+  })
+
+  test('what is asked while a mail is being sent is told by another one', async () => {
+    await ask('One?')
+    sending = async () => {
+      sending = async () => undefined
+      await ask('Two?')
+    }
+    await wait(questionsWait)
+    await wait(questionsWait)
+    expect(subjects().map(({ subject }) => subject)).toEqual([
+      `A question about your order ${order}`,
+      `2 questions about your order ${order}`,
+    ])
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+    expect(await left()).toEqual([])
+  })
+
+  test('whose account was shut is told nothing', async () => {
+    await ask('One?')
+    await desk.run('account', email, '--inactive')
+    await wait(questionsWait)
+    expect(sent).toEqual([])
+    expect(await left()).toEqual([])
+  })
+
+  test('the conversations of the demonstration mailed nobody', async () => {
+    const demonstration = await openTestService(database)
+    expect(await demonstration.services.db.select().from(outgoingMails)).toEqual([])
+    await demonstration.close()
+  })
+})
