@@ -160,8 +160,8 @@ test('sheets are equally wide and long in each of the encodings that can be chos
       }
     },
   )
-  fc.assert(check, { numRuns: 1_000 })
-  expect(compared).toBeGreaterThan(500)
+  fc.assert(check, { numRuns: 500 })
+  expect(compared).toBeGreaterThan(250)
 })
 
 test('whatever is encoded is decoded to the same', () => {
@@ -177,7 +177,7 @@ test('whatever is encoded is decoded to the same', () => {
     written.add(encoding)
     expect(new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes)).toBe(text)
   })
-  fc.assert(check, { numRuns: 3_000 })
+  fc.assert(check, { numRuns: 500 })
   expect([...written].toSorted()).toEqual([...textEncodings].toSorted())
 })
 

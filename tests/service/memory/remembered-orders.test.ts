@@ -202,7 +202,7 @@ describe.each(databases)('orders and translation memory on the $name', (database
     expect((await customer.client.call(saveLanguageSetting, { ...held, body: more })).data.state).toBe(16)
   })
 
-  test('what the browser works out is what the service quotes, over 1 000 quotations', async () => {
+  test('what the browser works out is what the service quotes, over 300 quotations', async () => {
     const languages = ['deDE', 'frFR', 'jaJP', 'koKR', 'isIS']
     const texts = [
       'Quit',
@@ -235,8 +235,8 @@ describe.each(databases)('orders and translation memory on the $name', (database
         matched += data.items.filter(({ hasTM }) => hasTM).length
       }
     })
-    await fc.assert(check, { numRuns: 20, endOnFailure: true })
-    expect(quotations).toBe(1_000)
-    expect(matched).toBeGreaterThan(200)
+    await fc.assert(check, { numRuns: 6, endOnFailure: true })
+    expect(quotations).toBe(300)
+    expect(matched).toBeGreaterThan(50)
   })
 })
