@@ -4,6 +4,8 @@ import { getStateNodes } from 'xstate/graph'
 export type Mutant = {
   /** `auth.signin on dialog.close#0 → auth.signup`, say. */
   readonly name: string
+  /** The transition that is changed: `auth.signin on dialog.close#0`. */
+  readonly transition: string
   readonly machine: () => AnyStateMachine
 }
 
@@ -42,8 +44,10 @@ export function mutantsOf(machine: AnyStateMachine, pick: Pick): Mutant[] {
           ...(transition.target ? [{ label: '→ nowhere', change: { target: undefined } }] : []),
           ...(transition.guard === undefined ? [] : droppedGuards),
         ]
+        const name = `${node.id} on ${eventType || 'entry'}#${index}`
         return changes.map(({ label, change }) => ({
-          name: `${node.id} on ${eventType || 'entry'}#${index} ${label}`,
+          name: `${name} ${label}`,
+          transition: name,
           machine: () => rebuild(machine, withValue(machine.config, written.place, { ...written.value, ...change })),
         }))
       }),

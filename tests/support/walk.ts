@@ -22,7 +22,7 @@ type Judge = (lines: ReadonlySet<string>) => void
 
 /**
  * Walks generated paths through the real machine, its actors held, and says what was walked. `judge` sees the lines of
- * all that is walked so far after each path; by throwing, it ends the walk.
+ * all that is walked so far after each path, be it whole or cut short by a fault; by throwing, it ends the walk.
  */
 export async function walkMachine(typed: object, judge?: Judge): Promise<Walk> {
   const fixtures = anyFixtures(typed)
@@ -33,8 +33,11 @@ export async function walkPaths(fixtures: AnyFixtures, paths: Iterable<Path>, ju
   const stage = stageOf(fixtures)
   const notes = blank()
   for (const path of paths) {
-    await walkPath(stage, path, notes)
-    judge?.(notes.lines)
+    try {
+      await walkPath(stage, path, notes)
+    } finally {
+      judge?.(notes.lines)
+    }
   }
   return {
     lines: [...notes.lines].toSorted(),
@@ -103,15 +106,24 @@ function noteRefusals({ fixtures, stimuli }: Stage, snapshot: AnyMachineSnapshot
   return at
 }
 
-/** The fewest of the generated paths that still walk every transition and visit every state: for walks that take long. */
-export async function leanPaths(fixtures: AnyFixtures): Promise<Path[]> {
+export type Track = { readonly path: Path } & Readonly<Record<'lines' | 'taken' | 'visited', ReadonlySet<string>>>
+
+/** The generated paths, and what each of them walks. */
+export async function tracksOf(fixtures: AnyFixtures): Promise<Track[]> {
   const stage = stageOf(fixtures)
-  const walked: { path: Path; marks: Set<string> }[] = []
+  const tracks: Track[] = []
   for (const path of coveringPaths(fixtures)) {
     const notes = blank()
     await walkPath(stage, path, notes)
-    walked.push({ path, marks: notes.taken.union(notes.visited) })
+    tracks.push({ path, ...notes })
   }
+  return tracks
+}
+
+/** The fewest of the generated paths that still walk every transition and visit every state: for walks that take long. */
+export async function leanPaths(fixtures: AnyFixtures): Promise<Path[]> {
+  const tracks = await tracksOf(fixtures)
+  const walked = tracks.map(({ path, taken, visited }) => ({ path, marks: taken.union(visited) }))
   const open = new Set(walked.flatMap(({ marks }) => [...marks]))
   const chosen: Path[] = []
   while (open.size > 0) {
