@@ -5,6 +5,7 @@ import { forgetOldClients } from './accounts/known-clients.ts'
 import { forgetOldResets } from './accounts/password-resets.ts'
 import { forgetEndedSessions } from './accounts/sessions.ts'
 import { describeError } from './log.ts'
+import { forgetGivenUp } from './payments/given-up.ts'
 import { forgetOldEvents } from './payments/provider-events.ts'
 import type { Services } from './services.ts'
 import { deleteUnusedOrders } from './store/orders.ts'
@@ -17,6 +18,7 @@ const forgetters = [
   forgetOldInvitations,
   forgetOldResets,
   forgetOldEvents,
+  forgetGivenUp,
 ]
 
 const day = 24 * 60 * 60 * 1000

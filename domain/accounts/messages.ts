@@ -39,6 +39,7 @@ const messages: Record<AccountCode, string> = {
   UNAUTHORIZED: 'Your session has ended. Please sign in again.',
   ORDER_NOT_FOUND: unexpected,
   NOT_FOUND: unexpected,
+  PAYMENT_PENDING: unexpected,
   PROVIDER_UNREACHABLE: unexpected,
   BROKEN_REPLY: unexpected,
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait a minute and try again.',

@@ -17,6 +17,7 @@ export const statusByCode = {
   EMAIL_EXISTS: 409,
   INVOICE_ALREADY_PAID: 409,
   ORDER_CHANGED: 409,
+  PAYMENT_PENDING: 409,
   QUESTION_RESOLVED: 409,
   OFFER_ANSWERED: 409,
   OFFER_EXPIRED: 410,
@@ -48,6 +49,7 @@ export const commonCodes = [
   'NOT_FOUND',
   'TOO_MANY_REQUESTS',
   'SERVER_ERROR',
+  'PAYMENT_PENDING',
   'PROVIDER_UNREACHABLE',
 ] as const satisfies readonly ErrorCode[]
 export type CommonCode = (typeof commonCodes)[number]

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { currencySchema } from '#domain/money/money.ts'
+import { attemptSchema } from '#domain/payments/attempt.ts'
 
-/** `token` is PayPal's, else empty. `total` and `currency` are what the customer saw: another sum is never charged. */
+/**
+ * `token` is PayPal's, else empty. `total` and `currency` are what the customer saw: another sum is never charged.
+ * `attempt` names this execution, for whoever gives it up.
+ */
 export const executeBodySchema = v.object({
   token: v.string(),
   params: v.object({
@@ -9,6 +13,7 @@ export const executeBodySchema = v.object({
     payment_intent_id: v.optional(v.string()),
     total: v.number(),
     currency: currencySchema,
+    attempt: v.optional(attemptSchema),
   }),
 })
 

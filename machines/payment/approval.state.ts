@@ -30,7 +30,8 @@ export const approvalState = paymentSetup.createStateConfig({
         ],
         onError: { target: '#payment.choosing.stopped.refused', actions: 'meetBug' },
       },
-      after: { deadline: { target: '#payment.choosing.stopped.timedOut' } },
+      // Nothing is charged by it; an earlier payment, that it waited for, may have been.
+      after: { deadline: { target: '#payment.outcomeUnknown' } },
     },
     weighing: {
       always: [

@@ -113,10 +113,15 @@ const uncertainCodes: readonly (PaymentCode | undefined)[] = [
   'BROKEN_REPLY',
   'UNEXPECTED_ERROR',
   'SERVER_ERROR',
-  'PROVIDER_UNREACHABLE',
 ]
 
 /** Whether the reply was lost, or something broke on the way to the money: it may have been charged. */
 export function isUncertain(context: PaymentContext): boolean {
-  return uncertainCodes.includes(codeOf(context))
+  const code = codeOf(context)
+  return isDoubted(code) || uncertainCodes.includes(code)
+}
+
+/** Whether the service knows of a payment that it cannot tell the end of. */
+export function isDoubted(code: PaymentCode | undefined): boolean {
+  return code === 'PROVIDER_UNREACHABLE' || code === 'PAYMENT_PENDING'
 }

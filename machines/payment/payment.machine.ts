@@ -120,8 +120,16 @@ export const paymentMachine = paymentSetup.createMachine({
             },
             { guard: 'isUnpaid', target: '#payment.choosing.stopped.notCharged' },
             { guard: 'isGone', target: '#payment.gone' },
+            { guard: 'isPending', target: 'pending' },
             { target: 'unanswered' },
           ],
+        },
+        // The payer's part is done: the provider looks into the payment, and takes the money or never will.
+        pending: {
+          on: {
+            'outcome.ask': { target: 'asking' },
+            'payable.changed': { target: 'asking', actions: { type: 'keepForLater', params: ({ event }) => event } },
+          },
         },
         unanswered: {
           on: {

@@ -13,6 +13,7 @@ import {
   cardFacts,
   chosenMeans,
   codeOf,
+  isDoubted,
   isGone,
   isLasting,
   isUncertain,
@@ -99,7 +100,8 @@ export const paymentSetup = setup({
     isVatRefused: ({ context }) => codeOf(context) === 'FORTNOX_ERROR',
     isMethodRefused: ({ context }) => codeOf(context) === 'PAYMENT_METHOD_REFUSED',
     isUncertain: ({ context }) => isUncertain(context),
-    isDoubted: ({ context }) => codeOf(context) === 'PROVIDER_UNREACHABLE',
+    isPending: ({ context }) => codeOf(context) === 'PAYMENT_PENDING',
+    isDoubted: ({ context }) => isDoubted(codeOf(context)),
   },
   actions: {
     keepMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),

@@ -10,7 +10,7 @@ const enough = 5000
  * enough of them, when everything has come between at least once.
  */
 export async function provePayments(options: { runs: number; seed: number }): Promise<boolean> {
-  const { runs, captured, tally, failure } = await provePaying(options)
+  const { runs, captured, tally, failure } = await provePaying({ ...options, note })
   const failures = failure === undefined ? '0' : 'at least 1'
   console.log(
     `payments: ${failures} of ${runs} generated sequences charge twice or lose a payment (goal: 0); ${captured} captured`,
@@ -23,4 +23,11 @@ export async function provePayments(options: { runs: number; seed: number }): Pr
   if (failure !== undefined) console.log(failure)
   const isWhole = options.runs < enough || missingFrom(tally).length === 0
   return failure === undefined && runs === options.runs && isWhole
+}
+
+/** One line for every so many: the whole takes minutes. */
+const step = 500
+
+function note(done: number, captured: number): void {
+  if (done % step === 0) console.log(`payments: ${done} sequences done, ${captured} captured`)
 }

@@ -12,7 +12,7 @@ import { observe } from './observe.ts'
 import { Refusal, TooManyRequests } from './refusal.ts'
 import { failureReply } from './reply.ts'
 import { callHeaders } from './security-headers.ts'
-import { webhookPath, webhookRoute } from './webhook-route.ts'
+import { webhookRoutes } from './webhook-route.ts'
 
 type Entry = { readonly call: Call; readonly route: CallRoute }
 
@@ -52,8 +52,11 @@ export function createApplication(
       return reply
     })
   }
-  app.post(webhookPath, callHeaders, webhookRoute(services))
-  const roots = new Set([webhookPath, ...entries.map(({ call }) => call.path)].map((path) => path.split('/')[1]))
+  const webhooks = webhookRoutes(services)
+  for (const [path, route] of Object.entries(webhooks)) app.post(path, callHeaders, route)
+  const roots = new Set(
+    [...Object.keys(webhooks), ...entries.map(({ call }) => call.path)].map((path) => path.split('/')[1]),
+  )
   for (const root of roots) {
     app.all(`/${root}/*`, callHeaders, (context) => refuse(context, 'NOT_FOUND', 'There is no such call.'))
   }

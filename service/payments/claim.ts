@@ -2,6 +2,7 @@ import { toDecimal, type Currency } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
+import { isGivenUp } from './given-up.ts'
 import { beginCharge, beginRelease, findLive, holdOpen, insertOpen, type PaymentRow } from './ledger.ts'
 import type { Bill, PaidWith, Payable } from './payable.ts'
 import type { Payer, PaymentProvider } from './payment-provider.ts'
@@ -17,6 +18,8 @@ export type Wanted = {
   /** The payment that this goes on with: its check was answered, or its payer agreed at PayPal. */
   readonly reference: string | undefined
   readonly cardId: string | undefined
+  /** The name of the execution, if it has one. */
+  readonly attempt: string | undefined
 }
 
 /** What is to be done next. Only `paid` and `charge` have changed anything that others see. */
@@ -35,11 +38,14 @@ export async function claim(
   wanted: Wanted,
 ): Promise<Step> {
   return db.transaction(async (tx) => {
-    const { method, provider, reference, payer } = wanted
+    const { method, provider, reference, payer, attempt } = wanted
     const locked = await payable.lock(tx)
     if (locked.paid) {
       requireRepeat(locked.paid, wanted)
       return { kind: 'paid' }
+    }
+    if (await isGivenUp(tx, attempt)) {
+      throw new Refusal('ORDER_CHANGED', 'Whoever began this payment has given it up.')
     }
     const live = await findLive(tx, payable.subject)
     if (live?.status === 'charging') return { kind: 'doubt' }

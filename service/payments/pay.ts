@@ -8,7 +8,7 @@ import { keepReference, leaveInDoubt, letGo, release, reopen, type PaymentRow } 
 import { keyOf, type Payable } from './payable.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { forgetCard } from './saved-cards.ts'
-import { settleInTurn, unknownOutcome } from './settle-doubt.ts'
+import { pendingOutcome, settleInTurn, unknownOutcome } from './settle-doubt.ts'
 
 /** A payment that was made, or that waits for the bank's check. */
 export type Paid =
@@ -20,7 +20,8 @@ const mostSteps = 20
 
 /**
  * Pays an order or an invoice, in short transactions around the calls to the provider. Whatever is repeated, doubled or
- * cut off, the payer is charged once; what is not known is PROVIDER_UNREACHABLE, and is found out by whoever comes next.
+ * cut off, the payer is charged once; what is not known is PROVIDER_UNREACHABLE, what its provider looks into is
+ * PAYMENT_PENDING, and either is found out by whoever comes next.
  */
 export function pay(services: Services, payable: Payable, wanted: Wanted): Promise<Paid> {
   return inSteps(services, payable, wanted, async (step) => {
@@ -35,7 +36,7 @@ export function setUp(
   payable: Payable,
   wanted: Pick<Wanted, 'method' | 'payer'> & { readonly provider: PaymentProvider },
 ): Promise<string> {
-  const onlyOpened = { ...wanted, shown: undefined, reference: undefined, cardId: undefined }
+  const onlyOpened = { ...wanted, shown: undefined, reference: undefined, cardId: undefined, attempt: undefined }
   let isFresh = false
   return inSteps(services, payable, onlyOpened, async (step) => {
     if (step.kind === 'open') isFresh = true
@@ -54,6 +55,7 @@ async function isStillOpen(
   const seen = await asked(services, payment, undefined, provider.look(reference))
   if (seen.status === 'released') await release(services.db, payment)
   if (seen.status === 'captured') await noteCaptured(services, payment, seen)
+  if (seen.status === 'pending') throw pendingOutcome()
   return seen.status === 'open'
 }
 
@@ -110,6 +112,10 @@ async function charge(
   if (answer.status === 'captured') {
     await noteCaptured(services, payment, answer)
     return { status: 'paid' }
+  }
+  if (answer.status === 'pending') {
+    await leaveInDoubt(db, payment, key)
+    throw pendingOutcome()
   }
   if (answer.status === 'released') {
     await release(db, payment)

@@ -37,9 +37,16 @@ export type Captured = { readonly status: 'captured'; readonly card?: KeptCard }
 /** Nothing has moved and nothing ever will: not by a request that is still on its way either. */
 export type Released = { readonly status: 'released' }
 
-/** What became of a charge. All but `captured` are sure that nothing moved; all but `released` may be charged anew. */
+/** The payer's part is done, and the provider looks into the payment: it will be captured or released, days later perhaps. */
+export type Pending = { readonly status: 'pending' }
+
+/**
+ * What became of a charge. All but `captured` and `pending` are sure that nothing moved; what is neither these nor
+ * `released` may be charged anew.
+ */
 export type Charge =
   | Captured
+  | Pending
   | Released
   /** The bank asks for a check, which the payer's browser answers with the secret. */
   | { readonly status: 'requires_action'; readonly clientSecret: string }
@@ -61,11 +68,11 @@ export type PaymentProvider = {
   readonly charge: (reference: string, charging: Charging) => Promise<Charge>
   /**
    * Brings a payment to its end: captured if it was, else released for good. `key` is that of the charge whose answer
-   * is not known, if there is one; a provider that cannot release repeats that charge.
+   * is not known, if there is one; a provider that cannot release repeats that charge. What is pending stays so.
    */
-  readonly settle: (reference: string, key: string | undefined) => Promise<Captured | Released>
+  readonly settle: (reference: string, key: string | undefined) => Promise<Captured | Pending | Released>
   /** How a payment stands, without changing it; `released` too when the provider let it go by itself. */
-  readonly look: (reference: string) => Promise<Captured | Released | { readonly status: 'open' }>
+  readonly look: (reference: string) => Promise<Captured | Pending | Released | { readonly status: 'open' }>
 }
 
 /** What a provider told us unasked: that something became of a payment. It is looked at, not believed. */

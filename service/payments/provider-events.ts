@@ -3,28 +3,34 @@ import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { providerEvents } from '#service/store/payment.schema.ts'
 import { noteCaptured } from './captured.ts'
-import { findByReference } from './ledger.ts'
+import { findByReference, subjectOf } from './ledger.ts'
 import type { ProviderEvent, ProviderName } from './payment-provider.ts'
 import { providerNamed } from './providers.ts'
+import { settleDoubt } from './settle-doubt.ts'
 
 /** Providers stop telling an event again after a few days. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Takes what a provider tells unasked: looks at the payment that it is about, and notes a capture that nobody has noted
- * yet. An event counts as taken once that is done, so that the provider tells it again when it could not be.
+ * Takes what a provider tells unasked: looks at the payment that it is about, and notes an end that nobody has noted yet.
+ * An event counts as taken once that is done, so that the provider tells it again when it could not be.
  */
 export async function takeEvent(services: Services, provider: ProviderName, event: ProviderEvent): Promise<void> {
-  const { db, now, providers } = services
+  const { db, now } = services
   const id = `${provider} ${event.id}`
   const [taken] = await db.select().from(providerEvents).where(eq(providerEvents.id, id))
   if (taken) return
-  const payment = event.reference === undefined ? undefined : await findByReference(db, provider, event.reference)
-  if (payment?.reference && payment.status !== 'captured') {
-    const seen = await providerNamed(providers, provider).look(payment.reference)
-    if (seen.status === 'captured') await noteCaptured(services, payment, seen)
-  }
+  if (event.reference !== undefined) await lookInto(services, provider, event.reference)
   await db.insert(providerEvents).values({ id, takenAt: now() }).onConflictDoNothing()
+}
+
+/** Looks at a payment that a provider names, and notes what became of it: nothing of what it says is believed. */
+export async function lookInto(services: Services, provider: ProviderName, reference: string): Promise<void> {
+  const payment = await findByReference(services.db, provider, reference)
+  if (!payment || payment.status === 'captured') return
+  const seen = await providerNamed(services.providers, provider).look(reference)
+  if (seen.status === 'captured') await noteCaptured(services, payment, seen)
+  if (seen.status === 'released' && payment.status === 'charging') await settleDoubt(services, subjectOf(payment))
 }
 
 export async function forgetOldEvents(db: Database, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
 import { findDoubtful, subjectOf } from './ledger.ts'
-import { settleDoubt } from './settle-doubt.ts'
+import { isPending, settleDoubt } from './settle-doubt.ts'
 
 /** How often payments are reconciled, in milliseconds. */
 const pause = 60_000
@@ -12,6 +12,7 @@ export async function reconcile(services: Services): Promise<void> {
   for (const payment of await findDoubtful(db, now())) {
     const subject = subjectOf(payment)
     await settleDoubt(services, subject).catch((error: unknown) => {
+      if (isPending(error)) return
       log.error({ payment: payment.id, error: describeError(error) }, 'a payment could not be reconciled')
     })
   }

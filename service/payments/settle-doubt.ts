@@ -5,7 +5,7 @@ import { noteCaptured } from './captured.ts'
 import { findLive, isHeld, leaveInDoubt, release, takeDoubt, type PaymentRow } from './ledger.ts'
 import { keyOf, type Subject } from './payable.ts'
 import { inTime } from './in-time.ts'
-import type { Captured, Released } from './payment-provider.ts'
+import type { Captured, Pending, Released } from './payment-provider.ts'
 import { providerNamed } from './providers.ts'
 
 /** How long to wait before looking anew whether another instance has its answer, and for how long in all, in milliseconds. */
@@ -16,7 +16,7 @@ const patience = 10_000
 /**
  * Whoever is about to say that something is not paid asks this first: a charge whose answer is not known is brought to
  * its end, and one that is being made, here or by another instance, is waited for from when it is opened. Refuses with
- * PROVIDER_UNREACHABLE while it cannot be known.
+ * PROVIDER_UNREACHABLE while it cannot be known, and with PAYMENT_PENDING while its provider looks into it.
  */
 export function settleDoubt(services: Services, subject: Subject): Promise<void> {
   const isSure = (payment: PaymentRow) => payment.status === 'open' && !isHeld(payment, services.now())
@@ -52,11 +52,18 @@ async function settleUntil(
 /** Asks the provider to bring an attempt that is in doubt to its end, and notes which it was. */
 async function bringToEnd(services: Services, payment: PaymentRow): Promise<void> {
   const end = await askForEnd(services, payment)
+  if (end.status === 'pending') {
+    await leaveInDoubt(services.db, payment, payment.chargeKey)
+    throw pendingOutcome()
+  }
   if (end.status === 'captured') await noteCaptured(services, payment, end)
   else await release(services.db, payment)
 }
 
-async function askForEnd({ db, log, providers }: Services, payment: PaymentRow): Promise<Captured | Released> {
+async function askForEnd(
+  { db, log, providers }: Services,
+  payment: PaymentRow,
+): Promise<Captured | Pending | Released> {
   const { id, provider, reference, chargeKey } = payment
   // What was never opened cannot have been charged.
   if (reference === null) return { status: 'released' }
@@ -71,4 +78,12 @@ async function askForEnd({ db, log, providers }: Services, payment: PaymentRow):
 
 export function unknownOutcome(): Refusal {
   return new Refusal('PROVIDER_UNREACHABLE', 'What became of the payment is not known yet.')
+}
+
+export function pendingOutcome(): Refusal {
+  return new Refusal('PAYMENT_PENDING', 'The payment is being processed by its provider.')
+}
+
+export function isPending(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'PAYMENT_PENDING'
 }

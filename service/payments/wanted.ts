@@ -11,11 +11,11 @@ export function payerOf({ userUid, email }: User): Payer {
 
 /** What an execution asks for, with a card or with what was agreed to at PayPal. */
 export function wantedOf(providers: Providers, payer: Payer, method: string, { token, params }: ExecuteBody): Wanted {
-  const { payment_intent_id: intentId, payment_method_id: cardId, ...shown } = params
+  const { payment_intent_id: intentId, payment_method_id: cardId, attempt, ...shown } = params
   if (method === 'paypal') {
     if (token === '') throw new Refusal('INVALID_SETTING', 'No token of PayPal was handed in.')
     const provider = requireOffered(providers.paypal)
-    return { method, provider, payer, shown, reference: token, cardId: undefined }
+    return { method, provider, payer, shown, reference: token, cardId: undefined, attempt }
   }
   if (method !== 'card' && method !== 'saved_card') throw notOffered()
   if (intentId === undefined && cardId === undefined) {
@@ -23,13 +23,13 @@ export function wantedOf(providers: Providers, payer: Payer, method: string, { t
   }
   const goesOn = intentId !== undefined
   const provider = requireOffered(providers.cards)
-  return { method, provider, payer, shown, reference: intentId, cardId: goesOn ? undefined : cardId }
+  return { method, provider, payer, shown, reference: intentId, cardId: goesOn ? undefined : cardId, attempt }
 }
 
 /** What staff ask for who add an order without paying. */
-export function bypassOf(payer: Payer, { params: { total, currency } }: ExecuteBody): Wanted {
+export function bypassOf(payer: Payer, { params: { total, currency, attempt } }: ExecuteBody): Wanted {
   const shown = { total, currency }
-  return { method: 'bypass', provider: undefined, payer, shown, reference: undefined, cardId: undefined }
+  return { method: 'bypass', provider: undefined, payer, shown, reference: undefined, cardId: undefined, attempt }
 }
 
 /** A provider of the settings; PAYMENT_METHOD_REFUSED where there is none. */

@@ -1,8 +1,10 @@
+import { givenUpOf } from '#domain/payments/attempt.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { pdfReply } from '#service/http/pdf-reply.ts'
 import { findInvoice, invoiceAt, type InvoiceRecord } from '#service/invoices/invoices.ts'
 import { invoiceOnWire, invoiceReply } from '#service/invoices/invoice-reply.ts'
 import { payableInvoice } from '#service/invoices/payable-invoice.ts'
+import { giveUp } from '#service/payments/given-up.ts'
 import { pay, setUp } from '#service/payments/pay.ts'
 import type { Payer } from '#service/payments/payment-provider.ts'
 import { settleDoubt } from '#service/payments/settle-doubt.ts'
@@ -17,15 +19,16 @@ export function invoiceHandlers(
   const { db, providers, paymentsUnderWay, settings } = services
 
   /** What a link leads to, once no payment of it is in doubt. */
-  const settled = async (iid: string) => {
+  const settled = async (iid: string, givenUp: readonly string[] = []) => {
     const { number } = await invoiceAt(db, iid)
+    await giveUp(services, payableInvoice(services, number), givenUp)
     await paymentsUnderWay.answered(hashSecret(iid))
     await settleDoubt(services, { kind: 'invoice', number })
     return invoiceReply(services, await findInvoice(db, number))
   }
 
   return {
-    readInvoice: ({ params: { iid } }) => settled(iid),
+    readInvoice: ({ params: { iid }, query }) => settled(iid, givenUpOf(query.given_up)),
 
     downloadInvoice: async ({ params: { iid } }) => {
       const reply = await settled(iid)

@@ -1,9 +1,12 @@
 import { orderState } from '#domain/order/order-state.ts'
+import { givenUpOf } from '#domain/payments/attempt.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { configuration, orderSnapshot } from '#service/orders/order-reply.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import { paymentOptions } from '#service/orders/payment-options.ts'
+import { giveUp } from '#service/payments/given-up.ts'
+import { payableOrder } from '#service/payments/order-payable.ts'
 import { settleDoubt } from '#service/payments/settle-doubt.ts'
 import type { Services } from '#service/services.ts'
 import { findOrder, insertOrder, type OrderRecord } from '#service/store/orders.ts'
@@ -39,7 +42,8 @@ export function orderHandlers(services: Services): HandlersOf<'initOrder' | 'res
     },
 
     /** A paid order shows itself to its customer alone, who may be back from paying; a token alone starts anew. */
-    resumeOrder: async ({ order: found, customer }) => {
+    resumeOrder: async ({ order: found, query, customer }) => {
+      await giveUp(services, payableOrder(services, found.number), givenUpOf(query.given_up))
       const order = await settled(found)
       if (order.paidAt && !customer) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
       return { data: await orderSnapshot(services, order, customer), cfg: configuration(services.settings) }

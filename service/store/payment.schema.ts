@@ -81,6 +81,13 @@ export const providerEvents = pgTable(
   (table) => [index('provider_events_taken').on(table.takenAt)],
 )
 
+/** The executions that nobody waits for any more: one that arrives after it was given up is refused. */
+export const givenUpAttempts = pgTable(
+  'given_up_attempts',
+  { attempt: text('attempt').primaryKey(), givenUpAt: moment('given_up_at').notNull() },
+  (table) => [index('given_up_attempts_given_up').on(table.givenUpAt)],
+)
+
 /** The sandbox's own books, as a payment provider would keep them. */
 export const sandboxIntents = pgTable('sandbox_intents', {
   id: text('id').primaryKey(),

@@ -57,6 +57,7 @@ export const MethodRefused = story('choosing.stopped.methodRefused')
 export const Refused = { ...story('choosing.stopped.refused'), ...withGoodCard }
 export const OutcomeAsking = story('outcomeUnknown.asking')
 export const OutcomeUnanswered = story('outcomeUnknown.unanswered')
+export const OutcomePending = story('outcomeUnknown.pending')
 export const Repriced = story('repriced')
 export const Paid = story('paid')
 export const PriceOld = story('priceOld')

@@ -30,6 +30,7 @@ export function setupHandler(output: Outputs<typeof paymentMachine>['setUpApprov
     case 'INVOICE_ALREADY_PAID':
     case 'FORTNOX_ERROR':
     case 'PAYMENT_METHOD_REFUSED':
+    case 'PAYMENT_PENDING':
     case 'PROVIDER_UNREACHABLE':
       return refuse(setupOrderPaypal, output.code)
     default:
@@ -44,6 +45,7 @@ export function refusesWith(code: PaymentCode, title: string | undefined): reado
     case 'INVOICE_ALREADY_PAID':
     case 'FORTNOX_ERROR':
     case 'PAYMENT_METHOD_REFUSED':
+    case 'PAYMENT_PENDING':
     case 'TOO_MANY_REQUESTS':
       return [refuse(executePayment, code, title)]
     default:
@@ -53,7 +55,10 @@ export function refusesWith(code: PaymentCode, title: string | undefined): reado
 
 export function outcomeHandler(outcome: Answer): Handler {
   if (!outcome.ok) {
-    return outcome.code === 'INVOICE_ALREADY_PAID' ? refuse(resumeOrder, outcome.code) : unplug(resumeOrder)
+    const { code } = outcome
+    return code === 'INVOICE_ALREADY_PAID' || code === 'PAYMENT_PENDING'
+      ? refuse(resumeOrder, code)
+      : unplug(resumeOrder)
   }
   const data = outcome.value.status === 'paid' ? snapshots.paid : snapshots.owned
   return answer(resumeOrder, { data, cfg: configuration })

@@ -182,6 +182,10 @@ function walkPayment(fixtures: typeof paymentFixtures) {
         await expect.element(alert).toMatchTextContent('whether your payment went through')
         await expect.element(button('Ask again')).toBeEnabled()
       },
+      'outcomeUnknown.pending': async () => {
+        await expect.element(alert).toMatchTextContent('Your payment is being processed')
+        await expect.element(button('Ask again')).toBeEnabled()
+      },
       repriced: async (actor: PaymentActor) => {
         await expect.element(alert).toMatchTextContent('The total has changed')
         const repeatable = actor.getSnapshot().can({ type: 'payment.submit' })

@@ -28,7 +28,7 @@ export function createPaypal({ settings, deadline = usualDeadline }: PaypalParts
     open: (opening) => call((ask) => open(ask, opening)),
     charge: (reference, charging) => call((ask) => charge(ask, reference, charging)),
     settle: (reference, key) => call((ask) => settle(ask, reference, key)),
-    look: (reference) => call(async (ask) => standing(await find(ask, reference)) ?? { status: 'open' }),
+    look: (reference) => call((ask) => look(ask, reference)),
   }
 }
 
@@ -56,17 +56,19 @@ async function open(ask: Ask, { key, amount, currency, description }: Opening): 
 async function charge(ask: Ask, reference: string, { key }: Charging): Promise<Charge> {
   const answer = await capture(ask, reference, key)
   if (answer.ok) return chargeOf(readOrder(answer.body))
-  const { issue, description } = answer
+  const { status, issue, description } = answer
   if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED') return { status: 'unknown_means' }
-  const order = await find(ask, reference)
-  return issue === 'ORDER_ALREADY_CAPTURED' ? chargeOf(order) : (standing(order) ?? declined(description))
+  // Nothing was in doubt before this capture, which found no order to take money by.
+  if (status === 404) return { status: 'released' }
+  const order = await required(ask, reference)
+  return issue === 'ORDER_ALREADY_CAPTURED' ? chargeOf(order) : (endOf(order) ?? declined(description))
 }
 
-function chargeOf(order: PaypalOrder | undefined): Charge {
-  const end = standing(order)
+function chargeOf(order: PaypalOrder): Charge {
+  const end = endOf(order)
   if (end) return end
-  if (order && order.captures.length > 0) return declined(undefined)
-  throw new ProviderUnreachable(`PayPal: the order is ${order?.status}`)
+  if (order.captures.length > 0) return declined(undefined)
+  throw new ProviderUnreachable(`PayPal: the order is ${order.status}`)
 }
 
 function declined(description: string | undefined): Charge {
@@ -78,10 +80,14 @@ function declined(description: string | undefined): Charge {
  * its way either. Where that is refused, a capture that was begun is repeated, and says what became of it.
  */
 async function settle(ask: Ask, reference: string, key: string | undefined): Promise<PaypalEnd> {
+  const before = await find(ask, reference)
+  if (!before) return forgotten(key)
+  const ended = endOf(before)
+  if (ended) return ended
   const changes = [{ op: 'replace', path: '/intent', value: 'AUTHORIZE' }]
   const changed = await ask({ method: 'PATCH', path: `/v2/checkout/orders/${reference}`, body: changes })
   if (!changed.ok && key !== undefined) await capture(ask, reference, key)
-  const end = standing(await find(ask, reference))
+  const end = endOf(await required(ask, reference))
   if (end) return end
   if (changed.ok) throw new ProviderUnreachable('PayPal: the order keeps its intent')
   return { status: 'released' }
@@ -91,7 +97,7 @@ function capture(ask: Ask, reference: string, key: string): Promise<PaypalAnswer
   return ask({ method: 'POST', path: `/v2/checkout/orders/${reference}/capture`, requestId: key, body: {} })
 }
 
-/** Undefined when PayPal has let the order go: one that nobody approves lives for some hours. */
+/** Undefined when PayPal knows none: one that nobody approves lives for some hours, and other accounts know none of it. */
 async function find(ask: Ask, reference: string): Promise<PaypalOrder | undefined> {
   const answer = await ask({ method: 'GET', path: `/v2/checkout/orders/${reference}` })
   if (answer.ok) return readOrder(answer.body)
@@ -99,8 +105,24 @@ async function find(ask: Ask, reference: string): Promise<PaypalOrder | undefine
   throw fault(answer)
 }
 
-function standing(order: PaypalOrder | undefined): PaypalEnd | undefined {
-  return order ? endOf(order) : { status: 'released' }
+async function required(ask: Ask, reference: string): Promise<PaypalOrder> {
+  const order = await find(ask, reference)
+  if (!order) throw new ProviderUnreachable('PayPal knows no such order')
+  return order
+}
+
+async function look(ask: Ask, reference: string): Promise<PaypalEnd | { readonly status: 'open' }> {
+  const order = await find(ask, reference)
+  return order ? (endOf(order) ?? { status: 'open' }) : { status: 'released' }
+}
+
+/**
+ * What nobody tried to capture is gone for good. A capture whose answer is not known may have been made all the same: keys
+ * of another account find no order either.
+ */
+function forgotten(key: string | undefined): PaypalEnd {
+  if (key === undefined) return { status: 'released' }
+  throw new ProviderUnreachable('PayPal knows no order that was being captured: are these the keys of another account?')
 }
 
 /** '128.63' for 12863 cents, digit by digit. */

@@ -26,14 +26,14 @@ export function readOrder(body: unknown): PaypalOrder {
   return { id, status, intent, captures }
 }
 
-/** A capture under review is captured: the payer's part is done, and PayPal holds the money until it is looked at. */
-const moved = new Set(['COMPLETED', 'PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED'])
+const moved = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'])
 
-export type PaypalEnd = { readonly status: 'captured' | 'released' }
+export type PaypalEnd = { readonly status: 'captured' | 'pending' | 'released' }
 
-/** How an order ended; undefined while it may still be captured. */
+/** How an order ended, or that PayPal reviews its capture; undefined while it may still be captured. */
 export function endOf({ status, intent, captures }: PaypalOrder): PaypalEnd | undefined {
   if (captures.some((capture) => moved.has(capture))) return { status: 'captured' }
+  if (captures.includes('PENDING')) return { status: 'pending' }
   const isOver = status === 'COMPLETED' || status === 'VOIDED' || intent === 'AUTHORIZE'
   return isOver ? { status: 'released' } : undefined
 }

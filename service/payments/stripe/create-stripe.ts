@@ -5,8 +5,8 @@ import {
   type Charge,
   type Charging,
   type Opening,
-  type PaymentProvider,
   type Payer,
+  type PaymentProvider,
   type Released,
 } from '#service/payments/payment-provider.ts'
 import { usualDeadline, type Deadline } from '#service/payments/deadline.ts'
@@ -39,12 +39,24 @@ export function createStripe({ settings, customers, deadline = usualDeadline }: 
   }
 }
 
-async function open(
-  client: StripeClient,
-  customers: StripeCustomers,
-  { key, amount, currency, description, payer }: Opening,
-): Promise<string> {
-  const customer = await customerOf(client, customers, payer)
+async function open(client: StripeClient, customers: StripeCustomers, opening: Opening): Promise<string> {
+  const { userUid } = opening.payer
+  if (userUid === undefined) return definite(await createIntent(client, opening, undefined)).id
+  const customer = (await customers.find(userUid)) ?? (await newCustomer(client, customers, userUid))
+  const created = await createIntent(client, opening, customer)
+  if (created.ok || created.refusal.param !== 'customer') return definite(created).id
+  // Whoever keeps the account at Stripe has deleted the customer there, with the cards.
+  await customers.forget(userUid, customer)
+  const next = await newCustomer(client, customers, userUid, customer)
+  return definite(await createIntent(client, opening, next)).id
+}
+
+/** Its key says for which customer: Stripe answers a key that was refused for one in the same way for another. */
+function createIntent(
+  { api, ask }: StripeClient,
+  { key, amount, currency, description }: Opening,
+  customer: string | undefined,
+): Promise<Answered<Stripe.PaymentIntent>> {
   const params: Stripe.PaymentIntentCreateParams = {
     amount,
     currency: currency.toLowerCase(),
@@ -54,21 +66,19 @@ async function open(
     metadata: { payment: key },
     ...(customer !== undefined && { customer, setup_future_usage: 'on_session' }),
   }
-  const { id } = definite(await client.ask(client.api.paymentIntents.create(params, { idempotencyKey: key })))
-  return id
+  const idempotencyKey = customer === undefined ? key : `${key}-${customer}`
+  return ask(api.paymentIntents.create(params, { idempotencyKey }))
 }
 
-/** The same customer for the same user: found in our books, else made under a key that makes it once. */
-async function customerOf(
+/** Made under a key that makes it once, in place of one that is gone, if there was one. */
+async function newCustomer(
   { api, ask }: StripeClient,
   customers: StripeCustomers,
-  { userUid }: Payer,
-): Promise<string | undefined> {
-  if (userUid === undefined) return undefined
-  const known = await customers.find(userUid)
-  if (known !== undefined) return known
-  const params = { metadata: { user: userUid } }
-  const { id } = definite(await ask(api.customers.create(params, { idempotencyKey: `customer-${userUid}` })))
+  userUid: string,
+  gone = '',
+): Promise<string> {
+  const idempotencyKey = ['customer', userUid, gone].join('-')
+  const { id } = definite(await ask(api.customers.create({ metadata: { user: userUid } }, { idempotencyKey })))
   return customers.keep(userUid, id)
 }
 

@@ -8,6 +8,8 @@ export type StripeCustomers = {
   readonly find: (userUid: string) => Promise<string | undefined>
   /** Keeps it unless one is kept already, and answers the one that is. */
   readonly keep: (userUid: string, customerId: string) => Promise<string>
+  /** Stripe has it no more. */
+  readonly forget: (userUid: string, customerId: string) => Promise<void>
 }
 
 /** Kept apart for test keys and live ones: neither kind knows the other's customers. */
@@ -27,6 +29,10 @@ export function stripeCustomersIn(db: Database, { secretKey }: Pick<StripeSettin
     keep: async (userUid, customerId) => {
       await db.insert(stripeCustomers).values({ userUid, mode, customerId }).onConflictDoNothing()
       return (await find(userUid)) ?? customerId
+    },
+    forget: async (userUid, customerId) => {
+      const own = and(eq(stripeCustomers.userUid, userUid), eq(stripeCustomers.mode, mode))
+      await db.delete(stripeCustomers).where(and(own, eq(stripeCustomers.customerId, customerId)))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { createAttempts } from '#actors/payment/attempts.ts'
 import { providerActors } from '#actors/payment/provider.actors.ts'
 import type { Terminal } from '#actors/payment/terminal.ts'
 import type { Client } from '#api/client.ts'
@@ -28,6 +29,7 @@ export function invoiceActors(client: Client, terminal: Terminal) {
 
 /** The calls behind the payment of an invoice. */
 function invoicePaymentActors(client: Client, terminal: Terminal) {
+  const attempts = createAttempts()
   return {
     ...providerActors(client, terminal),
     setUpApproval: fromPromise(
@@ -39,7 +41,8 @@ function invoicePaymentActors(client: Client, terminal: Terminal) {
     execute: fromPromise(async ({ input, signal }: Ask<ExecuteInput>): Promise<Answer> => {
       if (input.means.method === 'bypass') return refused('PAYMENT_METHOD_REFUSED')
       const params = { method: input.means.method, invoiceId: input.key.id }
-      const outcome = await client.call(executeInvoice, { params, body: bodyOf(input), signal })
+      const body = bodyOf(input, attempts.name(input.key.id))
+      const outcome = await client.call(executeInvoice, { params, body, signal })
       if (!outcome.ok) return goneIfUnknown(outcome)
       const { data, requires_action, payment_intent_id: id, payment_intent_client_secret: clientSecret } = outcome.value
       if (!requires_action) return data.isPaid ? accepted(standingOf(data)) : refused('BROKEN_REPLY')
@@ -47,14 +50,15 @@ function invoicePaymentActors(client: Client, terminal: Terminal) {
       return accepted({ status: 'challenged', intent: { id, clientSecret } })
     }),
     askOutcome: fromPromise(async ({ input, signal }: Ask<PayableKey>): Promise<Answer> => {
-      const outcome = await client.call(readInvoice, { params: { iid: input.id }, signal })
+      const request = { params: { iid: input.id }, signal }
+      const outcome = await attempts.asking(input.id, (query) => client.call(readInvoice, { ...request, query }))
       return outcome.ok ? accepted(standingOf(outcome.value.data)) : goneIfUnknown(outcome)
     }),
   }
 }
 
-function bodyOf({ means, intentId, amount, currency }: ExecuteInput): BodyOf<typeof executeInvoice> {
-  const sum = { total: amount, currency }
+function bodyOf({ means, intentId, amount, currency }: ExecuteInput, attempt: string): BodyOf<typeof executeInvoice> {
+  const sum = { total: amount, currency, attempt }
   if (intentId !== undefined) return { token: '', params: { ...sum, payment_intent_id: intentId } }
   if (means.method === 'paypal') return { token: means.token, params: sum }
   return { token: '', params: { ...sum, ...(means.method !== 'bypass' && { payment_method_id: means.id }) } }

@@ -10,6 +10,7 @@ import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { Answer, ExecuteInput, PayableKey, Standing } from '#machines/payment/payment.types.ts'
+import { createAttempts } from './attempts.ts'
 import { providerActors } from './provider.actors.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -17,6 +18,7 @@ type Ask<Input> = { input: Input; signal: AbortSignal }
 
 /** The calls behind the payment of an order. */
 export function orderPaymentActors(client: Client, terminal: Terminal) {
+  const attempts = createAttempts()
   return {
     ...providerActors(client, terminal),
     setUpApproval: fromPromise(
@@ -27,25 +29,27 @@ export function orderPaymentActors(client: Client, terminal: Terminal) {
       },
     ),
     execute: fromPromise(async ({ input, signal }: Ask<ExecuteInput>): Promise<Answer> => {
-      const outcome = await execute(client, input, signal)
+      const outcome = await execute(client, input, attempts.name(input.key.id), signal)
       return outcome.ok ? readReply(outcome.value) : outcome
     }),
     askOutcome: fromPromise(async ({ input, signal }: Ask<PayableKey>): Promise<Answer> => {
-      const outcome = await client.call(resumeOrder, {
-        params: { orderId: input.id },
-        orderToken: input.token,
-        signal,
-      })
+      const request = { params: { orderId: input.id }, orderToken: input.token, signal }
+      const outcome = await attempts.asking(input.id, (query) => client.call(resumeOrder, { ...request, query }))
       return outcome.ok ? accepted(standingOf(outcome.value.data)) : outcome
     }),
   }
 }
 
-function execute(client: Client, { key, means, intentId, amount, currency }: ExecuteInput, signal: AbortSignal) {
+function execute(
+  client: Client,
+  { key, means, intentId, amount, currency }: ExecuteInput,
+  attempt: string,
+  signal: AbortSignal,
+) {
   const request = { orderToken: key.token, signal }
   const body = (params: Partial<ExecuteBody['params']>, token = '') => ({
     token,
-    params: { ...params, total: amount, currency },
+    params: { ...params, total: amount, currency, attempt },
   })
   if (means.method === 'bypass') {
     return client.call(bypassPayment, { ...request, params: { orderId: key.id }, body: body({}) })

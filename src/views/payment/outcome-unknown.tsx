@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { pendingMessage } from '#domain/order/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -8,12 +9,13 @@ import type { PaymentActor } from './payment.view.tsx'
 
 const title = 'We do not know yet whether your payment went through'
 
-/** The reply to a charge was lost: the service is asked before anything is tried again. */
+/** The reply to a charge was lost, or its provider looks into it: the service is asked before anything is tried again. */
 export function OutcomeUnknown({ actor }: { actor: PaymentActor }) {
   const asking = useSelector(actor, (snapshot) => snapshot.matches({ outcomeUnknown: 'asking' }))
+  const pending = useSelector(actor, (snapshot) => snapshot.matches({ outcomeUnknown: 'pending' }))
   const interrupted = useSelector(actor, ({ context }) => context.isInterrupted)
   return (
-    <Panel key={asking ? 'asking' : 'unanswered'}>
+    <Panel key={asking ? 'asking' : pending ? 'pending' : 'unanswered'}>
       {asking ? (
         <>
           <Note tone="warn" title={title} announce="alert">
@@ -24,9 +26,15 @@ export function OutcomeUnknown({ actor }: { actor: PaymentActor }) {
         </>
       ) : (
         <>
-          <Note tone="danger" title={title} announce="alert">
-            Nobody could tell us just now. Please ask again before you pay again: you are charged once at most.
-          </Note>
+          {pending ? (
+            <Note tone="warn" title={pendingMessage.title} announce="alert">
+              {pendingMessage.text}
+            </Note>
+          ) : (
+            <Note tone="danger" title={title} announce="alert">
+              Nobody could tell us just now. Please ask again before you pay again: you are charged once at most.
+            </Note>
+          )}
           <div className={css['actions']}>
             <Button kind="primary" size="large" onClick={() => actor.send({ type: 'outcome.ask' })}>
               Ask again

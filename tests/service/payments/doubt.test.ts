@@ -4,6 +4,7 @@ import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
+import { abandonPayments } from '#service/payments/abandon.ts'
 import { findLive } from '#service/payments/ledger.ts'
 import { payableOrder } from '#service/payments/order-payable.ts'
 import { pay } from '#service/payments/pay.ts'
@@ -117,6 +118,19 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
     await reconcile(other)
     expect(await found()).toMatchObject({ state: 32, inDoubt: false })
     expect(await capturesOf(services.db, held)).toEqual(paidOnce)
+  })
+
+  test('an instance that ends while it asks leaves it to the next one at once', async () => {
+    const held = await informedOrder(client)
+    line.breaks('charge', 'endless')
+    const heard = line.heard('charge')
+    void client.send(executePayment, byCard(held))
+    await heard
+    await abandonPayments(service.services)
+    await reconcile({ ...service.services, turns: createTurns() })
+    const { db } = service.services
+    expect(await findOrder(db, Number(held.params.orderId))).toMatchObject({ state: 32, inDoubt: false })
+    expect(await capturesOf(db, held)).toEqual(paidOnce)
   })
 
   test('while another instance opens what it is about to charge, nobody hears that it is unpaid', async () => {

@@ -73,16 +73,30 @@ test('a declined instrument is said in PayPal’s words, and the payer may agree
   expect(stand.server.complaints).toEqual([])
 })
 
-test.each([
-  ['pending', 'captured'],
-  ['declined later', 'released'],
-] as const)('a capture that is %s is %s', async (means, status) => {
-  const reference = await open()
-  stand.server.books.approve(reference, means)
-  expect(await charge(reference)).toEqual({ status })
+async function expectStanding(reference: string, status: 'captured' | 'pending' | 'released'): Promise<void> {
   expect(await charge(reference)).toEqual({ status })
   expect(await stand.provider.look(reference)).toEqual({ status })
   expect(await stand.provider.settle(reference, undefined)).toEqual({ status })
+  expect(await stand.provider.settle(reference, randomUUID())).toEqual({ status })
+}
+
+test.each([
+  ['COMPLETED', 'captured'],
+  ['DECLINED', 'released'],
+] as const)('a capture that PayPal reviews is pending until it is %s, and then %s', async (decision, status) => {
+  const reference = await open()
+  stand.server.books.approve(reference, 'pending')
+  await expectStanding(reference, 'pending')
+  await expectStanding(reference, 'pending')
+  stand.server.books.review(reference, decision)
+  await expectStanding(reference, status)
+  expect(stand.server.complaints).toEqual([])
+})
+
+test('a capture that PayPal takes and then declines is released', async () => {
+  const reference = await open()
+  stand.server.books.approve(reference, 'declined later')
+  await expectStanding(reference, 'released')
   expect(stand.server.complaints).toEqual([])
 })
 
@@ -94,12 +108,13 @@ test('an order that keeps its intent though PayPal said otherwise is not settled
   expect(await stand.provider.settle(reference, undefined)).toEqual({ status: 'released' })
 })
 
-test('an order that PayPal forgot is released', async () => {
+test('an order that PayPal knows nothing of is released when nobody tried to capture it, and in doubt when somebody did', async () => {
   const reference = await open()
   stand.server.books.forget(reference)
   expect(await stand.provider.look(reference)).toEqual({ status: 'released' })
   expect(await charge(reference)).toEqual({ status: 'released' })
-  expect(await stand.provider.settle(reference, randomUUID())).toEqual({ status: 'released' })
+  expect(await stand.provider.settle(reference, undefined)).toEqual({ status: 'released' })
+  await expect(stand.provider.settle(reference, randomUUID())).rejects.toThrow(ProviderUnreachable)
   expect(stand.server.complaints).toEqual([])
 })
 

@@ -71,6 +71,23 @@ describe('cards that are kept', () => {
     expect(await pay(customer(), 'pm_card_unattachable')).toEqual({ status: 'captured' })
   })
 
+  test('a customer who was deleted at Stripe is made anew, and pays by a card that is entered again', async () => {
+    const payer = customer()
+    const kept = await pay(payer, 'pm_card_visa')
+    const opening = { key: randomUUID(), amount: minor(12_863), currency: 'EUR', payer, description: 'x' } as const
+    stand.server.books.deleteCustomers()
+    const reference = await stand.provider.open(opening)
+    expect(await stand.provider.open(opening)).toBe(reference)
+    expect(stand.server.books.customerCount()).toBe(1)
+    expect(await stand.provider.charge(reference, { key: randomUUID(), payer, cardId: 'pm_card_visa' })).toMatchObject({
+      status: 'captured',
+      card: { last4: '4242' },
+    })
+    stand.server.books.deleteCustomers()
+    const id = kept.status === 'captured' ? kept.card?.id : undefined
+    expect(await pay(payer, id ?? '')).toEqual({ status: 'unknown_means' })
+  })
+
   test('another customer’s card pays nothing', async () => {
     const cardId = stand.server.books.createCard('pm_card_visa')
     await pay(customer(), cardId)

@@ -63,3 +63,18 @@ export function createLine(note: (fault: Fault, answer?: unknown) => void = () =
 export function behind({ over }: Line, { cards, paypal, known, ...rest }: Providers): Providers {
   return { ...rest, cards: cards && over(cards), paypal: paypal && over(paypal), known: known.map(over) }
 }
+
+/** A provider that may neither open nor charge anything, with how that is told. */
+export function untouchable(provider: PaymentProvider, tell: (what: string) => void): PaymentProvider {
+  return {
+    ...provider,
+    open: (opening) => {
+      tell('given up, and opened')
+      return provider.open(opening)
+    },
+    charge: (...charging) => {
+      tell('given up, and charged')
+      return provider.charge(...charging)
+    },
+  }
+}

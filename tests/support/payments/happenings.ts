@@ -3,6 +3,8 @@ import type { Fault } from './faulty.ts'
 
 /** What the generated sequences are to contain: a proof that never saw one of these has not looked. */
 export const happenings = [
+  'an order',
+  'an invoice',
   'paid by card',
   'paid at PayPal',
   'paid by staff',
@@ -13,7 +15,12 @@ export const happenings = [
   'check failed',
   'check left',
   'PayPal left',
+  'under review',
+  'review passed',
+  'review failed',
   'asked',
+  'execution late',
+  'given up',
   'webhook first',
   'webhook late',
   'webhook doubled',

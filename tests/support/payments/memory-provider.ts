@@ -5,6 +5,7 @@ import {
   type Charge,
   type Charging,
   type PaymentProvider,
+  type Pending,
   type ProviderName,
   type Released,
 } from '#service/payments/payment-provider.ts'
@@ -18,7 +19,9 @@ export type MemoryPayment = {
   readonly amount: number
   readonly currency: string
   captures: number
-  status: 'open' | 'captured' | 'released'
+  status: 'open' | 'pending' | 'captured' | 'released'
+  /** Whether the provider looks into it before it takes the money. */
+  isReviewed: boolean
   check: 'none' | 'asked' | 'passed' | 'failed'
   readonly answered: Map<string, Charge>
 }
@@ -26,7 +29,9 @@ export type MemoryPayment = {
 export type MemoryProvider = PaymentProvider & {
   readonly payments: () => readonly MemoryPayment[]
   /** What happens in the payer's browser: the bank's check, or PayPal's yes. */
-  readonly answer: (reference: string, passed: boolean) => void
+  readonly answer: (reference: string, passed: boolean, isReviewed?: boolean) => void
+  /** What the provider decides about a payment that is pending. */
+  readonly review: (reference: string, accepted: boolean) => void
 }
 
 /** A provider whose books are in memory, and which keeps every promise of the port; without cards, it asks as PayPal does. */
@@ -49,7 +54,12 @@ export function createMemoryProvider(name: ProviderName, withCards = true): Memo
   function charge(payment: MemoryPayment, { cardId }: Charging): Charge {
     if (payment.status !== 'open') return { status: payment.status }
     const { check } = payment
-    if (!withCards) return check === 'passed' ? capture(payment) : { status: 'unknown_means' }
+    if (!withCards) {
+      if (check !== 'passed') return { status: 'unknown_means' }
+      if (!payment.isReviewed) return capture(payment)
+      payment.status = 'pending'
+      return { status: 'pending' }
+    }
     if (cardId === undefined) {
       if (check === 'passed') return capture(payment)
       if (check === 'asked') return { status: 'requires_action', clientSecret: payment.reference }
@@ -68,9 +78,16 @@ export function createMemoryProvider(name: ProviderName, withCards = true): Memo
   return {
     name,
     payments: () => [...byReference.values()],
-    answer: (reference, passed) => {
+    answer: (reference, passed, isReviewed = false) => {
       const payment = found(reference)
       if (payment.check === 'asked' || !withCards) payment.check = passed ? 'passed' : 'failed'
+      payment.isReviewed = isReviewed
+    },
+    review: (reference, accepted) => {
+      const payment = found(reference)
+      if (payment.status !== 'pending') return
+      if (accepted) capture(payment)
+      else payment.status = 'released'
     },
     open: async ({ key, amount, currency }) => {
       const opened = byKey.get(key) ?? {
@@ -79,6 +96,7 @@ export function createMemoryProvider(name: ProviderName, withCards = true): Memo
         currency,
         captures: 0,
         status: 'open',
+        isReviewed: false,
         check: 'none',
         answered: new Map(),
       }
@@ -92,9 +110,9 @@ export function createMemoryProvider(name: ProviderName, withCards = true): Memo
       payment.answered.set(charging.key, answer)
       return answer
     },
-    settle: async (reference): Promise<Captured | Released> => {
+    settle: async (reference): Promise<Captured | Pending | Released> => {
       const payment = found(reference)
-      if (payment.status !== 'captured') payment.status = 'released'
+      if (payment.status === 'open') payment.status = 'released'
       return { status: payment.status }
     },
     look: async (reference) => ({ status: found(reference).status }),

@@ -4,6 +4,8 @@ import type { Fault, Question } from './faulty.ts'
 const kinds = [
   /** Pays with a card: a good one, one whose bank asks, one that is refused, one of nobody. */
   'card',
+  /** Sends a request that the network holds back; it comes when what became of it was asked, or at the very end. */
+  'late',
   /** Sends the last request to pay once more. */
   'repeat',
   /** Answers the bank's check, or leaves it, and completes the payment; without one it is asked for first. */
@@ -11,6 +13,8 @@ const kinds = [
   'paypalSetup',
   /** Agrees in PayPal's window, or closes it, and executes the payment; without one it is set up first. */
   'paypalExecute',
+  /** PayPal decides about what it looks into. */
+  'review',
   'bypass',
   /** Asks whether it is paid: after a reload, or a lost reply. */
   'ask',
@@ -42,7 +46,7 @@ export type Action = {
 const kind = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<Action['kind']>('card', 'complete', 'paypalExecute') },
   { weight: 3, arbitrary: fc.constantFrom<Action['kind']>('changeCurrency', 'changeLanguages', 'move') },
-  { weight: 3, arbitrary: fc.constantFrom<Action['kind']>('repeat', 'ask', 'webhook') },
+  { weight: 4, arbitrary: fc.constantFrom<Action['kind']>('repeat', 'ask', 'webhook', 'late') },
   { weight: 6, arbitrary: fc.constantFrom(...kinds) },
 )
 

@@ -1,46 +1,25 @@
-import type { User } from '#domain/accounts/user.ts'
-import { orderState } from '#domain/order/order-state.ts'
-import { paidAmount } from '#domain/payments/paid-amount.ts'
+import { fromDecimal } from '#domain/money/money.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import { changeOrder } from '#service/orders/change-order.ts'
 import type { Wanted } from '#service/payments/claim.ts'
-import { payableOrder } from '#service/payments/order-payable.ts'
+import { giveUp } from '#service/payments/given-up.ts'
 import { pay, setUp } from '#service/payments/pay.ts'
 import { ProviderUnreachable } from '#service/payments/payment-provider.ts'
-import { takeEvent } from '#service/payments/provider-events.ts'
+import { lookInto, takeEvent } from '#service/payments/provider-events.ts'
 import { reconcile } from '#service/payments/reconcile.ts'
 import { settleDoubt } from '#service/payments/settle-doubt.ts'
-import { createTurns } from '#service/payments/turns.ts'
 import type { Services } from '#service/services.ts'
-import { findOrder } from '#service/store/orders.ts'
-import { behind, createLine, type Line } from './faulty.ts'
-import { createMemoryProvider, memoryCards, type MemoryProvider } from './memory-provider.ts'
-import { createLife, mortalDatabase, mortalProvider } from './mortal.ts'
+import type { Bought } from './bought.ts'
 import { faultsOf, waysToPay, type Happening } from './happenings.ts'
-import { insertPayable, moveTo, sumsNow, type Sums } from './payable-order.ts'
+import { startInstance, type Instance } from './instance.ts'
+import { createMemoryProvider, memoryCards, type MemoryProvider } from './memory-provider.ts'
+import { untouchable } from './faulty.ts'
 import type { Action } from './payment-actions.ts'
+import { createTab, type Tab } from './tab.ts'
 
 const cardIds = [memoryCards.good, memoryCards.asks, memoryCards.good, memoryCards.bad, 'card_of_nobody']
 
-/** A process of the service: real code over the one database, on a line to the providers that can break. */
-type Instance = {
-  readonly services: Services
-  readonly line: Line
-  readonly died: Promise<void>
-  readonly isDead: () => boolean
-  readonly endAt: (step: number) => void
-}
-
-/** What a tab of the customer knows. */
-type Tab = {
-  shown: Sums
-  intent: string | undefined
-  tok: string | undefined
-  last: Wanted | undefined
-}
-
 export type World = {
-  readonly number: number
+  readonly bought: Bought
   readonly cards: MemoryProvider
   readonly paypal: MemoryProvider
   /** What was seen that may never be. */
@@ -51,50 +30,38 @@ export type World = {
   readonly settle: () => Promise<void>
 }
 
-/** An order that only needs to be paid, with providers of its own. */
-export async function createWorld(services: Services, customer: User): Promise<World> {
-  const { db } = services
-  const number = await insertPayable(services, customer)
-  await moveTo(services, customer, 'FR')
+/** Something that only needs to be paid, with providers of its own. */
+export async function createWorld(services: Services, bought: Bought): Promise<World> {
+  const { payer, subject } = bought
   const cards = createMemoryProvider('stripe')
   const paypal = createMemoryProvider('paypal', false)
   let clock = Date.now()
   const lies: string[] = []
-  const seen = new Set<Happening>()
+  const seen = new Set<Happening>([subject.kind === 'order' ? 'an order' : 'an invoice'])
   const begun: Promise<void>[] = []
   let underWay = 0
-  const payer = { userUid: customer.userUid, email: customer.email }
 
   function start(): Instance {
-    const life = createLife()
-    const line = createLine((fault, answer) => {
-      for (const happening of faultsOf(fault, answer)) seen.add(happening)
+    return startInstance(services, {
+      providers: { cards, paypal },
+      now: () => new Date(clock),
+      passes: (duration) => (clock += duration),
+      broke: (fault, answer) => {
+        for (const happening of faultsOf(fault, answer)) seen.add(happening)
+      },
     })
-    const own = { cards: mortalProvider(cards, life), paypal: mortalProvider(paypal, life) }
-    const providers = behind(line, { ...own, known: [own.cards, own.paypal], readStripeEvent: undefined })
-    const pause = async (duration: number) => {
-      clock += duration
-      await life.step()
-    }
-    const turns = createTurns()
-    const now = () => new Date(clock)
-    return { services: { ...services, db: mortalDatabase(db, life), providers, turns, now, pause }, line, ...life }
   }
 
   const instances: [Instance, Instance] = [start(), start()]
-  const shown = await sumsNow(services, number)
-  const tabs: readonly [Tab, Tab] = [newTab(), newTab()]
-
-  function newTab(): Tab {
-    return { shown, intent: undefined, tok: undefined, last: undefined }
-  }
+  const shown = await bought.sums()
+  const tabs: readonly [Tab, Tab] = [createTab(shown), createTab(shown)]
 
   function captures(): number {
     return [...cards.payments(), ...paypal.payments()].reduce((total, one) => total + one.captures, 0)
   }
 
   async function isPaid(): Promise<boolean> {
-    return ((await findOrder(db, number))?.state ?? 0) >= orderState.paid
+    return (await bought.paid()) !== undefined
   }
 
   async function bury(): Promise<void> {
@@ -107,91 +74,126 @@ export async function createWorld(services: Services, customer: User): Promise<W
     const others = tabs.filter((other) => other !== tab && other.last)
     if (others.length > 0) seen.add('second tab')
     if (underWay > 1) seen.add('at once')
-    const paid = await pay(at, payableOrder(at, number), wanted).catch(async (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'ORDER_CHANGED') tab.shown = await sumsNow(services, number)
+    const isGivenUp = tab.isGivenUp(wanted.attempt)
+    if (isGivenUp) seen.add('given up')
+    const before = isGivenUp && (await isPaid())
+    const provider = isGivenUp
+      ? wanted.provider && untouchable(wanted.provider, (lie) => lies.push(lie))
+      : wanted.provider
+    const paid = await pay(at, bought.payable(at), { ...wanted, provider }).catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'ORDER_CHANGED') tab.shown = await bought.sums()
+      if (error instanceof Refusal && error.code === 'PAYMENT_PENDING') seen.add('under review')
       throw error
     })
     if (paid.status === 'requires_action') {
       tab.intent = paid.reference
       return
     }
+    if (isGivenUp && !before && wanted.method === 'bypass' && underWay === 1) lies.push('given up, and added')
     seen.add(waysToPay[wanted.method])
     if (wanted.provider && captures() === 0) lies.push('told paid, and nothing was charged')
-    const invoiced = paidAmount((await findOrder(db, number))?.invoice ?? '')
-    if (invoiced?.amount !== wanted.shown?.total || invoiced?.currency !== wanted.shown?.currency) {
-      lies.push(`shown ${wanted.shown?.total}, and paid ${invoiced?.amount}`)
+    const [told] = (await bought.paid())?.figures ?? []
+    if (told?.[0] !== fromDecimal(wanted.shown?.total ?? 0) || told[1] !== wanted.shown?.currency) {
+      lies.push(`shown ${wanted.shown?.total}, and paid ${told?.[0]}`)
     }
   }
 
   async function setUpAt(at: Services, tab: Tab): Promise<void> {
     const { paypal: provider } = at.providers
-    if (provider) tab.tok = await setUp(at, payableOrder(at, number), { method: 'paypal', payer, provider })
+    if (provider) tab.tok = await setUp(at, bought.payable(at), { method: 'paypal', payer, provider })
   }
 
+  /** What was sent before is given up; once 'unpaid' was said, none of it may touch a provider. */
   async function ask(at: Services, tab: Tab): Promise<void> {
     const before = captures()
+    const sent = tab.sent()
     seen.add('asked')
-    await settleDoubt(at, { kind: 'order', number })
-    const order = await findOrder(at.db, number)
-    if (before > 0 && order && order.state < orderState.paid) lies.push('told unpaid, and it was charged')
-    tab.shown = await sumsNow(services, number)
+    await giveUp(at, bought.payable(at), sent)
+    await settleDoubt(at, subject)
+    const paid = await isPaid()
+    if (before > 0 && !paid) lies.push('told unpaid, and it was charged')
+    tab.giveUp(sent)
+    tab.shown = await bought.sums()
+  }
+
+  /** What was held on its way comes to whichever process there is now. */
+  async function arrive(at: Services, tab: Tab): Promise<void> {
+    for (const wanted of tab.onItsWay.splice(0)) {
+      seen.add('execution late')
+      await answered(execute(at, tab, { ...wanted, provider: providerOf(at, wanted) }))
+    }
   }
 
   async function perform(at: Services, tab: Tab, { kind, choice }: Action): Promise<void> {
-    const base = { payer, reference: undefined, cardId: undefined } as const
-    const byCard = { ...base, method: 'card', provider: at.providers.cards, shown: tab.shown.card } as const
-    const byPaypal = { ...base, method: 'paypal', shown: tab.shown.other } as const
+    const base = () => ({ payer, reference: undefined, cardId: undefined, attempt: tab.name() }) as const
+    const byCard = () => ({ ...base(), method: 'card', provider: at.providers.cards, shown: tab.shown.card }) as const
+    const byPaypal = () => ({ ...base(), method: 'paypal', shown: tab.shown.other }) as const
     const agrees = choice % 3 > 0
     switch (kind) {
       case 'card':
-        return execute(at, tab, { ...byCard, cardId: cardIds[choice % cardIds.length] })
+        return execute(at, tab, { ...byCard(), cardId: cardIds[choice % cardIds.length] })
+      case 'late':
+        tab.onItsWay.push({ ...byCard(), cardId: memoryCards.good })
+        if (agrees) await answered(ask(at, tab))
+        return choice % 2 ? arrive(at, tab) : undefined
       case 'repeat':
         if (tab.last) seen.add('repeated')
         return tab.last && execute(at, tab, { ...tab.last, provider: tab.last.provider && providerOf(at, tab.last) })
       case 'complete':
-        if (tab.intent === undefined) await execute(at, tab, { ...byCard, cardId: memoryCards.asks })
+        if (tab.intent === undefined) await execute(at, tab, { ...byCard(), cardId: memoryCards.asks })
         if (tab.intent === undefined) return
         if (choice % 4 > 0) cards.answer(tab.intent, agrees)
         seen.add(choice % 4 > 0 ? (agrees ? 'check passed' : 'check failed') : 'check left')
-        return execute(at, tab, { ...byCard, reference: tab.intent })
+        return execute(at, tab, { ...byCard(), reference: tab.intent })
       case 'paypalSetup':
         return setUpAt(at, tab)
       case 'paypalExecute':
         if (tab.tok === undefined) await setUpAt(at, tab)
         if (tab.tok === undefined) return
-        paypal.answer(tab.tok, agrees)
+        paypal.answer(tab.tok, agrees, choice % 2 === 1)
         if (!agrees) seen.add('PayPal left')
-        return execute(at, tab, { ...byPaypal, provider: at.providers.paypal, reference: tab.tok })
+        return execute(at, tab, { ...byPaypal(), provider: at.providers.paypal, reference: tab.tok })
+      case 'review':
+        return review(choice)
       case 'bypass':
-        return execute(at, tab, { ...base, method: 'bypass', provider: undefined, shown: tab.shown.other })
+        if (subject.kind === 'invoice') return
+        return execute(at, tab, { ...base(), method: 'bypass', provider: undefined, shown: tab.shown.other })
       case 'ask':
-        return ask(at, tab)
+        await ask(at, tab)
+        return arrive(at, tab)
       case 'changeCurrency':
-        await changeOrder(at, number, async (_, { currency }) => ({ currency: currency === 'EUR' ? 'USD' : 'EUR' }))
-        seen.add('currency changed')
-        tab.shown = await sumsNow(services, number)
-        return
       case 'changeLanguages':
-        await changeOrder(at, number, async () => ({ targets: choice % 2 ? ['frFR'] : ['deDE', 'frFR', 'jaJP'] }))
-        seen.add('languages changed')
-        tab.shown = await sumsNow(services, number)
-        return
       case 'move':
-        seen.add('company moved')
-        return moveTo(services, customer, choice % 2 ? 'US' : 'FR')
-      case 'webhook':
-        for (const { reference } of cards.payments().filter((one) => one.captures > 0)) {
-          const event = { id: reference, reference }
-          seen.add((await isPaid()) ? 'webhook late' : 'webhook first')
-          if (choice % 2) seen.add('webhook doubled')
-          await Promise.all(Array.from({ length: (choice % 2) + 1 }, () => takeEvent(at, 'stripe', event)))
-        }
+        if (!bought.change) return
+        seen.add(await bought.change(at, kind, choice))
+        if (kind !== 'move') tab.shown = await bought.sums()
         return
+      case 'webhook':
+        return tell(at, choice)
       case 'reconcile':
         seen.add('reconciled')
         return reconcile(at)
       case 'wait':
     }
+  }
+
+  /** PayPal looks into what it holds back: the money moves, or never will. */
+  function review(choice: number): void {
+    for (const { reference, status } of paypal.payments()) {
+      if (status !== 'pending') continue
+      paypal.review(reference, choice % 2 === 0)
+      seen.add(choice % 2 === 0 ? 'review passed' : 'review failed')
+    }
+  }
+
+  async function tell(at: Services, choice: number): Promise<void> {
+    for (const { reference } of cards.payments().filter((one) => one.captures > 0)) {
+      const event = { id: reference, reference }
+      seen.add((await isPaid()) ? 'webhook late' : 'webhook first')
+      if (choice % 2) seen.add('webhook doubled')
+      await Promise.all(Array.from({ length: (choice % 2) + 1 }, () => takeEvent(at, 'stripe', event)))
+    }
+    for (const { reference } of paypal.payments()) await lookInto(at, 'paypal', reference)
   }
 
   /** A refusal is an answer; whatever else is thrown is a fault of ours. */
@@ -207,7 +209,7 @@ export async function createWorld(services: Services, customer: User): Promise<W
     if (instances[tab].isDead()) {
       await bury()
       instances[tab] = start()
-      tabs[tab].shown = await sumsNow(services, number)
+      tabs[tab].shown = await bought.sums()
     }
     const { services: at, line, died, endAt } = instances[tab]
     if (dies !== undefined) endAt(dies)
@@ -219,7 +221,7 @@ export async function createWorld(services: Services, customer: User): Promise<W
   }
 
   return {
-    number,
+    bought,
     cards,
     paypal,
     lies,
@@ -231,11 +233,15 @@ export async function createWorld(services: Services, customer: User): Promise<W
       const isTold = seen.has('webhook first') || seen.has('webhook late')
       if (!isTold && cards.payments().some((one) => one.captures > 0)) seen.add('webhook lost')
       clock += 60_000
-      await reconcile(start().services)
+      const { services: last } = start()
+      for (const tab of tabs) await arrive(last, tab)
+      clock += 60_000
+      review(subject.number)
+      await reconcile(last)
     },
   }
 }
 
-function providerOf({ providers }: Services, { method }: Wanted) {
+function providerOf({ providers }: Services, { method }: Pick<Wanted, 'method'>) {
   return method === 'paypal' ? providers.paypal : providers.cards
 }

@@ -109,6 +109,11 @@ export function paypalBooks() {
       order.status = 'APPROVED'
       order.means = means
     },
+    /** PayPal decides about a capture that it reviewed. */
+    review: (id: string, status: 'COMPLETED' | 'DECLINED') => {
+      const order = required(id)
+      if (order.capture?.status === 'PENDING') order.capture = { ...order.capture, status }
+    },
     /** PayPal forgets an order that nobody approves. */
     forget: (id: string) => orders.delete(id),
     unit: (id: string) => required(id).unit,

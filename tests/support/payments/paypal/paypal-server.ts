@@ -82,7 +82,15 @@ export async function startPaypalServer() {
     return answer
   })
 
-  return { ...server, books, endTokens: () => tokens.clear(), isDescribed: description !== undefined }
+  /** The notice that PayPal sends when a capture of an order has come to its end. */
+  function notice(id: string): string {
+    const { custom_id } = books.unit(id)
+    const status = books.captures(id) === 1 ? 'COMPLETED' : 'DENIED'
+    const resource = { status, custom_id, supplementary_data: { related_ids: { order_id: id } } }
+    return JSON.stringify({ id: 'WH-1', event_type: `PAYMENT.CAPTURE.${status}`, resource_type: 'capture', resource })
+  }
+
+  return { ...server, books, notice, endTokens: () => tokens.clear(), isDescribed: description !== undefined }
 }
 
 function complainOf(faults: string | undefined): void {

@@ -11,6 +11,9 @@ export function customersInMemory(): StripeCustomers {
       byUser.set(userUid, byUser.get(userUid) ?? customerId)
       return byUser.get(userUid) ?? customerId
     },
+    forget: async (userUid, customerId) => {
+      if (byUser.get(userUid) === customerId) byUser.delete(userUid)
+    },
   }
 }
 

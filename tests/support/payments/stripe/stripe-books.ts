@@ -80,6 +80,11 @@ export function stripeBooks() {
       customers.set(made.id, made)
       return made
     },
+    /** In Stripe's dashboard, with the cards that it kept. */
+    deleteCustomers: () => {
+      for (const { method } of methods.values()) method.customer = null
+      customers.clear()
+    },
     open: (given: Parameters<typeof paymentIntent>[0]) => {
       if (given.customer !== null && !customers.has(given.customer)) {
         throw missing('customer', given.customer, 'customer', 400)
