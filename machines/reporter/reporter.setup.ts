@@ -20,7 +20,7 @@ export type ReporterContext = ReporterInput & {
 
 export type ReporterEvent =
   | { type: 'report.made'; report: Report }
-  /** The person agreed that what they do is counted, or took that back. */
+  /** The person agreed that what they do is counted, or took that back, here or in another page. */
   | { type: 'consent.changed'; consent: boolean }
   /** The page is being left: what waits is handed over at once. */
   | { type: 'page.left' }
@@ -34,7 +34,7 @@ export const reporterSetup = setup({
   types: { context: {} as ReporterContext, events: {} as ReporterEvent, input: {} as ReporterInput },
   actors: {
     sendReports: promiseOf<HandoverResult, Handover>('sendReports'),
-    /** Tells when the page is left. */
+    /** Tells when the page is left; and what was agreed to, when it comes back into sight. */
     watchPage: listenerOf<ReporterEvent>('watchPage'),
   },
   guards: {

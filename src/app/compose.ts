@@ -17,6 +17,7 @@ import { orderMachine } from '#machines/order/order.machine.ts'
 import { sessionMachine, type Session } from '#machines/session/session.machine.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
 import { createAuthModule } from './auth-module.tsx'
+import { createDownloads } from './downloads.ts'
 import type { Facts } from './facts.ts'
 import { orderSlots } from './slots.tsx'
 import { createStepModules } from './step-modules.tsx'
@@ -54,8 +55,24 @@ export function composeApp(step: WizardStep | undefined, facts: Facts) {
       loadAuth: fromPromise<unknown>(auth.load),
     },
   })
-  const app = createActor(machine, { input: startingPoint(step), inspect: facts.inspect })
-  return { app, client, session, facts, auth: auth.view, slots: orderSlots(app, steps), prefetch: steps.load }
+  const app = createActor(machine, { input: startingPoint(step) })
+  facts.watch(app)
+  const downloads = createDownloads()
+  let whose = session.whose()
+  app.subscribe(() => {
+    if (whose !== session.whose()) downloads.end()
+    whose = session.whose()
+  })
+  return {
+    app,
+    client,
+    session,
+    facts,
+    downloads,
+    auth: auth.view,
+    slots: orderSlots(app, steps),
+    prefetch: steps.load,
+  }
 }
 
 export type ComposedApp = ReturnType<typeof composeApp>

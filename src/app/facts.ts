@@ -1,4 +1,4 @@
-import type { InspectionEvent } from 'xstate'
+import type { AnyActorRef, InspectionEvent, Subscription } from 'xstate'
 import type { Fact, Place } from '#domain/reports/fact.ts'
 import type { Answered } from '#api/client.ts'
 
@@ -19,6 +19,7 @@ export function createFacts(here: () => { readonly place: Place; readonly orderI
   let listener: ((fact: Fact) => void) | undefined = (fact) => {
     if (early.length < mostKept) early.push(fact)
   }
+  let watching: Subscription | undefined
   let from: Place | undefined
   const tell = (happened: Happened) => {
     if (!listener) return
@@ -31,14 +32,20 @@ export function createFacts(here: () => { readonly place: Place; readonly orderI
     answered: (call: Answered, code: string | undefined) =>
       tell({ kind: 'answered', call: `${call.method} ${call.path}`, code }),
     crashed: () => tell({ kind: 'failed', at: 'view' }),
-    /** Hears of actors that threw: the machines go on, and somebody has to mend it. */
-    inspect: (inspected: InspectionEvent) => {
-      if (inspected.type === '@xstate.event' && inspected.event.type.startsWith('xstate.error.actor.')) {
-        tell({ kind: 'failed', at: inspected.event.type.slice('xstate.error.actor.'.length) })
-      }
+    /**
+     * Hears of the actors of a system that threw: the machines go on, and somebody has to mend it. Where nobody wants to
+     * hear of them, none is looked at.
+     */
+    watch: ({ system }: AnyActorRef) => {
+      watching = system.inspect((inspected: InspectionEvent) => {
+        if (inspected.type === '@xstate.event' && inspected.event.type.startsWith('xstate.error.actor.')) {
+          tell({ kind: 'failed', at: inspected.event.type.slice('xstate.error.actor.'.length) })
+        }
+      })
     },
     listen: (next: ((fact: Fact) => void) | undefined) => {
       listener = next
+      if (!next) watching?.unsubscribe()
       for (const fact of early.splice(0)) next?.(fact)
     },
   }

@@ -104,7 +104,15 @@ function OrdersPage({ composed, user, onLogin }: OrdersPageProps) {
   return (
     <OrderListView
       actor={actor}
-      file={({ id }, fileName) => <TranslatedFile client={composed.client} orderId={id} fileName={fileName} />}
+      file={({ id }, fileName) => (
+        <TranslatedFile
+          key={fileName}
+          client={composed.client}
+          downloads={composed.downloads}
+          orderId={id}
+          fileName={fileName}
+        />
+      )}
       onLogin={onLogin}
     />
   )

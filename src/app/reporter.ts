@@ -26,13 +26,16 @@ const room = 100
 export function startReporter({ on, facts, session }: Reported): Reporter {
   const client = createClient({ ...session, onSessionRefused: () => undefined })
   const machine = reporterMachine.provide({ actors: reporterActors(client) })
-  const actor = createActor(machine, { input: { on, consent: hasConsent(), room } })
-  actor.subscribe(({ context }) => {
-    if (context.consent !== hasConsent()) keepConsent(context.consent)
+  let kept = hasConsent()
+  const actor = createActor(machine, { input: { on, consent: kept, room } })
+  actor.subscribe(({ context: { consent } }) => {
+    if (consent !== kept) keepConsent(consent)
+    kept = consent
   })
   actor.start()
   facts.listen((fact) => {
-    const { consent } = actor.getSnapshot().context
+    // Not what this page was told: the consent may have been taken back in another.
+    const consent = hasConsent()
     for (const report of reportsOf(fact, consent ? readTraffic() : {})) actor.send({ type: 'report.made', report })
     if (consent && on.includes('analytics')) pushToDataLayer(fact)
   })

@@ -1,15 +1,25 @@
-import { useActorRef } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { createActor } from 'xstate'
 import { translatedFileActors } from '#actors/download/translated-file.actors.ts'
 import type { Client } from '#api/client.ts'
 import { downloadMachine } from '#machines/download/download.machine.ts'
 import { TranslatedFileView } from '#views/download/translated-file.view.tsx'
+import type { Downloads } from './downloads.ts'
 
-type TranslatedFileProps = { readonly client: Client; readonly orderId: string; readonly fileName: string }
+type TranslatedFileProps = {
+  readonly client: Client
+  readonly downloads: Downloads
+  readonly orderId: string
+  readonly fileName: string
+}
 
-export function TranslatedFile({ client, orderId, fileName }: TranslatedFileProps) {
-  const [machine] = useState(() =>
-    downloadMachine.provide({ actors: translatedFileActors(client, { orderId, fileName }) }),
+export function TranslatedFile({ client, downloads, orderId, fileName }: TranslatedFileProps) {
+  const key = `${orderId} ${fileName}`
+  const [actor] = useState(() =>
+    downloads.of(key, () =>
+      createActor(downloadMachine.provide({ actors: translatedFileActors(client, { orderId, fileName }) })).start(),
+    ),
   )
-  return <TranslatedFileView actor={useActorRef(machine)} fileName={fileName} />
+  useEffect(() => () => downloads.leave(key), [downloads, key])
+  return <TranslatedFileView actor={actor} fileName={fileName} />
 }

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw/http'
 import { setupWorker } from 'msw/browser'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { keepResetToken, readResetToken } from '#actors/session/reset-cookie.ts'
 import { sessionActors } from '#actors/session/session.actors.ts'
@@ -74,9 +74,13 @@ test('whoever logs out ends the session that another tab has, too', async () => 
 test('whoever logs out offline is gone here at once, and the service is told when it can be reached', async () => {
   const told: unknown[] = []
   let isOnline = false
+  let lost = 0
   worker.use(
     http.post(signout.path, async ({ request }) => {
-      if (!isOnline) return HttpResponse.error()
+      if (!isOnline) {
+        lost += 1
+        return HttpResponse.error()
+      }
       told.push(await request.json())
       return new HttpResponse(null, { status: 204 })
     }),
@@ -84,16 +88,17 @@ test('whoever logs out offline is gone here at once, and the service is told whe
   const actor = signedIn()
   actor.send({ type: 'session.end' })
   expect([actor.getSnapshot().context.session, readToken()]).toEqual([undefined, undefined])
+  await expect.poll(() => lost).toBe(1)
   dispatchEvent(new Event('online'))
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.poll(() => lost).toBe(2)
   expect([told, actor.getSnapshot().value]).toEqual([[], 'signingOut'])
   isOnline = true
   dispatchEvent(new Event('online'))
   await expect.poll(() => told).toEqual([{ authorization: session?.accessToken }])
   await expect.poll(() => actor.getSnapshot().value).toEqual('guest')
   dispatchEvent(new Event('online'))
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(told.length).toBe(1)
+  await client.call(signout, { body: { authorization: 'the next one' } })
+  expect(told).toEqual([{ authorization: session?.accessToken }, { authorization: 'the next one' }])
 })
 
 test('a guest who logs out leaves no reset link', () => {
@@ -108,8 +113,10 @@ test('somebody who signs in in another tab is followed with their own token, tho
   const actor = signedIn()
   const text = (user: typeof bram.user | undefined) => JSON.stringify({ ...nothingStored, user: user ?? null })
   const news = { key: 'lockit', oldValue: text(session?.user), newValue: text(bram.user) }
+  const looks = vi.spyOn(document, 'cookie', 'get')
+  onTestFinished(() => looks.mockRestore())
   dispatchEvent(new StorageEvent('storage', news))
-  await new Promise((resolve) => setTimeout(resolve, 120))
+  await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(2)
   expect(actor.getSnapshot().context.session).toEqual(session)
   keepToken('of Bram')
   await expect.poll(() => actor.getSnapshot().context.session).toEqual({ accessToken: 'of Bram', user: bram.user })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor, createMachine, fromPromise } from 'xstate'
 import { createFacts } from '#app/facts.ts'
 import type { Fact, Place } from '#domain/reports/fact.ts'
@@ -40,7 +40,7 @@ test('where nobody listens nothing is kept, and before that not without end', ()
 })
 
 test('an actor that throws is a fault of ours, and a crash of a view too', async () => {
-  const { inspect, crashed, listen } = facts()
+  const { watch, crashed, listen } = facts()
   const heard: string[] = []
   listen((fact) => heard.push(fact.kind === 'failed' ? fact.at : fact.kind))
   const machine = createMachine({
@@ -52,8 +52,22 @@ test('an actor that throws is a fault of ours, and a crash of a view too', async
       over: {},
     },
   })
-  const actor = createActor(machine, { inspect }).start()
+  const actor = createActor(machine)
+  watch(actor)
+  actor.start()
   await expect.poll(() => actor.getSnapshot().value).toBe('over')
   crashed()
   expect(heard).toEqual(['ask', 'view'])
+})
+
+test('where nobody listens no actor is looked at', () => {
+  const { watch, listen } = facts()
+  const unsubscribe = vi.fn<() => void>()
+  const actor = createActor(createMachine({}))
+  vi.spyOn(actor.system, 'inspect').mockReturnValue({ unsubscribe })
+  watch(actor)
+  listen(() => undefined)
+  expect(unsubscribe).not.toHaveBeenCalled()
+  listen(undefined)
+  expect(unsubscribe).toHaveBeenCalledTimes(1)
 })

@@ -127,3 +127,30 @@ test('a translated file is taken from the list, and one that fails says so on it
   expect(download.suggestedFilename()).toBe('moth-and-ember-translated.csv')
   await expect.poll(() => button.textContent()).toBe('Download moth-and-ember-translated.csv')
 })
+
+test('a download goes on while another page is looked at', async () => {
+  const customer = await shop.signIn(demoCustomerEmail, demoPassword)
+  const { page, hands } = await shop.visit({ customer })
+  const qanda = questionsOn(page, hands)
+  const button = page.getByRole('button', { name: 'moth-and-ember-translated.csv' })
+  const isBusy = () => button.getAttribute('aria-busy')
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/merged/*', async (route) => {
+    asked += 1
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/orders')
+  await hands.press(button)
+  await expect.poll(isBusy).toBe('true')
+  await hands.press(page.getByRole('row').filter({ has: button }).getByRole('link').first())
+  await page.getByRole('tab', { name: 'All 2', exact: true }).waitFor()
+  await qanda.back()
+  await expect.poll(isBusy).toBe('true')
+  const started = page.waitForEvent('download')
+  held.resolve()
+  expect((await started).suggestedFilename()).toBe('moth-and-ember-translated.csv')
+  await expect.poll(isBusy).toBe('false')
+  expect(asked).toBe(1)
+})

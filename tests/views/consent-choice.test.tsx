@@ -25,3 +25,13 @@ test('who may not be asked is told that nothing is counted', async () => {
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   await expect.element(page.getByText('is not counted', { exact: false })).toBeInTheDocument()
 })
+
+test.each([
+  { on: ['chat', 'crm'] as const, told: true },
+  { on: ['analytics'] as const, told: false },
+])('whoever reads of counting hears whether the team is told: $on', async ({ on, told }) => {
+  const actor = createActor(machine, { input: { on, consent: false, room: 10 } }).start()
+  await render(<ConsentChoice actor={actor} mayAsk={false} />)
+  await expect.element(page.getByText('is not counted', { exact: false })).toBeInTheDocument()
+  expect(page.getByText('Our team sees', { exact: false }).elements()).toHaveLength(told ? 1 : 0)
+})

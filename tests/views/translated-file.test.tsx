@@ -6,6 +6,8 @@ import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { translatedFileActors } from '#actors/download/translated-file.actors.ts'
 import { createClient } from '#api/client.ts'
+import { createDownloads } from '#app/downloads.ts'
+import { TranslatedFile } from '#app/translated-file.tsx'
 import { downloadMachine } from '#machines/download/download.machine.ts'
 import { TranslatedFileView } from '#views/download/translated-file.view.tsx'
 import '#ui/tokens.css'
@@ -15,8 +17,8 @@ const client = createClient({ accessToken: () => 'header.payload.signature', onS
 const fileName = 'tiny freight.xlsx'
 const button = page.getByRole('button')
 
-/** The button of a file whose bytes the test sends, ten in all. */
-async function shown() {
+/** The bytes of the file, which the test sends, ten in all; and what was saved. */
+async function played() {
   const replies: ReadableStreamDefaultController<Uint8Array>[] = []
   const worker = setupWorker(
     http.get('/purchase/order/resource/48377/merged/:name', () => {
@@ -33,13 +35,19 @@ async function shown() {
   onTestFinished(() => {
     vi.restoreAllMocks()
   })
+  return { replies, saved }
+}
+
+/** The button of that file. */
+async function shown() {
+  const playing = await played()
   const machine = downloadMachine.provide({ actors: translatedFileActors(client, { orderId: '48377', fileName }) })
   const actor = createActor(machine).start()
   onTestFinished(() => {
     actor.stop()
   })
   await render(<TranslatedFileView actor={actor} fileName={fileName} />)
-  return { replies, saved }
+  return playing
 }
 
 test('the translated file comes with its progress, and is handed over once', async () => {
@@ -75,4 +83,38 @@ test('a file that cannot be had says so on its button, and can be asked for agai
   replies[1]?.close()
   await expect.element(button).toHaveTextContent(`Download ${fileName}`)
   expect(saved).toEqual([fileName])
+})
+
+test('a download goes on while its page is left, and is found again', async () => {
+  const { replies, saved } = await played()
+  const downloads = createDownloads()
+  const row = <TranslatedFile client={client} downloads={downloads} orderId="48377" fileName={fileName} />
+  const before = await render(row)
+  await button.click()
+  await expect.poll(() => replies.length).toBe(1)
+  await before.unmount()
+  replies[0]?.enqueue(new Uint8Array(4))
+  replies[0]?.enqueue(new Uint8Array(1))
+  const after = await render(row)
+  await expect.element(button).toHaveTextContent(`40% ${fileName}`)
+  await after.unmount()
+  replies[0]?.enqueue(new Uint8Array(5))
+  replies[0]?.close()
+  await expect.poll(() => saved).toEqual([fileName])
+  await render(row)
+  await expect.element(button).toHaveTextContent(`Download ${fileName}`)
+  expect(replies).toHaveLength(1)
+})
+
+test('whoever is signed in no more gets no more of it', async () => {
+  const { replies, saved } = await played()
+  const downloads = createDownloads()
+  await render(<TranslatedFile client={client} downloads={downloads} orderId="48377" fileName={fileName} />)
+  await button.click()
+  await expect.poll(() => replies.length).toBe(1)
+  replies[0]?.enqueue(new Uint8Array(4))
+  const actor = downloads.of(`48377 ${fileName}`, () => expect.fail('It is forgotten'))
+  downloads.end()
+  expect(actor.getSnapshot().status).toBe('stopped')
+  expect(saved).toEqual([])
 })

@@ -19,5 +19,7 @@ export function composeLink(place: LinkPlace, seller: Seller, facts: Facts) {
       loadPage: fromPromise<unknown, { readonly page: LinkPlace['page'] }>(({ input }) => pages.load(input.page)),
     },
   })
-  return { actor: createActor(machine, { input: { place }, inspect: facts.inspect }), seller, page: pages.view }
+  const actor = createActor(machine, { input: { place } })
+  facts.watch(actor)
+  return { actor, seller, page: pages.view }
 }

@@ -23,7 +23,20 @@ export function ConsentChoice({ actor, mayAsk }: ConsentChoiceProps) {
       ) : (
         <p className={css['text']}>Which pages you look at and what you do on them is not counted.</p>
       )}
+      {actor && <Team actor={actor} />}
     </Section>
+  )
+}
+
+/** What needs no consent: our own people see how orders go, to help where one does not. */
+function Team({ actor }: { actor: ReporterActor }) {
+  const isTold = useSelector(actor, ({ context }) => context.on.includes('chat'))
+  if (!isTold) return null
+  return (
+    <p className={css['text']}>
+      Our team sees the steps of an order and what failed on the way, with the e-mail address of whoever is signed in,
+      to help where something goes wrong.
+    </p>
   )
 }
 
