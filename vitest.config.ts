@@ -20,6 +20,7 @@ const packages = [
   '@tanstack/react-router',
   '@xstate/react',
   'axe-core',
+  'elkjs/lib/elk.bundled.js',
   'fast-check',
   'fflate',
   'idb-keyval',

@@ -1,8 +1,17 @@
 import type { Preview } from '@storybook/react-vite'
+import type { StateStory } from '#stories/support/state-stories.tsx'
 import { checkInDark } from './dark.ts'
+import { LiveStory } from './gallery/live-story.tsx'
+import { keepTextLonger } from './longer.ts'
 import { checkNetwork, forbidNetwork } from './network.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
+
+const viewports = {
+  phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+  tablet: { name: 'Tablet, 820 px', styles: { width: '820px', height: '1180px' }, type: 'tablet' },
+  desktop: { name: 'Desktop, 1440 px', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+} as const
 
 const preview: Preview = {
   globalTypes: {
@@ -10,16 +19,34 @@ const preview: Preview = {
       description: 'Theme',
       toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
     },
+    text: {
+      description: 'Length of the text',
+      toolbar: {
+        title: 'Text',
+        icon: 'paragraph',
+        items: [
+          { value: 'written', title: 'Text as written' },
+          { value: 'longer', title: 'Text 40 % longer' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', text: 'written' },
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',
-    backgrounds: { disable: true },
+    viewport: { options: viewports },
+    options: { storySort: { order: ['State gallery', 'Flows', 'Pages'] } },
   },
   decorators: [
+    (Story, { id, parameters }) => {
+      const state = (parameters as Partial<StateStory['parameters']>).state
+      return state ? <LiveStory key={id} story={id} leaf={state.leaf} live={state.live} /> : <Story />
+    },
     (Story, { globals }) => {
       document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light'
+      keepTextLonger(globals['text'] === 'longer')
       return <Story />
     },
   ],

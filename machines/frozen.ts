@@ -1,6 +1,7 @@
 import {
   createActor,
   type Actor,
+  type ActorOptions,
   type AnyMachineSnapshot,
   type AnyStateNode,
   type AnyStateMachine,
@@ -18,12 +19,13 @@ export function frozen<Machine extends AnyStateMachine, Transient extends string
   fixtures: Fixtures<Machine, Transient>,
   leaf: LeafPath<Machine, Transient>,
   context: ContextFrom<Machine> = fixtures.states[leaf],
+  options: ActorOptions<AnyStateMachine> = {},
 ): Actor<Machine> {
   const machine = fixtures.machine.provide({ actors: holdActors(fixtures).actors }) as Machine
   const value = fixtures.values?.[leaf] ?? valueOfPath(leaf)
   const snapshot = machine.resolveState({ value, context })
   Object.assign(snapshot.children, mutes(anyFixtures(fixtures), snapshot))
-  return createActor(machine, { snapshot, input: fixtures.inputs[0] }).start()
+  return createActor(machine, { ...options, snapshot, input: fixtures.inputs[0] }).start()
 }
 
 /** In place of the children that their parent only speaks to: they hear it, and do nothing. */

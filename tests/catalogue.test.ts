@@ -13,11 +13,12 @@ test('the catalogue names every machine that there is, by its id', () => {
   expect(entries.filter(([id, { fixtures }]) => fixtures.machine.id !== id)).toEqual([])
 })
 
-test('every machine has its paths, and one that is seen its view test and its stories', () => {
+test('every machine has its paths and its stories, and one that is seen its view test', () => {
   const files = entries.flatMap(([id, { view }]) => {
     const name = fileNameOf(id)
-    const seen = [`tests/views/${name}.view.test.tsx`, `stories/${name}/${name}.stories.tsx`]
-    return [`tests/paths/${name}.path.test.ts`, `tests/paths/pinned/${name}.txt`, ...(view ? seen : [])]
+    const walked = [`tests/paths/${name}.path.test.ts`, `tests/paths/pinned/${name}.txt`]
+    const seen = view ? [`tests/views/${name}.view.test.tsx`] : []
+    return [...walked, `stories/${name}/${name}.stories.tsx`, ...seen]
   })
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })

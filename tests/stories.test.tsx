@@ -18,13 +18,13 @@ const modules = import.meta.glob<Readonly<Record<string, object>>>(
 const stories = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter(isStateStory)
-const machines = Object.entries(catalogue).filter(([, { view }]) => view)
+const machines = Object.entries(catalogue)
 
 function isStateStory(story: object): story is StateStory {
   return 'parameters' in story && 'state' in Object(story.parameters)
 }
 
-test('every leaf state of every machine that is seen has a story, and no story shows another state', () => {
+test('every leaf state of every machine has a story, and no story shows another state', () => {
   const leaves = machines.flatMap(([id, { fixtures }]) => Object.keys(fixtures.states).map((leaf) => `${id} ${leaf}`))
   const told = stories.map(({ parameters: { state } }) => `${state.machine} ${state.leaf}`)
   expect(leaves.filter((leaf) => !told.includes(leaf))).toEqual([])

@@ -25,6 +25,7 @@ const everything = [
   'stories',
   'tests',
   'scripts',
+  '.storybook',
 ]
 
 /** Who may import whom. `product` reaches people; the rest is for those who build it. */
@@ -54,6 +55,7 @@ const aliases: Readonly<Record<string, string>> = {
   '#actors': 'src/actors',
   '#views': 'src/views',
   '#app': 'src/app',
+  '#storybook': '.storybook',
 }
 
 /** What is wrong with an import, as a sentence; undefined when nothing is. */

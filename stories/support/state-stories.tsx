@@ -4,10 +4,19 @@ import type { Fixtures } from '#machines/fixtures.ts'
 import { frozen } from '#machines/frozen.ts'
 import type { LeafPath } from '#machines/leaf-path.ts'
 
-/** A story of one leaf state; `parameters.state` is what the completeness test reads. */
+type LiveView = (actor: Actor<AnyStateMachine>) => ReactNode
+
+/** A story of one leaf state; `parameters.state` is what the completeness test and the state gallery read. */
 export type StateStory = {
   readonly render: () => ReactNode
-  readonly parameters: { readonly state: { readonly machine: string; readonly leaf: string } }
+  readonly parameters: {
+    readonly state: {
+      readonly machine: string
+      readonly leaf: string
+      /** A function, since Storybook copies all else that is in parameters. */
+      readonly live: () => { readonly fixtures: object; readonly view: LiveView }
+    }
+  }
 }
 
 /** Makes the stories of a machine: each shows its view frozen in one leaf state, from the machine's fixtures. */
@@ -17,7 +26,9 @@ export function stateStories<Machine extends AnyStateMachine, Transient extends 
 ): (leaf: LeafPath<Machine, Transient>) => StateStory {
   return (leaf) => ({
     render: () => <Frozen show={() => view(frozen(fixtures, leaf))} />,
-    parameters: { state: { machine: fixtures.machine.id, leaf } },
+    parameters: {
+      state: { machine: fixtures.machine.id, leaf, live: () => ({ fixtures, view: view as LiveView }) },
+    },
   })
 }
 

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useChannel, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api'
+import { channelEvents } from './channel.ts'
+import type { DrawnChart } from './layout.ts'
+import { Panel } from './panel.tsx'
+import type { Shown } from './shown.ts'
+
+/** The panel in Storybook's own window: it hears of the session in the story's window, and speaks to it. */
+export function GalleryAddon() {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [chart, setChart] = useState<DrawnChart>()
+  const api = useStorybookApi()
+  const { storyId } = useStorybookState()
+  const [globals] = useGlobals()
+  const emit = useChannel({
+    [channelEvents.shown]: (next: Shown | null) => setShown(next),
+    [channelEvents.drawn]: (next: DrawnChart) => setChart(next),
+  })
+  const machine = shown?.story === storyId ? shown.machine : undefined
+  useEffect(() => {
+    if (chart?.machine !== machine || machine === undefined) emit(channelEvents.ask)
+  }, [emit, chart, machine])
+  const links = {
+    hrefOf: (story: string) => `?path=/story/${story}`,
+    open: (story: string) => api.selectStory(story),
+  }
+  return (
+    <div data-theme={globals['theme'] === 'dark' ? 'dark' : 'light'} style={{ height: '100%' }}>
+      {shown && machine !== undefined ? (
+        <Panel
+          key={shown.story}
+          shown={shown}
+          chart={chart}
+          links={links}
+          onCommand={(command) => emit(channelEvents.command, command)}
+        />
+      ) : (
+        <p style={{ padding: 16 }}>This story shows no state of a machine. Those under Flows do.</p>
+      )}
+    </div>
+  )
+}

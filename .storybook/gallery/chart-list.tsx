@@ -1,0 +1,49 @@
+import css from './chart-list.module.css'
+import type { DrawnChart, DrawnState } from './layout.ts'
+import { linkTo, type Links } from './links.ts'
+
+interface ChartListProps {
+  chart: DrawnChart
+  active: readonly string[]
+  taken: readonly string[]
+  links: Links
+}
+
+/** The chart in words: each state with its transitions, in the order of the machine. */
+export function ChartList({ chart, active, taken, links }: ChartListProps) {
+  return (
+    <div className={css['list']} role="region" aria-label={`States of ${chart.machine}`}>
+      <ul>
+        {chart.states.map((state) => (
+          <li key={state.id} data-lit={active.includes(state.id)}>
+            <a {...linkTo(state.story, links)} aria-current={active.includes(state.id) ? 'true' : undefined}>
+              {state.path || state.name}
+            </a>{' '}
+            <small>{kindOf(state)}</small>
+            {state.transitions.length > 0 && (
+              <ul>
+                {state.transitions.map(({ name, event, guard, targets, story }) => (
+                  <li key={name} data-taken={taken.includes(name)}>
+                    <a {...linkTo(story, links)}>
+                      {event}
+                      {guard && ` [${guard}]`} {targets.length > 0 ? `→ ${targets.map(pathOf).join(', ')}` : 'stays'}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function kindOf({ kind, isInitial }: DrawnState): string {
+  const named = { leaf: '', compound: 'group', parallel: 'side by side', final: 'end', passed: 'passed through' }[kind]
+  return [isInitial && 'first', named].filter(Boolean).join(', ')
+}
+
+function pathOf(id: string): string {
+  return id.split('.').slice(1).join('.') || id
+}

@@ -1,0 +1,98 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { statesOf, transitionsOf, type ReadableTransition } from '#scripts/statecharts/transitions.ts'
+import { declaredTransitions, transitionName } from '#tests/support/chart.ts'
+
+/** A transition of a chart, with the story where it can be seen. */
+export type ChartTransition = {
+  /** As tests and `npm run paths` name it. */
+  readonly name: string
+  readonly event: string
+  readonly guard: string
+  /** The states that it leads to; none where it stays. */
+  readonly targets: readonly string[]
+  readonly story: string
+}
+
+export type ChartState = {
+  readonly id: string
+  /** `signin.editing`; empty for the machine itself. */
+  readonly path: string
+  readonly name: string
+  readonly kind: 'leaf' | 'compound' | 'parallel' | 'final' | 'passed'
+  readonly isInitial: boolean
+  /** Whose they are: what one of its states does not say, it says for all of them. */
+  readonly transitions: readonly ChartTransition[]
+  readonly states: readonly ChartState[]
+  readonly story: string
+}
+
+/** The machine as a tree of states. Each state and each transition names the story where it is seen. */
+export function chartOf(machine: AnyStateMachine, stories: ReadonlyMap<string, string>): ChartState {
+  const declared = new Set(declaredTransitions(machine))
+  const storyOf = (node: AnyStateNode) => stories.get(leafSeenAt(node, stories) ?? '') ?? ''
+  const written = Map.groupBy(
+    statesOf(machine)
+      .flatMap(transitionsOf)
+      .filter(({ transition }) => declared.has(transitionName(transition))),
+    ({ source }) => source,
+  )
+  const transition = ({ transition, source, event, guard, targets }: ReadableTransition): ChartTransition => ({
+    name: transitionName(transition),
+    event: event || 'at once',
+    guard,
+    targets: targets.map(({ id }) => id),
+    story: storyOf(targets[0] ?? source),
+  })
+  const state = (node: AnyStateNode): ChartState => ({
+    id: node.id,
+    path: node.path.join('.'),
+    name: node.key,
+    kind: kindOf(node, stories),
+    isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
+    transitions: (written.get(node) ?? []).map(transition),
+    states: childrenOf(node).map(state),
+    story: storyOf(node),
+  })
+  return state(machine.root)
+}
+
+/** A state and all the states in it, it first. */
+export function flatChart(state: ChartState): ChartState[] {
+  return [state, ...state.states.flatMap(flatChart)]
+}
+
+/**
+ * The leaf with a story that stands for a state: itself, the first that it begins with, or, where nobody can stay, the
+ * first that it leads on to.
+ */
+function leafSeenAt(
+  node: AnyStateNode,
+  stories: ReadonlyMap<string, string>,
+  passed = new Set<AnyStateNode>(),
+): string | undefined {
+  if (passed.has(node)) return undefined
+  passed.add(node)
+  const path = node.path.join('.')
+  if (stories.has(path)) return path
+  for (const next of nextOf(node)) {
+    const leaf = leafSeenAt(next, stories, passed)
+    if (leaf !== undefined) return leaf
+  }
+  return undefined
+}
+
+function nextOf(node: AnyStateNode): AnyStateNode[] {
+  const inside = node.type === 'compound' ? node.initial.target : childrenOf(node)
+  const led = transitionsOf(node).flatMap(({ targets }) => targets)
+  const done = node.type === 'final' && node.parent ? transitionsOf(node.parent).flatMap(({ targets }) => targets) : []
+  return [...inside, ...led, ...done]
+}
+
+function kindOf(node: AnyStateNode, stories: ReadonlyMap<string, string>): ChartState['kind'] {
+  if (node.type === 'parallel' || node.type === 'compound' || node.type === 'final') return node.type
+  return stories.has(node.path.join('.')) ? 'leaf' : 'passed'
+}
+
+function childrenOf(node: AnyStateNode): AnyStateNode[] {
+  return Object.values(node.states).toSorted((a, b) => a.order - b.order)
+}

@@ -1,0 +1,39 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { fileNameOf } from '#tests/support/file-name.ts'
+
+/** The exports of a file of stories. */
+export type StoryFile = Readonly<Record<string, object>> & { readonly default: { readonly title: string } }
+
+const files = import.meta.glob<StoryFile>('../../stories/*/*.stories.tsx')
+
+/** The stories of a machine's leaf states: the id of each by its leaf. */
+export async function leafStoriesOf(machine: string): Promise<ReadonlyMap<string, string>> {
+  const file = await fileOf(machine)
+  return file ? storiesIn(file) : new Map()
+}
+
+/** What a machine's stories go by, in the list of all stories. */
+export async function titleOf(machine: string): Promise<string> {
+  const file = await fileOf(machine)
+  return file?.default.title.split('/').at(-1) ?? machine
+}
+
+async function fileOf(machine: string): Promise<StoryFile | undefined> {
+  const name = fileNameOf(machine)
+  return files[`../../stories/${name}/${name}.stories.tsx`]?.()
+}
+
+/** The first story of a leaf stands for it. */
+function storiesIn(file: StoryFile): ReadonlyMap<string, string> {
+  const stories = new Map<string, string>()
+  for (const [name, story] of Object.entries(file)) {
+    const leaf = leafOf(story)
+    if (leaf !== undefined && !stories.has(leaf)) stories.set(leaf, toId(file.default.title, storyNameFromExport(name)))
+  }
+  return stories
+}
+
+function leafOf(story: object): string | undefined {
+  const { parameters } = story as { parameters?: { state?: { leaf: string } } }
+  return parameters?.state?.leaf
+}

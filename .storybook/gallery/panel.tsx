@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Chart } from './chart-view.tsx'
+import { ChartList } from './chart-list.tsx'
+import { Controls } from './controls.tsx'
+import type { DrawnChart } from './layout.ts'
+import type { Links } from './links.ts'
+import css from './panel.module.css'
+import type { Command, Shown } from './shown.ts'
+import { Trail } from './trail.tsx'
+
+interface PanelProps {
+  shown: Shown
+  /** Undefined until it is drawn. */
+  chart: DrawnChart | undefined
+  links: Links
+  onCommand: (command: Command) => void
+}
+
+/** A flow beside its state: the chart, what can happen now, and what has happened. */
+export function Panel({ shown, chart, links, onCommand }: PanelProps) {
+  const [form, setForm] = useState<'chart' | 'list'>('chart')
+  const step = shown.steps[shown.at]
+  const taken = step?.taken ?? []
+  return (
+    <div className={css['panel']}>
+      <div className={css['body']}>
+        <section className={css['map']} aria-label={`Statechart of ${shown.machine}`}>
+          <header className={css['head']}>
+            <h2>{shown.machine}</h2>
+            <p aria-live="polite" className={css['now']}>
+              {step?.leaves.join(' + ')}
+            </p>
+            <div className={css['switch']} role="group" aria-label="Show the statechart as">
+              {(['chart', 'list'] as const).map((one) => (
+                <button key={one} type="button" aria-pressed={form === one} onClick={() => setForm(one)}>
+                  {one === 'chart' ? 'Chart' : 'List'}
+                </button>
+              ))}
+            </div>
+          </header>
+          {chart?.machine !== shown.machine && <p className={css['note']}>Drawing the chart…</p>}
+          {chart?.machine === shown.machine && form === 'chart' && (
+            <Chart chart={chart} active={shown.active} taken={taken} links={links} />
+          )}
+          {chart?.machine === shown.machine && form === 'list' && (
+            <ChartList chart={chart} active={shown.active} taken={taken} links={links} />
+          )}
+        </section>
+        <div className={css['side']}>
+          <Trail steps={shown.steps} at={shown.at} onGo={(index) => onCommand({ do: 'goTo', index })} />
+          <div className={css['controls']}>
+            <Controls shown={shown} onCommand={onCommand} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

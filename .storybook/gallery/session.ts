@@ -1,0 +1,238 @@
+import {
+  createActor,
+  type Actor,
+  type ActorOptions,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+  type InspectionEvent,
+  type Snapshot,
+} from 'xstate'
+import { anyFixtures, type AnyFixtures } from '#machines/fixtures.ts'
+import { frozen } from '#machines/frozen.ts'
+import { leafPaths } from '#machines/leaf-path.ts'
+import { isRefused, stimuli, transitionName, type Stimulus } from '#tests/support/chart.ts'
+import { HeldClock } from '#tests/support/held-clock.ts'
+import { summaryOf } from './summary.ts'
+
+/** One thing that happened, and where it led. */
+export type Step = {
+  readonly label: string
+  /** By the names of `transitionName`. */
+  readonly taken: readonly string[]
+  readonly leaves: readonly string[]
+}
+
+/** What an actor does when it is called: the key of its answer, or nothing, so that it hangs. */
+export type Habits = Readonly<Record<string, string | undefined>>
+
+export type Session = {
+  readonly fixtures: AnyFixtures
+  /** Everything that can happen to the machine, now or elsewhere. */
+  readonly all: readonly Stimulus[]
+  readonly subscribe: (changed: () => void) => () => void
+  /** Another one after each step, so that React sees a change. */
+  readonly now: () => Moment
+  readonly send: (key: string) => void
+  readonly sendEvent: (event: EventObject) => void
+  readonly setHabit: (actor: string, key: string | undefined) => void
+  readonly goTo: (index: number) => void
+  readonly close: () => void
+}
+
+export type Moment = {
+  /** Another one after each way back, for which a view is made anew. */
+  readonly actor: Actor<AnyStateMachine>
+  readonly steps: readonly Step[]
+  readonly at: number
+  readonly habits: Habits
+  readonly active: readonly string[]
+  readonly called: ReadonlySet<string>
+  readonly possible: readonly Stimulus[]
+  /** What guards refuse here. */
+  readonly refused: readonly Stimulus[]
+}
+
+const answeringActor = /^xstate\.(?:done|error)\.actor\.(.+)$/
+/** Habits that answer each other would never end. */
+const mostSteps = 200
+
+/** `called` are the actors that have been called and have not answered. */
+type Kept = Step & { readonly snapshot: Snapshot<unknown>; readonly called: ReadonlySet<string> }
+
+/**
+ * A machine that stands in one of its leaf states and lives from there: who holds the session sends its events, answers
+ * for its actors, ends its waits, and goes back and forward through what was. Nothing happens by itself but habits.
+ */
+export function openSession(typed: object, leaf: string): Session {
+  const fixtures = anyFixtures(typed)
+  const all = stimuli(fixtures)
+  const listeners = new Set<() => void>()
+  let taken: string[] = []
+  let called = new Set<string>()
+  let sent: string | undefined
+  let actor: Actor<AnyStateMachine> | undefined
+  const inspect = (event: InspectionEvent) => {
+    if (event.type === '@xstate.actor' && isActor(event.actorRef) && event.actorRef !== actor)
+      called.add(event.actorRef.id)
+    if (event.actorRef !== actor) return
+    if (event.type === '@xstate.event') called.delete(answeringActor.exec(event.event.type)?.[1] ?? '')
+    if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(transitionName))
+    if (event.type === '@xstate.snapshot' && taken.length > 0) keep(event.event)
+  }
+  const options: ActorOptions<AnyStateMachine> = { inspect, clock: new HeldClock() }
+  actor = frozen(fixtures as unknown as Parameters<typeof frozen>[0], leaf as never, undefined, options)
+  const { logic } = actor
+  called = new Set(nodesOf(actor).flatMap(({ invoke }) => invoke.map(({ id }) => id)))
+  let habits: Habits = {}
+  let steps: readonly Kept[] = [stepOf(`Stands in ${leaf}`, { taken, called, actor })]
+  let at = 0
+  let moment: Moment | undefined
+
+  function keep(event: EventObject) {
+    steps = [...steps.slice(0, at + 1), stepOf(sent ?? labelOf(all, event), { taken, called, actor: live() })]
+    at += 1
+    taken = []
+    changed()
+    queueMicrotask(followHabits)
+  }
+
+  function changed() {
+    moment = undefined
+    for (const listener of listeners) listener()
+  }
+
+  function now(): Moment {
+    moment ??= momentOf(live(), { all, called, steps, at, habits })
+    return moment
+  }
+
+  function live(): Actor<AnyStateMachine> {
+    if (!actor) throw new Error('The session is closed')
+    return actor
+  }
+
+  function sendAs(event: EventObject, label: string) {
+    sent = label
+    live().send(event)
+    sent = undefined
+  }
+
+  function followHabits() {
+    if (!actor) return
+    const kept = new Set(Object.values(habits))
+    const next = now().possible.find((stimulus) => kept.has(keyOf(stimulus)))
+    if (next && at < mostSteps) sendAs(next.event, nameOf(next))
+  }
+
+  return {
+    fixtures,
+    all,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    now,
+    send: (key) => {
+      const stimulus = now().possible.find((one) => keyOf(one) === key)
+      if (stimulus) sendAs(stimulus.event, nameOf(stimulus))
+    },
+    sendEvent: (event) => sendAs(event, sentName(event)),
+    setHabit: (name, key) => {
+      habits = { ...habits, [name]: key }
+      changed()
+      queueMicrotask(followHabits)
+    },
+    goTo: (index) => {
+      const step = steps[index]
+      if (!step || index === at) return
+      live().stop()
+      at = index
+      actor = createActor(logic, { ...options, snapshot: step.snapshot, input: fixtures.inputs[0] })
+      actor.start()
+      taken = []
+      called = new Set(step.called)
+      changed()
+    },
+    close: () => {
+      actor?.stop()
+      actor = undefined
+      listeners.clear()
+    },
+  }
+}
+
+type Past = Pick<Moment, 'steps' | 'at' | 'habits' | 'called'> & { readonly all: readonly Stimulus[] }
+
+function momentOf(actor: Actor<AnyStateMachine>, { all, ...past }: Past): Moment {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+  const answers = (stimulus: Stimulus) => 'actor' in stimulus && !past.called.has(stimulus.actor)
+  const isOpen = snapshot.status === 'active'
+  return {
+    ...past,
+    actor,
+    active: nodesOf(actor).map(({ id }) => id),
+    possible: all.filter((stimulus) => isOpen && !answers(stimulus) && snapshot.can(stimulus.event)),
+    refused: all.filter(({ event }) => isRefused(snapshot, event)),
+  }
+}
+
+function nodesOf(actor: Actor<AnyStateMachine>): readonly AnyStateNode[] {
+  return (actor.getSnapshot() as AnyMachineSnapshot)._nodes
+}
+
+type Stood = Pick<Kept, 'taken' | 'called'> & { readonly actor: Actor<AnyStateMachine> }
+
+function stepOf(label: string, { taken, called, actor }: Stood): Kept {
+  const { value } = actor.getSnapshot() as AnyMachineSnapshot
+  return { label, taken, leaves: leafPaths(value), called: new Set(called), snapshot: actor.getPersistedSnapshot() }
+}
+
+/** Two states may wait for the same delay: their events differ, their keys do not. */
+export function keyOf({ key, event }: Stimulus): string {
+  return event.type.startsWith('xstate.after.') ? event.type : key
+}
+
+/** A stimulus as a person reads it. */
+function nameOf(stimulus: Stimulus): string {
+  switch (stimulus.kind) {
+    case 'sent':
+      return sentName(stimulus.event)
+    case 'answered':
+      return `${stimulus.actor}: ${answerOf(stimulus.output)}`
+    case 'threw':
+      return `${stimulus.actor}: break, as a bug would`
+    case 'showed':
+      return `${stimulus.actor}: show ${summaryOf(stimulus.snapshot)}`
+    case 'waited':
+      return `${stimulus.delay} passes`
+  }
+}
+
+/** An output of an actor in words: what a call accepts or refuses, or what a child ends with. */
+export function answerOf(output: unknown): string {
+  const { ok, code, value } = Object(output) as { ok?: boolean; code?: string; value?: unknown }
+  if (ok === false) return `refuse with ${code}`
+  return `succeed with ${summaryOf(ok === true ? value : output)}`
+}
+
+/** What an event carries. */
+export function payloadOf(event: EventObject): object {
+  return Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type'))
+}
+
+function isActor(ref: object): ref is AnyActorRef {
+  return 'id' in ref
+}
+
+function sentName(event: EventObject): string {
+  return `${event.type} ${summaryOf(payloadOf(event))}`.trim()
+}
+
+/** Of what a view sent, and of what a machine told itself. */
+function labelOf(all: readonly Stimulus[], event: EventObject): string {
+  const known = all.find((stimulus) => stimulus.event.type === event.type)
+  return known === undefined || known.kind === 'sent' ? sentName(event) : nameOf(known)
+}

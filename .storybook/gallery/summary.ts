@@ -1,0 +1,70 @@
+const longest = 56
+
+/** A value in one short line: enough to tell it from the others beside it. */
+export function summaryOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  const text = plainText(value)
+  if (['', '{}', 'null'].includes(text)) return ''
+  return shortened(text.replaceAll(/"(\w+)":/g, '$1: ').replaceAll(',', ', '))
+}
+
+/** Values beside each other, each by what not all of them have. */
+export function differencesOf(values: readonly object[]): string[] {
+  const parts = values.map((value) => partsOf(value))
+  return values.map((value, index) => {
+    const own = (parts[index] ?? []).filter((part) => !parts.every((others) => others.includes(part)))
+    const text = own.length > 0 && own.length < (parts[index]?.length ?? 0) ? shortened(own.join(', ')) : ''
+    return text || summaryOf(value)
+  })
+}
+
+/** `key: value` of each value deep inside. */
+function partsOf(value: unknown, name = ''): string[] {
+  if (typeof value !== 'object' || value === null || !isPlain(value) || Object.keys(value).length === 0)
+    return [`${name}: ${plainText(value)}`]
+  const isList = Array.isArray(value)
+  return Object.entries(value).flatMap(([key, part]) => partsOf(part, isList ? name : key))
+}
+
+function shortened(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+}
+
+/** A value as JSON that a person can change; undefined where JSON would lose something of it. */
+export function editableText(value: object): string | undefined {
+  return isWhollyPlain(value) ? JSON.stringify(value, null, 2) : undefined
+}
+
+function isWhollyPlain(value: unknown): boolean {
+  return isPlain(value) && (typeof value !== 'object' || value === null || Object.values(value).every(isWhollyPlain))
+}
+
+/** A value in full, for reading: what is no JSON goes by its name. */
+export function readableText(value: unknown): string {
+  return value === undefined ? '' : JSON.stringify(value, replacer(), 2)
+}
+
+/** Empty where there is nothing. */
+function plainText(value: unknown): string {
+  return value === undefined ? '' : JSON.stringify(value, replacer())
+}
+
+function replacer() {
+  return (_: string, part: unknown): unknown => {
+    if (part instanceof Error) return part.message
+    if (part instanceof File) return part.name
+    if (part instanceof Map) return [...part]
+    if (part instanceof Set) return [...part]
+    if (typeof part === 'bigint') return String(part)
+    if (typeof part === 'function') return 'ƒ'
+    if (isPlain(part)) return part
+    return Object.prototype.toString.call(part).slice(8, -1)
+  }
+}
+
+function isPlain(part: unknown): boolean {
+  if (typeof part === 'function' || typeof part === 'bigint') return false
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return true
+  const prototype: unknown = Object.getPrototypeOf(part)
+  return prototype === Object.prototype || prototype === null
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { Step } from './session.ts'
+import css from './trail.module.css'
+
+interface TrailProps {
+  steps: readonly Step[]
+  at: number
+  onGo: (index: number) => void
+}
+
+/** What was sent, and where it led; any point of it can be gone back to. */
+export function Trail({ steps, at, onGo }: TrailProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const last = steps.length - 1
+  useEffect(() => {
+    const here = list.current?.querySelector('[aria-current]')?.parentElement
+    if (here) list.current?.scrollTo({ top: here.offsetTop - here.offsetHeight })
+  })
+  return (
+    <section className={css['trail']} aria-label="Trail">
+      <header>
+        <h3>Trail</h3>
+        {/* Not disabled: who goes to the end by keyboard stays on the button. */}
+        <button type="button" aria-disabled={at === 0} onClick={() => at > 0 && onGo(at - 1)}>
+          Back
+        </button>
+        <button type="button" aria-disabled={at === last} onClick={() => at < last && onGo(at + 1)}>
+          Forward
+        </button>
+      </header>
+      <ol ref={list}>
+        {steps.map(({ label, leaves }, index) => (
+          <li key={index} data-ahead={index > at}>
+            <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => onGo(index)}>
+              <span>{label}</span>
+              {index > 0 && <small>{leaves.join(' + ')}</small>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
