@@ -21,12 +21,15 @@ const asking = setupSetup.createStateConfig({
   },
 })
 
-/** A raw file is looked at: its text is read as it comes into sight, and gone through text by text. */
+/**
+ * A raw file is looked at: its text is read as it comes into sight, and gone through text by text. It has a source column
+ * of its own, so Next is always open.
+ */
 export const rawState = setupSetup.createStateConfig({
   initial: 'settled',
   entry: 'tellFigures',
   on: {
-    'step.next': { guard: 'hasSource', target: '#setup.saving' },
+    'step.next': { target: '#setup.saving' },
     'texts.choose': { actions: { type: 'chooseAmong', params: ({ event }) => event } },
     'text.step': {
       target: '.seeking',
