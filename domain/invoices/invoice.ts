@@ -52,8 +52,13 @@ export const invoiceSchema = v.object({
   paymentMethod: paymentOptionsSchema,
 })
 
-/** The public keys of the payment providers, empty where the sandbox stands in for one. */
-const payingSchema = v.object({ stripeKey: v.string(), paypalClientId: v.string(), supportEmail: v.string() })
+/** The public keys of the payment providers, empty where the sandbox stands in for one, and who is paid. */
+const payingSchema = v.object({
+  stripeKey: v.string(),
+  paypalClientId: v.string(),
+  supportEmail: v.string(),
+  sellerName: v.string(),
+})
 
 export const invoiceReplySchema = v.object({
   data: invoiceSchema,

@@ -16,6 +16,8 @@ export const configurationSchema = v.object({
   /** Empty with the sandbox's PayPal, and where there is no PayPal. */
   paypalClientId: v.string(),
   supportEmail: v.string(),
+  /** Who sells, as whoever pays is told. */
+  sellerName: v.string(),
   /** Where what happens in the app is reported to; with none of them the app reports nothing. */
   reports: v.array(v.picklist(sinks)),
 })

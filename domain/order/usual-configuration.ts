@@ -7,6 +7,7 @@ export const usualConfiguration: Configuration = {
   limit: 20,
   stripeKey: '',
   paypalClientId: '',
+  sellerName: 'Lockit',
   supportEmail: 'support@lockit.example',
   reports: [],
 }

@@ -14,12 +14,12 @@ export function amountOf(price: Price, method: PaymentMethod): number {
   return isByCard(method) ? price.withFees : price.total
 }
 
-/** The lines of a quotation that depend on the way it is paid. */
-export function payableOf(quotation: Quotation, method: PaymentMethod): Quotation['withFees'] {
+/** The lines of a quotation that depend on the way it is paid; undefined while none is chosen. */
+export function payableOf(quotation: Quotation, method: PaymentMethod | undefined): Quotation['withFees'] {
   return isByCard(method) ? quotation.withFees : quotation
 }
 
 /** The ways that the card processing fee is charged for. */
-export function isByCard(method: PaymentMethod): boolean {
+export function isByCard(method: PaymentMethod | undefined): boolean {
   return method === 'card' || method === 'saved_card'
 }

@@ -1,5 +1,7 @@
+import type { User } from '#domain/accounts/user.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { offeredMethods } from '#domain/payments/methods.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
 import { priceOf } from '#domain/payments/price.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
@@ -12,13 +14,18 @@ export function startingContext(input: StepInput): CheckoutContext {
   return {
     ...input,
     ...priced(input.snapshot),
-    method: offeredMethods(input.snapshot.paymentMethod)[0] ?? 'card',
+    method: firstMethod(input.snapshot, input.user),
     repriced: undefined,
     isInterrupted: false,
     refusal: undefined,
     gone: undefined,
     isVatRefused: false,
   }
+}
+
+/** The way to pay that is chosen at first, for whoever may pay: the fee of cards is none of a guest's yet. */
+export function firstMethod(snapshot: OrderSnapshot, user: User | undefined): PaymentMethod | undefined {
+  return user && (offeredMethods(snapshot.paymentMethod)[0] ?? 'card')
 }
 
 /** An order as the service has it now, shown in its own currency. */
@@ -44,6 +51,7 @@ export function paymentInput({
     key: { id: order.id, token: order.csrfToken },
     ...payableOf(snapshot),
     supportEmail: configuration.supportEmail,
+    sellerName: configuration.sellerName,
     stripeKey: configuration.stripeKey,
     paypalClientId: configuration.paypalClientId,
     repriced,

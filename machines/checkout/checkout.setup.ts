@@ -18,13 +18,13 @@ import {
 import { paymentMachine } from '../payment/payment.machine.ts'
 import type { PaymentOutcome, Repriced } from '../payment/payment.types.ts'
 import { promiseOf } from '../placeholder.ts'
-import { payableOf, priced } from './checkout.facts.ts'
+import { firstMethod, payableOf, priced } from './checkout.facts.ts'
 
 export type CheckoutContext = StepInput & {
   /** The currency that is shown; the order's own, unless it is just being changed. */
   readonly currency: Currency
-  /** How it is going to be paid, as far as that is chosen. */
-  readonly method: PaymentMethod
+  /** How it is going to be paid; undefined for a guest, who chooses after signing in. */
+  readonly method: PaymentMethod | undefined
   /** A payment to be begun again, because its price changed on the way. */
   readonly repriced: Repriced | undefined
   /** A payment was on its way when the session ended. */
@@ -82,10 +82,12 @@ export const checkoutSetup = setup({
     isPaidOrder: (_, { result }: { result: OrderResult }) => result.ok && result.value.state >= orderState.paid,
   },
   actions: {
-    keepChange: assign((_, { snapshot, user }: { snapshot: OrderSnapshot; user: User | undefined }) => ({
+    keepChange: assign(({ context }, { snapshot, user }: { snapshot: OrderSnapshot; user: User | undefined }) => ({
       user,
       ...priced(snapshot),
+      method: context.method ?? firstMethod(snapshot, user),
     })),
+    forgetMethod: assign({ method: undefined }),
     keepUser: assign((_, { user }: { user: User | undefined }) => ({ user })),
     keepOrder: assign((_, { result }: { result: OrderResult }) =>
       result.ok ? { ...priced(result.value), refusal: undefined } : { refusal: result.code },

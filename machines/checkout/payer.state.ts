@@ -14,7 +14,7 @@ export const payerState = checkoutSetup.createStateConfig({
   },
   states: {
     routing: { always: [{ guard: 'isSignedIn', target: 'paying' }, { target: 'guest' }] },
-    guest: {},
+    guest: { entry: 'forgetMethod' },
     interrupted: {
       entry: 'noteInterrupted',
       on: {

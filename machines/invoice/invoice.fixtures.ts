@@ -43,7 +43,7 @@ const unpaid: Invoice = {
 const reply: InvoiceReply = {
   data: unpaid,
   user: sentOffer.user,
-  cfg: { stripeKey: '', paypalClientId: '', supportEmail: 'support@lockit.example' },
+  cfg: { stripeKey: '', paypalClientId: '', supportEmail: 'support@lockit.example', sellerName: 'Lockit AB' },
   invoiceNumber: 'INV-2026-1187',
 }
 

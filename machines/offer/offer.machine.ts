@@ -1,5 +1,6 @@
 import { answeringState } from './answering.state.ts'
 import { offerSetup } from './offer.setup.ts'
+import { readingState } from './reading.state.ts'
 
 /**
  * A service offer, read and answered by whoever holds a link to it. An answer whose reply is lost may be sent again: the
@@ -11,27 +12,7 @@ export const offerMachine = offerSetup.createMachine({
   invoke: { id: 'keepComments', src: 'keepComments' },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        id: 'readOffer',
-        src: 'readOffer',
-        input: ({ context }) => ({ iid: context.iid }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'standing',
-            actions: { type: 'keepRead', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isNotFound', params: ({ event }) => ({ result: event.output }) },
-            target: 'notFound',
-          },
-          { target: 'failed', actions: { type: 'keepRead', params: ({ event }) => ({ result: event.output }) } },
-        ],
-        onError: { target: 'failed', actions: 'meetBug' },
-      },
-      after: { deadline: { target: 'failed', actions: 'giveUp' } },
-    },
+    loading: readingState('standing', 'keepRead'),
     standing: {
       always: [
         { guard: { type: 'isIn', params: { state: 'SENT' } }, target: 'sent' },
@@ -79,27 +60,7 @@ export const offerMachine = offerSetup.createMachine({
       },
     },
     answering: answeringState,
-    rereading: {
-      invoke: {
-        id: 'readOffer',
-        src: 'readOffer',
-        input: ({ context }) => ({ iid: context.iid }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'outrun',
-            actions: { type: 'keepReread', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isNotFound', params: ({ event }) => ({ result: event.output }) },
-            target: 'notFound',
-          },
-          { target: 'failed', actions: { type: 'keepReread', params: ({ event }) => ({ result: event.output }) } },
-        ],
-        onError: { target: 'failed', actions: 'meetBug' },
-      },
-      after: { deadline: { target: 'failed', actions: 'giveUp' } },
-    },
+    rereading: readingState('outrun', 'keepReread'),
     outrun: { always: [{ guard: 'isAnsweredByOther', target: 'answeredMeanwhile' }, { target: 'standing' }] },
     accepted: {},
     rejected: {},

@@ -19,6 +19,7 @@ export const configuration: Configuration = {
   stripeKey: '',
   paypalClientId: '',
   supportEmail: 'support@lockit.example',
+  sellerName: 'Lockit AB',
   reports: [],
 }
 

@@ -11,7 +11,7 @@ export type StepSnapshot<Draft> = Snapshot<StepOutcome> & {
 
 /** Step 5 tells besides how it is going to be paid, and that a payment was refused for the company's VAT number. */
 export type CheckoutSnapshot = StepSnapshot<undefined> & {
-  readonly context: { readonly method: PaymentMethod; readonly isVatRefused: boolean }
+  readonly context: { readonly method: PaymentMethod | undefined; readonly isVatRefused: boolean }
 }
 
 /** A step as its parent knows it: by type alone, so that the code of a step travels only when it is needed. */

@@ -26,6 +26,7 @@ const input: PaymentInput = {
   price,
   options,
   supportEmail: 'support@lockit.example',
+  sellerName: 'Lockit AB',
   stripeKey: '',
   paypalClientId: '',
   isInterrupted: false,

@@ -59,6 +59,8 @@ export type PaymentInput = ProviderKeys & {
   readonly price: Price
   readonly options: PaymentOptions
   readonly supportEmail: string
+  /** To whom it is paid. */
+  readonly sellerName: string
   readonly repriced?: Repriced | undefined
   /** A payment was on its way when the session ended: what became of it is asked before anything else. */
   readonly isInterrupted: boolean

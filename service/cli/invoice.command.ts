@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { invoiceFileSchema } from '#domain/invoices/invoice-file.ts'
+import { sumOfInvoice } from '#domain/invoices/invoice.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { invoiceNumber, invoicePage, readInvoiceNumber } from '#service/invoices/invoice-number.ts'
@@ -42,7 +43,9 @@ function standing(invoice: InvoiceRecord): string {
   const { document, customer, paidAt, paymentMethod } = invoice
   const money = (amount: number) => formatMoney(amount, document.currency)
   const sums = `${money(document.totalCost)} (${money(document.withFees.totalCost)} by card)`
-  const paid = paidAt ? `paid ${paidAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${paymentMethod}` : 'unpaid'
+  const charged = money(paymentMethod ? sumOfInvoice(document, paymentMethod).totalCost : 0)
+  const at = paidAt?.toISOString().slice(0, 16).replace('T', ' ')
+  const paid = at === undefined ? 'unpaid' : `paid ${charged} at ${at} UTC, ${paymentMethod}`
   return `${invoiceNumber(invoice)} to ${customer.company.companyName}, ${sums}: ${paid}`
 }
 

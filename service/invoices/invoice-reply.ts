@@ -25,11 +25,16 @@ export async function invoiceReply(
   services: Pick<Services, 'db' | 'providers' | 'settings'>,
   invoice: InvoiceRecord,
 ): Promise<InvoiceReply> {
-  const { stripe, paypal, supportEmail } = services.settings
+  const { stripe, paypal, supportEmail, seller } = services.settings
   return {
     data: await invoiceOnWire(services, invoice),
     user: invoice.customer,
-    cfg: { stripeKey: stripe?.publishableKey ?? '', paypalClientId: paypal?.clientId ?? '', supportEmail },
+    cfg: {
+      stripeKey: stripe?.publishableKey ?? '',
+      paypalClientId: paypal?.clientId ?? '',
+      supportEmail,
+      sellerName: seller.name,
+    },
     invoiceNumber: invoiceNumber(invoice),
   }
 }

@@ -48,13 +48,14 @@ export function orderFile(file: OrderFileRow): OrderFile {
 
 /** What the app is told of the settings: of the providers' keys those alone that are made for browsers. */
 export function configuration(settings: Services['settings']): Configuration {
-  const { uploadLimitMb, supportEmail, stripe, paypal } = settings
+  const { uploadLimitMb, supportEmail, seller, stripe, paypal } = settings
   return {
     allowTypes: [...supportedFileTypes],
     limit: uploadLimitMb,
     stripeKey: stripe?.publishableKey ?? '',
     paypalClientId: paypal?.clientId ?? '',
     supportEmail,
+    sellerName: seller.name,
     reports: sinksOn(settings),
   }
 }

@@ -43,7 +43,7 @@ describe.each(databases)('an invoice on the $name', (database) => {
     const { projects, ...rest } = data
     expect({ invoiceNumber, cfg, company: user.company.companyName }).toEqual({
       invoiceNumber: `INV-2026-${number}`,
-      cfg: { stripeKey: '', paypalClientId: '', supportEmail: 'support@lockit.example' },
+      cfg: { stripeKey: '', paypalClientId: '', supportEmail: 'support@lockit.example', sellerName: 'Lockit AB' },
       company: 'Tallship AB',
     })
     expect(rest).toEqual({

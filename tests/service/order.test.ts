@@ -18,6 +18,7 @@ const cfg = {
   stripeKey: '',
   paypalClientId: '',
   supportEmail: 'support@lockit.example',
+  sellerName: 'Lockit AB',
   reports: [],
 }
 

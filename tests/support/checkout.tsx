@@ -1,6 +1,6 @@
 import { http } from 'msw/http'
 import { setupWorker } from 'msw/browser'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
@@ -48,10 +48,15 @@ export function playNetwork() {
 }
 
 /** Step 5 as the app has it, with everything real but the network. */
-export async function checkOut(snapshot: OrderSnapshot = owned) {
+export async function checkOut(
+  snapshot: OrderSnapshot = owned,
+  at: 'owned' | 'informed' = 'owned',
+  sellerName = 'Lockit AB',
+) {
   const ignore = () => undefined
+  const input = stepInputAt(at)
   const actor = createActor(checkoutMachine.provide({ actors: checkoutActors(client, noTerminal) }), {
-    input: { ...stepInputAt('owned'), snapshot },
+    input: { ...input, snapshot, configuration: { ...input.configuration, sellerName } },
   })
   actor.start()
   await render(
@@ -73,7 +78,10 @@ export async function typeCard(digits: string): Promise<void> {
   await page.getByLabelText('Name on card').fill('Maya Lindqvist')
 }
 
+/** The name of an execution. */
+export const attempt: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
+
 /** What is to be sent for the card payment of the fixtures' order. */
 export function chargeOf(means: { payment_method_id: string } | { payment_intent_id: string }) {
-  return { token: '', params: { ...means, total: owned.quotation?.withFees.totalCost, currency: 'EUR' } }
+  return { token: '', params: { ...means, total: owned.quotation?.withFees.totalCost, currency: 'EUR', attempt } }
 }

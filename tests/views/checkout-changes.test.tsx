@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { http } from 'msw/http'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
+import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
+import { formatMoney } from '#domain/money/format.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
-import { configuration, snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { configuration, snapshots, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
 import { answer, refuse, unplug } from '../support/answers.ts'
 import {
   alert,
+  attempt,
   button,
   chargeOf,
   checkOut,
@@ -30,7 +34,7 @@ test('staff add an order without paying', async () => {
   await expect.element(page.getByText('Card processing fee')).not.toBeInTheDocument()
   await button('Add order').click()
   await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
-  expect(sent).toEqual([{ token: '', params: { total: owned.quotation?.totalCost, currency: 'EUR' } }])
+  expect(sent).toEqual([{ token: '', params: { total: owned.quotation?.totalCost, currency: 'EUR', attempt } }])
 })
 
 test('the currency changes, and what is typed stays', async () => {
@@ -66,11 +70,20 @@ test('a lost answer is asked for before anything is tried again', async () => {
 })
 
 test('a lost answer turns out to be no payment: the card is still there to try again', async () => {
-  worker.use(unplug(executePayment), answer(resumeOrder, { data: owned, cfg: configuration }))
+  const asked: (string | null)[] = []
+  worker.use(
+    noteCharges('card/'),
+    unplug(executePayment),
+    http.get('/purchase/order/init/:orderId', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('given_up'))
+    }),
+    answer(resumeOrder, { data: owned, cfg: configuration }),
+  )
   await checkOut()
   await typeCard('4242 4242 4242 4242')
   await pay.click()
   await expect.element(alert).toMatchTextContent('Your payment did not go through')
+  expect(sent).toMatchObject([{ params: { attempt: asked[0] } }])
   await userEvent.tab()
   await expect.element(page.getByRole('radio', { name: 'Card', exact: true })).toHaveFocus()
   await expect.element(number).toHaveValue('4242 4242 4242 4242')
@@ -96,7 +109,7 @@ test('a price that changed is shown, and paid with the same card once more', asy
   await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
   expect(sent).toEqual([
     chargeOf({ payment_method_id: 'pm_card_visa' }),
-    { token: '', params: { payment_method_id: 'pm_card_visa', total: 12_000, currency: 'EUR' } },
+    { token: '', params: { payment_method_id: 'pm_card_visa', total: 12_000, currency: 'EUR', attempt } },
   ])
 })
 
@@ -113,4 +126,34 @@ test('a discount says where it comes from', async () => {
   await expect
     .element(page.getByRole('complementary', { name: 'Summary' }))
     .toMatchTextContent('Volume discount: in each language, words beyond 2,000 cost less')
+})
+
+test('a guest, who has chosen no way to pay, sees the total without the fee of cards', async () => {
+  const actor = await checkOut(snapshots.informed, 'informed')
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  const { quotation } = snapshots.informed
+  const money = (amount: number | undefined) => formatMoney(amount ?? 0, 'EUR')
+  await expect.element(summary).toMatchTextContent(money(quotation?.totalCost))
+  await expect.element(page.getByText('Card processing fee')).not.toBeInTheDocument()
+  actor.send({ type: 'order.changed', snapshot: owned, user: stepInputAt('owned').user })
+  await expect.element(page.getByText('Card processing fee')).toBeVisible()
+  await expect.element(summary).toMatchTextContent(money(owned.quotation?.withFees.totalCost))
+})
+
+test('the sandbox’s bank and its PayPal name the seller of the settings', async () => {
+  const check = { requires_action: true, payment_intent_id: 'pi_1', payment_intent_client_secret: 'pi_1_secret' }
+  worker.use(
+    answer(executePayment, { ...check, data: owned }),
+    answer(setupOrderPaypal, { data: { paymentMethod: { tok: '5O190127TN364715T' } } }),
+  )
+  const paymentMethod = { methods: ['card' as const, 'paypal' as const], savedCards: [] }
+  await checkOut({ ...owned, paymentMethod }, 'owned', 'Nordlicht Spiele GmbH')
+  await typeCard('4000 0027 6000 3184')
+  await pay.click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent('Nordlicht Spiele GmbH')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('radio', { name: 'PayPal', exact: true }).click()
+  await pay.click()
+  await expect.element(page.getByRole('dialog', { name: 'PayPal sandbox' })).toMatchTextContent('Nordlicht Spiele GmbH')
 })

@@ -6,6 +6,7 @@ import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
 import { answer, refuse } from '../support/answers.ts'
+import { attempt } from '../support/checkout.tsx'
 import { alert, button, number, pay, payAtProviders, radio, scriptsServed } from '../support/provider-page.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -15,7 +16,7 @@ const sent: [method: string | undefined, body: unknown][] = []
 const noted = http.post('/purchase/order/pay/:method/:order/execute', async ({ request, params }) => {
   sent.push([String(params['method']), await request.clone().json()])
 })
-const charged = { total: 11_677.4, currency: 'EUR' }
+const charged = { total: 11_677.4, currency: 'EUR', attempt }
 const paid = answer(executePayment, { data: snapshots.paid })
 const asked = answer(executePayment, {
   requires_action: true,
@@ -126,7 +127,7 @@ test('PayPal is told what the service set up, and what is approved there is exec
   await paypal.click()
   await button('Approve ORDER-1').click()
   await expect.poll(() => actor.getSnapshot().value).toBe('paid')
-  expect(sent).toEqual([['paypal', { token: 'ORDER-1', params: { total: 11_348.3, currency: 'EUR' } }]])
+  expect(sent).toEqual([['paypal', { token: 'ORDER-1', params: { total: 11_348.3, currency: 'EUR', attempt } }]])
 })
 
 test('the window of PayPal is closed, or breaks, and the payment is begun again', async () => {

@@ -66,13 +66,14 @@ function Challenge({ actor }: { actor: PaymentActor }) {
 }
 
 function Payee({ actor }: { actor: PaymentActor }) {
+  const seller = useSelector(actor, ({ context }) => context.sellerName)
   const means = useSelector(actor, ({ context }) => context.means)
   const price = useSelector(actor, ({ context }) => context.price)
   if (!means || !('card' in means)) return null
   return (
     <Facts
       facts={[
-        { label: 'To', value: 'Lockit AB' },
+        { label: 'To', value: seller },
         { label: 'Card', value: cardLabel(means.card) },
         { label: 'Amount', value: <strong>{formatMoney(amountOf(price, means.method), price.currency)}</strong> },
       ]}

@@ -16,6 +16,7 @@ export function PayPalDialog({ actor }: { actor: PaymentActor }) {
 
 function Approval({ actor }: { actor: PaymentActor }) {
   const price = useSelector(actor, ({ context }) => context.price)
+  const seller = useSelector(actor, ({ context }) => context.sellerName)
   const answering = useSelector(actor, (snapshot) => snapshot.matches({ approval: 'answering' }))
   const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ approval: 'unanswered' }))
   const leave = () => actor.send({ type: 'approval.closed' })
@@ -35,7 +36,7 @@ function Approval({ actor }: { actor: PaymentActor }) {
       <p className={css['quiet']}>No money moves here. PayPal itself would ask you to log in, and to approve this.</p>
       <Facts
         facts={[
-          { label: 'To', value: 'Lockit AB' },
+          { label: 'To', value: seller },
           { label: 'Amount', value: <strong>{formatMoney(amountOf(price, 'paypal'), price.currency)}</strong> },
         ]}
       />

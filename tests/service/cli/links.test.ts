@@ -116,7 +116,9 @@ describe.each(databases)('links of the staff on the $name', (database) => {
     expect(again.lines).toHaveLength(3)
     const params = { method: 'card', invoiceId: secretIn(again.lines[1]) }
     await guest.call(executeInvoice, { params, body: invoiceByCard() })
-    expect((await desk.run('invoice', 'show', number)).lines).toEqual([`${standing}: paid 2026-11-20 15:00 UTC, card`])
+    expect((await desk.run('invoice', 'show', number)).lines).toEqual([
+      `${standing}: paid €3,405.49 at 2026-11-20 15:00 UTC, card`,
+    ])
     expect((await desk.run('invoice', 'show', '7')).lines).toEqual(['There is no invoice 7.'])
     expect((await desk.run('invoice', 'reissue', '7')).lines).toEqual(['There is no invoice 7.'])
     expect((await desk.run('invoice', 'show', 'one')).lines).toEqual([
