@@ -80,8 +80,9 @@ async function addPaidOrder(services: Services, customer: User, version: number,
     priceListVersion: version,
     targets: game.targets,
     information: game.information,
+    ...(game.currency && { currency: game.currency }),
   })
-  await pay({ ...services, now: () => paidAt }, number, customer)
+  await pay({ ...services, now: () => paidAt }, number, customer, game.method ?? 'card')
   if (game.translations) await deliverDemo(services, number, game.translations)
   else await updateOrder(db, number, { state: game.state })
   await addQuestions(services, number, paidAt, game)
@@ -136,14 +137,15 @@ async function addQuestions(
   }
 }
 
-/** Paid with a test card in the sandbox; no provider is asked, whichever the settings name. */
-async function pay(services: Services, number: number, { userUid }: User): Promise<void> {
+/** Paid in the sandbox; no provider is asked, whichever the settings name. A card is kept. */
+async function pay(services: Services, number: number, { userUid }: User, method: 'card' | 'paypal'): Promise<void> {
   const { db, now } = services
   const { lock, subject } = payableOrder(services, number)
   const order = await lock(db)
-  const bill = await order.bill('card')
-  await insertCaptured(db, subject, { provider: 'sandbox', method: 'card', bill, payerUid: userUid }, now())
-  await order.markPaid('card', bill.snapshot)
+  const bill = await order.bill(method)
+  await insertCaptured(db, subject, { provider: 'sandbox', method, bill, payerUid: userUid }, now())
+  await order.markPaid(method, bill.snapshot)
+  if (method !== 'card') return
   const card = await keepSandboxCard(db, userUid, 'pm_card_visa')
   await keepCard(db, userUid, 'sandbox', card, now())
 }

@@ -1,5 +1,7 @@
 import type { OrderInformation } from '#domain/information/order-information.ts'
 import { orderState, type OrderState } from '#domain/order/order-state.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { duskHarborRows } from './dusk-harbor.ts'
 import { harborQuestions, lanternQuestions, mothQuestions, type DemoQuestion } from './conversations.ts'
 
 /** A game of the demonstration customer, with the order that was paid for it. */
@@ -8,6 +10,10 @@ export type DemoGame = {
   /** A header, then a key and an English text in each row. */
   readonly rows: readonly (readonly [key: string, text: string])[]
   readonly targets: readonly string[]
+  /** Euro unless it says otherwise. */
+  readonly currency?: Currency
+  /** How it was paid: by card unless it says otherwise. */
+  readonly method?: 'paypal'
   readonly information: OrderInformation
   readonly asset: { readonly name: string; readonly text: string }
   readonly daysAgo: number
@@ -45,6 +51,7 @@ export const demoGames: readonly DemoGame[] = [
       ['ember.hint', 'Hold <b>A</b> to burn brighter.'],
       ['end.dawn', 'Dawn came, and nobody noticed.'],
     ],
+    method: 'paypal',
     targets: ['deDE', 'svSE'],
     information: {
       ...shared,
@@ -76,21 +83,7 @@ export const demoGames: readonly DemoGame[] = [
   },
   {
     fileName: 'dusk-harbor.csv',
-    rows: [
-      ['key', 'English'],
-      ['intro.1', 'The ferry leaves at dusk, and nobody asks who is on it.'],
-      ['intro.2', 'You have one lantern, {coins} coins and a letter that you have not opened.'],
-      ['keeper.greet', 'Evening. Mind the third step, it has opinions.'],
-      ['keeper.lamp', 'The lamp has been out since the storm. Some of us prefer it so.'],
-      ['keeper.thanks', '<b>Thank you.</b> I will remember this.'],
-      ['choice.stay', 'Stay until the tide turns'],
-      ['choice.leave', 'Row out alone'],
-      ['item.lantern', 'Lantern'],
-      ['item.letter', 'Unopened letter'],
-      ['hint.save', 'Your story is kept every time you sit on a bench.'],
-      ['menu.continue', 'Continue'],
-      ['menu.quit', 'Leave the harbor'],
-    ],
+    rows: duskHarborRows,
     targets: ['deDE', 'frFR', 'jaJP', 'ptBR'],
     information: {
       ...shared,
@@ -114,14 +107,29 @@ export const demoGames: readonly DemoGame[] = [
       ['key', 'English'],
       ['tutorial.fold', 'Fold along the line, then breathe on the paper.'],
       ['tutorial.release', 'Release when the wind turns gold.'],
+      ['tutorial.drift', 'Tilt to steer. A lantern that touches the water goes out, and the river keeps it.'],
+      ['tutorial.join', 'Lanterns of one color that meet go on together, and shine twice as far.'],
       ['level.1', 'First Light'],
       ['level.2', 'Two Rivers'],
       ['level.3', 'The Quiet Market'],
+      ['level.4', 'Under the Bridge'],
+      ['level.5', 'A Roof for the Moon'],
+      ['level.6', 'The Festival'],
       ['score', 'You lit {0} lanterns. The town saw {1} of them.'],
+      ['score.best', 'Your brightest night so far!'],
+      ['score.none', 'The night stayed dark. It is patient, try again.'],
+      ['shop.paper', 'Rice paper, 12 sheets'],
+      ['shop.ink', 'Indigo ink, enough for a wish'],
+      ['shop.wick', 'A wick that burns slowly'],
       ['ad.remove', 'Remove ads'],
+      ['ad.reward', 'Watch a short film, and get one more breath.'],
       ['daily', 'A new pattern every day. Come back tomorrow!'],
+      ['daily.streak', '{days} nights in a row. The neighbors leave their windows open for you.'],
+      ['notify.wind', 'The wind has turned. Your lanterns are waiting.'],
+      ['settings.left', 'Play with the left hand'],
     ],
-    targets: ['koKR', 'zhTW'],
+    currency: 'USD',
+    targets: ['deDE', 'frFR', 'jaJP', 'koKR', 'zhCN', 'zhTW'],
     information: {
       ...shared,
       gameTitle: 'Paper Lanterns',
