@@ -1,9 +1,8 @@
-import { readResetToken } from '#actors/session/reset-cookie.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
-import type { AuthInput } from '#machines/auth/auth.types.ts'
 import type { AppActor } from '#views/app/app.view.tsx'
-import type { OrderActor } from '#views/order/order.view.tsx'
+import { openModal } from './asked-modal.ts'
 import { isGuarded, isResetLink, isWizard, placeOf, type AppRouter, type Modal, type Place } from './router.ts'
+import { isThere, isVerifying, modalOf, stepOf, userOf } from './standing.ts'
 
 /** The titles of the steps, as the document's own. */
 const titles: Record<WizardStep, string> = {
@@ -15,6 +14,20 @@ const titles: Record<WizardStep, string> = {
   6: 'Thank you for your order!',
 }
 
+/** What is remembered from one move to the next. */
+type Course = {
+  /** The step that the address knows of. */
+  step: WizardStep
+  path: string
+  /** 'new' is who has signed in, and has not been taken from the page of those who logged out. */
+  person: 'guest' | 'new' | 'known'
+  /**
+   * Whose word counts: the app's, which the address follows; the address's, while the app is on its way there and says a
+   * moment longer where it was; or nobody's, on the way back from the entry of a dialog that has closed.
+   */
+  lead: 'app' | 'address' | 'back'
+}
+
 /**
  * Keeps the address and the app in step. The app says where it stands, and the address follows: a new step and a dialog
  * that opens are new entries of the history, everything else replaces the one at hand. A dialog that closes leaves by
@@ -22,52 +35,49 @@ const titles: Record<WizardStep, string> = {
  * follow, the address is put right again.
  */
 export function followAddress(app: AppActor, router: AppRouter): void {
-  let step = stepOf(app)
-  let arrived: WizardStep | undefined
-  let user = userOf(app)
-  let path = placeOf(router).path
-  let isNewUser = false
-  /** The address leads: on its way there, the app says a moment longer where it was. */
-  let led = false
-  /** On the way back from the entry of a dialog that has closed. */
-  let leaving = false
+  const course: Course = {
+    step: stepOf(app),
+    path: placeOf(router).path,
+    person: userOf(app) ? 'known' : 'guest',
+    lead: 'app',
+  }
 
   const settle = (replace: boolean) => {
-    if (leaving) return
-    const isNewStep = !replace && stepOf(app) !== step
-    step = stepOf(app)
-    const { path: here, isOver } = placeOf(router)
-    if (isNewUser && !isOver) {
-      isNewUser = false
-      if (here === '/logout') router.history.replace('/')
+    if (course.lead !== 'app') return
+    const isNewStep = !replace && stepOf(app) !== course.step
+    course.step = stepOf(app)
+    const { path, isOver } = placeOf(router)
+    if (course.person === 'new' && !isOver) {
+      course.person = 'known'
+      if (path === '/logout') router.history.replace('/')
     }
-    leaving = show(app, router, { isNewStep, replace }) === 'back'
-    if (leaving) goBack(router)
+    if (show(app, router, { isNewStep, replace }) === 'shown') return
+    course.lead = 'back'
+    goBack(router)
   }
 
   enter(app, router)
   settle(true)
 
   app.subscribe(() => {
-    isNewUser ||= userOf(app) !== undefined && user === undefined
-    user = userOf(app)
-    if (led) return
+    if (userOf(app) === undefined) course.person = 'guest'
+    else if (course.person === 'guest') course.person = 'new'
     settle(false)
-    if (!isThere(app) || arrived === step) return
-    if (arrived !== undefined) turnPage()
-    arrived = step
   })
+  turnPages(app)
 
   router.history.subscribe(({ action }) => {
     void router.load()
     const isMove = action.type !== 'PUSH' && action.type !== 'REPLACE'
-    const isReturn = leaving && isMove
     const place = placeOf(router)
-    const comes = place.path !== path || (action.type === 'PUSH' && !place.isOver)
-    path = place.path
-    if (isMove) leaving = false
-    if (isReturn) return settle(false)
-    led = true
+    const comes = place.path !== course.path || (action.type === 'PUSH' && !place.isOver)
+    course.path = place.path
+    if (isMove && course.lead === 'back') {
+      course.lead = 'app'
+      return settle(false)
+    }
+    const { lead } = course
+    course.lead = 'address'
     if (action.type === 'PUSH') {
       if (place.path === '/' && place.step === undefined && place.modal === undefined) {
         app.send({ type: 'order.continue' })
@@ -76,8 +86,8 @@ export function followAddress(app: AppActor, router: AppRouter): void {
     }
     if (isMove) follow(app, place)
     if (comes && action.type !== 'REPLACE') enter(app, router)
-    led = false
-    if (isMove) step = stepOf(app)
+    course.lead = lead
+    if (isMove) course.step = stepOf(app)
     settle(true)
   })
 }
@@ -98,75 +108,10 @@ function enter(app: AppActor, router: AppRouter): void {
   if (isGuarded(path)) app.send({ type: 'guarded.enter' })
 }
 
-/** Opens what the address asks for at the start: the link of a mail, an invitation, or one of the account dialogs. */
-export function openAsked(app: AppActor, router: AppRouter): void {
-  const { path, modal } = placeOf(router)
-  const invitation = new URLSearchParams(router.history.location.search).get('token')
-  if (isResetLink(path)) {
-    const [, , token = '', userUid = ''] = path.split('/')
-    app.send({ type: 'account.open', opens: { form: 'verify', token, userUid } })
-  } else if (modal === 'signup' && invitation !== null) {
-    router.history.replace(`${path}?modal=signup`)
-    const user = userOf(app)
-    app.send({ type: 'account.open', opens: { form: 'signup', ...(user ? { user } : { invitation }) } })
-  } else {
-    openModal(app, modal)
-  }
-}
-
 function follow(app: AppActor, { path, step = 1, modal }: Place): void {
   if (path === '/' && step !== stepOf(app)) app.send({ type: 'step.go', step })
   if (modal === undefined && modalOf(app) !== undefined) app.send({ type: 'account.close' })
   openModal(app, modal)
-}
-
-/** Opens an account dialog, where another one or none stands. */
-export function openModal(app: AppActor, modal: Modal | undefined): void {
-  if (modal === undefined || modal === modalOf(app)) return
-  const opens = openingOf(modal, app)
-  if (opens) app.send({ type: 'account.open', opens })
-}
-
-/** Undefined for what can't be opened: the password was changed, the cookie is gone, or someone is signed in already. */
-function openingOf(modal: Modal, app: AppActor): AuthInput | undefined {
-  const user = userOf(app)
-  const resetToken = readResetToken()
-  switch (modal) {
-    case 'edit':
-      return user ? { form: 'edit', user } : { form: 'signin' }
-    case 'updatePass':
-      return resetToken === undefined ? undefined : { form: 'updatePass', resetToken }
-    case 'signin':
-    case 'signup':
-      return user ? undefined : { form: modal }
-    case 'forgotPass':
-      return { form: modal }
-  }
-}
-
-function stepOf(app: AppActor): WizardStep {
-  return app.getSnapshot().context.step
-}
-
-function userOf(app: AppActor) {
-  return app.getSnapshot().context.session?.user
-}
-
-function modalOf(app: AppActor): Modal | undefined {
-  const { context, value } = app.getSnapshot()
-  return value.dialog === 'closed' || context.form === 'verify' ? undefined : context.form
-}
-
-function isVerifying(app: AppActor): boolean {
-  const { context, value } = app.getSnapshot()
-  return value.dialog !== 'closed' && context.form === 'verify'
-}
-
-/** Whether the step itself is on screen, and not what stands in its way. */
-function isThere(app: AppActor): boolean {
-  const order = app.getSnapshot().children['order'] as OrderActor | undefined
-  const value = order?.getSnapshot().value
-  return typeof value === 'object' || value === 'paid'
 }
 
 type Moves = { readonly isNewStep: boolean; readonly replace: boolean }
@@ -207,6 +152,16 @@ function hrefOf({ path, search }: Place, step: WizardStep, modal: Modal | undefi
 }
 
 /** A new step starts at its top, and is read out. */
+function turnPages(app: AppActor): void {
+  let arrived: WizardStep | undefined
+  app.subscribe(() => {
+    const step = stepOf(app)
+    if (!isThere(app) || arrived === step) return
+    if (arrived !== undefined) turnPage()
+    arrived = step
+  })
+}
+
 function turnPage(): void {
   requestAnimationFrame(() => {
     scrollTo({ top: 0 })

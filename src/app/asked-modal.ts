@@ -1,0 +1,45 @@
+import { readResetToken } from '#actors/session/reset-cookie.ts'
+import type { AuthInput } from '#machines/auth/auth.types.ts'
+import type { AppActor } from '#views/app/app.view.tsx'
+import { isResetLink, placeOf, type AppRouter, type Modal } from './router.ts'
+import { modalOf, userOf } from './standing.ts'
+
+/** Opens what the address asks for at the start: the link of a mail, an invitation, or one of the account dialogs. */
+export function openAsked(app: AppActor, router: AppRouter): void {
+  const { path, modal } = placeOf(router)
+  const invitation = new URLSearchParams(router.history.location.search).get('token')
+  if (isResetLink(path)) {
+    const [, , token = '', userUid = ''] = path.split('/')
+    app.send({ type: 'account.open', opens: { form: 'verify', token, userUid } })
+  } else if (modal === 'signup' && invitation !== null) {
+    router.history.replace(`${path}?modal=signup`)
+    const user = userOf(app)
+    app.send({ type: 'account.open', opens: { form: 'signup', ...(user ? { user } : { invitation }) } })
+  } else {
+    openModal(app, modal)
+  }
+}
+
+/** Opens an account dialog, where another one or none stands. */
+export function openModal(app: AppActor, modal: Modal | undefined): void {
+  if (modal === undefined || modal === modalOf(app)) return
+  const opens = openingOf(modal, app)
+  if (opens) app.send({ type: 'account.open', opens })
+}
+
+/** Undefined for what can't be opened: the password was changed, the cookie is gone, or someone is signed in already. */
+function openingOf(modal: Modal, app: AppActor): AuthInput | undefined {
+  const user = userOf(app)
+  const resetToken = readResetToken()
+  switch (modal) {
+    case 'edit':
+      return user ? { form: 'edit', user } : { form: 'signin' }
+    case 'updatePass':
+      return resetToken === undefined ? undefined : { form: 'updatePass', resetToken }
+    case 'signin':
+    case 'signup':
+      return user ? undefined : { form: modal }
+    case 'forgotPass':
+      return { form: modal }
+  }
+}
