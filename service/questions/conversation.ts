@@ -41,6 +41,11 @@ export async function questionsOf(db: Database, orderNumber: number): Promise<Qu
  * resolved or opened again.
  */
 export async function versionOf(db: Database, orderNumber: number): Promise<string> {
+  const [row] = await selectVersion(db, orderNumber)
+  return row?.version ?? ''
+}
+
+export function selectVersion(db: Database, orderNumber: number) {
   const given = db
     .select({ count: sql`count(*)` })
     .from(answers)
@@ -50,14 +55,13 @@ export async function versionOf(db: Database, orderNumber: number): Promise<stri
     .from(questions)
     .where(eq(questions.orderNumber, orderNumber))
     .as('each')
-  const [row] = await db
+  return db
     .select({
       version: sql<string>`md5(coalesce(string_agg(
         concat_ws(' ', ${each.id}, ${each.state}, ${each.answers}), ',' order by ${each.id}
       ), ''))`,
     })
     .from(each)
-  return row?.version ?? ''
 }
 
 /** Asks the customer of a paid order, who is mailed of it; answers with the question's id. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { findAccount } from '#service/accounts/users.ts'
+import { selectVersion } from '#service/questions/conversation.ts'
 import { selectPaidOrders } from '#service/store/orders.ts'
 import { selectQuestionCounts } from '#service/store/question-counts.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
@@ -77,5 +78,13 @@ describe.each(databases)('a page of a list of 100 000 orders on the $name', (dat
     expect(big.filter((table) => read.has(table))).toEqual([])
     expect(read.get('questions_order')).toBe(6)
     expect(read.get('answers_question')).toBeLessThanOrEqual(6)
+  })
+
+  test('whether something is new in an order’s questions is asked of their indexes', async () => {
+    const rows = await selectPaidOrders(service.services.db, maya, { offset: 500, limit: 10 })
+    const asked = rows.map(({ order }) => order.number).find((number) => number % 5 === 0) ?? 0
+    const read = await reading(selectVersion(service.services.db, asked))
+    expect(big.filter((table) => read.has(table))).toEqual([])
+    expect(read.get('questions_order')).toBe(3)
   })
 })
