@@ -68,6 +68,14 @@ export const offerMachine = offerSetup.createMachine({
     expired: {},
     withdrawn: {},
     notFound: {},
-    failed: { on: { 'offer.retry': { target: 'loading' } } },
+    failed: {
+      on: {
+        'offer.retry': [
+          // What became of the answer is still to be told, and what is in the box stays.
+          { guard: 'isOpened', target: 'rereading' },
+          { target: 'loading' },
+        ],
+      },
+    },
   },
 })

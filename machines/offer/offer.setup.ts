@@ -50,6 +50,7 @@ export const offerSetup = setup({
     isWithdrawn: (_, refused: Outcome) => isRefusedWith(refused, 'OFFER_WITHDRAWN'),
     hasComments: ({ context }) => commentsToSend(context.comments) !== undefined,
     isIn: ({ context }, { state }: { state: OfferState }) => context.offer?.project.state === state,
+    isOpened: ({ context }) => context.offer !== undefined,
     isAnsweredByOther: ({ context }) => context.offer?.project.answer?.own === false,
   },
   actions: {
