@@ -80,6 +80,10 @@ export type Fixtures<Machine extends AnyStateMachine, Transient extends string> 
   readonly snapshots?: { readonly [Name in ActorName<Machine>]?: readonly [object, ...object[]] }
   /** The part of the context that guards read; without it, the chart's own state decides everything. */
   readonly facts?: (snapshot: SnapshotFrom<Machine>) => unknown
+  /** What of the context a person typed or chose: no fault may lose it. */
+  readonly typed: (context: ContextFrom<Machine>) => object
+  /** States where a flow is over for good, without there being anything more to do. */
+  readonly ends?: readonly LeafPath<Machine, Transient>[]
 }
 
 export function defineFixtures<Machine extends AnyStateMachine, const Transient extends string = never>(
@@ -98,6 +102,8 @@ export type AnyFixtures = {
   readonly outputs: Readonly<Record<string, 'listens' | readonly unknown[]>>
   readonly snapshots?: Readonly<Record<string, readonly object[]>>
   readonly facts?: (snapshot: AnyMachineSnapshot) => unknown
+  readonly typed: (context: unknown) => object
+  readonly ends?: readonly string[]
 }
 
 /** The one place where fixtures lose their machine's type. */

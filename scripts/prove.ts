@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { proveCharts } from './prove/charts.ts'
 import { proveDocuments } from './prove/documents.ts'
+import { proveFaults } from './prove/faults.ts'
 import { provePayments } from './prove/payments.ts'
 import { provePricing } from './prove/pricing.ts'
 
@@ -9,6 +10,7 @@ type Proof = (options: { runs: number; seed: number }) => boolean | Promise<bool
 const proofs: Readonly<Record<string, Proof>> = {
   charts: proveCharts,
   documents: proveDocuments,
+  faults: proveFaults,
   payments: provePayments,
   pricing: provePricing,
 }
@@ -25,7 +27,7 @@ const seed = Number(values.seed)
 const chosen = values.only.split(',')
 const unknown = chosen.filter((name) => !(name in proofs))
 if (unknown.length > 0 || !Number.isInteger(runs) || !Number.isInteger(seed)) {
-  console.error('npm run prove -- --runs 10000 --seed 1 --only charts,documents,payments,pricing')
+  console.error('npm run prove -- --runs 10000 --seed 1 --only charts,documents,faults,payments,pricing')
   process.exit(2)
 }
 

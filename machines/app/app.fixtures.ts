@@ -64,6 +64,7 @@ export const appFixtures = defineFixtures({
     context.isVatRefused,
     context.isVatAsked,
   ],
+  typed: ({ step, invitation, signup }) => ({ step, invitation, signup }),
   events: {
     'account.open': [
       { type: 'account.open', opens: { form: 'signin' } },

@@ -51,6 +51,7 @@ export const assetsFixtures = defineFixtures({
     oversized.length > 0,
     refusal === 'UNAUTHORIZED',
   ],
+  typed: ({ queue }) => ({ queue }),
   events: {
     'files.choose': [
       { type: 'files.choose', kind: 'styleguide', files: [sheet] },

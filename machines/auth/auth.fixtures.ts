@@ -180,6 +180,14 @@ export const authFixtures = defineFixtures({
       context.refusal !== undefined && isLinkRefusal(context.refusal.code),
     ]
   },
+  typed: ({ signin, signup, edit, forgotPass, updatePass, invitation }) => ({
+    signin,
+    signup,
+    edit,
+    forgotPass,
+    updatePass,
+    invitation,
+  }),
   events: {
     'signin.open': [{ type: 'signin.open' }],
     'signup.open': [{ type: 'signup.open' }],

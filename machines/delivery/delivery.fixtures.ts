@@ -22,6 +22,8 @@ export const deliveryFixtures = defineFixtures({
     notReady: fresh,
     failed: { ...fresh, refusal: 'TIMEOUT' },
   },
+  typed: () => ({}),
+  ends: ['refused'],
   events: { 'delivery.retry': [{ type: 'delivery.retry' }] },
   outputs: {
     verify: [accepted(delivery), refused('TOKEN_NOT_FOUND'), refused('FILE_NOT_FOUND'), refused('OFFLINE')],

@@ -8,6 +8,7 @@ export const downloadFixtures = defineFixtures({
   transient: [],
   states: { ready: { share: undefined }, downloading: { share: 0.42 }, failed: { share: 0.42 } },
   facts: () => [],
+  typed: () => ({}),
   events: {
     'file.download': [{ type: 'file.download' }],
     'download.progressed': [{ type: 'download.progressed', share: 0.42 }],

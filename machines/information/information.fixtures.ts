@@ -76,6 +76,7 @@ export const informationFixtures = defineFixtures({
     before && openAnswers(before).length === 0,
     refusal === 'UNAUTHORIZED',
   ],
+  typed: ({ draft, before }) => ({ draft, before }),
   events: {
     'information.edit': [
       { type: 'information.edit', draft: information },

@@ -77,6 +77,8 @@ export const invoiceFixtures = defineFixtures({
     failed: { ...fresh, refusal: 'OFFLINE' },
   },
   facts: ({ context }) => context.invoice?.data.isPaid,
+  typed: ({ method }) => ({ method }),
+  ends: ['notFound'],
   events: { 'invoice.retry': [{ type: 'invoice.retry' }] },
   outputs: {
     readInvoice: [accepted(reply), accepted(paidReply), refused('TOKEN_NOT_FOUND'), refused('OFFLINE')],

@@ -135,6 +135,7 @@ export const languagesFixtures = defineFixtures({
     context.promised,
     context.world !== undefined,
   ],
+  typed: ({ draft, query, tab }) => ({ draft, query, tab }),
   events: {
     'prices.retry': [{ type: 'prices.retry' }],
     'search.type': [

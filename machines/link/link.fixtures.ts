@@ -19,6 +19,7 @@ export const linkFixtures = defineFixtures({
   transient: ['opening', 'routing'],
   states: { loading: offer, offer, invoice, delivery, missing: offer, unknown, crashed: offer },
   facts: ({ context }) => context.place.page,
+  typed: () => ({}),
   events: { 'page.retry': [{ type: 'page.retry' }] },
   outputs: { loadPage: [undefined], offer: [undefined], invoice: [undefined], delivery: [undefined] },
   snapshots: { offer: [{ value: 'loading' }], invoice: [{ value: 'loading' }], delivery: [{ value: 'verifying' }] },

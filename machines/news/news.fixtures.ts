@@ -10,6 +10,7 @@ export const newsFixtures = defineFixtures({
   inputs: [order],
   transient: [],
   states: { waiting: order, asking: order, resting: order },
+  typed: () => ({}),
   events: { 'page.hidden': [{ type: 'page.hidden' }], 'page.shown': [{ type: 'page.shown' }] },
   outputs: {
     fetchNews: [

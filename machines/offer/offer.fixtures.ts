@@ -131,6 +131,8 @@ export const offerFixtures = defineFixtures({
     known?.project.answer?.own,
     typed.trim() !== '',
   ],
+  typed: ({ comments, decision }) => ({ comments, decision }),
+  ends: ['accepted', 'rejected', 'answeredMeanwhile', 'expired', 'withdrawn', 'notFound'],
   events: {
     'comments.edit': [
       { type: 'comments.edit', comments },

@@ -101,6 +101,7 @@ export const orderListFixtures = defineFixtures({
     failed: { ...customer, refusal: 'OFFLINE' },
   },
   facts: ({ context: { user, page, orders, total } }) => [user?.userUid, page, total === 0, orders.length === 0],
+  typed: ({ page }) => ({ page }),
   events: {
     'page.go': [
       { type: 'page.go', page: 1 },

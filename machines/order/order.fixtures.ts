@@ -57,6 +57,7 @@ export const orderFixtures = defineFixtures({
     paid: at(6, 'paid', maya.user),
   },
   facts: ({ context: { key, step, order, user } }) => [key === undefined, step, order?.snapshot.state, user?.userUid],
+  typed: ({ step, method, order }) => ({ step, method, drafts: order?.drafts }),
   events: {
     'step.back': [{ type: 'step.back' }],
     'step.go': [

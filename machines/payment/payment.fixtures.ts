@@ -155,6 +155,8 @@ export const paymentFixtures = defineFixtures({
     context.isPriceAwaited,
     context.isInterrupted,
   ],
+  // Where the ways to pay change meanwhile, the one that was chosen may be offered no more.
+  typed: ({ method, card, savedCardId, code, later }) => (later ? { code } : { method, card, savedCardId, code }),
   events: {
     'method.choose': [
       { type: 'method.choose', method: 'card' },

@@ -7,6 +7,7 @@ export const providerFixtures = defineFixtures({
   inputs: [undefined],
   transient: [],
   states: { connecting: {}, ready: {}, unavailable: {}, missing: {} },
+  typed: () => ({}),
   events: {
     'widget.failed': [{ type: 'widget.failed' }],
     'widget.missing': [{ type: 'widget.missing' }],

@@ -38,6 +38,7 @@ export const reporterFixtures = defineFixtures({
     dropped: { ...quiet, dropped: 2 },
   },
   facts: ({ context: { on, consent, queue, batch, tries } }) => [on.length, consent, queue.length, batch.length, tries],
+  typed: () => ({}),
   events: {
     'report.made': [
       { type: 'report.made', report: failure },

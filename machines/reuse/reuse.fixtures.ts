@@ -34,6 +34,7 @@ export const reuseFixtures = defineFixtures({
     earlier.length,
     choice?.order === undefined,
   ],
+  typed: ({ choice }) => ({ choice }),
   events: {
     'reuse.choose': [
       { type: 'reuse.choose', uid: prologue.uid },

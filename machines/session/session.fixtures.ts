@@ -22,6 +22,7 @@ export const sessionFixtures = defineFixtures({
     signingOut: guest,
     expired: guest,
   },
+  typed: () => ({}),
   events: {
     'session.open': [{ type: 'session.open', session }],
     'profile.changed': [

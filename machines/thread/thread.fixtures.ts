@@ -47,6 +47,8 @@ export const threadFixtures = defineFixtures({
       reply: { text },
     },
   }) => [question.id, question.state, question.answers.length, text.trim() === ''],
+  typed: ({ reply }) => ({ reply }),
+  ends: ['reply.resolved', 'reply.overtaken'],
   events: {
     'reply.type': [
       { type: 'reply.type', text: typed.text },

@@ -40,6 +40,8 @@ export const threadsFixtures = defineFixtures({
     questions.map(({ id, state }) => `${id} ${state}`),
     chosen,
   ],
+  typed: ({ chosen }) => ({ chosen }),
+  ends: ['missing'],
   events: {
     'questions.retry': [{ type: 'questions.retry' }],
     'tab.all': [{ type: 'tab.all' }],

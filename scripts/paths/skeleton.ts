@@ -64,6 +64,7 @@ export const ${id}Fixtures = defineFixtures({
   states: {
 ${leaves.map((node) => `    ${keyOf(pathOf(node))}: {},`).join('\n')}
   },
+  typed: () => ({}),
   events: {
 ${[...events].map((type) => `    ${keyOf(type)}: [{ type: '${type}' }],`).join('\n')}
   },

@@ -20,6 +20,15 @@ export class HeldClock implements Clock {
     this.waits.delete(id)
   }
 
+  /** Ends what is over first; false where nothing is waited for. */
+  endNext(): boolean {
+    const [next] = [...this.waits].toSorted(([, one], [, other]) => one.length - other.length)
+    if (!next) return false
+    this.waits.delete(next[0])
+    next[1].ends()
+    return true
+  }
+
   /** Ends the wait of exactly this length, in milliseconds: parallel states need waits of different lengths. */
   end(length: number): void {
     const over = [...this.waits].filter(([, wait]) => wait.length === length)

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
 import type { AnyFixtures } from '#machines/fixtures.ts'
 import { leafPaths } from '#machines/leaf-path.ts'
@@ -20,9 +20,51 @@ export function* coveringPaths(fixtures: AnyFixtures): Generator<Path> {
   for (const input of fixtures.inputs) yield* withoutBeginnings(pathsFrom(fixtures, input, walked))
 }
 
+/** Where a stimulus leads from a state, by the names of `standing`. */
+export type Step = { readonly stimulus: Stimulus; readonly to: string }
+
+/** A chart walked through: where each state leads, and a path over each of those steps. */
+export type WalkedChart = {
+  readonly steps: ReadonlyMap<string, readonly Step[]>
+  /** The calls and children that each state has invoked. */
+  readonly invoked: ReadonlyMap<string, ReadonlySet<string>>
+  readonly paths: readonly WalkedPath[]
+}
+
+/** `at` is the state that it ends in. */
+export type WalkedPath = Path & { readonly at: string }
+
+/** Every path over one more step than the shortest way to where it begins, and the starts themselves. */
+export function walkedChart(fixtures: AnyFixtures): WalkedChart {
+  const walked = new Set<string>()
+  const steps = new Map<string, Step[]>()
+  const invoked = new Map<string, ReadonlySet<string>>()
+  const paths = fixtures.inputs.flatMap((input) => {
+    const vertices = explore(fixtures, input, (state) => standing(fixtures, state))
+    for (const [from, { edges, state }] of vertices) {
+      const known = steps.get(from) ?? []
+      const found = [...edges.values()].map((edge) => ({ stimulus: edge.stimulus, to: standing(fixtures, edge.state) }))
+      steps.set(from, [...known, ...found])
+      invoked.set(from, new Set(state._nodes.flatMap((node: AnyStateNode) => node.invoke.map(({ id }) => id))))
+    }
+    const [start = ''] = vertices.keys()
+    const found = pathsAlong(fixtures, input, { vertices, walked })
+    return found.map((path) => ({ ...path, at: path.steps.at(-1)?.standing ?? start }))
+  })
+  return { steps, invoked, paths }
+}
+
 /** What is walked from one input need not be walked again from another: the way there differs, the step does not. */
 function pathsFrom(fixtures: AnyFixtures, input: unknown, walked: Set<string>): Path[] {
-  const vertices = explore(fixtures, input, (state) => standing(fixtures, state))
+  return pathsAlong(fixtures, input, {
+    vertices: explore(fixtures, input, (state) => standing(fixtures, state)),
+    walked,
+  })
+}
+
+type Ground = { readonly vertices: ReadonlyMap<string, Vertex>; readonly walked: Set<string> }
+
+function pathsAlong(fixtures: AnyFixtures, input: unknown, { vertices, walked }: Ground): Path[] {
   const [start = ''] = vertices.keys()
   const ways = new Map<string, readonly PathStep[]>([[start, []]])
   const paths = [pathOf(input, [])]

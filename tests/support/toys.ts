@@ -3,7 +3,15 @@ import { anyFixtures, type AnyFixtures } from '#machines/fixtures.ts'
 
 /** Fixtures of a small machine to try the harness on; a test may spoil them. */
 function toy(machine: AnyStateMachine, fixtures: Partial<AnyFixtures> = {}): AnyFixtures {
-  return anyFixtures({ machine, inputs: [undefined], states: {}, events: {}, outputs: {}, ...fixtures })
+  return anyFixtures({
+    machine,
+    inputs: [undefined],
+    states: {},
+    events: {},
+    outputs: {},
+    typed: () => ({}),
+    ...fixtures,
+  })
 }
 
 /** A door that opens, counts its knocks, and has a way that nobody can take. */

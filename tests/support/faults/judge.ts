@@ -1,0 +1,62 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { leafPaths } from '#machines/leaf-path.ts'
+import { stimuli } from '../chart.ts'
+import { standing } from '../paths.ts'
+import type { Fault } from './faults.ts'
+import { keeps, same } from './same.ts'
+import type { Scene, Waiting } from './scene.ts'
+import { isHonest, valueOf } from './ways-on.ts'
+
+/** Where the same way leads when nothing goes wrong. */
+export type Control = { readonly value: string; readonly typed: object }
+
+export function controlOf({ fixtures }: Waiting, snapshot: AnyMachineSnapshot): Control {
+  return { value: valueOf(snapshot), typed: fixtures.typed(snapshot.context) }
+}
+
+/** What is wrong with where a fault has led; undefined where nothing is. */
+export function complaintAbout(scene: Scene, fault: Fault, control: Control | undefined): string | undefined {
+  const { waiting, actor, errors, before } = scene
+  const after: AnyMachineSnapshot = actor.getSnapshot()
+  if (errors.length > 0) return `throws ${String(errors[0])}`
+  const now = controlOf(waiting, after)
+  if (fault.expected === 'what it says') return undefined
+  if (fault.expected === 'as usual' && control) {
+    if (now.value !== control.value) return `ends at ${now.value}, not at ${control.value}`
+    return same(now.typed, control.typed) ? undefined : lost(control.typed, now.typed)
+  }
+  const aims = waiting.ways.aims(standing(waiting.fixtures, before), waiting.call)
+  // A reply that is good enough after all is none of a fault's.
+  if (aims.has(now.value)) return undefined
+  const typed = waiting.fixtures.typed(before.context)
+  if (fault.expected === 'an answer') {
+    if (after.status === 'done' || fault.takesAll) return undefined
+    if (!keeps(typed, now.typed)) return lost(typed, now.typed)
+    const isEnd = leafPaths(after.value).some((leaf) => waiting.fixtures.ends?.includes(leaf))
+    return isEnd || hasWayOn(waiting, after) ? undefined : `has no way on from ${now.value}`
+  }
+  if (!keeps(typed, now.typed)) return lost(typed, now.typed)
+  const isElsewhere = fault.expected === 'a way on by signing in' || isChangedMeanwhile(waiting)
+  const doing = isElsewhere ? 'signing in' : 'here'
+  const reached = waiting.ways.reached(after, doing)
+  const missed = [...aims].filter((aim) => !reached.has(aim))
+  return missed.length === 0 ? undefined : `leads from ${now.value} to ${missed.join(', ')} no more`
+}
+
+/** Whether another tab or person changed something while the call was on its way: what they took they may give back. */
+function isChangedMeanwhile({ path, ways, call }: Waiting): boolean {
+  for (const { stimulus, standing: at } of path.steps.toReversed()) {
+    if (!ways.chart.invoked.get(at)?.has(call)) return false
+    if (!isHonest(stimulus, 'here') && isHonest(stimulus, 'signing in')) return true
+  }
+  return false
+}
+
+function hasWayOn({ fixtures }: Waiting, snapshot: AnyMachineSnapshot): boolean {
+  return stimuli(fixtures).some((stimulus) => isHonest(stimulus, 'here') && snapshot.can(stimulus.event))
+}
+
+function lost(typed: object, now: object): string {
+  const entries = Object.entries(typed).filter(([key, value]) => !keeps(value, Object(now)[key]))
+  return `loses ${entries.map(([key, value]) => `${key} ${JSON.stringify(value).slice(0, 120)}`).join(', ')}`
+}

@@ -1,0 +1,150 @@
+import { createActor, type Actor, type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { createClient, type Client } from '#api/client.ts'
+import type { AnyFixtures } from '#machines/fixtures.ts'
+import type { Stimulus } from '../chart.ts'
+import { HeldClock } from '../held-clock.ts'
+import type { Pick as Choose } from '../mutants.ts'
+import { standing, type WalkedPath } from '../paths.ts'
+import { delayOf } from '../walk.ts'
+import { honestReply } from './honest.ts'
+import { nextTurn, until } from './patch.ts'
+import { stageActors, type StagedActors } from './staged-actors.ts'
+import type { WaysOn } from './ways-on.ts'
+import type { Sent, Wire } from './wire.ts'
+
+/** A call that is waited for at the end of a path, and the real actors behind it. */
+export type Waiting = {
+  readonly fixtures: AnyFixtures
+  readonly actors: (client: Client) => Readonly<Record<string, AnyActorLogic>>
+  readonly ways: WaysOn
+  readonly path: WalkedPath
+  readonly call: string
+}
+
+/** A machine that waits for a call, whose requests are on the wire. */
+export type Scene = {
+  readonly waiting: Waiting
+  readonly actor: Actor<AnyStateMachine>
+  readonly staged: StagedActors
+  readonly clock: HeldClock
+  readonly wire: Wire
+  readonly pick: Choose
+  /** The state that it waits in. */
+  readonly before: AnyMachineSnapshot
+  /** How many requests had been sent before. */
+  readonly begun: number
+  /** The request that goes wrong; undefined where the call sends none. */
+  readonly target: Sent | undefined
+  readonly isOver: () => boolean
+  /** What sends is a listener, and no call that the machine would hear the end of. */
+  readonly listens: boolean
+  /** How often the session was said to be at fault. */
+  readonly sessionRefusals: () => number
+  readonly errors: readonly unknown[]
+}
+
+/** Listeners that keep things or call the service; the others only watch the page. */
+const busyListener = /^(keep|endTokens$)/
+
+/** Whether a fault can touch what an actor does. */
+export function canSend(fixtures: AnyFixtures, name: string): boolean {
+  return fixtures.outputs[name] !== 'listens' || name === 'endTokens'
+}
+
+type Means = {
+  readonly wire: Wire
+  readonly pick: Choose
+  readonly which: number
+  /** What is wrong with the browser may lead a path elsewhere: a card form, for one, judges by the clock. */
+  readonly mayStray: boolean
+}
+
+/** Walks a path to its end and lets the call that waits there go out; undefined where it does not wait any more. */
+export async function setScene(waiting: Waiting, { wire, pick, which, mayStray }: Means): Promise<Scene | undefined> {
+  const { fixtures, path, call } = waiting
+  let sessionRefusals = 0
+  const client = createClient({
+    accessToken: () => 'header.payload.signature',
+    onSessionRefused: () => void (sessionRefusals += 1),
+  })
+  const staged = stageActors(fixtures, usable(fixtures, waiting.actors(client)))
+  const clock = new HeldClock()
+  const errors: unknown[] = []
+  const machine = fixtures.machine.provide({ actors: staged.actors })
+  const actor = createActor(machine, { input: path.input, clock })
+  actor.subscribe({ error: (error) => errors.push(error) })
+  actor.start()
+  const listens = fixtures.outputs[call] === 'listens'
+  const strays = (expected: string) => standing(fixtures, actor.getSnapshot()) !== expected
+  const leave = (why: string) => {
+    actor.stop()
+    // A listener that is real may be quicker than the path.
+    if (listens || mayStray || why === '') return undefined
+    throw new Error(`${path.name}: ${why}`)
+  }
+  for (const { stimulus, standing: expected } of path.steps) {
+    if (listens && stimulus.kind !== 'sent') return leave('')
+    await apply(stimulus, { actor, staged, clock, fixtures })
+    if (strays(expected)) return leave(`expected ${expected}, and is elsewhere`)
+  }
+  if (listens ? wire.open().length === 0 : !staged.waiting().includes(call)) return leave('')
+  const before = actor.getSnapshot()
+  const begun = listens ? 0 : wire.sent.length
+  const { isOver } = listens ? { isOver: () => wire.open().length === 0 } : staged.open(call)
+  await until(`${call} sends`, () => isOver() || wire.sent.length > begun)
+  await nextTurn()
+  const target = wire.sent.slice(begun)[which]
+  return {
+    waiting,
+    actor,
+    staged,
+    clock,
+    wire,
+    pick,
+    before,
+    begun,
+    target,
+    isOver,
+    listens,
+    sessionRefusals: () => sessionRefusals,
+    errors,
+  }
+}
+
+/** Calls, and the listeners that keep things: with others a path would not lead where it leads. */
+function usable(fixtures: AnyFixtures, actors: Readonly<Record<string, AnyActorLogic>>): Record<string, AnyActorLogic> {
+  const isUsable = ([name]: [string, unknown]) => fixtures.outputs[name] !== 'listens' || busyListener.test(name)
+  return Object.fromEntries(Object.entries(actors).filter(isUsable))
+}
+
+type Hands = Pick<Scene, 'actor' | 'staged' | 'clock'> & { readonly fixtures: AnyFixtures }
+
+export async function apply(stimulus: Stimulus, { actor, staged, clock, fixtures }: Hands): Promise<void> {
+  switch (stimulus.kind) {
+    case 'sent':
+      actor.send(stimulus.event)
+      break
+    case 'waited':
+      clock.end(delayOf(fixtures, stimulus.delay))
+      break
+    case 'answered':
+      staged.answer(stimulus.actor, stimulus.output)
+      break
+    case 'showed':
+      staged.show(stimulus.actor, stimulus.snapshot)
+      break
+    case 'threw':
+      staged.break(stimulus.actor, stimulus.error)
+      break
+  }
+  await nextTurn()
+}
+
+/** From here on everything goes well: what is sent is answered, until the call has ended. */
+export async function goOn({ wire, isOver, waiting, target }: Scene): Promise<void> {
+  await until(`${waiting.call} ends`, () => {
+    for (const sent of wire.open()) if (sent !== target) sent.reply(honestReply(sent))
+    return isOver()
+  })
+  await nextTurn()
+}

@@ -1,0 +1,119 @@
+import { transition, type AnyMachineSnapshot } from 'xstate'
+import type { AnyFixtures } from '#machines/fixtures.ts'
+import { stimuli, type Stimulus } from '../chart.ts'
+import { standing, walkedChart, type Step, type WalkedChart } from '../paths.ts'
+
+/** Whose doing a way on may be: the person's who is here, or also what only comes when somebody signs in. */
+export type Doing = 'here' | 'signing in'
+
+/** What comes from another flow, tab or person: nobody who is stuck can be told to wait for it. */
+const fromElsewhere: ReadonlySet<string> = new Set([
+  'account.followed',
+  'answer.kept',
+  'news.came',
+  'order.changed',
+  'order.lost',
+  'payable.changed',
+  'profile.changed',
+  'question.changed',
+  'session.expired',
+  'session.followed',
+  'session.refused',
+  'token.expired',
+  'user.changed',
+])
+
+/** How far ahead is looked where the fixtures know no such state. */
+const farthest = 400
+
+export type WaysOn = {
+  readonly chart: WalkedChart
+  /** Where an honest answer to a call leads from a state; more than one where it can be honest in several ways. */
+  readonly aims: (at: string, call: string) => ReadonlySet<string>
+  /** All that can be reached without anything going wrong once more, by the states' values. */
+  readonly reached: (snapshot: AnyMachineSnapshot, doing: Doing) => ReadonlySet<string>
+}
+
+export function waysOn(fixtures: AnyFixtures, chart = walkedChart(fixtures)): WaysOn {
+  const known = new Map<string, ReadonlySet<string>>()
+  const all = stimuli(fixtures)
+
+  const reachedFrom = (at: string, doing: Doing): ReadonlySet<string> => {
+    const key = `${doing} ${at}`
+    const found = known.get(key) ?? valuesOf(everyWay(chart.steps, at, doing))
+    known.set(key, found)
+    return found
+  }
+
+  return {
+    chart,
+    aims: (at, call) => {
+      const answered = (chart.steps.get(at) ?? []).filter(
+        ({ stimulus }) => stimulus.kind === 'answered' && stimulus.actor === call && isHonest(stimulus, 'here'),
+      )
+      return valuesOf(answered.map(({ to }) => to))
+    },
+    reached: (snapshot, doing) => {
+      const seen = new Set<string>()
+      const reached = new Set<string>()
+      const open = [snapshot]
+      for (const state of open) {
+        const at = standing(fixtures, state)
+        if (seen.has(at) || seen.size > farthest) continue
+        seen.add(at)
+        reached.add(valueIn(at))
+        if (chart.steps.has(at)) {
+          for (const value of reachedFrom(at, doing)) reached.add(value)
+          continue
+        }
+        if (state.status !== 'active') continue
+        for (const stimulus of all) {
+          if (!isHonest(stimulus, doing) || !state.can(stimulus.event)) continue
+          const [next] = transition(fixtures.machine, state, stimulus.event)
+          open.push(next as AnyMachineSnapshot)
+        }
+      }
+      return reached
+    },
+  }
+}
+
+function everyWay(steps: ReadonlyMap<string, readonly Step[]>, from: string, doing: Doing): ReadonlySet<string> {
+  const reached = new Set([from])
+  for (const at of reached) {
+    for (const { stimulus, to } of steps.get(at) ?? []) if (isHonest(stimulus, doing)) reached.add(to)
+  }
+  return reached
+}
+
+/** Nothing that goes wrong, and nothing that a person could wait for in vain. */
+export function isHonest(stimulus: Stimulus, doing: Doing): boolean {
+  switch (stimulus.kind) {
+    case 'sent':
+      return doing === 'signing in' || !fromElsewhere.has(stimulus.event.type)
+    case 'answered':
+      return !isRefusal(stimulus.output)
+    case 'threw':
+      return false
+    case 'showed':
+    case 'waited':
+      return true
+  }
+}
+
+function isRefusal(output: unknown): boolean {
+  return typeof output === 'object' && output !== null && 'ok' in output && output.ok === false
+}
+
+function valuesOf(standings: Iterable<string>): ReadonlySet<string> {
+  return new Set([...standings].map(valueIn))
+}
+
+/** The state's value in what `standing` says. */
+function valueIn(at: string): string {
+  return JSON.stringify((JSON.parse(at) as readonly unknown[])[0])
+}
+
+export function valueOf({ value }: AnyMachineSnapshot): string {
+  return JSON.stringify(value)
+}
