@@ -1,54 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { paidAmount } from '#domain/payments/paid-amount.ts'
-import { paypalKeys, startPaypalServer } from '#tests/support/payments/paypal/paypal-server.ts'
-import { startStripeServer, stripeKeys } from '#tests/support/payments/stripe/stripe-server.ts'
-import { startRunningService, type RunningService } from '#tests/support/running-service.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
+import { startAtProviders } from './model/at-providers.ts'
 import { cards } from './model/checkout.ts'
-import { providersOn, type ProviderWindows } from './model/providers.ts'
+import { providersOn } from './model/providers.ts'
 import { openShop } from './model/shop.ts'
 import { faultsOf } from './model/soundness.ts'
 import type { VisitorOptions } from './model/visitor.ts'
 
-let stripe: Awaited<ReturnType<typeof startStripeServer>>
-let paypal: Awaited<ReturnType<typeof startPaypalServer>>
-let service: RunningService
+let at: Awaited<ReturnType<typeof startAtProviders>>
 
 beforeAll(async () => {
-  stripe = await startStripeServer()
-  paypal = await startPaypalServer()
-  service = await startRunningService(undefined, {
-    STRIPE_SECRET_KEY: stripeKeys.secretKey,
-    STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
-    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-    STRIPE_API_BASE: stripe.address,
-    PAYPAL_CLIENT_ID: paypalKeys.clientId,
-    PAYPAL_CLIENT_SECRET: paypalKeys.clientSecret,
-    PAYPAL_API_BASE: paypal.address,
-  })
+  at = await startAtProviders()
 })
-const shop = openShop(() => service.address)
-afterAll(async () => {
-  await service.end()
-  await stripe.close()
-  await paypal.close()
-})
-
-const windows: ProviderWindows = {
-  answerCheck: (id, passed) => stripe.books.answerCheck(id, passed),
-  approve: (id) => paypal.books.approve(id),
-}
+const shop = openShop(() => at.service.address)
+afterAll(() => at.end())
 
 /** A customer whose order only needs to be paid, and what their browser sends to our service. */
 async function comeToPay(options: VisitorOptions = {}) {
   const customer = await shop.newCustomer()
   const order = await informedOrder(customer.client)
-  const visitor = await shop.visit({ customer, order, step: 5, providers: windows, ...options })
+  const visitor = await shop.visit({ customer, order, step: 5, providers: at.windows, ...options })
   const sent: string[] = []
   visitor.context.on('request', (request) => {
-    if (request.url().startsWith(service.address)) sent.push(`${request.url()} ${request.postData() ?? ''}`)
+    if (request.url().startsWith(at.service.address)) sent.push(`${request.url()} ${request.postData() ?? ''}`)
   })
   await visitor.page.goto('/')
   await visitor.wizard.at(5)
@@ -131,7 +108,7 @@ test('a script that is held back is said to be, and is there once it is let thro
 test('no provider is asked for anything before somebody pays', async () => {
   const customer = await shop.newCustomer()
   const order = await informedOrder(customer.client)
-  const { page, context, wizard } = await shop.visit({ customer, order, step: 4, providers: windows })
+  const { page, context, wizard } = await shop.visit({ customer, order, step: 4, providers: at.windows })
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
   // The code of the next step comes when the page has nothing else to do.
@@ -143,6 +120,7 @@ test('no provider is asked for anything before somebody pays', async () => {
 })
 
 test('in all of this, neither provider was asked for anything that it would not have taken', () => {
+  const { stripe, paypal } = at
   expect([...stripe.complaints, ...paypal.complaints]).toEqual([])
   expect(stripe.asked.length).toBeGreaterThan(0)
   expect(paypal.asked.length).toBeGreaterThan(0)

@@ -10,8 +10,9 @@ import { demoOffer } from '#service/demo/offer.ts'
 async function printed(
   words: readonly string[],
   folder: string,
+  dataDir = inject('dataDir'),
 ): Promise<{ lines: readonly string[]; paths: string[] }> {
-  const { exitCode, lines } = await runOps(words, { DATA_DIR: inject('dataDir'), INIT_CWD: folder })
+  const { exitCode, lines } = await runOps(words, { DATA_DIR: dataDir, INIT_CWD: folder })
   if (exitCode !== 0) throw new Error(lines.join('\n'))
   const paths = lines.flatMap((line) => /^https?:\/\/[^/]+(\/\S+)/.exec(line)?.[1] ?? [])
   return { lines, paths }
@@ -42,11 +43,11 @@ export async function deliveryLink(orderId: string): Promise<string> {
   return (await printed(['delivery', orderId], '/')).paths[0] ?? ''
 }
 
-/** Issues the demonstration's invoice once more, as the staff does. */
-export async function makeInvoice() {
+/** Issues the demonstration's invoice once more, as the staff does; at the service that all files share, unless another is named. */
+export async function makeInvoice(dataDir?: string) {
   const desk = await mkdtemp(join(tmpdir(), 'lockit-desk-'))
   await writeFile(join(desk, 'invoice.json'), JSON.stringify(demoInvoice))
-  const { lines, paths } = await printed(['invoice', 'issue', 'invoice.json'], desk)
+  const { lines, paths } = await printed(['invoice', 'issue', 'invoice.json'], desk, dataDir)
   await rm(desk, { recursive: true })
   const [number = ''] = /^INV-\d+-\d+/.exec(lines[0] ?? '') ?? []
   return { number, path: paths[0] ?? '' }
@@ -57,6 +58,6 @@ export async function reissueInvoice(number: string): Promise<string> {
 }
 
 /** How an invoice stands, as the staff is told. */
-export async function invoiceStands(number: string): Promise<string> {
-  return (await printed(['invoice', 'show', number], '/')).lines[0] ?? ''
+export async function invoiceStands(number: string, dataDir?: string): Promise<string> {
+  return (await printed(['invoice', 'show', number], '/', dataDir)).lines[0] ?? ''
 }
