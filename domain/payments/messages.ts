@@ -74,7 +74,7 @@ export function stopMessage(
     case 'notCharged':
       return {
         title: 'Your payment did not go through',
-        text: 'The answer was lost on its way. You have not been charged: please try again.',
+        text: 'We have asked what became of it. You have not been charged: please try again.',
       }
     case 'interrupted':
       return {

@@ -7,7 +7,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import css from './order.module.css'
 import type { OrderActor } from './order.view.tsx'
 
-/** What stands in the way of the order, and the way on. */
+/** What stands in the way of the order, and the way on. One whose payment is being processed, perhaps for days, is not waited for. */
 export function Trouble({ actor, title, onRetry }: { actor: OrderActor; title: string; onRetry: () => void }) {
   const code = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const support = useSelector(actor, ({ context }) => (context.order?.configuration ?? usualConfiguration).supportEmail)
@@ -15,12 +15,17 @@ export function Trouble({ actor, title, onRetry }: { actor: OrderActor; title: s
   return (
     <div className={css['trouble']}>
       <PageHead title={title} />
-      <Note tone="danger" title={message.title} announce="alert">
+      <Note tone={code === 'PAYMENT_PENDING' ? 'warn' : 'danger'} title={message.title} announce="alert">
         {message.text}
       </Note>
       <Button kind="primary" size="large" onClick={onRetry}>
         Try again
       </Button>
+      {code === 'PAYMENT_PENDING' && (
+        <Button size="large" onClick={() => actor.send({ type: 'order.restart' })}>
+          Start a new order
+        </Button>
+      )}
     </div>
   )
 }

@@ -13,14 +13,13 @@ const title = 'We do not know yet whether your payment went through'
 export function OutcomeUnknown({ actor }: { actor: PaymentActor }) {
   const asking = useSelector(actor, (snapshot) => snapshot.matches({ outcomeUnknown: 'asking' }))
   const pending = useSelector(actor, (snapshot) => snapshot.matches({ outcomeUnknown: 'pending' }))
-  const interrupted = useSelector(actor, ({ context }) => context.isInterrupted)
+  const reason = useSelector(actor, ({ context }) => reasonOf(context))
   return (
     <Panel key={asking ? 'asking' : pending ? 'pending' : 'unanswered'}>
       {asking ? (
         <>
           <Note tone="warn" title={title} announce="alert">
-            {interrupted ? 'Your session ended on the way.' : 'The answer was lost on its way.'} We are asking now:
-            please do not pay again.
+            {reason} We are asking now: please do not pay again.
           </Note>
           <Progress label="Asking what became of your payment" />
         </>
@@ -44,4 +43,10 @@ export function OutcomeUnknown({ actor }: { actor: PaymentActor }) {
       )}
     </Panel>
   )
+}
+
+/** Why it is not known; what is being processed is known to be. */
+function reasonOf({ isInterrupted, answer }: ReturnType<PaymentActor['getSnapshot']>['context']): string {
+  if (isInterrupted) return 'Your session ended on the way.'
+  return answer?.ok === false && answer.code === 'PAYMENT_PENDING' ? '' : 'The answer was lost on its way.'
 }
