@@ -23,8 +23,8 @@ type Written = { readonly original: string; readonly longer: string }
 const texts = new Map<Text, Written>()
 const placeholders = new Map<Element, Written>()
 
-/** The texts of whom it would change what they hold, or what is no text. */
-const untouched = 'script, style, textarea, title, option:not([value]), [contenteditable]'
+/** Code is never translated; of the others it would change what they hold, or it is not seen. */
+const untouched = 'code, script, style, textarea, title, option:not([value]), [contenteditable]'
 
 let undo: (() => void) | undefined
 

@@ -14,6 +14,12 @@ const config: StorybookConfig = {
   },
   // The other generator needs the compiler's JavaScript API, which TypeScript 7 has not.
   typescript: { reactDocgen: false },
+  // How the app fetches its files: from the root of its own site, where a Storybook may not be.
+  viteFinal: ({ plugins = [], ...vite }) => ({ ...vite, plugins: plugins.filter((plugin) => !isFilesFirst(plugin)) }),
+}
+
+function isFilesFirst(plugin: unknown): boolean {
+  return typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'files-first'
 }
 
 export default config

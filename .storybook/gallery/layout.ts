@@ -26,8 +26,8 @@ export const head = 30
 export const row = 18
 const foot = 6
 const margin = 20
-const bold = 8.8
-const plain = 6.4
+const bold = 9.2
+const plain = 6.8
 
 const spacing = {
   'elk.algorithm': 'layered',

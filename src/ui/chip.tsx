@@ -5,7 +5,7 @@ import css from './chip.module.css'
 
 /** A language code, a file extension. */
 export function Code({ children }: { children: ReactNode }) {
-  return <span className={css['code']}>{children}</span>
+  return <code className={css['code']}>{children}</code>
 }
 
 interface TagProps {
