@@ -6,7 +6,10 @@ import type { Database } from '#service/store/database.ts'
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect
 
-export const mailQueue = outgoingQueue(outgoingMails)
+export const mailQueue = outgoingQueue<OutgoingMail>({
+  table: outgoingMails,
+  change: (db, values, where) => db.update(outgoingMails).set(values).where(where).returning(),
+})
 
 export async function enqueueMail(
   db: Database,

@@ -15,7 +15,10 @@ const mostWaiting = 5_000
 type Post = Pick<Services, 'db' | 'log' | 'now' | 'settings'>
 type OutgoingReport = typeof outgoingReports.$inferSelect
 
-const queue = outgoingQueue(outgoingReports)
+const queue = outgoingQueue<OutgoingReport>({
+  table: outgoingReports,
+  change: (db, values, where) => db.update(outgoingReports).set(values).where(where).returning(),
+})
 
 /** The receivers that the settings name. */
 export function sinksOn({ reportAddresses }: Pick<Services['settings'], 'reportAddresses'>): Sink[] {
