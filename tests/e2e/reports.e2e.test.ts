@@ -110,6 +110,31 @@ test('whoever follows a link that leads nowhere is heard of, and the link is not
   expect(JSON.stringify(received)).not.toContain('nobodys-secret')
 })
 
+test('a page that crashes says whom to write to, is told of once, and leaves the rest alive', async () => {
+  visitor = await newVisitor(browser, service.address, {})
+  const { page, account } = visitor
+  await page.addInitScript(() => {
+    const prototype = Intl.DateTimeFormat.prototype
+    const usual = Object.getOwnPropertyDescriptor(prototype, 'format')
+    Object.defineProperty(prototype, 'format', {
+      get() {
+        if (location.pathname.startsWith('/orders/')) throw new Error('The fuse was lit')
+        return usual?.get?.call(this)
+      },
+    })
+  })
+  await page.goto('/orders')
+  await account.signIn({ email: 'maya@tallship.example', password: 'follow-the-gulls' })
+  await page.getByRole('link', { name: '48002', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong.' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'help@lockit.example' }).waitFor()
+  await account.isSignedIn('Maya')
+  await page.goBack()
+  await page.getByRole('link', { name: '48002', exact: true }).waitFor()
+  await said('UNEXPECTED_ERROR at view: maya@tallship.example, /orders/$orderId')
+  expect(at('/chat').filter((line) => JSON.stringify(line).includes('at view'))).toHaveLength(1)
+})
+
 test('the pages beside the wizard name the support address of the settings', async () => {
   visitor = await newVisitor(browser, service.address, {})
   await visitor.page.goto('/support')
