@@ -21,6 +21,7 @@ const packages = [
   '@xstate/react',
   'axe-core',
   'elkjs/lib/elk.bundled.js',
+  'fake-indexeddb',
   'fast-check',
   'fflate',
   'idb-keyval',

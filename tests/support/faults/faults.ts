@@ -7,7 +7,7 @@ import { breakingOff, broken, cut } from './bodies.ts'
 import { fullStorage, goOffline, goOnline, wrongClock } from './browser.ts'
 import { comeAgain, doubleGesture, neverAnswered, secondTab } from './happenings.ts'
 import { honestBody, honestReply, honestStatus, kindOf } from './honest.ts'
-import { nextTurn } from './patch.ts'
+import { nextTurn, until } from './patch.ts'
 import { reload } from './reload.ts'
 import type { Scene } from './scene.ts'
 import type { Sent } from './wire.ts'
@@ -120,9 +120,9 @@ async function offline({ wire }: Scene): Promise<boolean> {
   return true
 }
 
-async function expireSession({ target, sessionRefusals, isOver }: Scene): Promise<boolean | string> {
+async function expireSession({ target, sessionRefusals, isOver, listens }: Scene): Promise<boolean | string> {
   target?.reply(refusal('UNAUTHORIZED'))
-  for (let turn = 0; turn < 20 && sessionRefusals() === 0 && !isOver(); turn += 1) await nextTurn()
+  await until('the refusal is heard', () => sessionRefusals() > 0 || (isOver() && !listens))
   await nextTurn()
   return sessionRefusals() === 1 || `the session was said to be at fault ${sessionRefusals()} times`
 }

@@ -40,7 +40,9 @@ export function complaintAbout(scene: Scene, fault: Fault, control: Control | un
   const doing = isElsewhere ? 'signing in' : 'here'
   const reached = waiting.ways.reached(after, doing)
   const missed = [...aims].filter((aim) => !reached.has(aim))
-  return missed.length === 0 ? undefined : `leads from ${now.value} to ${missed.join(', ')} no more`
+  // Whoever signs in again is asked anew, and what was refused before is no more said.
+  const isEnough = doing === 'signing in' ? missed.length < aims.size : missed.length === 0
+  return isEnough ? undefined : `leads from ${now.value} to ${missed.join(', ')} no more`
 }
 
 /** Whether another tab or person changed something while the call was on its way: what they took they may give back. */
@@ -50,6 +52,14 @@ function isChangedMeanwhile({ path, ways, call }: Waiting): boolean {
     if (!isHonest(stimulus, 'here') && isHonest(stimulus, 'signing in')) return true
   }
   return false
+}
+
+/** Whether something has gone wrong that a person has to be told of. */
+export function isTrouble({ waiting, actor, before }: Scene, fault: Fault): boolean {
+  if (fault.expected === 'as usual' || fault.expected === 'what it says') return false
+  const after: AnyMachineSnapshot = actor.getSnapshot()
+  const aims = waiting.ways.aims(standing(waiting.fixtures, before), waiting.call)
+  return after.status === 'active' && !aims.has(valueOf(after))
 }
 
 function hasWayOn({ fixtures }: Waiting, snapshot: AnyMachineSnapshot): boolean {

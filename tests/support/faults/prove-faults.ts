@@ -5,7 +5,8 @@ import { seededPick, type Pick as Choose } from '../mutants.ts'
 import { emptyStorage } from './browser.ts'
 import { faults, honestly, type Fault } from './faults.ts'
 import { standInHost } from './host.ts'
-import { complaintAbout, controlOf, type Control } from './judge.ts'
+import { complaintAbout, controlOf, isTrouble, type Control } from './judge.ts'
+import type { Onlooker } from './onlooker.tsx'
 import { canSend, goOn, setScene, type Scene, type Waiting } from './scene.ts'
 import { waysOn } from './ways-on.ts'
 import { openWire, type Sent, type Wire } from './wire.ts'
@@ -34,11 +35,15 @@ export type Extent = {
   /** So many trials are made, unless there are fewer; each fault of each call once in any case. */
   readonly runs: number
   readonly seed: number
+  /** The faults to let happen; all of them without it. */
+  readonly only?: (fault: Fault) => boolean
+  /** Looks at the screen meanwhile. */
+  readonly watch?: Onlooker
 }
 
 /** Lets every fault happen where calls are waited for, and looks at what becomes of it. */
-export function proveFaults(subjects: readonly Subject[], { runs, seed }: Extent): Promise<Tried> {
-  return onStage(seed, async (means) => tryAll(await requestsOf(subjects, means), { ...means, runs }))
+export function proveFaults(subjects: readonly Subject[], extent: Extent): Promise<Tried> {
+  return onStage(extent.seed, async (means) => tryAll(await requestsOf(subjects, means), { ...means, ...extent }))
 }
 
 /** Every call of the contract that machines wait for. */
@@ -113,13 +118,14 @@ async function clean({ wire, choose, which, mayStray }: Hands, waiting: Waiting)
 }
 
 /** Each fault of each request once; then more, in whatever states. */
-async function tryAll(requests: readonly Request[], { wire, choose, runs }: Means & { runs: number }): Promise<Tried> {
+async function tryAll(requests: readonly Request[], extent: Means & Extent): Promise<Tried> {
+  const { choose, runs, only = () => true } = extent
   const byFault: Record<string, number> = {}
   const byMachine: Record<string, number> = {}
   const calls = new Set<CallName>()
   const complaints: Tried['complaints'][number][] = []
   const attempt = async (waiting: Waiting, which: number, fault: Fault): Promise<void> => {
-    const outcome = await tryFault(waiting, fault, { wire, choose, which })
+    const outcome = await tryFault(waiting, fault, { ...extent, which })
     if (!outcome) return
     const machine = waiting.fixtures.machine.id
     const name = fault.name.split(' ')[0] === 'refused' ? 'refused' : fault.name
@@ -131,7 +137,7 @@ async function tryAll(requests: readonly Request[], { wire, choose, runs }: Mean
       complaints.push({ machine, call, fault: fault.name, path: waiting.path.name, complaint })
   }
   const kinds = requests.flatMap((request) =>
-    faults.filter((fault) => canMeet(fault, request.target)).map((fault) => ({ ...request, fault })),
+    faults.filter((fault) => only(fault) && canMeet(fault, request.target)).map((fault) => ({ ...request, fault })),
   )
   for (const { waiting, which, fault } of kinds) await attempt(waiting, which, fault)
   for (let run = kinds.length; run < runs; run += 1) {
@@ -147,7 +153,7 @@ function canMeet(fault: Fault, target: Sent): boolean {
   return fault.canMeet?.(target) ?? true
 }
 
-type Hands = Means & { readonly which: number; readonly mayStray?: boolean }
+type Hands = Means & { readonly which: number; readonly mayStray?: boolean; readonly watch?: Onlooker }
 
 type Outcome = { readonly call: CallName | undefined; readonly complaint?: string | undefined }
 
@@ -159,7 +165,7 @@ async function tryFault(waiting: Waiting, fault: Fault, hands: Hands): Promise<O
     try {
       const scene = await clean({ ...hands, mayStray: fault.prepare !== undefined }, waiting)
       if (!scene) return undefined
-      const outcome = await happen(scene, fault, control)
+      const outcome = await happen(scene, fault, { control, watch: hands.watch })
       scene.actor.stop()
       return outcome
     } finally {
@@ -170,16 +176,24 @@ async function tryFault(waiting: Waiting, fault: Fault, hands: Hands): Promise<O
   }
 }
 
-async function happen(scene: Scene, fault: Fault, control: Control | undefined): Promise<Outcome | undefined> {
+type Eyes = { readonly control: Control | undefined; readonly watch: Onlooker | undefined }
+
+async function happen(scene: Scene, fault: Fault, { control, watch }: Eyes): Promise<Outcome | undefined> {
   const { target } = scene
   if (!target || !canMeet(fault, target)) return undefined
   const { call } = target
-  const happened = await fault.happens(scene)
-  if (happened === false) return undefined
-  if (typeof happened === 'string') return { call, complaint: happened }
-  if (fault.expected === 'what it says') return { call }
-  await goOn(scene)
-  return { call, complaint: complaintAbout(scene, fault, control) }
+  const watching = await watch?.(scene)
+  try {
+    const happened = await fault.happens(scene)
+    if (happened === false) return undefined
+    if (typeof happened === 'string') return { call, complaint: happened }
+    if (fault.expected === 'what it says') return { call }
+    await goOn(scene)
+    const complaint = complaintAbout(scene, fault, control)
+    return { call, complaint: complaint ?? (await watching?.look(isTrouble(scene, fault))) }
+  } finally {
+    await watching?.leave()
+  }
 }
 
 /** What comes of it when all goes well. */

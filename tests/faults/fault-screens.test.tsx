@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import type { AnyActorRef } from 'xstate'
+import { onlooker } from '../support/faults/onlooker.tsx'
+import { proveFaults } from '../support/faults/prove-faults.ts'
+import { note } from '../support/faults/toys.ts'
+
+type Screen = (value: string, text: string) => ReactNode
+
+function Note({ actor, screen }: { actor: AnyActorRef; screen: Screen }) {
+  const { value, context } = useSelector(actor, (snapshot) => snapshot)
+  return screen(value, context.text)
+}
+
+/** What is wrong with the screens of a note that offers to try again. */
+async function complaintsAbout(screen: Screen): Promise<string[]> {
+  const { complaints } = await proveFaults([note({ refused: { target: 'refused' } })], {
+    runs: 0,
+    seed: 3,
+    only: ({ name }) => name === 'slow',
+    watch: onlooker((_, actor) => <Note actor={actor} screen={screen} />),
+  })
+  return complaints.map(({ complaint }) => complaint)
+}
+
+const box = (text: string) => <input aria-label="Note" defaultValue={text} />
+const trouble = <p>No answer came in time</p>
+
+test('a screen that says what happened, and keeps what was typed, has nothing against it', async () => {
+  expect(await complaintsAbout((value, text) => [box(text), value === 'refused' && trouble])).toEqual([])
+})
+
+test('a blank screen is found', async () => {
+  expect(await complaintsAbout((value) => (value === 'refused' ? null : 'Sending'))).toEqual(['leaves a blank screen'])
+})
+
+test('a screen that says nothing is found', async () => {
+  const complaints = await complaintsAbout((value, text) => [box(text), value === 'refused' ? 'Hm.' : 'Sending'])
+  expect(complaints).toEqual(['says nothing of it, but Hm.'])
+})
+
+test('a screen that says what happened and leaves nothing to do is found', async () => {
+  const complaints = await complaintsAbout((value) => (value === 'refused' ? trouble : 'Sending'))
+  expect(complaints).toEqual(['shows nothing to go on with'])
+})
+
+test('a field that is emptied is found', async () => {
+  const complaints = await complaintsAbout((value, text) => [
+    <input key={value} aria-label="Note" readOnly value={value === 'refused' ? '' : `Note: ${text}`} />,
+    trouble,
+  ])
+  expect(complaints).toEqual([expect.stringMatching(/^the screen loses Note: Note: /)])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { onlooker } from '../support/faults/onlooker.tsx'
+import { proveFaults } from '../support/faults/prove-faults.ts'
+import { subjects } from '../support/faults/subjects.ts'
+import { viewOf } from '../support/faults/views.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+/** Machines that call and that people see. */
+const seen = subjects().filter(({ drives, view }) => drives.length > 0 && view)
+
+/** What a request meets on its way looks alike in a kind: one of each kind, and all that the service may answer. */
+const looks = [
+  'dropped before',
+  'slow',
+  '500',
+  '502',
+  '429',
+  'cut short',
+  'never answered',
+  'offline',
+  'expired session',
+]
+
+test.each(seen)('after each fault the screen of $fixtures.machine.id says what is the matter', async (subject) => {
+  const { complaints } = await proveFaults([subject], {
+    runs: 0,
+    seed: 1,
+    only: ({ name, expected }) => looks.includes(name) || expected === 'an answer',
+    watch: onlooker(viewOf),
+  })
+  expect(complaints).toEqual([])
+})
