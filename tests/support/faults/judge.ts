@@ -41,7 +41,7 @@ export function complaintAbout(scene: Scene, fault: Fault, control: Control | un
   const reached = waiting.ways.reached(after, doing)
   const missed = [...aims].filter((aim) => !reached.has(aim))
   // Whoever signs in again is asked anew, and what was refused before is no more said.
-  const isEnough = doing === 'signing in' ? missed.length < aims.size : missed.length === 0
+  const isEnough = missed.length === 0 || (doing === 'signing in' && missed.length < aims.size)
   return isEnough ? undefined : `leads from ${now.value} to ${missed.join(', ')} no more`
 }
 
