@@ -11,6 +11,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import float from './float.module.css'
 import { Icon } from './icon.tsx'
@@ -68,10 +69,19 @@ function MenuRoot({ label, trigger, buttonId, value, open, onOpenChange, onSelec
   const triggerId = buttonId ?? ownId
   const timer = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  /** The choice that has just been made: its check mark is there at once, what it leads to in the next frame. */
+  const [made, setMade] = useState<string>()
 
   function select(chosen: string): void {
-    onSelect(chosen)
-    timer.current = window.setTimeout(() => onOpenChange(false), closingDelay)
+    if (value === undefined) onSelect(chosen)
+    else {
+      setMade(chosen)
+      afterPaint(() => onSelect(chosen))
+    }
+    timer.current = window.setTimeout(() => {
+      onOpenChange(false)
+      setMade(undefined)
+    }, closingDelay)
   }
 
   function leave(): void {
@@ -80,7 +90,7 @@ function MenuRoot({ label, trigger, buttonId, value, open, onOpenChange, onSelec
   }
 
   return (
-    <Chosen value={{ value, select, leave }}>
+    <Chosen value={{ value: value === undefined ? undefined : (made ?? value), select, leave }}>
       <Ark.Root
         ids={{ trigger: triggerId }}
         open={open}

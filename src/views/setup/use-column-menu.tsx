@@ -2,6 +2,7 @@ import { startTransition, useCallback, useId, useState, type ReactNode } from 'r
 import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
+import { useAfterPaint } from '#ui/use-after-paint.ts'
 import { ColumnHead } from './column-head.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 
@@ -21,6 +22,7 @@ export function useColumnMenu(
 ): Columns {
   const id = useId()
   const [{ col, open }, setMenu] = useState({ col: 0, open: false })
+  const shown = useAfterPaint(open)
   const reasons = new Map(guesses.columns.map(({ col: of, reason }) => [of, reason]))
   const buttonId = (of: number) => `${id}-${of}`
   const press = useCallback(
@@ -54,7 +56,7 @@ export function useColumnMenu(
         col={col}
         languages={languages}
         buttonId={buttonId(col)}
-        open={open}
+        open={shown}
         onOpenChange={(next) => setMenu((menu) => ({ ...menu, open: next }))}
         onAssign={onAssign}
       />
