@@ -8,7 +8,13 @@ Object.assign(globalThis, { React })
 
 const id = 'lockit/gallery'
 
-addons.setConfig({ panelPosition: 'right', rightPanelWidth: 560, navSize: 250, selectedPanel: id })
+addons.setConfig({
+  panelPosition: 'right',
+  rightPanelWidth: 560,
+  bottomPanelHeight: 440,
+  navSize: 250,
+  selectedPanel: id,
+})
 addons.register(id, () => {
   addons.add(id, {
     type: types.PANEL,

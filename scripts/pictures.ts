@@ -7,54 +7,63 @@ import { newVisitor } from '#tests/e2e/model/visitor.ts'
 import { startRunningService } from '#tests/support/running-service.ts'
 import { launchChromium } from './browser.ts'
 import { buildAppIfStale } from './build-app.ts'
+import { takeGalleryPictures } from './gallery-pictures.ts'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 
-/** Takes the README's pictures from the running product, by doing what a customer does. */
-await buildAppIfStale()
+/** Takes the README's pictures from the running product, by doing what a customer does; `gallery`: those of it alone. */
 await mkdir(folder, { recursive: true })
-const service = await startRunningService()
 const browser = await launchChromium()
 try {
-  const { page, upload, setup, languages, information, checkout, wizard, account } = await newVisitor(
-    browser,
-    service.address,
-    {},
-  )
-  const take = async (step: number) => {
-    await page.mouse.move(0, 0)
-    await page.screenshot({ path: join(folder, `step-${step}.png`) })
-  }
-  await page.goto('/')
-  await wizard.isEmpty()
-  await take(1)
-  await upload.choose({ name: 'dusk_harbor.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf(dialogueRows)) })
-  await wizard.at(2)
-  await setup.markSource('C')
-  await setup.markExtra('A', 'String Identifier')
-  await setup.markExtra('D', 'Max Character Limit')
-  await setup.markExtra('E', 'Additional Information')
-  await setup.markTarget('F', 'French (frFR)')
-  await page.getByText(/\d+ strings, \d+ words/).waitFor()
-  await take(2)
-  await wizard.next()
-  await wizard.at(3)
-  for (const name of ['German', 'Japanese', 'Polish', 'Spanish (Spain)']) await languages.toggle(name)
-  await languages.total()
-  await take(3)
-  await wizard.next()
-  await wizard.at(4)
-  await information.answerAll('Dusk Harbor')
-  await take(4)
-  await wizard.next()
-  await wizard.at(5)
-  await account.openSignin()
-  await account.signIn({ email: demoCustomerEmail, password: demoPassword })
-  await checkout.typeCard(cards.good)
-  await take(5)
+  if (process.argv[2] !== 'gallery') await takeStepPictures()
+  await takeGalleryPictures(browser, folder)
 } finally {
   await browser.close()
-  await service.end()
+}
+
+async function takeStepPictures(): Promise<void> {
+  await buildAppIfStale()
+  const service = await startRunningService()
+  try {
+    const { page, upload, setup, languages, information, checkout, wizard, account } = await newVisitor(
+      browser,
+      service.address,
+      {},
+    )
+    const take = async (step: number) => {
+      await page.mouse.move(0, 0)
+      await page.screenshot({ path: join(folder, `step-${step}.png`) })
+    }
+    await page.goto('/')
+    await wizard.isEmpty()
+    await take(1)
+    await upload.choose({ name: 'dusk_harbor.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf(dialogueRows)) })
+    await wizard.at(2)
+    await setup.markSource('C')
+    await setup.markExtra('A', 'String Identifier')
+    await setup.markExtra('D', 'Max Character Limit')
+    await setup.markExtra('E', 'Additional Information')
+    await setup.markTarget('F', 'French (frFR)')
+    await page.getByText(/\d+ strings, \d+ words/).waitFor()
+    await take(2)
+    await wizard.next()
+    await wizard.at(3)
+    for (const name of ['German', 'Japanese', 'Polish', 'Spanish (Spain)']) await languages.toggle(name)
+    await languages.total()
+    await take(3)
+    await wizard.next()
+    await wizard.at(4)
+    await information.answerAll('Dusk Harbor')
+    await take(4)
+    await wizard.next()
+    await wizard.at(5)
+    await account.openSignin()
+    await account.signIn({ email: demoCustomerEmail, password: demoPassword })
+    await checkout.typeCard(cards.good)
+    await take(5)
+  } finally {
+    await service.end()
+  }
 }
 
 function csvOf(rows: readonly (readonly string[])[]): string {

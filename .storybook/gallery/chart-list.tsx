@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import css from './chart-list.module.css'
 import type { DrawnChart, DrawnState } from './layout.ts'
 import { linkTo, type Links } from './links.ts'
@@ -11,11 +12,17 @@ interface ChartListProps {
 
 /** The chart in words: each state with its transitions, in the order of the machine. */
 export function ChartList({ chart, active, taken, links }: ChartListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const current = active.at(-1) ?? ''
+  useEffect(() => {
+    const here = list.current?.querySelector(`[data-state="${CSS.escape(current)}"]`)
+    if (here instanceof HTMLElement) list.current?.scrollTo({ top: here.offsetTop })
+  }, [current])
   return (
-    <div className={css['list']} role="region" aria-label={`States of ${chart.machine}`}>
+    <div ref={list} className={css['list']} role="region" aria-label={`States of ${chart.machine}`}>
       <ul>
         {chart.states.map((state) => (
-          <li key={state.id} data-lit={active.includes(state.id)}>
+          <li key={state.id} data-state={state.id} data-lit={active.includes(state.id)}>
             <a {...linkTo(state.story, links)} aria-current={active.includes(state.id) ? 'true' : undefined}>
               {state.path || state.name}
             </a>{' '}

@@ -14,7 +14,7 @@ export function differencesOf(values: readonly object[]): string[] {
   return values.map((value, index) => {
     const own = (parts[index] ?? []).filter((part) => !parts.every((others) => others.includes(part)))
     const text = own.length > 0 && own.length < (parts[index]?.length ?? 0) ? shortened(own.join(', ')) : ''
-    return text || summaryOf(value)
+    return text || summaryOf(value) || (values.length > 1 ? 'nothing' : '')
   })
 }
 

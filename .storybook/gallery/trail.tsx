@@ -32,8 +32,8 @@ export function Trail({ steps, at, onGo }: TrailProps) {
         {steps.map(({ label, leaves }, index) => (
           <li key={index} data-ahead={index > at}>
             <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => onGo(index)}>
-              <span>{label}</span>
-              {index > 0 && <small>{leaves.join(' + ')}</small>}
+              <span title={label}>{label}</span>
+              {index > 0 && <small title={leaves.join(' + ')}>{leaves.join(' + ')}</small>}
             </button>
           </li>
         ))}
