@@ -89,6 +89,16 @@ export async function askQuestion(db: Database, orderNumber: number, said: Said 
   return row.id
 }
 
+/** Throws NOT_FOUND unless the question is about an order of this customer. */
+export async function requireAsked(db: Database, questionId: number, { userUid }: User): Promise<void> {
+  const [row] = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .innerJoin(orders, eq(orders.number, questions.orderNumber))
+    .where(and(eq(questions.id, questionId), eq(orders.customerUid, userUid)))
+  if (!row) throw notFound(questionId)
+}
+
 /** What a customer answers; `key` tells one answer sent twice from two with the same words. */
 type Given = { readonly content: string; readonly key: string | undefined; readonly at: Date }
 

@@ -2,7 +2,7 @@ import { noteAttempt } from '#service/accounts/attempts.ts'
 import { answerLimits } from '#service/accounts/limits.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import { answerAsCustomer, questionsOf, versionOf } from '#service/questions/conversation.ts'
+import { answerAsCustomer, questionsOf, requireAsked, versionOf } from '#service/questions/conversation.ts'
 import type { Services } from '#service/services.ts'
 
 export function questionHandlers({ db, now }: Services): HandlersOf<'listQuestions' | 'answerQuestion'> {
@@ -14,6 +14,7 @@ export function questionHandlers({ db, now }: Services): HandlersOf<'listQuestio
     },
     answerQuestion: async ({ params: { questionId }, body: { content, key }, customer }) => {
       if (!/^\d{1,9}$/.test(questionId)) throw new Refusal('NOT_FOUND', 'There is no such question.')
+      await requireAsked(db, Number(questionId), customer)
       await noteAttempt(db, answerLimits(customer.userUid), now())
       return { data: await answerAsCustomer(db, Number(questionId), customer, { content, key, at: now() }) }
     },
