@@ -49,7 +49,7 @@ const walks: (typeof paymentFixtures)[] = [
   })),
 ]
 
-test('every transition of a payment is walked in the browser', async () => {
+test('every transition of a payment is walked in the browser', { timeout: 120_000 }, async () => {
   const unwalked: Set<string>[] = []
   const unseen: Set<string>[] = []
   for (const fixtures of walks) {

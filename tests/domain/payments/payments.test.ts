@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { challengeCode, isChallengeCode } from '#domain/payments/challenge.ts'
-import { stopMessage } from '#domain/payments/messages.ts'
+import { connectionMessage, stopMessage } from '#domain/payments/messages.ts'
 import { offeredMethods } from '#domain/payments/methods.ts'
 import { paidAmount } from '#domain/payments/paid-amount.ts'
 import { amountOf, payableOf, priceOf } from '#domain/payments/price.ts'
@@ -70,4 +70,15 @@ test('what PayPal declined, and what was left, is told in words of its own way t
   })
   expect(stopMessage('cancelled', undefined, by('paypal')).text).toMatch('You left PayPal before you approved it.')
   expect(stopMessage('cancelled', undefined, by('card')).text).toMatch('You left before your bank confirmed it.')
+})
+
+test('nothing that was asked about is said to be lost, and nothing that is being processed to have failed', () => {
+  expect(stopMessage('notCharged', undefined, by('paypal'))).toEqual({
+    title: 'Your payment did not go through',
+    text: 'We have asked what became of it. You have not been charged: please try again.',
+  })
+  expect(connectionMessage('PAYMENT_PENDING', 'help@lockit.example')).toEqual({
+    title: 'Your payment is being processed',
+    text: 'It is not confirmed yet, which can take some days. Please do not pay again. Nothing is lost: come back later.',
+  })
 })
