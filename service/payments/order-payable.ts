@@ -55,7 +55,7 @@ function billOf(order: OrderRecord, quotation: Quotation | null, method: Payment
   return {
     amount: fromDecimal(sum.totalCost),
     currency: quotation.currency,
-    snapshot: { invoice: writeInvoice(project, quotation, sum), quotation },
+    snapshot: { invoice: writeInvoice(project, quotation, sum), quotation, company: order.company },
   }
 }
 

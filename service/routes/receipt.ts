@@ -1,12 +1,14 @@
 import type { HandlersOf } from '#service/http/handler.ts'
 import { pdfReply } from '#service/http/pdf-reply.ts'
 import { Refusal } from '#service/http/refusal.ts'
+import { chargedCompany } from '#service/payments/charged-company.ts'
 import type { Services } from '#service/services.ts'
 
-export function receiptHandlers({ settings }: Pick<Services, 'settings'>): HandlersOf<'downloadReceipt'> {
+export function receiptHandlers({ db, settings }: Pick<Services, 'db' | 'settings'>): HandlersOf<'downloadReceipt'> {
   return {
     downloadReceipt: async ({ order }) => {
-      const { number, paidAt: at, paymentMethod: by, quotation, company } = order
+      const { number, paidAt: at, paymentMethod: by, quotation } = order
+      const company = (await chargedCompany(db, number)) ?? order.company
       if (!at || !by || by === 'bypass' || !quotation || !company) {
         throw new Refusal('FILE_NOT_FOUND', 'Nothing was paid for the order.')
       }

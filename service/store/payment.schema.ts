@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Company } from '#domain/accounts/user.ts'
 import type { Currency, Minor } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
@@ -11,7 +12,12 @@ import { moment, orders, users } from './schema.ts'
 export type PaymentStatus = 'open' | 'charging' | 'captured' | 'released'
 
 /** What is paid, as it was when it was charged: what its invoice will say, whatever changed since. */
-export type Snapshot = { readonly invoice: string; readonly quotation: Quotation | null }
+export type Snapshot = {
+  readonly invoice: string
+  readonly quotation: Quotation | null
+  /** Who pays for an order; an invoice says it itself. */
+  readonly company?: Company | undefined
+}
 
 /**
  * The ledger: one row for each attempt to pay one sum with one provider. Of what is paid, an order or an invoice, at

@@ -10,6 +10,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { fromDecimal } from '#domain/money/money.ts'
 import { paidAmount } from '#domain/payments/paid-amount.ts'
 import { payments, sandboxIntents } from '#service/store/payment.schema.ts'
+import { companies } from '#service/store/schema.ts'
 import { informedOrder, signInStaff, signUp } from '#tests/support/service-journey.ts'
 import { byCard, bypassTotal, cardTotal, paying } from '#tests/support/service-payment.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
@@ -60,6 +61,21 @@ describe.each(databases)('the receipt of an order on the $name', (database) => {
     const quote = await textsOf((await client.call(downloadQuote, held)).blob)
     expect(quote.filter((text) => text.startsWith('Valid until'))).toEqual([])
     expect(quote.filter((text) => text.startsWith('Ordered')).length).toBe(1)
+  })
+
+  test('names the company as it was when it paid, whatever became of it since', async () => {
+    const { client } = await signUp(service.app, { companyName: 'Quay Nine', city: 'Porto' })
+    const held = await informedOrder(client)
+    await client.call(executePayment, byCard(held))
+    const moved = { companyName: 'Moreau & Daughters', city: 'Lyon' }
+    const ofThem = eq(companies.companyName, 'Quay Nine')
+    const changed = await service.services.db.update(companies).set(moved).where(ofThem).returning()
+    expect(changed).toEqual([expect.objectContaining(moved)])
+
+    const texts = (await textsOf((await client.call(downloadReceipt, held)).blob)).join('\n')
+    expect(texts).toMatch(/Quay Nine/)
+    expect(texts).toMatch(/Porto/)
+    expect(texts).not.toMatch(/Daughters|Lyon/)
   })
 
   test('is not there before anything was paid, nor for an order that was added without paying', async () => {

@@ -1,0 +1,11 @@
+import { and, eq } from 'drizzle-orm'
+import type { Company } from '#domain/accounts/user.ts'
+import type { Database } from '#service/store/database.ts'
+import { payments } from '#service/store/payment.schema.ts'
+
+/** The company that paid for an order, as it was when it was charged; undefined where that was not kept. */
+export async function chargedCompany(db: Database, orderNumber: number): Promise<Company | undefined> {
+  const ofOrder = and(eq(payments.orderNumber, orderNumber), eq(payments.status, 'captured'))
+  const [payment] = await db.select({ snapshot: payments.snapshot }).from(payments).where(ofOrder)
+  return payment?.snapshot?.company
+}
