@@ -121,6 +121,24 @@ test.each([1280, 1440])('at %i px the card leaves its country in sight', async (
   expect(sheet.left >= country.right || sheet.right <= country.left).toBe(true)
 })
 
+test.each([
+  ['BR', 'Brazil', ['CL', 'PE', 'AR', 'GF', 'NG']],
+  ['DE', 'Germany', ['FR', 'PT', 'PL', 'DK', 'IT', 'MA', 'TR']],
+  ['MX', 'Mexico', ['US', 'CU', 'GT', 'CO']],
+  ['AU', 'Australia', ['NZ', 'ID', 'PG', 'FJ']],
+  ['ZA', 'South Africa', ['NA', 'MZ', 'MG', 'AO']],
+])('the card of %s leaves its neighbours to be pressed', async (id, name, neighbours) => {
+  await atMap([])
+  await map.click({ position: await placeOf(id) })
+  await expect.element(card(name)).toBeVisible()
+  const { left, right } = card(name).element().getBoundingClientRect()
+  const edge = map.element().getBoundingClientRect().left
+  for (const neighbour of neighbours) {
+    const x = (await placeOf(neighbour)).x + edge
+    expect([neighbour, x < left || x > right]).toEqual([neighbour, true])
+  }
+})
+
 test('two fingers bring the map nearer', async () => {
   await atMap([])
   const apart = async () => (await placeOf('RU')).x - (await placeOf('FR')).x

@@ -10,7 +10,7 @@ import { totalOf } from './quote-status.ts'
 
 type CardProps = Choosing & {
   readonly country: Country
-  /** The side of the map that it stands on, out of its country's way. */
+  /** The side of the map that it stands on, out of the way of its country and the neighbours. */
   readonly side: 'start' | 'end'
   /** Undefined while the country is only pointed at. */
   readonly onClose: (() => void) | undefined

@@ -17,9 +17,6 @@ import { useMapView, type ShownMap } from './use-map-view.ts'
 import { usePointedCountry } from './use-pointed-country.ts'
 import css from './world-map.module.css'
 
-/** A card and the room round it, in pixels. */
-const cardWidth = 288
-
 type OpenMapProps = { readonly actor: LanguagesActor; readonly world: World; readonly start?: MapView | undefined }
 
 /** The map, its legend, and the list of countries under it. */
@@ -107,9 +104,9 @@ function ZoomButtons({ shown }: { shown: ShownMap }) {
   )
 }
 
-function sideFor({ box, scale, spotOf }: ShownMap, { at: [x = 0, y = 0], reach }: Country): 'start' | 'end' {
-  const room = Math.min(cardWidth, box.width / 2)
-  return spotOf(x, y).left - reach * scale < room ? 'end' : 'start'
+/** The other half of the map than the country's: its neighbours stay in sight too. */
+function sideFor({ box, spotOf }: ShownMap, { at: [x = 0, y = 0] }: Country): 'start' | 'end' {
+  return spotOf(x, y).left < box.width / 2 ? 'end' : 'start'
 }
 
 /** Where the Tab key comes in: the most populous country that is chosen, else of all. */
