@@ -21,7 +21,7 @@ const rememberedOnly = ['itIT', 'ptBR', 'isIS']
 const regions = {
   ar: 'AE BH DZ EG IQ JO KW LB LY MA OM QA SD SY TN YE',
   de: 'AT BE CH LI LU',
-  en: 'AU BZ BW CA CM CY FJ GH GY HK IE IN JM KE LR MT MW MY NA NG NZ PG PH PK RW SG SL SZ TT TZ UG US ZA ZM ZW',
+  en: 'AU BB BM BS BZ BW CA CM CY FJ GH GY HK IE IN JM KE LR MT MW MY NA NG NZ PG PH PK RW SG SL SZ TT TZ UG ZA ZM ZW',
   es: 'AR BO CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV US UY VE',
   fr: 'BE BF BI BJ CD CG CH CI CM DJ DZ GA GN HT KM LU MA MC MG ML MU NE RW SC SN TD TG TN VU',
   it: 'CH SM',
@@ -73,7 +73,7 @@ function pricedOrder(langs: readonly string[]): PricedOrder {
 /** Sixty-four languages, ten of them recommended. */
 export const fullList = pricedOrder([...recommended, ...others])
 
-/** The longest list to be expected. */
+/** The longest list to be expected: 250 languages. */
 export const longList = pricedOrder([
   ...recommended,
   ...others,

@@ -15,14 +15,12 @@ import { worldOf } from '#domain/world/world-of.ts'
 import type { World } from '#domain/world/world.ts'
 import { languagesMachine } from '#machines/languages/languages.machine.ts'
 import type { ChoiceInput } from '#machines/languages/languages.setup.ts'
-import { fullList } from '#machines/languages/price-list.fixtures.ts'
+import { fullList, type PricedOrder } from '#machines/languages/price-list.fixtures.ts'
 import { configuration, languageFacts, orderKey } from '#machines/order/order-snapshot.fixtures.ts'
 import type { StepCode } from '#machines/order/step.ts'
 import { Header } from '#ui/header.tsx'
 import { Page } from '#ui/page.tsx'
 import { LanguagesView } from '#views/languages/languages.view.tsx'
-
-const facts = fullList.snapshot.language ?? languageFacts
 
 const worldLogic = fromPromise(async ({ input }: { input: readonly LanguageId[] }): Promise<World> =>
   worldOf(shapes, countryFacts, input),
@@ -32,14 +30,16 @@ const worldLogic = fromPromise(async ({ input }: { input: readonly LanguageId[] 
 export async function atStep3(
   targets: string[],
   {
-    snapshot = fullList.snapshot,
+    list = fullList,
+    snapshot = list.snapshot,
     loadWorld = worldLogic,
-  }: { snapshot?: OrderSnapshot; loadWorld?: typeof worldLogic } = {},
+  }: { list?: PricedOrder; snapshot?: OrderSnapshot; loadWorld?: typeof worldLogic } = {},
 ) {
+  const facts = list.snapshot.language ?? languageFacts
   const saved: LanguagesDraft[] = []
   const machine = languagesMachine.provide({
     actors: {
-      priceList: fromPromise(async (): Promise<Result<readonly PriceRow[], StepCode>> => accepted(fullList.prices)),
+      priceList: fromPromise(async (): Promise<Result<readonly PriceRow[], StepCode>> => accepted(list.prices)),
       loadWorld,
       instanceQuote: fromPromise(
         async ({ input: { draft } }: { input: ChoiceInput }): Promise<Result<Quotation, StepCode>> =>
@@ -48,7 +48,7 @@ export async function atStep3(
       saveLanguageSetting: fromPromise(
         async ({ input }: { input: ChoiceInput }): Promise<Result<OrderSnapshot, StepCode>> => {
           saved.push(input.draft)
-          return accepted(fullList.snapshot)
+          return accepted(list.snapshot)
         },
       ),
     },

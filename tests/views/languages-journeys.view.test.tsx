@@ -75,6 +75,8 @@ test('a small order says what the minimum adds', async () => {
   const { actor } = await atStep3([])
   const few = { ...facts, rates: facts.rates.map((rate) => ({ ...rate, words: 100, matchedWords: 0 })) }
   actor.send({ type: 'order.changed', snapshot: { ...fullList.snapshot, language: few }, user: undefined })
+  // The list is asked for anew: what is pressed before it is there counts for nothing.
+  await expect.poll(() => actor.getSnapshot().matches('choosing')).toBe(true)
   await checkbox('Turkish').click()
   await expect.element(summary).toMatchTextContent('Min adjustment fee€90.55')
   await expect.element(summary).toMatchTextContent('Minimum order €100.00, so €90.55 is added')

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { formatMoney } from '#domain/money/format.ts'
+import { quoteLocally } from '#domain/pricing/local-quote.ts'
+import { longList } from '#machines/languages/price-list.fixtures.ts'
+import { languageFacts } from '#machines/order/order-snapshot.fixtures.ts'
+import { atStep3 } from '../support/step-3.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const facts = longList.snapshot.language ?? languageFacts
+const everyLang = longList.prices.map(({ lang }) => lang)
+const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
+const search = page.getByRole('searchbox')
+const total = () => document.querySelector('aside[aria-label="Summary"] output')?.textContent
+
+function totalOf(targets: readonly string[]): string {
+  return formatMoney(quoteLocally(facts, targets, 'EUR').netCost, 'EUR')
+}
+
+afterEach(() => page.viewport(1280, 800))
+
+test.each([1280, 390])('250 languages are searched, chosen one by one and all at once at %i px', async (width) => {
+  await page.viewport(width, 800)
+  const { actor } = await atStep3([], { list: longList })
+  const targets = () => actor.getSnapshot().context.draft.targets
+  expect(everyLang.length).toBe(250)
+  await expect.element(page.getByText('Selected 0/250')).toBeVisible()
+  await expect.poll(() => page.getByRole('row').elements().length).toBe(251)
+
+  await checkbox('Turkish').click()
+  await expect.poll(total).toBe(totalOf(['trTR']))
+
+  await userEvent.fill(search, 'zulu')
+  await checkbox('Zulu').click()
+  await expect.poll(total).toBe(totalOf(['trTR', 'zuZA']))
+  await userEvent.clear(search)
+
+  await checkbox('Select all').click()
+  await expect.element(page.getByText('Selected 250/250')).toBeVisible()
+  expect(targets().toSorted()).toEqual(everyLang.toSorted())
+  await expect.poll(total).toBe(totalOf(targets()))
+
+  await checkbox('Turkish').click()
+  await expect.poll(total).toBe(totalOf(everyLang.filter((lang) => lang !== 'trTR')))
+  await expect.element(checkbox('Select all')).toBePartiallyChecked()
+  await expect.element(page.getByRole('button', { name: 'Next' }).last()).toBeEnabled()
+})
