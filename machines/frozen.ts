@@ -28,9 +28,9 @@ export function frozen<Machine extends AnyStateMachine, Transient extends string
   return createActor(machine, { ...options, snapshot, input: fixtures.inputs[0] }).start()
 }
 
-/** In place of the children that their parent only speaks to: they hear it, and do nothing. */
+/** In place of the children: they show what their parent asks of them, hear what it says, and do nothing. */
 function mutes({ snapshots = {} }: AnyFixtures, { _nodes }: AnyMachineSnapshot): object {
-  const spokenTo = _nodes.flatMap((node: AnyStateNode) => node.invoke).filter(({ id }) => !(id in snapshots))
-  const snapshot = { status: 'stopped', output: undefined, error: undefined }
-  return Object.fromEntries(spokenTo.map(({ id, src }) => [id, { src, snapshot }]))
+  const invoked = _nodes.flatMap((node: AnyStateNode) => node.invoke)
+  const still = { status: 'stopped', output: undefined, error: undefined }
+  return Object.fromEntries(invoked.map(({ id, src }) => [id, { src, snapshot: { ...snapshots[id]?.[0], ...still } }]))
 }

@@ -10,7 +10,7 @@ interface ControlsProps {
 }
 
 /** What can happen now: events that are sent, actors that answer, waits that end. */
-export function Controls({ shown: { events, refused, actors, waits }, onCommand }: ControlsProps) {
+export function Controls({ shown: { events, refused, ignored, actors, waits }, onCommand }: ControlsProps) {
   const isEnd = events.length + waits.length === 0 && !actors.some(({ isCalled }) => isCalled)
   return (
     <>
@@ -20,6 +20,7 @@ export function Controls({ shown: { events, refused, actors, waits }, onCommand 
           <EventControls key={event.type} event={event} onCommand={onCommand} />
         ))}
         {events.length === 0 && <p>{isEnd ? 'Nothing can happen any more.' : 'None can be sent here.'}</p>}
+        <p role="status">{ignored !== undefined && `A guard refuses this ${ignored} here: nothing has changed.`}</p>
         {refused.length > 0 && <p>A guard refuses {refused.join(', ')}.</p>}
       </section>
       {actors.length > 0 && (

@@ -113,7 +113,11 @@ export const ChangedPayload = {
     await userEvent.clear(payload)
     await userEvent.paste('{"method": ')
     await expect(canvas.getByRole('button', { name: 'Send the changed method.choose' })).toBeDisabled()
-    await userEvent.paste('"paypal"}')
+    await userEvent.paste('"card"}')
+    await press('Send the changed method.choose')
+    await expect(canvas.getByText(/^A guard refuses this method.choose/)).toBeVisible()
+    await userEvent.clear(payload)
+    await userEvent.paste('{"method": "paypal"}')
     await press('Send the changed method.choose')
     await stands('choosing.paypal')
   },

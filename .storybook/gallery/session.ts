@@ -15,7 +15,7 @@ import { frozen } from '#machines/frozen.ts'
 import { leafPaths } from '#machines/leaf-path.ts'
 import { isRefused, stimuli, transitionName, type Stimulus } from '#tests/support/chart.ts'
 import { HeldClock } from '#tests/support/held-clock.ts'
-import { summaryOf } from './summary.ts'
+import { keyOf, labelOf, nameOf, sentName } from './stimulus-names.ts'
 
 /** One thing that happened, and where it led. */
 export type Step = {
@@ -48,6 +48,8 @@ export type Moment = {
   readonly steps: readonly Step[]
   readonly at: number
   readonly habits: Habits
+  /** The event that was sent last, where nothing came of it. */
+  readonly ignored: string | undefined
   readonly active: readonly string[]
   readonly called: ReadonlySet<string>
   readonly possible: readonly Stimulus[]
@@ -89,12 +91,14 @@ export function openSession(typed: object, leaf: string): Session {
   let habits: Habits = {}
   let steps: readonly Kept[] = [stepOf(`Stands in ${leaf}`, { taken, called, actor })]
   let at = 0
+  let ignored: string | undefined
   let moment: Moment | undefined
 
   function keep(event: EventObject) {
     steps = [...steps.slice(0, at + 1), stepOf(sent ?? labelOf(all, event), { taken, called, actor: live() })]
     at += 1
     taken = []
+    ignored = undefined
     changed()
     queueMicrotask(followHabits)
   }
@@ -105,7 +109,7 @@ export function openSession(typed: object, leaf: string): Session {
   }
 
   function now(): Moment {
-    moment ??= momentOf(live(), { all, called, steps, at, habits })
+    moment ??= momentOf(live(), { all, called, steps, at, habits, ignored })
     return moment
   }
 
@@ -139,7 +143,11 @@ export function openSession(typed: object, leaf: string): Session {
       const stimulus = now().possible.find((one) => keyOf(one) === key)
       if (stimulus) sendAs(stimulus.event, nameOf(stimulus))
     },
-    sendEvent: (event) => sendAs(event, sentName(event)),
+    sendEvent: (event) => {
+      if (live().getSnapshot().can(event)) return sendAs(event, sentName(event))
+      ignored = event.type
+      changed()
+    },
     setHabit: (name, key) => {
       habits = { ...habits, [name]: key }
       changed()
@@ -150,6 +158,7 @@ export function openSession(typed: object, leaf: string): Session {
       if (!step || index === at) return
       live().stop()
       at = index
+      ignored = undefined
       actor = createActor(logic, { ...options, snapshot: step.snapshot, input: fixtures.inputs[0] })
       actor.start()
       taken = []
@@ -164,7 +173,7 @@ export function openSession(typed: object, leaf: string): Session {
   }
 }
 
-type Past = Pick<Moment, 'steps' | 'at' | 'habits' | 'called'> & { readonly all: readonly Stimulus[] }
+type Past = Pick<Moment, 'steps' | 'at' | 'habits' | 'called' | 'ignored'> & { readonly all: readonly Stimulus[] }
 
 function momentOf(actor: Actor<AnyStateMachine>, { all, ...past }: Past): Moment {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
@@ -179,8 +188,10 @@ function momentOf(actor: Actor<AnyStateMachine>, { all, ...past }: Past): Moment
   }
 }
 
+/** In the order of the chart. */
 function nodesOf(actor: Actor<AnyStateMachine>): readonly AnyStateNode[] {
-  return (actor.getSnapshot() as AnyMachineSnapshot)._nodes
+  const nodes: readonly AnyStateNode[] = (actor.getSnapshot() as AnyMachineSnapshot)._nodes
+  return nodes.toSorted((one, other) => one.order - other.order)
 }
 
 type Stood = Pick<Kept, 'taken' | 'called'> & { readonly actor: Actor<AnyStateMachine> }
@@ -190,49 +201,6 @@ function stepOf(label: string, { taken, called, actor }: Stood): Kept {
   return { label, taken, leaves: leafPaths(value), called: new Set(called), snapshot: actor.getPersistedSnapshot() }
 }
 
-/** Two states may wait for the same delay: their events differ, their keys do not. */
-export function keyOf({ key, event }: Stimulus): string {
-  return event.type.startsWith('xstate.after.') ? event.type : key
-}
-
-/** A stimulus as a person reads it. */
-function nameOf(stimulus: Stimulus): string {
-  switch (stimulus.kind) {
-    case 'sent':
-      return sentName(stimulus.event)
-    case 'answered':
-      return `${stimulus.actor}: ${answerOf(stimulus.output)}`
-    case 'threw':
-      return `${stimulus.actor}: break, as a bug would`
-    case 'showed':
-      return `${stimulus.actor}: show ${summaryOf(stimulus.snapshot)}`
-    case 'waited':
-      return `${stimulus.delay} passes`
-  }
-}
-
-/** An output of an actor in words: what a call accepts or refuses, or what a child ends with. */
-export function answerOf(output: unknown): string {
-  const { ok, code, value } = Object(output) as { ok?: boolean; code?: string; value?: unknown }
-  if (ok === false) return `refuse with ${code}`
-  return `succeed with ${summaryOf(ok === true ? value : output)}`
-}
-
-/** What an event carries. */
-export function payloadOf(event: EventObject): object {
-  return Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type'))
-}
-
 function isActor(ref: object): ref is AnyActorRef {
   return 'id' in ref
-}
-
-function sentName(event: EventObject): string {
-  return `${event.type} ${summaryOf(payloadOf(event))}`.trim()
-}
-
-/** Of what a view sent, and of what a machine told itself. */
-function labelOf(all: readonly Stimulus[], event: EventObject): string {
-  const known = all.find((stimulus) => stimulus.event.type === event.type)
-  return known === undefined || known.kind === 'sent' ? sentName(event) : nameOf(known)
 }

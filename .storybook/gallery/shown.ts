@@ -1,6 +1,7 @@
 import type { Stimulus } from '#tests/support/chart.ts'
 import { delayOf } from '#tests/support/walk.ts'
-import { answerOf, keyOf, payloadOf, type Moment, type Session, type Step } from './session.ts'
+import type { Moment, Session, Step } from './session.ts'
+import { answerOf, keyOf, payloadOf } from './stimulus-names.ts'
 import { differencesOf, editableText, readableText, summaryOf } from './summary.ts'
 
 /** A button: something that can be done now. */
@@ -38,6 +39,8 @@ export type Shown = {
   readonly active: readonly string[]
   readonly events: readonly ShownEvent[]
   readonly refused: readonly string[]
+  /** The event that was sent last, where nothing came of it. */
+  readonly ignored: string | undefined
   readonly actors: readonly ShownActor[]
   readonly waits: readonly Choice[]
 }
@@ -67,6 +70,7 @@ export function shownOf(session: Session, { story, leaf }: Pick<Shown, 'story' |
     refused: [...new Set(moment.refused.flatMap(({ kind, event }) => (kind === 'sent' ? [event.type] : [])))].filter(
       (type) => !possible.has(type),
     ),
+    ignored: moment.ignored,
     actors: actorsOf(session, moment),
     waits: moment.possible.flatMap((stimulus) =>
       stimulus.kind === 'waited'

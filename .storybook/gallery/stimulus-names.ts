@@ -1,0 +1,47 @@
+import type { EventObject } from 'xstate'
+import type { Stimulus } from '#tests/support/chart.ts'
+import { summaryOf } from './summary.ts'
+
+/** Two states may wait for the same delay: their events differ, their keys do not. */
+export function keyOf({ key, event }: Stimulus): string {
+  return event.type.startsWith('xstate.after.') ? event.type : key
+}
+
+/** A stimulus as a person reads it. */
+export function nameOf(stimulus: Stimulus): string {
+  switch (stimulus.kind) {
+    case 'sent':
+      return sentName(stimulus.event)
+    case 'answered':
+      return `${stimulus.actor}: ${answerOf(stimulus.output)}`
+    case 'threw':
+      return `${stimulus.actor}: break, as a bug would`
+    case 'showed':
+      return `${stimulus.actor}: show ${summaryOf(stimulus.snapshot)}`
+    case 'waited':
+      return `${stimulus.delay} passes`
+  }
+}
+
+/** An output of an actor in words: what a call accepts or refuses, or what a child ends with. */
+export function answerOf(output: unknown): string {
+  const { ok, code, value } = Object(output) as { ok?: boolean; code?: string; value?: unknown }
+  if (ok === false) return `refuse with ${code}`
+  return `succeed with ${summaryOf(ok === true ? value : output)}`
+}
+
+/** What an event carries. */
+export function payloadOf(event: EventObject): object {
+  return Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type'))
+}
+
+/** An event and what it carries. */
+export function sentName(event: EventObject): string {
+  return `${event.type} ${summaryOf(payloadOf(event))}`.trim()
+}
+
+/** Of what a view sent, and of what a machine told itself. */
+export function labelOf(all: readonly Stimulus[], event: EventObject): string {
+  const known = all.find((stimulus) => stimulus.event.type === event.type)
+  return known === undefined || known.kind === 'sent' ? sentName(event) : nameOf(known)
+}
