@@ -6,7 +6,14 @@ import { paperGolems, prologue, untold } from './earlier-orders.fixtures.ts'
 import { reuseMachine } from './reuse.machine.ts'
 import type { ReuseContext } from './reuse.setup.ts'
 
-const guest: ReuseContext = { user: undefined, from: undefined, earlier: [], choice: undefined, refusal: undefined }
+const guest: ReuseContext = {
+  user: undefined,
+  from: undefined,
+  earlier: [],
+  choice: undefined,
+  chosen: undefined,
+  refusal: undefined,
+}
 const customer: ReuseContext = { ...guest, user: maya.user }
 const offered: ReuseContext = { ...customer, earlier: [prologue, paperGolems] }
 const without: readonly CustomerOrder[] = [untold]
@@ -28,11 +35,12 @@ export const reuseFixtures = defineFixtures({
     recalled: { ...offered, from: paperGolems.uid },
     reused: { ...offered, choice: { order: prologue } },
   },
-  facts: ({ context: { user, from, earlier, choice } }) => [
+  facts: ({ context: { user, from, earlier, choice, chosen } }) => [
     user?.userUid,
     from,
     earlier.length,
-    choice?.order === undefined,
+    choice?.order?.uid ?? choice === undefined,
+    chosen,
   ],
   typed: ({ choice }) => ({ choice }),
   events: {

@@ -6,7 +6,7 @@ import { reuseSetup } from './reuse.setup.ts'
  */
 export const reuseMachine = reuseSetup.createMachine({
   id: 'reuse',
-  context: ({ input }) => ({ ...input, earlier: [], choice: undefined, refusal: undefined }),
+  context: ({ input }) => ({ ...input, earlier: [], choice: undefined, chosen: undefined, refusal: undefined }),
   initial: 'opening',
   on: {
     'user.changed': {
@@ -38,6 +38,7 @@ export const reuseMachine = reuseSetup.createMachine({
     listed: {
       always: [
         { guard: 'isEmpty', target: 'empty' },
+        { guard: 'isChooser', target: 'reused', actions: 'chooseAgain' },
         { guard: { type: 'isKnown', params: ({ context }) => ({ uid: context.from }) }, target: 'recalled' },
         { target: 'offered' },
       ],

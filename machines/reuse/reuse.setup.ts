@@ -17,6 +17,8 @@ export type ReuseContext = {
   /** The customer's earlier orders that have information, newest first. */
   readonly earlier: readonly CustomerOrder[]
   readonly choice: Choice | undefined
+  /** Who chose before their session ended what `from` names, and where the answers came from before that. */
+  readonly chosen: { readonly by: string; readonly over: string | undefined } | undefined
   /** Why the earlier orders could not be listed. */
   readonly refusal: StepCode | undefined
 }
@@ -42,13 +44,16 @@ export const reuseSetup = setup({
     isGuest: ({ context }) => context.user === undefined,
     isAccepted: (_, { result }: { result: Listed }) => result.ok,
     isEmpty: ({ context }) => context.earlier.length === 0,
+    /** Whoever signs in again after their session has ended. */
+    isChooser: ({ context: { user, chosen, earlier, from } }) =>
+      chosen !== undefined && chosen.by === user?.userUid && earlier.some(({ uid }) => uid === from),
     isKnown: ({ context }, { uid }: { uid: string | undefined }) => context.earlier.some((order) => order.uid === uid),
   },
   actions: {
     /** What one customer was offered, and chose of it, is no other's; where the answers came from stays known. */
     keepUser: assign(({ context }, { user }: { user: User | undefined }) => ({
       user,
-      from: context.choice ? context.choice.order?.uid : context.from,
+      ...(context.choice && chosenIn(context, context.choice)),
       earlier: [],
       choice: undefined,
       refusal: undefined,
@@ -60,10 +65,20 @@ export const reuseSetup = setup({
     choose: assign(({ context }, { uid }: { uid: string }) => ({
       choice: { order: context.earlier.find((order) => order.uid === uid) },
     })),
+    chooseAgain: assign(({ context: { earlier, from, chosen } }) => ({
+      choice: { order: earlier.find(({ uid }) => uid === from) },
+      from: chosen?.over,
+      chosen: undefined,
+    })),
     chooseNone: assign({ choice: { order: undefined } }),
   },
   delays: { deadline: callDeadline },
 })
+
+/** What stays known of a choice when whoever made it is here no more: an order's uid, and nothing of what it holds. */
+function chosenIn({ user, from }: ReuseContext, { order }: Choice): Pick<ReuseContext, 'from' | 'chosen'> {
+  return { from: order?.uid, chosen: order && user && { by: user.userUid, over: from } }
+}
 
 /** The order that the answers came from, once it is listed. */
 export function originOf({ choice, earlier, from }: ReuseContext): CustomerOrder | undefined {

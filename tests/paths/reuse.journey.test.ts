@@ -16,11 +16,11 @@ async function reused() {
   held.resolve('customerOrders', accepted([prologue, paperGolems]))
   await expect.poll(() => actor.getSnapshot().value).toBe('offered')
   actor.send({ type: 'reuse.choose', uid: prologue.uid })
-  return actor
+  return { actor, held }
 }
 
 test("a customer's earlier orders leave with their session; where the answers came from stays", async () => {
-  const actor = await reused()
+  const { actor } = await reused()
   actor.send({ type: 'user.changed', user: undefined })
   expect(actor.getSnapshot().value).toBe('guest')
   expect(actor.getSnapshot().context).toEqual({
@@ -28,12 +28,13 @@ test("a customer's earlier orders leave with their session; where the answers ca
     from: prologue.uid,
     earlier: [],
     choice: undefined,
+    chosen: { by: maya.user.userUid, over: undefined },
     refusal: undefined,
   })
 })
 
 test('the next customer is offered nothing of the one before', async () => {
-  const actor = await reused()
+  const { actor } = await reused()
   const user = { ...maya.user, userUid: 'usr_ida' }
   actor.send({ type: 'user.changed', user })
   expect(actor.getSnapshot().value).toBe('loading')
@@ -42,12 +43,24 @@ test('the next customer is offered nothing of the one before', async () => {
     from: prologue.uid,
     earlier: [],
     choice: undefined,
+    chosen: { by: maya.user.userUid, over: undefined },
     refusal: undefined,
   })
 })
 
+test('whose session has ended may undo their choice when they are back', async () => {
+  const { actor, held } = await reused()
+  actor.send({ type: 'user.changed', user: undefined })
+  actor.send({ type: 'user.changed', user: maya.user })
+  held.resolve('customerOrders', accepted([prologue, paperGolems]))
+  await expect.poll(() => actor.getSnapshot().value).toBe('reused')
+  expect(actor.getSnapshot().context.choice).toEqual({ order: prologue })
+  actor.send({ type: 'reuse.undo' })
+  expect(actor.getSnapshot().value).toBe('offered')
+})
+
 test('the same customer goes on where they were', async () => {
-  const actor = await reused()
+  const { actor } = await reused()
   actor.send({ type: 'user.changed', user: maya.user })
   expect(actor.getSnapshot().value).toBe('reused')
 })
