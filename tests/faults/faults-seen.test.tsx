@@ -9,7 +9,10 @@ import '#ui/base.css'
 /** Machines that call and that people see. */
 const seen = subjects().filter(({ drives, view }) => drives.length > 0 && view)
 
-/** What a request meets on its way looks alike in a kind: one of each kind, and all that the service may answer. */
+/**
+ * What a request meets on its way looks alike in a kind: one of each kind, and all that the service may answer. What
+ * happens to what a browser keeps, happens here to what this browser keeps.
+ */
 const looks = [
   'dropped before',
   'slow',
@@ -20,6 +23,9 @@ const looks = [
   'never answered',
   'offline',
   'expired session',
+  'second tab',
+  'storage full',
+  'reload',
 ]
 
 test.each(seen)('after each fault the screen of $fixtures.machine.id says what is the matter', async (subject) => {

@@ -27,10 +27,12 @@ export function onlooker(viewOf: View): Onlooker {
         await settle()
         if (actor.getSnapshot().status === 'done') return undefined
         if (lines().size === 0) return 'leaves a blank screen'
+        // What an honest answer brings may stand in the fields then.
+        if (!isTrouble) return undefined
         const now = fields()
         const lost = [...values].filter(([name, value]) => now.has(name) && now.get(name) !== value)
         if (lost.length > 0) return `the screen loses ${lost.map((pair) => pair.join(': ')).join(', ')}`
-        if (!isTrouble || staged.waiting().length > 0) return undefined
+        if (staged.waiting().length > 0) return undefined
         const news = [...lines().difference(words)]
         // Whoever tries again in vain reads the same again.
         if (![...lines()].some(isCatalogued)) return `says nothing of it, but ${news.join(' / ')}`
