@@ -8,6 +8,7 @@ import { inviteCommand } from './invite.command.ts'
 import { invoiceCommand } from './invoice.command.ts'
 import { offerCommand } from './offer.command.ts'
 import { ordersCommand } from './orders.command.ts'
+import { paymentCommand } from './payment.command.ts'
 import { pricesCommand } from './prices.command.ts'
 import { questionCommand } from './question.command.ts'
 import { questionsCommand } from './questions.command.ts'
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   deliveryCommand,
   offerCommand,
   invoiceCommand,
+  paymentCommand,
   inviteCommand,
   accountCommand,
   pricesCommand,

@@ -43,6 +43,11 @@ export async function lockPayment(tx: Database, id: string): Promise<PaymentRow>
   return row
 }
 
+export async function findPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
 export async function findByReference(
   db: Database,
   provider: ProviderName,
@@ -61,6 +66,7 @@ export async function findDoubtful(db: Database, now: Date): Promise<PaymentRow[
     .select()
     .from(payments)
     .where(and(eq(payments.status, 'charging'), isUnheld(now)))
+    .orderBy(payments.createdAt)
 }
 
 function isUnheld(now: Date) {

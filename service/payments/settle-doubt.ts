@@ -49,8 +49,11 @@ async function settleUntil(
   }
 }
 
-/** Asks the provider to bring an attempt that is in doubt to its end, and notes which it was. */
-async function bringToEnd(services: Services, payment: PaymentRow): Promise<void> {
+/**
+ * Asks the provider to bring an attempt that is in doubt, and that is taken, to its end, and notes which it was. Refuses
+ * like `settleDoubt`, and nobody has it then.
+ */
+export async function bringToEnd(services: Services, payment: PaymentRow): Promise<void> {
   const end = await askForEnd(services, payment)
   if (end.status === 'pending') {
     await leaveInDoubt(services.db, payment, payment.chargeKey)
@@ -82,6 +85,10 @@ export function unknownOutcome(): Refusal {
 
 export function pendingOutcome(): Refusal {
   return new Refusal('PAYMENT_PENDING', 'The payment is being processed by its provider.')
+}
+
+export function isUnknown(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'PROVIDER_UNREACHABLE'
 }
 
 export function isPending(error: unknown): boolean {

@@ -133,6 +133,24 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
     expect(await capturesOf(db, held)).toEqual(paidOnce)
   })
 
+  test('a service that is closed while it asks lets go of what it asks about', async () => {
+    const store = await database.open()
+    const outlived = { ...database, open: async () => ({ ...store, close: async () => {} }) }
+    const ending = await openTestService(outlived, { providers: (usual) => behind(line, usual) })
+    const payer = (await signUp(ending.app)).client
+    const held = await informedOrder(payer)
+    const subject = { kind: 'order', number: Number(held.params.orderId) } as const
+    line.breaks('charge', 'endless')
+    const heard = line.heard('charge')
+    void payer.send(executePayment, byCard(held))
+    await heard
+    const { heldUntil } = (await findLive(store.db, subject)) ?? {}
+    expect(heldUntil).toBeInstanceOf(Date)
+    await ending.close()
+    expect(await findLive(store.db, subject)).toMatchObject({ status: 'charging', heldUntil: null })
+    await store.close()
+  })
+
   test('while another instance opens what it is about to charge, nobody hears that it is unpaid', async () => {
     const held = await informedOrder(client)
     const subject = { kind: 'order', number: Number(held.params.orderId) } as const

@@ -1,0 +1,58 @@
+import { Refusal } from '#service/http/refusal.ts'
+import type { Services } from '#service/services.ts'
+import { noteCaptured } from './captured.ts'
+import { findPayment, release, subjectOf, takeDoubt, type PaymentRow } from './ledger.ts'
+import { keyOf } from './payable.ts'
+import { bringToEnd, isPending, isUnknown } from './settle-doubt.ts'
+
+/** What staff read in the provider's own console: the number of the transaction that moved the money, or that there is none. */
+export type Seen = { readonly status: 'captured'; readonly transaction: string } | { readonly status: 'released' }
+
+/**
+ * Brings a doubt to its end as the provider's console shows it, where the provider cannot be asked or knows of nothing.
+ * It is asked once more before: whatever it can tell is its own to say, and refuses what staff say. Throws Refusal.
+ */
+export async function settleByHand(services: Services, id: string, seen: Seen): Promise<PaymentRow> {
+  const { db, log, turns } = services
+  const found = await required(services, id)
+  return turns.take(keyOf(subjectOf(found)), async () => {
+    const payment = await requireDoubt(services, id)
+    if (seen.status === 'captured') {
+      if (!payment.snapshot) throw refused(`Payment ${id} was never charged: it cannot have been captured.`)
+      await noteCaptured(services, payment, { status: 'captured' })
+    } else {
+      await release(db, payment)
+    }
+    const { provider, reference } = payment
+    log.warn({ payment: id, provider, reference, ...seen }, 'a payment was settled by hand')
+    return required(services, id)
+  })
+}
+
+/** The payment, once its provider was asked in vain. */
+async function requireDoubt(services: Services, id: string): Promise<PaymentRow> {
+  const payment = await required(services, id)
+  const { provider, status } = payment
+  if (status !== 'charging') throw refused(`Nothing is in doubt about payment ${id}: it is ${status}.`)
+  const taken = await takeDoubt(services.db, payment, services.now())
+  if (!taken) throw refused(`Payment ${id} is being made or asked about just now. Try again in a minute.`)
+  try {
+    await bringToEnd(services, taken)
+  } catch (error) {
+    if (isUnknown(error)) return taken
+    if (isPending(error)) throw refused(`${provider} looks into payment ${id}, and will tell how it ends.`)
+    throw error
+  }
+  const ended = await required(services, id)
+  throw refused(`${provider} could be asked about payment ${id}, and told itself: it is ${ended.status}.`)
+}
+
+async function required({ db }: Services, id: string): Promise<PaymentRow> {
+  const payment = await findPayment(db, id)
+  if (!payment) throw new Refusal('NOT_FOUND', `There is no payment ${id}.`)
+  return payment
+}
+
+function refused(sentence: string): Refusal {
+  return new Refusal('INVALID_REQUEST', sentence)
+}

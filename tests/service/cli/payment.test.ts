@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
+import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
+import { commands } from '#service/cli/commands.ts'
+import { readCommand, runCommand, type Ending } from '#service/cli/read-command.ts'
+import { takeDoubt } from '#service/payments/ledger.ts'
+import { payments } from '#service/store/payment.schema.ts'
+import { behind, createLine } from '#tests/support/payments/faulty.ts'
+import { paypalKeys, startPaypalServer } from '#tests/support/payments/paypal/paypal-server.ts'
+import type { ServiceClient } from '#tests/support/service-client.ts'
+import { informedOrder, signUp } from '#tests/support/service-journey.ts'
+import { bypassTotal, byCard } from '#tests/support/service-payment.ts'
+import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+
+const pending = { status: 409, code: 'PAYMENT_PENDING' }
+const unknown = { status: 502, code: 'PROVIDER_UNREACHABLE' }
+const params = { total: bypassTotal, currency: 'EUR' as const }
+
+describe.each(databases)('payments that are in doubt, on the $name', (database) => {
+  const line = createLine()
+  let paypal: Awaited<ReturnType<typeof startPaypalServer>>
+  let service: TestService
+  let client: ServiceClient
+  beforeAll(async () => {
+    paypal = await startPaypalServer()
+    const environment = {
+      PAYPAL_CLIENT_ID: paypalKeys.clientId,
+      PAYPAL_CLIENT_SECRET: paypalKeys.clientSecret,
+      PAYPAL_API_BASE: paypal.address,
+    }
+    service = await openTestService(database, { environment, providers: (usual) => behind(line, usual) })
+    client = (await signUp(service.app)).client
+  })
+  beforeEach(() => line.breaks('settle'))
+  afterAll(async () => {
+    await service.close()
+    await paypal.close()
+    if (paypal.complaints.length > 0) throw new Error(paypal.complaints.join('\n'))
+  })
+
+  async function run(...words: string[]): Promise<Ending> {
+    const reading = readCommand(commands, words)
+    return 'ending' in reading ? reading.ending : runCommand(reading, service.services, '/')
+  }
+
+  /** An order that was set up with PayPal. */
+  async function setUp() {
+    const held = await informedOrder(client)
+    const { tok } = (await client.call(setupOrderPaypal, { ...held, body: {} })).data.paymentMethod
+    const executing = { ...byCard(held, {}, 'paypal'), body: { token: tok, params } }
+    const [payment] = await service.services.db.select().from(payments).where(eq(payments.reference, tok))
+    if (!payment) throw new Error('It is not in the ledger')
+    const of = `Payment ${payment.id} of order ${held.params.orderId}, €125.00 by paypal,`
+    return { held, tok, executing, payment, id: payment.id, of }
+  }
+
+  /** A capture that PayPal reviews. */
+  async function reviewed() {
+    const order = await setUp()
+    paypal.books.approve(order.tok, 'pending')
+    expect(await client.refusal(executePayment, order.executing)).toEqual(pending)
+    return order
+  }
+
+  /** A capture whose order PayPal finds no more. */
+  async function forgotten() {
+    const order = await reviewed()
+    paypal.books.forget(order.tok)
+    expect(await client.refusal(resumeOrder, order.held)).toEqual(unknown)
+    return order
+  }
+
+  test('are listed until they are settled', async () => {
+    expect(await run('payment', 'doubts')).toEqual({ exitCode: 0, lines: ['No payment is in doubt.'] })
+    const { held, tok, id, payment } = await forgotten()
+    const listed = await run('payment', 'doubts')
+    expect(listed.lines.map((row) => row.split(/\s{2,}/))).toEqual([
+      ['payment', 'of', 'sum', 'begun', 'provider', 'reference'],
+      [id, `order ${held.params.orderId}`, '€125.00', payment.createdAt.toISOString().slice(0, 10), 'paypal', tok],
+    ])
+    expect((await run('payment', 'not-captured', id)).exitCode).toBe(0)
+    expect((await run('payment', 'doubts')).lines).toEqual(['No payment is in doubt.'])
+  })
+
+  test('one whose money moved makes its order paid, and the log tells by which transaction', async () => {
+    const { held, id, of, executing } = await forgotten()
+    expect(await run('payment', 'captured', id, '8AB12345CD')).toEqual({ exitCode: 0, lines: [`${of} is captured.`] })
+    expect((await client.call(resumeOrder, held)).data).toMatchObject({ state: 32, payment: { method: 'paypal' } })
+    expect((await client.call(executePayment, executing)).data.state).toBe(32)
+    expect(service.logged()).toContainEqual(
+      expect.objectContaining({ level: 'warn', payment: id, provider: 'paypal', transaction: '8AB12345CD' }),
+    )
+    const again = { exitCode: 1, lines: [`Nothing is in doubt about payment ${id}: it is captured.`] }
+    expect(await run('payment', 'not-captured', id)).toEqual(again)
+  })
+
+  test('one that moved nothing leaves its order to be paid anew', async () => {
+    const { held, id, of } = await forgotten()
+    expect(await run('payment', 'not-captured', id)).toEqual({ exitCode: 0, lines: [`${of} is released.`] })
+    expect((await client.call(resumeOrder, held)).data.state).toBe(16)
+    const { tok } = (await client.call(setupOrderPaypal, { ...held, body: {} })).data.paymentMethod
+    paypal.books.approve(tok)
+    const anew = { ...byCard(held, {}, 'paypal'), body: { token: tok, params } }
+    expect((await client.call(executePayment, anew)).data.state).toBe(32)
+  })
+
+  test('one that the staff took for unpaid is paid all the same once its provider tells so', async () => {
+    const { held, tok, id } = await reviewed()
+    paypal.books.review(tok, 'COMPLETED')
+    line.breaks('settle', 'unheard')
+    expect((await run('payment', 'not-captured', id)).exitCode).toBe(0)
+    const notice = await service.app.request('/webhooks/paypal', { method: 'POST', body: paypal.notice(tok) })
+    expect(notice.status).toBe(204)
+    expect((await client.call(resumeOrder, held)).data.state).toBe(32)
+  })
+
+  test('what its provider can tell is not the staff’s to say', async () => {
+    const { held, tok, id } = await reviewed()
+    const looking = [`paypal looks into payment ${id}, and will tell how it ends.`]
+    expect(await run('payment', 'captured', id, '8AB')).toEqual({ exitCode: 1, lines: looking })
+    paypal.books.review(tok, 'COMPLETED')
+    const told = [`paypal could be asked about payment ${id}, and told itself: it is captured.`]
+    expect(await run('payment', 'not-captured', id)).toEqual({ exitCode: 1, lines: told })
+    expect((await client.call(resumeOrder, held)).data.state).toBe(32)
+  })
+
+  test('one that is being asked about, is open or was never charged is not settled', async () => {
+    const asked = await forgotten()
+    const { db, now } = service.services
+    await takeDoubt(db, asked.payment, now())
+    const busy = [`Payment ${asked.id} is being made or asked about just now. Try again in a minute.`]
+    expect(await run('payment', 'not-captured', asked.id)).toEqual({ exitCode: 1, lines: busy })
+
+    const { held, id } = await setUp()
+    const open = [`Nothing is in doubt about payment ${id}: it is open.`]
+    expect(await run('payment', 'captured', id, '8AB')).toEqual({ exitCode: 1, lines: open })
+    line.breaks('settle', 'unheard', 'unheard')
+    const body = { currency: 'USD' as const }
+    await client.call(saveCurrencySetting, { ...held, body })
+    expect(await client.refusal(setupOrderPaypal, { ...held, body: {} })).toEqual(unknown)
+    const never = [`Payment ${id} was never charged: it cannot have been captured.`]
+    expect(await run('payment', 'captured', id, '8AB')).toEqual({ exitCode: 1, lines: never })
+    expect((await client.call(resumeOrder, held)).data.state).toBe(16)
+  })
+
+  test.each([
+    [['payment'], '<action> is missing.'],
+    [['payment', 'settle'], '<action> must be doubts, captured or not-captured.'],
+    [['payment', 'doubts', 'all'], '<payment> is one word too many.'],
+    [['payment', 'captured'], '<payment> is missing.'],
+    [['payment', 'captured', '48001', '8AB'], '<payment> is no payment such as doubts lists.'],
+    [['payment', 'captured', '00000000-0000-4000-8000-000000000001'], '<transaction> is missing.'],
+    [['payment', 'not-captured', '00000000-0000-4000-8000-000000000001', '8AB'], '<transaction> is one word too many.'],
+  ])('%j is no command', async (words, sentence) => {
+    const { exitCode, lines } = await run(...words)
+    expect({ exitCode, sentence: lines[0] }).toEqual({ exitCode: 2, sentence })
+  })
+
+  test('a payment that is none is told', async () => {
+    const id = '00000000-0000-4000-8000-000000000001'
+    expect(await run('payment', 'not-captured', id)).toEqual({ exitCode: 1, lines: [`There is no payment ${id}.`] })
+  })
+})
