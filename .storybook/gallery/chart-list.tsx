@@ -6,14 +6,14 @@ import { linkTo, type Links } from './links.ts'
 interface ChartListProps {
   chart: DrawnChart
   active: readonly string[]
+  current: string
   taken: readonly string[]
   links: Links
 }
 
 /** The chart in words: each state with its transitions, in the order of the machine. */
-export function ChartList({ chart, active, taken, links }: ChartListProps) {
+export function ChartList({ chart, active, current, taken, links }: ChartListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const current = active.at(-1) ?? ''
   useEffect(() => {
     const here = list.current?.querySelector(`[data-state="${CSS.escape(current)}"]`)
     if (here instanceof HTMLElement) list.current?.scrollTo({ top: here.offsetTop })

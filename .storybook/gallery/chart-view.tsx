@@ -7,6 +7,8 @@ interface ChartProps {
   chart: DrawnChart
   /** The ids of the states that the machine stands in. */
   active: readonly string[]
+  /** The one of them to look at. */
+  current: string
   /** The names of the transitions that led here. */
   taken: readonly string[]
   links: Links
@@ -15,14 +17,10 @@ interface ChartProps {
 const zooms = [0.3, 0.4, 0.5, 0.65, 0.8, 1, 1.25, 1.5]
 
 /** The chart as a drawing whose states and transitions are links; where the machine stands is lit. */
-export function Chart({ chart, active, taken, links }: ChartProps) {
+export function Chart({ chart, active, current, taken, links }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(0.8)
   const lit = new Set(active)
-  const [current = ''] = chart.states
-    .filter(({ id, kind }) => lit.has(id) && kind !== 'compound')
-    .map(({ id }) => id)
-    .slice(-1)
   const centre = () => showBox(frame.current, chart.states.find(({ id }) => id === current)?.box, zoom)
   useEffect(centre, [chart, current, zoom])
   const fit = () => {

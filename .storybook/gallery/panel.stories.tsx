@@ -144,9 +144,11 @@ export const SideBySide = {
   render: () => <Bench {...Counting} />,
   play: async (played: Played) => {
     const { chart, press, stands } = partsOf(played)
-    await chart('figures')
+    const drawn = await chart('figures')
+    await expect(drawn.getByRole('link', { name: 'State report.counting, current' })).toBeVisible()
     await press('Break, as a bug would')
     await stands('memory.known + report.uncounted + rows.closed')
+    await expect(drawn.getByRole('link', { name: 'State report.uncounted, current' })).toBeVisible()
   },
 }
 

@@ -21,6 +21,7 @@ export function Panel({ shown, chart, links, onCommand }: PanelProps) {
   const [form, setForm] = useState<'chart' | 'list'>('chart')
   const step = shown.steps[shown.at]
   const taken = step?.taken ?? []
+  const current = currentOf(shown)
   return (
     <div className={css['panel']}>
       <div className={css['body']}>
@@ -40,10 +41,10 @@ export function Panel({ shown, chart, links, onCommand }: PanelProps) {
           </header>
           {chart?.machine !== shown.machine && <p className={css['note']}>Drawing the chart…</p>}
           {chart?.machine === shown.machine && form === 'chart' && (
-            <Chart chart={chart} active={shown.active} taken={taken} links={links} />
+            <Chart chart={chart} active={shown.active} current={current} taken={taken} links={links} />
           )}
           {chart?.machine === shown.machine && form === 'list' && (
-            <ChartList chart={chart} active={shown.active} taken={taken} links={links} />
+            <ChartList chart={chart} active={shown.active} current={current} taken={taken} links={links} />
           )}
         </section>
         <div className={css['side']}>
@@ -55,4 +56,12 @@ export function Panel({ shown, chart, links, onCommand }: PanelProps) {
       </div>
     </div>
   )
+}
+
+/** The state to look at, where regions stand side by side: the one that the last step led to. */
+function currentOf({ machine, leaf, steps, at }: Shown): string {
+  const leaves = steps[at]?.leaves ?? []
+  const before = steps[at - 1]?.leaves ?? leaves
+  const old = leaves.includes(leaf) ? leaf : leaves.at(-1)
+  return `${machine}.${leaves.find((each) => !before.includes(each)) ?? old}`
 }

@@ -50,6 +50,8 @@ export type Command =
   | { readonly do: 'sendText'; readonly type: string; readonly text: string }
   | { readonly do: 'habit'; readonly actor: string; readonly key: string }
   | { readonly do: 'goTo'; readonly index: number }
+  /** Back by -1, forward by 1. */
+  | { readonly do: 'move'; readonly by: number }
 
 /** What the panel shows of a session. */
 export function shownOf(session: Session, { story, leaf }: Pick<Shown, 'story' | 'leaf'>): Shown {
@@ -91,6 +93,8 @@ export function obey(session: Session, command: Command): void {
       return session.setHabit(command.actor, command.key || undefined)
     case 'goTo':
       return session.goTo(command.index)
+    case 'move':
+      return session.goTo(session.now().at + command.by)
   }
 }
 

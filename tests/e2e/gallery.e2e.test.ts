@@ -45,6 +45,10 @@ test('the static site works from any folder, and asks for nothing elsewhere', as
   await chart.getByRole('link', { name: 'State sent.unanswered, current' }).waitFor()
   await page.getByRole('button', { name: 'Back' }).click()
   await chart.getByRole('link', { name: 'State answering, current' }).waitFor()
+  await page.keyboard.press('Shift+F')
+  await chart.getByRole('link', { name: 'State sent.unanswered, current' }).waitFor()
+  await page.keyboard.press('Shift+B')
+  await chart.getByRole('link', { name: 'State answering, current' }).waitFor()
 
   // Each link leads to a story that there is, without loading the page again.
   const hrefs = await chart.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
