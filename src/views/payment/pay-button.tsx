@@ -13,28 +13,35 @@ interface PayButtonProps {
   label?: string | undefined
 }
 
+/** The button, and what is being done. */
+export function PayButton(props: PayButtonProps) {
+  return (
+    <div>
+      <SubmitButton {...props} />
+      <PayStatus actor={props.actor} />
+    </div>
+  )
+}
+
 /** Stands outside of its form, so that it keeps the focus while the form is sent. */
-export function PayButton({ actor, form, label }: PayButtonProps) {
+export function SubmitButton({ actor, form, label }: PayButtonProps) {
   const amount = useSelector(actor, payLabel)
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.submit' }))
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
   const sending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'))
   return (
-    <div>
-      <Button
-        kind="primary"
-        size="large"
-        wide
-        disabled={!ready && !underway}
-        busy={sending}
-        {...(form === undefined
-          ? { onClick: () => actor.send({ type: 'payment.submit' }) }
-          : { type: 'submit' as const, form })}
-      >
-        {label ?? amount}
-      </Button>
-      <PayStatus actor={actor} />
-    </div>
+    <Button
+      kind="primary"
+      size="large"
+      wide
+      disabled={!ready && !underway}
+      busy={sending}
+      {...(form === undefined
+        ? { onClick: () => actor.send({ type: 'payment.submit' }) }
+        : { type: 'submit' as const, form })}
+    >
+      {label ?? amount}
+    </Button>
   )
 }
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { cardLabel } from '#domain/payments/card.ts'
 import { Radio } from '#ui/checkbox.tsx'
 import { FieldGroup } from '#ui/field.tsx'
-import { PayButton, PayStatus } from './pay-button.tsx'
+import { PayStatus, SubmitButton } from './pay-button.tsx'
 import css from './payment.module.css'
 import type { PaymentActor } from './payment.view.tsx'
 import { SandboxNote } from './sandbox-note.tsx'
@@ -33,12 +33,12 @@ export function SavedCards({ actor, wallet }: { actor: PaymentActor; wallet: Pay
               </div>
             ))}
           </FieldGroup>
-          <PayButton actor={actor} />
+          <SubmitButton actor={actor} />
         </>
       )}
       <div className={css['last']}>
         <Wallet actor={actor} widget={wallet} />
-        {cards.length === 0 && <PayStatus actor={actor} />}
+        <PayStatus actor={actor} />
       </div>
     </div>
   )
