@@ -8,12 +8,15 @@ import { bringToEnd, isPending, isUnknown } from './settle-doubt.ts'
 /** What staff read in the provider's own console: the number of the transaction that moved the money, or that there is none. */
 export type Seen = { readonly status: 'captured'; readonly transaction: string } | { readonly status: 'released' }
 
+/** How old a payment is of which staff may say that no money moved, in milliseconds: what is on its way has arrived by then. */
+const youngest = 60 * 60 * 1000
+
 /**
  * Brings a doubt to its end as the provider's console shows it, where the provider cannot be asked or knows of nothing.
  * It is asked once more before: whatever it can tell is its own to say, and refuses what staff say. Throws Refusal.
  */
 export async function settleByHand(services: Services, id: string, seen: Seen): Promise<PaymentRow> {
-  const { db, log, turns } = services
+  const { db, log, now, turns } = services
   const found = await required(services, id)
   return turns.take(keyOf(subjectOf(found)), async () => {
     const payment = await requireDoubt(services, id)
@@ -21,6 +24,9 @@ export async function settleByHand(services: Services, id: string, seen: Seen): 
       if (!payment.snapshot) throw refused(`Payment ${id} was never charged: it cannot have been captured.`)
       await noteCaptured(services, payment, { status: 'captured' })
     } else {
+      if (now().getTime() - payment.createdAt.getTime() < youngest) {
+        throw refused(`Payment ${id} was begun within the hour, and may still be captured. Look again later.`)
+      }
       await release(db, payment)
     }
     const { provider, reference } = payment

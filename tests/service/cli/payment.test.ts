@@ -17,10 +17,12 @@ import { databases, openTestService, type TestService } from '#tests/support/tes
 
 const pending = { status: 409, code: 'PAYMENT_PENDING' }
 const unknown = { status: 502, code: 'PROVIDER_UNREACHABLE' }
+const hour = 60 * 60 * 1000
 const params = { total: bypassTotal, currency: 'EUR' as const }
 
 describe.each(databases)('payments that are in doubt, on the $name', (database) => {
   const line = createLine()
+  let clock = Date.now()
   let paypal: Awaited<ReturnType<typeof startPaypalServer>>
   let service: TestService
   let client: ServiceClient
@@ -31,7 +33,11 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
       PAYPAL_CLIENT_SECRET: paypalKeys.clientSecret,
       PAYPAL_API_BASE: paypal.address,
     }
-    service = await openTestService(database, { environment, providers: (usual) => behind(line, usual) })
+    service = await openTestService(database, {
+      environment,
+      providers: (usual) => behind(line, usual),
+      now: () => new Date(clock),
+    })
     client = (await signUp(service.app)).client
   })
   beforeEach(() => line.breaks('settle'))
@@ -62,6 +68,7 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
     const order = await setUp()
     paypal.books.approve(order.tok, 'pending')
     expect(await client.refusal(executePayment, order.executing)).toEqual(pending)
+    clock += hour
     return order
   }
 
@@ -115,6 +122,15 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
     const notice = await service.app.request('/webhooks/paypal', { method: 'POST', body: paypal.notice(tok) })
     expect(notice.status).toBe(204)
     expect((await client.call(resumeOrder, held)).data.state).toBe(32)
+  })
+
+  test('one that was begun just now is not taken for unpaid', async () => {
+    const { id } = await forgotten()
+    clock -= 1
+    const early = [`Payment ${id} was begun within the hour, and may still be captured. Look again later.`]
+    expect(await run('payment', 'not-captured', id)).toEqual({ exitCode: 1, lines: early })
+    clock += 1
+    expect((await run('payment', 'not-captured', id)).exitCode).toBe(0)
   })
 
   test('what its provider can tell is not the staff’s to say', async () => {
