@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#machines/catalogue.ts'
-import { openSession, type Session } from '#storybook/gallery/session.ts'
+import { openSession } from '#storybook/gallery/session.ts'
 import { obey, shownOf } from '#storybook/gallery/shown.ts'
-
-/** All that a panel is told, as it arrives in another window. */
-function told(session: Session, leaf: string): unknown {
-  return JSON.parse(JSON.stringify(shownOf(session, { story: 'story', leaf })))
-}
 
 test.each(Object.entries(catalogue))(
   'in every state of %s, all that is offered can be done, and be gone back from',
@@ -14,22 +9,23 @@ test.each(Object.entries(catalogue))(
     const offered = new Set<string>()
     for (const leaf of Object.keys(fixtures.states)) {
       const session = openSession(fixtures, leaf)
-      const { events, actors, waits, active } = shownOf(session, { story: 'story', leaf })
-      expect(active).toContain(`${fixtures.machine.id}.${leaf}`)
-      const answers = actors.flatMap(({ succeed, refuse, show }) => [...succeed, ...refuse, ...show])
-      for (const { key } of [...events.flatMap(({ choices }) => choices), ...answers, ...waits]) {
+      const start = shownOf(session, { story: 'story', leaf })
+      // As it arrives in the panel's window.
+      expect(JSON.parse(JSON.stringify(start))).toMatchObject({ leaf, at: 0, steps: [{ taken: [] }] })
+      expect(start.active).toContain(`${fixtures.machine.id}.${leaf}`)
+      const answers = start.actors.flatMap(({ succeed, refuse, show }) => [...succeed, ...refuse, ...show])
+      for (const { key } of [...start.events.flatMap(({ choices }) => choices), ...answers, ...start.waits]) {
         obey(session, { do: 'send', key })
-        const after = shownOf(session, { story: 'story', leaf })
-        expect(after, `${leaf}: ${key}`).toMatchObject({ at: 1, steps: { length: 2 } })
-        expect(after.steps[1]?.taken, `${leaf}: ${key}`).not.toEqual([])
-        obey(session, { do: 'goTo', index: 0 })
+        const there = session.now()
+        expect(there, `${leaf}: ${key}`).toMatchObject({ at: 1, steps: { length: 2 } })
+        expect(there.steps[1]?.taken, `${leaf}: ${key}`).not.toEqual([])
+        obey(session, { do: 'move', by: -1 })
         const back = shownOf(session, { story: 'story', leaf })
-        expect({ ...back, steps: [] }, `${leaf}: back from ${key}`).toEqual({
-          ...shownOf(openSession(fixtures, leaf), { story: 'story', leaf }),
-          steps: [],
-        })
-        obey(session, { do: 'goTo', index: 1 })
-        expect(told(session, leaf), `${leaf}: forward to ${key}`).toEqual(JSON.parse(JSON.stringify(after)))
+        expect({ ...back, steps: start.steps }, `${leaf}: back from ${key}`).toEqual(start)
+        obey(session, { do: 'move', by: 1 })
+        const again = session.now()
+        expect(again.active, `${leaf}: forward to ${key}`).toEqual(there.active)
+        expect(again.possible, `${leaf}: forward to ${key}`).toEqual(there.possible)
         obey(session, { do: 'goTo', index: 0 })
         offered.add(key)
       }

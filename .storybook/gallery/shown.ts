@@ -143,7 +143,16 @@ function choicesOf(samples: readonly Stimulus[]): Choice[] {
   return samples.map((sample, index) => ({ ...choiceOf(sample), text: texts[index] ?? '' }))
 }
 
+/** Samples may be large, and are what they are: each is put into words once. */
+const told = new WeakMap<Stimulus, Choice>()
+
 function choiceOf(stimulus: Stimulus): Choice {
+  const choice = told.get(stimulus) ?? worded(stimulus)
+  told.set(stimulus, choice)
+  return choice
+}
+
+function worded(stimulus: Stimulus): Choice {
   const key = keyOf(stimulus)
   switch (stimulus.kind) {
     case 'sent': {
