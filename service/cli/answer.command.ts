@@ -6,7 +6,7 @@ import { defineCommand } from './command.ts'
 export const answerCommand = defineCommand({
   name: 'answer',
   usage: '<question> <text> --by <name> [--lang <language>]',
-  help: 'Answers a question that is not resolved, for a linguist or for us.',
+  help: 'Answers an open question, for a linguist or for us; the customer is not mailed, as they are of a new question.',
   places: ['question', 'text'],
   options: { by: { type: 'string' }, lang: { type: 'string' } },
   schema: v.object({ question: questionArgument, text: wordsArgument, ...authorArguments }),

@@ -34,6 +34,6 @@ export async function deliveredOrder(
 }
 
 /** The page of a delivery link. */
-export function deliveryPage(publicUrl: string, orderNumber: number, tok: string): string {
-  return `${publicUrl}/delivery?${new URLSearchParams({ orderId: String(orderNumber), tok })}`
+export function deliveryPage(publicUrl: string, orderId: number | string, tok: string): string {
+  return `${publicUrl}/delivery?${new URLSearchParams({ orderId: String(orderId), tok })}`
 }

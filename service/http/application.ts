@@ -1,7 +1,9 @@
 import { Hono, type Context } from 'hono'
 import type { Call } from '#domain/contract/call.ts'
+import { downloadDelivery } from '#domain/contract/download-delivery.call.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { contract, type CallName } from '#domain/contract/index.ts'
+import { refusedToPage } from '#service/delivery/refused-to-page.ts'
 import { describeError } from '#service/log.ts'
 import { hashSecret } from '#service/secret.ts'
 import type { Services } from '#service/services.ts'
@@ -41,8 +43,9 @@ export function createApplication(
   const entries = Object.keys(contract)
     .filter(isCallName)
     .map((name) => entryOf(name, services, handlers))
+  app.get(patternOf(downloadDelivery), refusedToPage)
   for (const [path, onPath] of Map.groupBy(entries, ({ call }) => call.path)) {
-    const pattern = path.replace(/\{(\w+)\}/g, ':$1')
+    const pattern = patternOf({ path })
     const byMethod = Map.groupBy(onPath.flatMap(eachMethod), ({ method }) => method)
     for (const [method, calls] of byMethod) app.on(method, pattern, callHeaders, byAccept(calls))
     app.all(pattern, callHeaders, (context) => {
@@ -62,6 +65,11 @@ export function createApplication(
   }
   app.all('*', documents)
   return app
+}
+
+/** A call's path as the router reads it. */
+function patternOf({ path }: Pick<Call, 'path'>): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
 /** What reading a body ends in when its sender hangs up. */

@@ -106,6 +106,19 @@ test('a delivery link brings the file', async () => {
   expect((await again).suggestedFilename()).toBe(demoFile)
 })
 
+test('who fetches a file again with a link that was replaced meanwhile reads so on a page', async () => {
+  const { client } = await shop.signIn(demoCustomerEmail, demoPassword)
+  const { data } = await client.call(customerOrders, {})
+  const { id = '' } = data.rows.find(({ merge }) => merge?.original === demoFile) ?? {}
+  const { page } = await shop.visit()
+  const download = page.waitForEvent('download')
+  await page.goto(await deliveryLink(id))
+  await download
+  await deliveryLink(id)
+  await page.getByRole('link', { name: 'Download' }).click()
+  await title(page, "This link doesn't work").waitFor()
+})
+
 test.each(['/offers', '/payment/', '/delivery?orderId=1', '/confirmation?iid=none', '/delivery?orderId=1&tok=none'])(
   '%s says that the link does not work, and whom to ask',
   async (path) => {

@@ -4,7 +4,7 @@ import { verifyDelivery } from '#domain/contract/verify-delivery.call.ts'
 import { issueDeliveryLink } from '#service/delivery/delivery-link.ts'
 import { findOrder } from '#service/store/orders.ts'
 import { openDesk } from '#tests/support/service-delivery.ts'
-import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
+import { readRefusal, serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import { demoFile, finishedOrder } from '#tests/support/service-links.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
@@ -72,6 +72,26 @@ describe.each(databases)('a delivery link on the $name', (database) => {
     await files.write(key, bytes)
     await guest.call(verifyDelivery, { params: { orderId, tok } })
     await desk.close()
+  })
+
+  test('leads a browser whose download is refused back to its page, and tells a program the code', async () => {
+    const { files, db } = service.services
+    const tok = await issue()
+    const { data } = await guest.call(verifyDelivery, { params: { orderId, tok } })
+    const { merge } = (await findOrder(db, Number(orderId))) ?? {}
+    const key = merge?.storageKey ?? ''
+    const bytes = new Uint8Array(await new Response((await files.read(key))?.bytes() ?? null).arrayBuffer())
+    await files.remove(key)
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    const reply = await service.app.request(data.address, { headers: { accept } })
+    expect([reply.status, await reply.text()]).toEqual([303, ''])
+    expect(reply.headers.get('location')).toBe(`/delivery?${new URLSearchParams({ orderId, tok })}`)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(service.logged().at(-1)).toMatchObject({ status: 303, code: 'FILE_NOT_FOUND' })
+    const program = await service.app.request(data.address, { headers: { accept: '*/*' } })
+    expect(await readRefusal(downloadDelivery, program)).toEqual({ status: 404, code: 'FILE_NOT_FOUND' })
+    await files.write(key, bytes)
+    expect((await service.app.request(data.address, { headers: { accept } })).status).toBe(200)
   })
 
   test('says that there is no file yet', async () => {

@@ -208,4 +208,35 @@ test('an order leads to its questions, and says whether somebody waits for an an
     ['Q&A of order 47790, 1 question', '/orders/47790', ''],
   ])
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('No questions')
+  const silent = page.getByText('No questions').first().element().parentElement
+  const colors = [silent, bubbles.first().element()].map((one) => one && getComputedStyle(one).color)
+  expect(new Set(colors).size).toBe(2)
+})
+
+test('however many questions wait, their number stays beside its icon and inside the table', async () => {
+  const waiting = [1, 10, 99, 100, 12_345]
+  const orders = listed.orders
+    .slice(0, waiting.length)
+    .map((order, index) => ({ ...order, questions: waiting[index] ?? 0, unanswered: waiting[index] ?? 0 }))
+  await render(
+    <OrderListView actor={frozen(orderListFixtures, 'listed', { ...listed, orders })} file={file} onLogin={ignore} />,
+  )
+  const bubbles = page.getByRole('link', { name: /^Q&A/ }).elements()
+  expect(bubbles.map((one) => [one.textContent, one.getAttribute('title')])).toEqual([
+    ['1', '1 question, 1 without an answer'],
+    ['10', '10 questions, 10 without an answer'],
+    ['99', '99 questions, 99 without an answer'],
+    ['99+', '100 questions, 100 without an answer'],
+    ['99+', '12345 questions, 12345 without an answer'],
+  ])
+  for (const width of [1280, 768, 390, 320]) {
+    await page.viewport(width, 800)
+    const edge = table.element().getBoundingClientRect().right
+    for (const bubble of bubbles) {
+      const [icon, number] = [...bubble.children].map((part) => part.getBoundingClientRect())
+      expect(number?.left).toBeGreaterThan((icon?.left ?? 0) + (icon?.width ?? 0) / 2)
+      expect(number?.right).toBeLessThan(edge)
+    }
+  }
+  await page.viewport(1280, 800)
 })

@@ -3,6 +3,9 @@ import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './order-list.module.css'
 
+/** What has room beside the icon; the label says the number itself. */
+const mostShown = 99
+
 /** Whether linguists asked something about an order, and whether they wait for an answer. */
 export function QuestionsLink({ order: { id, questions, unanswered } }: { order: CustomerOrder }) {
   if (questions === 0) {
@@ -22,7 +25,7 @@ export function QuestionsLink({ order: { id, questions, unanswered } }: { order:
         <span className={css['ring']} aria-hidden="true" />
       ) : (
         <span className={css['waiting']} aria-hidden="true">
-          {unanswered}
+          {unanswered > mostShown ? `${mostShown}+` : unanswered}
         </span>
       )}
     </a>

@@ -1,0 +1,16 @@
+import { createMiddleware } from 'hono/factory'
+import type { downloadDelivery } from '#domain/contract/download-delivery.call.ts'
+import type { ParamsOf } from '#domain/contract/call.ts'
+import type { Environment } from '#service/http/environment.ts'
+import { deliveryPage } from './delivery-link.ts'
+
+/**
+ * A browser shows whatever the download that it was sent to replies. Where that is a refusal, it is led back to the page of
+ * the link, which looks again, and says in words what is the matter.
+ */
+export const refusedToPage = createMiddleware<Environment>(async (context, next) => {
+  const { orderId = '', tok = '' }: Partial<ParamsOf<typeof downloadDelivery>> = context.req.param()
+  await next()
+  if (context.res.ok || !context.req.header('accept')?.includes('text/html')) return
+  context.res = new Response(null, { status: 303, headers: { location: deliveryPage('', orderId, tok) } })
+})
