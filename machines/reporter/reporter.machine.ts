@@ -11,7 +11,7 @@ export const reporterMachine = reporterSetup.createMachine({
   invoke: { id: 'watchPage', src: 'watchPage' },
   on: {
     'report.made': [
-      { guard: 'isFull', actions: 'dropReport' },
+      { guard: { type: 'isFull', params: ({ event }) => event }, actions: 'dropReport' },
       {
         guard: { type: 'hasReceiver', params: ({ event }) => event },
         actions: { type: 'keepReport', params: ({ event }) => event },

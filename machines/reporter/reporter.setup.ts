@@ -40,7 +40,9 @@ export const reporterSetup = setup({
   guards: {
     hasReceiver: ({ context: { on, consent } }, { report }: { report: Report }) =>
       sinksOf(report, on, consent).length > 0,
-    isFull: ({ context: { queue, batch, room } }) => queue.length + batch.length >= room,
+    /** What has no receiver takes no room, and is not missed. */
+    isFull: ({ context: { on, consent, queue, batch, room } }, { report }: { report: Report }) =>
+      sinksOf(report, on, consent).length > 0 && queue.length + batch.length >= room,
     hasMore: ({ context }) => context.queue.length > 0,
     isTriedEnough: ({ context }) => context.tries >= mostTries,
     isAccepted: (_, { result }: { result: HandoverResult }) => result.ok,

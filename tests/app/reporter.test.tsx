@@ -40,6 +40,20 @@ test('a choice is a cookie, which is read no more than there is to tell', async 
   expect(cookie()).toBe(undefined)
 })
 
+test('what nobody would have been told is not counted as dropped, however full it is', async () => {
+  const { facts, actor } = await reporting()
+  const count = () => {
+    const { queue, batch, dropped } = actor.getSnapshot().context
+    return { kept: queue.length + batch.length, dropped }
+  }
+  const fail = () => facts.answered({ method: 'GET', path: '/purchase/price' }, 'OFFLINE')
+  for (let times = 0; times < 100; times += 1) fail()
+  facts.tell({ kind: 'entered' })
+  expect(count()).toEqual({ kept: 100, dropped: 0 })
+  fail()
+  expect(count()).toEqual({ kept: 100, dropped: 1 })
+})
+
 test('a consent that is taken back in another page holds in this one, and is not given again', async () => {
   keepConsent(true)
   const { facts, actor, handed } = await reporting()

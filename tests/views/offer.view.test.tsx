@@ -182,3 +182,16 @@ test('what was written for an answer that is not taken any more is not taken awa
   await render(view(frozen(offerFixtures, 'answeredMeanwhile')))
   await expect.element(page.getByText(comments)).toBeVisible()
 })
+
+test.each(['answeredMeanwhile', 'expired'] as const)('the day in a sentence is never broken: %s', async (state) => {
+  await render(view(frozen(offerFixtures, state)))
+  const day = page
+    .getByText(/^\d\d-\d\d-\d{4}$/)
+    .first()
+    .element()
+  for (let width = 320; width <= 400; width += 8) {
+    await page.viewport(width, 900)
+    expect(day.getClientRects()).toHaveLength(1)
+  }
+  await page.viewport(1280, 800)
+})

@@ -1,7 +1,6 @@
 import { draftStore } from '#actors/drafts/draft-store.ts'
 import { lateWriter, type LateWriter } from '#actors/drafts/late-writer.ts'
-import { replySchema, type Reply } from '#domain/questions/reply.ts'
-import { isBlank } from '#domain/questions/reply.ts'
+import { isBlank, replySchema, type Reply } from '#domain/questions/reply.ts'
 
 /** What was typed in answer boxes and not yet sent, by the question's id. */
 export const replies = draftStore<Reply>({

@@ -43,8 +43,12 @@ function Words({ actor, seller, offer, scene }: EndedProps) {
       return (
         <Statement level="h1" title="This offer was answered meanwhile.">
           <p>
-            {answer && `${answer.by} ${saidBy(offer)} it on ${shownDay(answer.at)}.`} Your answer was not taken. If it
-            was another one, please write to <Mail seller={seller} />.
+            {answer && (
+              <>
+                {answer.by} {saidBy(offer)} it on <Day at={answer.at} />.
+              </>
+            )}{' '}
+            Your answer was not taken. If it was another one, please write to <Mail seller={seller} />.
           </p>
           <Typed actor={actor} />
         </Statement>
@@ -53,8 +57,8 @@ function Words({ actor, seller, offer, scene }: EndedProps) {
       return (
         <Statement level="h1" title="This offer has expired.">
           <p>
-            It was valid until {shownDay(quoteExpirationDate)}, and takes no answer any more. {ldContactPerson} can make
-            a new one: <Mail seller={seller} />.
+            It was valid until <Day at={quoteExpirationDate} />, and takes no answer any more. {ldContactPerson} can
+            make a new one: <Mail seller={seller} />.
           </p>
           <Typed actor={actor} />
         </Statement>
@@ -109,6 +113,15 @@ function Typed({ actor }: { actor: OfferActor }): ReactNode {
 
 function Mail({ seller }: { seller: Seller }) {
   return <a href={`mailto:${seller.email}`}>{seller.email}</a>
+}
+
+/** A day in a sentence, in one piece. */
+function Day({ at }: { at: string }) {
+  return (
+    <time className={css['day']} dateTime={at}>
+      {shownDay(at)}
+    </time>
+  )
 }
 
 function saidBy({ project }: Offer): string {
