@@ -183,8 +183,8 @@ test('what was written for an answer that is not taken any more is not taken awa
   await expect.element(page.getByText(comments)).toBeVisible()
 })
 
-test.each(['answeredMeanwhile', 'expired'] as const)('the day in a sentence is never broken: %s', async (state) => {
-  await render(view(frozen(offerFixtures, state)))
+test('the day in a sentence is never broken', async () => {
+  await render(view(frozen(offerFixtures, 'answeredMeanwhile')))
   const day = page
     .getByText(/^\d\d-\d\d-\d{4}$/)
     .first()

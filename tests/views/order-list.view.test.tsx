@@ -236,6 +236,7 @@ test('however many questions wait, their number stays beside its icon and inside
       const [icon, number] = [...bubble.children].map((part) => part.getBoundingClientRect())
       expect(number?.left).toBeGreaterThan((icon?.left ?? 0) + (icon?.width ?? 0) / 2)
       expect(number?.right).toBeLessThan(edge)
+      expect(number?.height).toBe(18)
     }
   }
   await page.viewport(1280, 800)
