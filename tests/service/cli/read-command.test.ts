@@ -126,6 +126,7 @@ test('every command is in the help, in one line', () => {
     'delivery',
     'offer',
     'invoice',
+    'payment',
     'invite',
     'account',
     'prices',
