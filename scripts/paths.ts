@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { coveringPaths, pathsTo, simplePaths, type Path } from '#tests/support/paths.ts'
-import { entryOf, listedMachines } from './paths/machines.ts'
-import { flowchartOf, jsonOf, tableOf, testsOf, textOf } from './paths/print.ts'
+import { entryOf, leavesOf, listedMachines } from './paths/machines.ts'
+import { catalogueJson, flowchartOf, jsonOf, tableOf, testsOf, textOf } from './paths/print.ts'
 import { readRecords } from './paths/records.ts'
 import { writeSkeleton } from './paths/skeleton.ts'
 
@@ -14,17 +14,23 @@ npm run paths -- payment               the paths that walk every transition of a
 npm run paths -- payment --tests       which tests walk which of its transitions
 npm run paths -- payment --skeleton    writes fixtures and a path test for a machine that has none`
 
-const { values, positionals } = readArguments()
-const [id] = positionals
+const choices = { ways: ['covering', 'shortest', 'simple'], as: ['text', 'json', 'mermaid'] } as const
+
+const { values, positionals, tokens } = readArguments()
+const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+const [id, ...others] = positionals
+refuseWrong()
 if (id === undefined) await listMachines()
 else if (values.skeleton) await makeSkeleton(id)
 else await showMachine(id)
 
 async function listMachines(): Promise<void> {
-  const machines = listedMachines(await readRecords())
-  if (values.json) return console.log(JSON.stringify({ machines }, null, 2))
+  const records = await readRecords()
+  const machines = listedMachines(records)
+  if (values.json) return console.log(catalogueJson(machines))
   const counted = machines.map((machine) => ({ ...machine, paths: [...coveringPaths(fixturesOf(machine.id))].length }))
   console.log(tableOf(counted))
+  if (records.length === 0) console.log('\nNo test has walked any yet: npm test')
 }
 
 async function showMachine(name: string): Promise<void> {
@@ -36,7 +42,7 @@ async function showMachine(name: string): Promise<void> {
     return
   }
   const paths = chosenPaths(fixtures)
-  if (paths.length === 0) fail(`No path leads to ${values.to}. Its states: npm run -s paths -- --json`)
+  if (paths.length === 0) fail(`No path leads to ${values.to}. ${name} has: ${leavesOf(fixtures.machine).join(', ')}`)
   if (values.as === 'json' || values.json) console.log(jsonOf(paths))
   else console.log(values.as === 'mermaid' ? flowchartOf(paths) : textOf(paths, fixtures.inputs))
 }
@@ -60,10 +66,23 @@ function fixturesOf(name: string) {
   return entry.fixtures
 }
 
+/** Nothing that was asked for is passed over. */
+function refuseWrong(): void {
+  const wrong = Object.entries(choices).flatMap(([option, known]) => {
+    const chosen = values[option as keyof typeof choices]
+    return known.some((each) => each === chosen) ? [] : [`--${option} is one of ${known.join(', ')}, not ${chosen}.`]
+  })
+  const asked = given.filter((option) => option !== 'json')
+  if (others.length > 0) wrong.push(`One machine at a time: ${id}, or ${others.join(', ')}.`)
+  if (id === undefined && asked.length > 0) wrong.push(`--${asked.join(', --')}: of which machine?`)
+  if (wrong.length > 0) fail(`${wrong.join('\n')}\n\n${usage}`)
+}
+
 function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
+      tokens: true,
       options: {
         json: { type: 'boolean', default: false },
         tests: { type: 'boolean', default: false },

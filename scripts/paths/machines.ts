@@ -40,7 +40,8 @@ export function entryOf(id: string): CatalogueEntry | undefined {
   return Object.values(catalogue).find(({ fixtures }) => fixtures.machine.id === id)
 }
 
-function leavesOf(machine: AnyStateMachine): string[] {
+/** The states that have none in them, as `--to` takes them. */
+export function leavesOf(machine: AnyStateMachine): string[] {
   return statesOf(machine)
     .filter((node) => Object.keys(node.states).length === 0)
     .map(({ path }) => path.join('.'))

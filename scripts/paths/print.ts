@@ -19,12 +19,25 @@ export function tableOf(machines: readonly (ListedMachine & { readonly paths: nu
   ])
 }
 
+/** The machines for other tools: what a transition is, and whether it was walked. */
+export function catalogueJson(machines: readonly ListedMachine[]): string {
+  const plain = machines.map(({ id, states, transitions }) => ({
+    id,
+    states,
+    transitions: transitions.map(({ from, event, to, node, browser }) => ({ from, event, to, node, browser })),
+  }))
+  return JSON.stringify({ machines: plain }, null, 2)
+}
+
 /** Paths as a person reads them: each step, and where it leads. */
 export function textOf(paths: readonly Path[], inputs: readonly unknown[]): string {
   return paths
     .map(({ input, steps }, index) => {
       const lines = steps.map(({ stimulus, leaves }) => `  ${stimulus.key} → ${leaves.join(' + ')}`)
-      return [`Path ${index + 1}, ${steps.length} steps from start #${inputs.indexOf(input)}`, ...lines].join('\n')
+      return [
+        `Path ${index + 1}, ${counted(steps.length, 'step')} from start #${inputs.indexOf(input)}`,
+        ...lines,
+      ].join('\n')
     })
     .join('\n\n')
 }
@@ -67,10 +80,12 @@ export function testsOf({ id, transitions }: ListedMachine, records: readonly Wa
   const unwalked = transitions.filter(({ node, browser }) => !node && !browser)
   return [
     ...own.flatMap((record) => [
-      `${record.test} (${record.in}): ${record.transitions.length} transitions`,
+      `${record.test} (${record.in}): ${counted(record.transitions.length, 'transition')}`,
       ...record.transitions.map((name) => `  ${name}`),
     ]),
-    own.length === 0 ? 'No test has walked it yet: npm test' : `${unwalked.length} transitions are walked by none`,
+    own.length === 0
+      ? 'No test has walked it yet: npm test'
+      : `Walked by none: ${counted(unwalked.length, 'transition')}`,
     ...unwalked.map(({ from, event, guard, to }) => `  ${from} on ${event}${guard && ` [${guard}]`} → ${to}`),
   ].join('\n')
 }
@@ -85,4 +100,8 @@ function columns(rows: readonly (readonly string[])[]): string {
         .trimEnd(),
     )
     .join('\n')
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
 }

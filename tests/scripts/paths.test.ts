@@ -30,7 +30,7 @@ test('a transition is walked where a record says so, and nowhere else', () => {
   expect(listed.transitions.filter(({ node }) => node)).toHaveLength(1)
   expect(listed.transitions.filter(({ browser }) => browser)).toEqual([])
   expect(orderList([{ ...record, machine: 'offer' }]).transitions.filter(({ node }) => node)).toEqual([])
-  expect(testsOf(listed, [record])).toContain(`tests/paths/a.test.ts (node): 1 transitions\n  ${name}`)
+  expect(testsOf(listed, [record])).toContain(`tests/paths/a.test.ts (node): 1 transition\n  ${name}`)
   expect(listed.states).toEqual(expect.arrayContaining(['listed', 'failed', 'signedOut']))
 })
 
@@ -59,21 +59,37 @@ test('simple paths never come back, and are all different', () => {
 test('paths are told as text and drawn as a flowchart', () => {
   const [path] = pathsTo(fixtures, 'failed')
   const paths = path ? [path] : []
-  expect(textOf(paths, fixtures.inputs)).toMatch(/^Path 1, 1 steps from start #0\n {2}fetchOrders \S+( #\d)? → failed$/)
+  expect(textOf(paths, fixtures.inputs)).toMatch(/^Path 1, 1 step from start #0\n {2}fetchOrders \S+( #\d)? → failed$/)
   expect(flowchartOf(paths)).toMatch(/^flowchart TD\n {2}s0\["start"\]\n {2}s1\["failed"\]\n {2}s0 -->\|"[^"]+"\| s1$/)
   expect([...coveringPaths(fixtures)].length).toBeGreaterThan(paths.length)
 })
 
-test('the command says what it does not know, and how to ask', async () => {
-  const run = promisify(execFile)
-  const wrong = run(process.execPath, ['scripts/paths.ts', 'nothing'], { cwd: root })
-  await expect(wrong).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('npm run paths -- payment') })
-  const { stdout } = await run(process.execPath, ['scripts/paths.ts', '--json'], { cwd: root, maxBuffer: 1e8 })
-  const { machines } = JSON.parse(stdout)
-  expect(machines.find(({ id }: { id: string }) => id === 'orderList').transitions[0]).toEqual({
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/paths.ts', ...args], { cwd: root, maxBuffer: 1e8 })
+
+test.each([
+  [['nothing'], 'No machine of the catalogue is called nothing.'],
+  [['offer', '--to', 'nowhere'], 'No path leads to nowhere. offer has: '],
+  [['offer', '--ways', 'longest'], '--ways is one of covering, shortest, simple, not longest.'],
+  [['offer', '--as', 'xml'], '--as is one of text, json, mermaid, not xml.'],
+  [['offer', 'payment'], 'One machine at a time: offer, or payment.'],
+  [['--to', 'paid'], '--to: of which machine?'],
+  [['--tests'], '--tests: of which machine?'],
+  [['offer', '--loud'], "Unknown option '--loud'"],
+])('the command says what it does not know: %s', async (args, said) => {
+  await expect(run(...args)).rejects.toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(said) })
+})
+
+test('the machines are printed as JSON for other tools, with nothing else', async () => {
+  const { stdout } = await run('--json')
+  const said = JSON.parse(stdout)
+  const [listed] = said.machines
+  expect(Object.keys(said)).toEqual(['machines'])
+  expect(Object.keys(listed)).toEqual(['id', 'states', 'transitions'])
+  expect(listed.states).toEqual(expect.arrayContaining([expect.any(String)]))
+  expect(listed.transitions[0]).toEqual({
     from: expect.any(String),
     event: expect.any(String),
-    guard: expect.any(String),
     to: expect.any(String),
     node: expect.any(Boolean),
     browser: expect.any(Boolean),
