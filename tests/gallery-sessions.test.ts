@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#machines/catalogue.ts'
+import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
 import { openSession } from '#storybook/gallery/session.ts'
 import { obey, shownOf } from '#storybook/gallery/shown.ts'
 
@@ -34,3 +35,16 @@ test.each(Object.entries(catalogue))(
     expect(offered.size).toBeGreaterThan(0)
   },
 )
+
+test('an event with a payload that the machine cannot read changes nothing, and is told of', () => {
+  const session = openSession(languagesFixtures, 'choosing.view.list.listed')
+  const before = session.now()
+  obey(session, { do: 'sendText', type: 'order.changed', text: '{"nonsense": 1}' })
+  const after = session.now()
+  expect(after.ignored).toMatch(/^This order\.changed cannot be read: nothing has changed\. ./)
+  expect({ ...after, ignored: undefined }).toEqual(before)
+  const [sample] = after.possible.filter(({ event }) => event.type === 'order.changed')
+  obey(session, { do: 'sendText', type: 'order.changed', text: JSON.stringify(sample?.event) })
+  expect(session.now()).toMatchObject({ at: 1, ignored: undefined })
+  session.close()
+})

@@ -25,7 +25,7 @@ export function Chart({ chart, active, current, taken, links }: ChartProps) {
   useEffect(centre, [chart, current, zoom])
   const fit = () => {
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {}
-    setZoom(Math.max(0.15, Math.min(1, clientWidth / chart.width, clientHeight / chart.height)))
+    setZoom(Math.min(1, clientWidth / chart.width, clientHeight / chart.height))
   }
   const nearer = zooms.find((each) => each > zoom)
   const further = zooms.findLast((each) => each < zoom)

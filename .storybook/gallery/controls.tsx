@@ -20,7 +20,7 @@ export function Controls({ shown: { events, refused, ignored, actors, waits }, o
           <EventControls key={event.type} event={event} onCommand={onCommand} />
         ))}
         {events.length === 0 && <p>{isEnd ? 'Nothing can happen any more.' : 'None can be sent here.'}</p>}
-        <p role="status">{ignored !== undefined && `A guard refuses this ${ignored} here: nothing has changed.`}</p>
+        <p role="status">{ignored}</p>
         {refused.length > 0 && <p>A guard refuses {refused.join(', ')}.</p>}
       </section>
       {actors.length > 0 && (

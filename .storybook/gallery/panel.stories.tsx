@@ -123,6 +123,19 @@ export const ChangedPayload = {
   },
 }
 
+/** All of the largest chart, in its frame. */
+export const AllOfIt = {
+  render: () => <Bench {...CardComplete} />,
+  play: async (played: Played) => {
+    const { canvas, chart, press } = partsOf(played)
+    await chart('payment')
+    await press('All of it')
+    const frame = canvas.getByRole('region', { name: 'Chart of payment' })
+    await waitFor(() => expect(frame.scrollHeight).toBeLessThanOrEqual(frame.clientHeight))
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  },
+}
+
 /** The chart in words, with the same links. */
 export const AsList = {
   render: () => <Bench {...NotReady} />,

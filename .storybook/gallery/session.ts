@@ -1,5 +1,6 @@
 import {
   createActor,
+  transition,
   type Actor,
   type ActorOptions,
   type AnyActorRef,
@@ -48,7 +49,7 @@ export type Moment = {
   readonly steps: readonly Step[]
   readonly at: number
   readonly habits: Habits
-  /** The event that was sent last, where nothing came of it. */
+  /** Why nothing came of the event that was sent last. */
   readonly ignored: string | undefined
   readonly active: readonly string[]
   readonly called: ReadonlySet<string>
@@ -144,8 +145,8 @@ export function openSession(typed: object, leaf: string): Session {
       if (stimulus) sendAs(stimulus.event, nameOf(stimulus))
     },
     sendEvent: (event) => {
-      if (live().getSnapshot().can(event)) return sendAs(event, sentName(event))
-      ignored = event.type
+      ignored = whyIgnored(live(), event)
+      if (ignored === undefined) return sendAs(event, sentName(event))
       changed()
     },
     setHabit: (name, key) => {
@@ -185,6 +186,19 @@ function momentOf(actor: Actor<AnyStateMachine>, { all, ...past }: Past): Moment
     active: nodesOf(actor).map(({ id }) => id),
     possible: all.filter((stimulus) => isOpen && !answers(stimulus) && snapshot.can(stimulus.event)),
     refused: all.filter(({ event }) => isRefused(snapshot, event)),
+  }
+}
+
+/** Tried beforehand: a machine that breaks over a payload would take its story with it. */
+function whyIgnored(actor: Actor<AnyStateMachine>, event: EventObject): string | undefined {
+  try {
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+    if (!snapshot.can(event)) return `A guard refuses this ${event.type} here: nothing has changed.`
+    transition(actor.logic, snapshot, event)
+    return undefined
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return `This ${event.type} cannot be read: nothing has changed. ${reason}`
   }
 }
 

@@ -39,7 +39,7 @@ export type Shown = {
   readonly active: readonly string[]
   readonly events: readonly ShownEvent[]
   readonly refused: readonly string[]
-  /** The event that was sent last, where nothing came of it. */
+  /** Why nothing came of the event that was sent last. */
   readonly ignored: string | undefined
   readonly actors: readonly ShownActor[]
   readonly waits: readonly Choice[]
