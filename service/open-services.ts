@@ -76,6 +76,7 @@ export async function openServices(settings: Settings, replacements: Replacement
       priceLists: createPriceLists(),
       providers: replacements.providers?.(providers) ?? providers,
       turns: createTurns(),
+      asking: new Set(),
       pause: (duration) => setTimeout(duration),
       paymentsUnderWay: createPaymentsUnderWay(),
       mailer,

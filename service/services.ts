@@ -25,6 +25,8 @@ export type Services = {
   readonly providers: Providers
   /** Of this process, about one order or invoice each. */
   readonly turns: Turns
+  /** The payments that this process is asking a provider about, by their ids. */
+  readonly asking: Set<string>
   readonly paymentsUnderWay: PaymentsUnderWay
   readonly mailer: Courier
   /** Passes reports on. */

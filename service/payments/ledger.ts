@@ -201,12 +201,12 @@ export async function setCaptured(tx: Database, { id }: PaymentRow): Promise<voi
   await tx.update(payments).set({ status: 'captured', heldUntil: null }).where(eq(payments.id, id))
 }
 
-/** Whoever asked is ending, and will hear no answer: the next one need not wait for it. */
-export async function abandon(db: Database, subject: Subject): Promise<void> {
+/** Whoever asked about these is ending, and will hear no answer: the next one need not wait for it. */
+export async function abandon(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .update(payments)
     .set({ heldUntil: null })
-    .where(and(isOf(subject), isNotNull(payments.heldUntil)))
+    .where(inArray(payments.id, [...ids]))
 }
 
 /** Whoever asked has died: with a database of our own there is nobody else. */

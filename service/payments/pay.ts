@@ -3,7 +3,7 @@ import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
 import { noteCaptured } from './captured.ts'
 import { claim, type Step, type Wanted } from './claim.ts'
-import { inTime } from './in-time.ts'
+import { answerAbout } from './in-time.ts'
 import { keepReference, leaveInDoubt, letGo, release, reopen, type PaymentRow } from './ledger.ts'
 import { keyOf, type Payable } from './payable.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -135,14 +135,15 @@ async function charge(
 
 /** The provider's answer; without one nobody holds the charge any more, and what became of it is found out later. */
 async function asked<Answer>(
-  { db, log }: Services,
+  services: Services,
   payment: PaymentRow,
   chargeKey: string | undefined,
   question: Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await inTime(question)
+    return await answerAbout(services, payment, question)
   } catch (error) {
+    const { db, log } = services
     if (chargeKey !== undefined) await leaveInDoubt(db, payment, chargeKey)
     const { id, provider } = payment
     log.warn({ payment: id, provider, error: describeError(error) }, 'a provider gave no answer')

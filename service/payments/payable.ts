@@ -34,9 +34,3 @@ export type Payable = {
 export function keyOf({ kind, number }: Subject): string {
   return `${kind} ${number}`
 }
-
-/** The other way round. */
-export function subjectOfKey(key: string): Subject {
-  const [kind, number] = key.split(' ')
-  return { kind: kind === 'order' ? 'order' : 'invoice', number: Number(number) }
-}

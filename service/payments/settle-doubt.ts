@@ -4,7 +4,7 @@ import type { Services } from '#service/services.ts'
 import { noteCaptured } from './captured.ts'
 import { findLive, isHeld, leaveInDoubt, release, takeDoubt, type PaymentRow } from './ledger.ts'
 import { keyOf, type Subject } from './payable.ts'
-import { inTime } from './in-time.ts'
+import { answerAbout } from './in-time.ts'
 import type { Captured, Pending, Released } from './payment-provider.ts'
 import { providerNamed } from './providers.ts'
 
@@ -63,15 +63,14 @@ export async function bringToEnd(services: Services, payment: PaymentRow): Promi
   else await release(services.db, payment)
 }
 
-async function askForEnd(
-  { db, log, providers }: Services,
-  payment: PaymentRow,
-): Promise<Captured | Pending | Released> {
+async function askForEnd(services: Services, payment: PaymentRow): Promise<Captured | Pending | Released> {
+  const { db, log, providers } = services
   const { id, provider, reference, chargeKey } = payment
   // What was never opened cannot have been charged.
   if (reference === null) return { status: 'released' }
   try {
-    return await inTime(providerNamed(providers, provider).settle(reference, chargeKey ?? undefined))
+    const question = providerNamed(providers, provider).settle(reference, chargeKey ?? undefined)
+    return await answerAbout(services, payment, question)
   } catch (error) {
     await leaveInDoubt(db, payment, chargeKey)
     log.warn({ payment: id, provider, error: describeError(error) }, 'what became of a payment is not known')

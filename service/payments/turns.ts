@@ -2,8 +2,6 @@
 export type Turns = {
   /** Does the work once all that came before it, under the same key, has ended. */
   readonly take: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
-  /** The keys of works that have not ended. */
-  readonly underWay: () => readonly string[]
 }
 
 export function createTurns(): Turns {
@@ -19,6 +17,5 @@ export function createTurns(): Turns {
         if (last.get(key) === own) last.delete(key)
       }
     },
-    underWay: () => [...last.keys()],
   }
 }

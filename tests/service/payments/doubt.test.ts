@@ -133,6 +133,27 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
     expect(await capturesOf(db, held)).toEqual(paidOnce)
   })
 
+  test('an instance that ends while it waits for another leaves that one in peace', async () => {
+    const held = await informedOrder(client)
+    const { services } = service
+    const subject = { kind: 'order', number: Number(held.params.orderId) } as const
+    line.breaks('charge', 'endless')
+    const heard = line.heard('charge')
+    void client.send(executePayment, byCard(held))
+    await heard
+    const { promise: waits, resolve: begun } = Promise.withResolvers<void>()
+    const pause = () => {
+      begun()
+      return new Promise<void>(() => {})
+    }
+    const waiting = { ...services, turns: createTurns(), asking: new Set<string>(), pause }
+    void settleDoubt(waiting, subject)
+    await waits
+    await abandonPayments(waiting)
+    const { status, heldUntil } = (await findLive(services.db, subject)) ?? {}
+    expect({ status, isHeld: heldUntil instanceof Date }).toEqual({ status: 'charging', isHeld: true })
+  })
+
   test('a service that is closed while it asks lets go of what it asks about', async () => {
     const store = await database.open()
     const outlived = { ...database, open: async () => ({ ...store, close: async () => {} }) }

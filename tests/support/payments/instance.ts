@@ -25,5 +25,9 @@ export function startInstance(services: Services, { providers, now, passes, brok
     await life.step()
   }
   const db = mortalDatabase(services.db, life)
-  return { services: { ...services, db, providers: reached, turns: createTurns(), now, pause }, line, ...life }
+  return {
+    services: { ...services, db, providers: reached, turns: createTurns(), asking: new Set(), now, pause },
+    line,
+    ...life,
+  }
 }
