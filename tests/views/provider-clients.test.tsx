@@ -115,6 +115,7 @@ test('a kept card that its bank asks about needs nothing of Stripe until then', 
     options: { methods: ['saved_card'], savedCards: [{ id: 'pm_kept', brand: 'visa', last4: '3184' }] },
   })
   await pay.click()
+  await expect.element(page.getByText('Your bank asks for one more check.')).toBeVisible()
   worker.use(paid)
   await button('Complete authentication').click()
   await expect.poll(() => actor.getSnapshot().value).toBe('paid')
