@@ -74,14 +74,18 @@ test('the order is still there on the next day, in another page of the same brow
   await visitor.languages.total()
   await visitor.wizard.next()
   await visitor.information.typeTitle('Dusk Harbor')
+  await visitor.page.goto('/')
+  await expect.poll(() => visitor.information.answers()).toEqual([['gameTitle', 'Dusk Harbor']])
   await visitor.close()
 
   const next = await visitor.open()
   await next.page.clock.install({ time: Date.now() + 24 * 60 * 60 * 1000 })
   await next.page.goto('/')
   await next.wizard.at(4)
-  expect(await next.information.answers()).toEqual([['gameTitle', 'Dusk Harbor']])
-  expect((await next.wizard.said()).slice(0, 3)).toEqual(['harbor.csv', '1 sheet, 10 words', '2 languages'])
+  await expect.poll(() => next.information.answers()).toEqual([['gameTitle', 'Dusk Harbor']])
+  await expect
+    .poll(async () => (await next.wizard.said()).slice(0, 3))
+    .toEqual(['harbor.csv', '1 sheet, 10 words', '2 languages'])
 })
 
 test('local storage holds four things, a second after they changed or when the page is left', async () => {
