@@ -6,7 +6,12 @@ export type LanguageTab = (typeof languageTabs)[number]
 
 type Listed = { readonly lang: LanguageId; readonly recommended: boolean }
 
-/** The rows that a tab and a search leave, in their order. */
-export function shownLanguages<Row extends Listed>(rows: readonly Row[], tab: LanguageTab, query: string): Row[] {
-  return searchLanguages(tab === 'recommended' ? rows.filter(({ recommended }) => recommended) : rows, query)
+/** The rows that a tab and a search leave, in their order. What any language is called is not taken for a slip. */
+export function shownLanguages<Row extends Listed>(
+  rows: readonly Row[],
+  tab: LanguageTab,
+  query: string,
+): readonly Row[] {
+  const found = searchLanguages(rows, query)
+  return tab === 'recommended' ? found.filter(({ recommended }) => recommended) : found
 }

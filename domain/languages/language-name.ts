@@ -1,4 +1,5 @@
 import { baseLanguage, regionOf, toTag } from './language-id.ts'
+import { otherLanguageNames } from './other-language-names.ts'
 import type { LanguageId } from './language-id.ts'
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
@@ -33,6 +34,20 @@ export function nativeName(id: LanguageId): string {
   const language = baseLanguage(id)
   if (language === id) return id
   return new Intl.DisplayNames(toTag(id), { type: 'language', fallback: 'none' }).of(language) ?? languageName(id)
+}
+
+/**
+ * All that a language is called: in English and by its speakers, with its region and its script ('português (Brasil)',
+ * '简体中文'), by other names, and by its tag.
+ */
+export function languageCalled(id: LanguageId): string[] {
+  const tag = toTag(id)
+  if (tag === id) return [languageName(id)]
+  const { language, script, region = '' } = new Intl.Locale(tag).maximize()
+  const own = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' })
+  const names = [language, `${language}-${script}`, tag].map((each) => own.of(each))
+  const called = [languageName(id), regionNames.of(region), ...names, otherLanguageNames(id), tag]
+  return called.filter((name) => name !== undefined)
 }
 
 /** The region that game localization means by a language alone: 'SA' for 'ar'. */

@@ -1,26 +1,29 @@
 import { fold } from '#domain/text/fold.ts'
-import type { LanguageId } from './language-id.ts'
-import { toTag } from './language-id.ts'
-import { languageName, nativeName } from './language-name.ts'
+import { searchNames } from '#domain/text/search-names.ts'
+import { fromTag, type LanguageId } from './language-id.ts'
+import { languageCalled } from './language-name.ts'
 
 /**
- * The rows whose language answers to the query, in their order: by English name, own name, id or tag; in any case, with
- * or without accents and punctuation, each word of the query anywhere. A blank query finds all.
+ * The rows whose language answers to the query, in their order: by any of its names, its id or tag, its region; in any
+ * case, with or without accents and punctuation, with a slip where nothing else is found. A whole tag finds its own.
  */
-export function searchLanguages<Row extends { readonly lang: LanguageId }>(rows: readonly Row[], query: string): Row[] {
-  const words = fold(query).split(' ').filter(Boolean)
-  return rows.filter(({ lang }) => {
-    const names = searchedText(lang)
-    return words.every((word) => names.includes(word))
-  })
+export function searchLanguages<Row extends { readonly lang: LanguageId }>(
+  rows: readonly Row[],
+  query: string,
+): readonly Row[] {
+  const said = fold(query)
+  const tagged = fromTag(said.replaceAll(' ', '-'))
+  const own = rows.filter(({ lang }) => lang === tagged)
+  return own.length > 0 ? own : searchNames(rows, said, ({ lang }) => [searchedText(lang)])
 }
 
 const searched = new Map<LanguageId, string>()
 
-function searchedText(id: LanguageId): string {
+/** All that a language is called, folded. */
+export function searchedText(id: LanguageId): string {
   const known = searched.get(id)
   if (known !== undefined) return known
-  const text = [languageName(id), nativeName(id), id, toTag(id)].map(fold).join(' ')
+  const text = [id, ...languageCalled(id)].map(fold).join(' ')
   searched.set(id, text)
   return text
 }

@@ -165,7 +165,7 @@ export function firstContext({ order, snapshot, configuration, draft }: StepInpu
 }
 
 /** The languages that tab and search leave. */
-function shown({ prices, tab, query }: LanguagesContext): PriceRow[] {
+function shown({ prices, tab, query }: LanguagesContext): readonly PriceRow[] {
   return shownLanguages(prices, tab, query)
 }
 

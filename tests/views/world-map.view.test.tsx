@@ -1,36 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fromPromise } from 'xstate'
-import shapes from '#domain/world/shapes.json' with { type: 'json' }
-import type { World } from '#domain/world/world.ts'
-import { atStep3, tabTo } from '../support/step-3.tsx'
+import { tabTo } from '../support/step-3.tsx'
+import { atMap, card, map, placeOf, shape } from '../support/world-map.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-const map = page.getByRole('group', { name: 'World map' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const card = (name: string) => page.getByRole('region', { name, exact: true })
-const shape = (name: string) => map.getByRole('checkbox', { name, exact: true })
 const row = (name: string) => page.getByRole('listitem').getByRole('checkbox', { name, exact: true })
-
-afterEach(() => page.viewport(1280, 800))
-
-async function atMap(targets: string[], loadWorld?: () => Promise<World>) {
-  const step = await atStep3(targets, loadWorld && { loadWorld: fromPromise(loadWorld) })
-  await page.getByRole('tab', { name: 'World map' }).click()
-  return { ...step, targets: () => step.actor.getSnapshot().context.draft.targets }
-}
-
-/** Where the middle of a country is, in pixels from the corner of the map, and a few pixels further right. */
-async function placeOf(id: string, right = 0) {
-  await expect.element(map).toBeVisible()
-  await expect.poll(() => map.element().querySelectorAll('[data-country]').length).toBe(241)
-  const matrix = map.element().querySelector('g')?.getScreenCTM()
-  const { left, top } = map.element().getBoundingClientRect()
-  const [x = 0, y = 0] = shapes.shapes.find((country) => country.id === id)?.at ?? []
-  if (!matrix) throw new Error('The map is not drawn')
-  return { x: x * matrix.a + matrix.e - left + right, y: y * matrix.d + matrix.f - top }
-}
 
 test('a press on a country chooses its languages, and its card some of them', async () => {
   const { targets } = await atMap([])
@@ -77,20 +53,6 @@ test('a microstate is hit twelve pixels from its middle', async () => {
   expect(targets()).toEqual(['frFR'])
 })
 
-test('pointing shows the card for a moment, the country that was pressed keeps it', async () => {
-  await atMap([])
-  await map.hover({ position: await placeOf('DE') })
-  await expect.element(card('Germany')).toBeVisible()
-  expect(card('Germany').getByRole('button', { name: 'Close' }).query()).toBe(null)
-  await map.click({ position: await placeOf('BR') })
-  await map.hover({ position: await placeOf('DE') })
-  await expect.element(card('Germany')).toBeVisible()
-  await card('Germany').hover()
-  await expect.element(card('Brazil')).toBeVisible()
-  await card('Brazil').getByRole('button', { name: 'Close' }).click()
-  await expect.element(card('Brazil')).not.toBeInTheDocument()
-})
-
 test('the map is brought nearer, moved and put back by mouse', async () => {
   const { targets } = await atMap([])
   const before = await placeOf('FR')
@@ -111,34 +73,6 @@ test('the map is brought nearer, moved and put back by mouse', async () => {
   expect(targets()).toEqual([])
 })
 
-test.each([1280, 1440])('at %i px the card leaves its country in sight', async (width) => {
-  await page.viewport(width, 900)
-  await atMap([])
-  await map.click({ position: await placeOf('BR') })
-  await expect.element(card('Brazil')).toBeVisible()
-  const sheet = card('Brazil').element().getBoundingClientRect()
-  const country = shape('Brazil').element().getBoundingClientRect()
-  expect(sheet.left >= country.right || sheet.right <= country.left).toBe(true)
-})
-
-test.each([
-  ['BR', 'Brazil', ['CL', 'PE', 'AR', 'GF', 'NG']],
-  ['DE', 'Germany', ['FR', 'PT', 'PL', 'DK', 'IT', 'MA', 'TR']],
-  ['MX', 'Mexico', ['US', 'CU', 'GT', 'CO']],
-  ['AU', 'Australia', ['NZ', 'ID', 'PG', 'FJ']],
-  ['ZA', 'South Africa', ['NA', 'MZ', 'MG', 'AO']],
-])('the card of %s leaves its neighbours to be pressed', async (id, name, neighbours) => {
-  await atMap([])
-  await map.click({ position: await placeOf(id) })
-  await expect.element(card(name)).toBeVisible()
-  const { left, right } = card(name).element().getBoundingClientRect()
-  const edge = map.element().getBoundingClientRect().left
-  for (const neighbour of neighbours) {
-    const x = (await placeOf(neighbour)).x + edge
-    expect([neighbour, x < left || x > right]).toEqual([neighbour, true])
-  }
-})
-
 test('two fingers bring the map nearer', async () => {
   await atMap([])
   const apart = async () => (await placeOf('RU')).x - (await placeOf('FR')).x
@@ -154,6 +88,21 @@ test('two fingers bring the map nearer', async () => {
   finger('pointerup', 12, 600)
   finger('pointerup', 11, 400)
   await expect.poll(async () => (await apart()) / before).toBeCloseTo(2, 1)
+})
+
+test('a finger that scrolls the page leaves the map where it was', async () => {
+  await atMap([])
+  const before = await placeOf('FR')
+  const finger = (type: string, clientX: number, clientY: number) =>
+    map
+      .element()
+      .dispatchEvent(new PointerEvent(type, { pointerId: 11, clientX, clientY, bubbles: true, pointerType: 'touch' }))
+  map.element().setPointerCapture = () => undefined
+  finger('pointerdown', 400, 500)
+  finger('pointermove', 440, 480)
+  await expect.poll(() => placeOf('FR')).not.toEqual(before)
+  finger('pointercancel', 440, 480)
+  await expect.poll(() => placeOf('FR')).toEqual(before)
 })
 
 test('all of it is done by keyboard: countries beside each other, the card, nearer and back', async () => {
@@ -227,17 +176,4 @@ test('a map that does not come can be asked for again, and the list stays a way 
   await expect.element(page.getByRole('searchbox')).toHaveFocus()
   await page.getByRole('tab', { name: 'List', exact: true }).click()
   await expect.element(page.getByRole('checkbox', { name: 'French', exact: true })).toBeVisible()
-})
-
-test.each([320, 390])('at %i px nothing is cut off, and the card is a sheet at the foot of the page', async (width) => {
-  await page.viewport(width, 800)
-  const { targets } = await atMap([])
-  await map.click({ position: await placeOf('FR') })
-  expect(targets()).toEqual(['frFR'])
-  await expect.element(card('France')).toBeVisible()
-  await expect.poll(() => card('France').element().getBoundingClientRect().bottom).toBe(800)
-  expect(document.documentElement.scrollWidth).toBe(width)
-  await expect.element(card('France')).toMatchTextContent(/Total €[\d,.]+$/)
-  await tabTo(button('About Afghanistan'))
-  await expect.element(card('France')).not.toBeInTheDocument()
 })

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { MapCountries, MapEdge, MapMarks, MapPatterns, type Choices } from './map-countries.tsx'
 import { useMapGestures } from './use-map-gestures.ts'
 import type { ShownMap } from './use-map-view.ts'
-import type { usePointedCountry } from './use-pointed-country.ts'
+import type { ToldCountry, usePointedCountry } from './use-pointed-country.ts'
 import { useListener } from '#ui/use-listener.ts'
 import css from './world-map.module.css'
 
@@ -39,29 +39,36 @@ export function MapStage({ world, shown, pointing, choices, found, described, on
   useMapGestures(map, shown)
   const byId = (id: string | undefined) => countries.find((country) => country.id === id)
 
-  const meant = (event: MouseEvent): Country | undefined => {
+  const meant = (event: MouseEvent): ToldCountry | undefined => {
     const under = byId(idOf(event.target))
     // Those who listen press without a place.
-    if (event.type === 'click' && event.detail === 0) return under
+    if (event.type === 'click' && event.detail === 0) return under && middleOf(under)
     const { left, top } = map.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
     const point = shown.unitsAt({ left: event.clientX - left, top: event.clientY - top })
-    return countryAt(countries, { ...point, under, scale })
+    const country = countryAt(countries, { ...point, under, scale })
+    return country && { id: country.id, ...point }
   }
 
-  const goTo = ({ id, at: [x = 0, y = 0] }: Country) => {
-    pointing.open(id)
-    shown.show(x, y)
+  const focus = (id: string) => {
     shapeOf(map.current, id)?.focus({ preventScroll: true })
     map.current?.scrollIntoView({ block: 'nearest' })
   }
 
+  const goTo = (country: Country) => {
+    const middle = middleOf(country)
+    pointing.open(middle)
+    shown.show(middle.x, middle.y)
+    focus(country.id)
+  }
+
+  /** The map stays where it is: what was pressed is in sight. */
   const press = (event: MouseEvent) => {
     const country = meant(event)
     if (!country) return pointing.close()
     onToggle(country.id)
-    pointing.open(country.id)
+    pointing.open(country)
     // Focus works out the layout at once: after what has been pressed is painted.
-    requestAnimationFrame(() => setTimeout(() => goTo(country)))
+    requestAnimationFrame(() => setTimeout(() => focus(country.id)))
   }
 
   const actOf = (event: KeyboardEvent): (() => void) | undefined => {
@@ -104,7 +111,7 @@ export function MapStage({ world, shown, pointing, choices, found, described, on
   })
 
   useListener(map, 'pointermove', (event) => {
-    if (event.pointerType === 'mouse') pointing.point(meant(event)?.id)
+    if (event.pointerType === 'mouse') pointing.point(meant(event))
   })
   useListener(map, 'pointerleave', () => pointing.point(undefined))
   useListener(map, 'focusout', () => setFocused(false))
@@ -113,14 +120,14 @@ export function MapStage({ world, shown, pointing, choices, found, described, on
     if (!country) return
     setFocused(target instanceof Element && target.matches(':focus-visible'))
     if (country.id === pointing.opened) return
-    const [x = 0, y = 0] = country.at
-    pointing.open(country.id)
-    shown.show(x, y)
+    const middle = middleOf(country)
+    pointing.open(middle)
+    shown.show(middle.x, middle.y)
   })
 
   const focused = isFocused ? byId(pointing.stop) : undefined
   const choiceOf = ({ id }: Country) => choices.get(id) ?? 'unavailable'
-  const edged = byId(pointing.pointed ?? pointing.told)
+  const edged = byId(pointing.pointed ?? pointing.told?.id)
   return (
     <svg
       ref={map}
@@ -153,6 +160,10 @@ const pushes: Readonly<Record<Direction, { left: number; top: number }>> = {
   down: { left: 0, top: -pushStep },
   left: { left: pushStep, top: 0 },
   right: { left: -pushStep, top: 0 },
+}
+
+function middleOf({ id, at: [x = 0, y = 0] }: Country): ToldCountry {
+  return { id, x, y }
 }
 
 function idOf(target: EventTarget | null): string | undefined {

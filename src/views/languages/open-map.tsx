@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useId, useMemo, type FocusEvent } from '
 import { languageLines } from '#domain/pricing/language-lines.ts'
 import { countryChoice } from '#domain/world/country-choice.ts'
 import { shownCountries } from '#domain/world/shown-countries.ts'
-import type { Country, World } from '#domain/world/world.ts'
+import type { World } from '#domain/world/world.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { CountryCard } from './country-card.tsx'
 import { CountryList } from './country-list.tsx'
@@ -14,7 +14,7 @@ import { MapStage, shapeOf, zoomStep } from './map-stage.tsx'
 import type { MapView } from './map-view.ts'
 import type { LanguagesActor } from './quote-status.ts'
 import { useMapView, type ShownMap } from './use-map-view.ts'
-import { usePointedCountry } from './use-pointed-country.ts'
+import { usePointedCountry, type ToldCountry } from './use-pointed-country.ts'
 import css from './world-map.module.css'
 
 type OpenMapProps = { readonly actor: LanguagesActor; readonly world: World; readonly start?: MapView | undefined }
@@ -44,8 +44,8 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
   const shown = useMapView(world, start)
   const pointing = usePointedCountry(() => firstStop(world, choices))
   // So does its card.
-  const toldId = useDeferredValue(pointing.told)
-  const told = world.countries.find(({ id }) => id === toldId)
+  const place = useDeferredValue(pointing.told)
+  const told = world.countries.find(({ id }) => id === place?.id)
   const toggle = useCallback((country: string) => actor.send({ type: 'country.toggle', country }), [actor])
 
   const close = () => {
@@ -69,12 +69,12 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
             described={hint}
             onToggle={toggle}
           />
-          {told && (
+          {told && place && (
             <CountryCard
               country={told}
               actor={actor}
               lines={lines}
-              side={sideFor(shown, told)}
+              side={sideFor(shown, place)}
               onClose={pointing.opened === told.id ? close : undefined}
               onEnter={pointing.keep}
             />
@@ -104,8 +104,8 @@ function ZoomButtons({ shown }: { shown: ShownMap }) {
   )
 }
 
-/** The other half of the map than the country's: its neighbours stay in sight too. */
-function sideFor({ box, spotOf }: ShownMap, { at: [x = 0, y = 0] }: Country): 'start' | 'end' {
+/** The other half of the map than the place that is pointed at: the neighbours stay in sight too. */
+function sideFor({ box, spotOf }: ShownMap, { x, y }: ToldCountry): 'start' | 'end' {
   return spotOf(x, y).left < box.width / 2 ? 'end' : 'start'
 }
 

@@ -10,12 +10,15 @@ const perTurn = 0.01
 type Moves = {
   readonly push: (by: Spot) => void
   readonly zoom: (factor: number, spot: Spot) => void
+  /** Remembers what is seen; answers what brings it back. */
+  readonly hold: () => () => void
 }
 
 /** Drag, pinch, and the wheel with Ctrl or ⌘, which is also how browsers tell of a pinch on a touchpad. */
-export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoom }: Moves): void {
+export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoom, hold }: Moves): void {
   const onPush = useEffectEvent(push)
   const onZoom = useEffectEvent(zoom)
+  const onHold = useEffectEvent(hold)
   useEffect(() => {
     const element = map.current
     if (!element) return undefined
@@ -23,6 +26,7 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoo
     const { signal } = gone
     const fingers = new Map<number, Spot>()
     let wandered = 0
+    let bringBack = () => {}
     const spotOf = ({ clientX, clientY }: MouseEvent): Spot => {
       const { left, top } = element.getBoundingClientRect()
       return { left: clientX - left, top: clientY - top }
@@ -35,7 +39,10 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoo
 
     listen('pointerdown', (event) => {
       if (event.button !== 0) return
-      if (fingers.size === 0) wandered = 0
+      if (fingers.size === 0) {
+        wandered = 0
+        bringBack = onHold()
+      }
       fingers.set(event.pointerId, spotOf(event))
     })
     listen('pointermove', (event) => {
@@ -59,7 +66,11 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoo
       element.style.cursor = ''
     }
     listen('pointerup', lift)
-    listen('pointercancel', lift)
+    listen('pointercancel', (event) => {
+      // The browser scrolls the page with this finger: nothing was meant for the map.
+      if (fingers.size === 1 && fingers.has(event.pointerId)) bringBack()
+      lift(event)
+    })
     listen(
       'click',
       (event) => {

@@ -34,6 +34,7 @@ export function useMapView(world: World, start: MapView = firstView) {
     zoom: (factor: number, spot: Spot = middle) => change((before) => zoomedAt(world, box, before, { factor, spot })),
     show: (x: number, y: number) => change((before) => showing(world, box, before, { x, y })),
     reset: () => setView(firstView),
+    hold: () => () => setView(view),
   }
 }
 

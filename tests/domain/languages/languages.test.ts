@@ -82,9 +82,33 @@ test.each([
   ['(brazil)', ['ptBR']],
   ['norsk', ['nbNO']],
   ['ελληνικα', ['elGR']],
+  ['fr', ['frFR', 'frCA']],
+  ['de-DE', ['deDE']],
+  ['jp', ['jaJP']],
+  ['español latinoamericano', ['es419']],
+  ['Português do Brasil', ['ptBR']],
+  ['简体', ['zhCN']],
+  ['zh-Hant', ['zhHK', 'zhTW']],
+  ['germany', ['deDE']],
+  ['Farsi', ['faIR']],
+  ['LATAM', ['es419']],
+  ['geman', ['deDE']],
+  ['Japenese', ['jaJP']],
+  ['fernch', ['frFR', 'frCA']],
+  ['protugese', ['ptBR', 'ptPT']],
   ['xyzzy', []],
+  ['klingon', []],
 ])('searching %s', (query, found) => {
   expect(searchLanguages(standardPrices, query).map(({ lang }) => lang)).toEqual(found)
+})
+
+test('every language on offer is found by its names, its id and its tag', () => {
+  for (const { lang } of standardPrices) {
+    for (const query of [languageName(lang), nativeName(lang), lang, lang.toLowerCase(), toTag(lang)]) {
+      const found = searchLanguages(standardPrices, query).some((row) => row.lang === lang)
+      expect([query, found]).toEqual([query, true])
+    }
+  }
 })
 
 test.each(['', '  ', '()'])('a blank search %j finds every language', (query) => {

@@ -129,5 +129,7 @@ test('a search finds countries by their names, codes and languages', () => {
   expect(found('northern cyp')).toEqual(['N. Cyprus'])
   expect(found('filipino')).toContain('PH')
   expect(found('ptBR')).toContain('BR')
+  expect(found('Swizerland')).toEqual(['CH'])
+  expect(found('lichtenstein')).toEqual(['LI'])
   expect(found('klingon')).toEqual([])
 })

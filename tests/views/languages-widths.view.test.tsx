@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { atStep3 } from '../support/step-3.tsx'
+import { map } from '../support/world-map.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+afterEach(() => page.viewport(1280, 800))
+
+test.each([320, 390, 767, 768, 900, 1023, 1024, 1100, 1200, 1280, 1440])(
+  'at %i px names have room in the list, and neither list nor map is cut off',
+  async (width) => {
+    await page.viewport(width, 800)
+    await atStep3([])
+    const box = page.getByRole('checkbox', { name: 'German', exact: true })
+    await expect.element(box).toBeVisible()
+    const row = box.element().closest('tr')
+    const right = row?.getBoundingClientRect().right ?? 0
+    const cells = [...(row?.children ?? [])].map((cell) => cell.getBoundingClientRect().right)
+    expect(cells.filter((end) => end > right + 1)).toEqual([])
+    // In one line, with its box.
+    const name = box.element().closest('label')?.getBoundingClientRect()
+    expect(name?.width).toBeGreaterThan(80)
+    expect(name?.height).toBeLessThan(30)
+    expect(document.documentElement.scrollWidth).toBe(width)
+    await page.getByRole('tab', { name: 'World map' }).click()
+    await expect.element(map).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(width)
+  },
+)

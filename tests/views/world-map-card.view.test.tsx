@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { tabTo } from '../support/step-3.tsx'
+import { atMap, card, map, placeOf, shape } from '../support/world-map.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+afterEach(() => page.viewport(1280, 800))
+
+test('pointing shows the card for a moment, the country that was pressed keeps it', async () => {
+  await atMap([])
+  await map.hover({ position: await placeOf('DE') })
+  await expect.element(card('Germany')).toBeVisible()
+  expect(card('Germany').getByRole('button', { name: 'Close' }).query()).toBe(null)
+  await map.click({ position: await placeOf('BR') })
+  await map.hover({ position: await placeOf('DE') })
+  await expect.element(card('Germany')).toBeVisible()
+  await card('Germany').hover()
+  await expect.element(card('Brazil')).toBeVisible()
+  await card('Brazil').getByRole('button', { name: 'Close' }).click()
+  await expect.element(card('Brazil')).not.toBeInTheDocument()
+})
+
+test.each([1280, 1440])('at %i px the card leaves its country in sight', async (width) => {
+  await page.viewport(width, 900)
+  await atMap([])
+  await map.click({ position: await placeOf('BR') })
+  await expect.element(card('Brazil')).toBeVisible()
+  const sheet = card('Brazil').element().getBoundingClientRect()
+  const country = shape('Brazil').element().getBoundingClientRect()
+  expect(sheet.left >= country.right || sheet.right <= country.left).toBe(true)
+})
+
+test.each([
+  ['BR', 'Brazil', ['CL', 'PE', 'AR', 'GF', 'NG']],
+  ['DE', 'Germany', ['FR', 'PT', 'PL', 'DK', 'IT', 'MA', 'TR']],
+  ['MX', 'Mexico', ['US', 'CU', 'GT', 'CO']],
+  ['AU', 'Australia', ['NZ', 'ID', 'PG', 'FJ']],
+  ['ZA', 'South Africa', ['NA', 'MZ', 'MG', 'AO']],
+])('the card of %s leaves its neighbours to be pressed', async (id, name, neighbours) => {
+  await atMap([])
+  await map.click({ position: await placeOf(id) })
+  await expect.element(card(name)).toBeVisible()
+  const { left, right } = card(name).element().getBoundingClientRect()
+  const edge = map.element().getBoundingClientRect().left
+  for (const neighbour of neighbours) {
+    const x = (await placeOf(neighbour)).x + edge
+    expect([neighbour, x < left || x > right]).toEqual([neighbour, true])
+  }
+})
+
+test('what is pressed stays where it is, where only the edge of a large country is in sight', async () => {
+  const { targets } = await atMap([])
+  const { x, y } = await placeOf('JP')
+  const { left, top, width, height } = map.element().getBoundingClientRect()
+  const turn = { deltaY: -50, ctrlKey: true, cancelable: true, clientX: left + x, clientY: top + y - 40 }
+  for (let turns = 0; turns < 4; turns += 1) map.element().dispatchEvent(new WheelEvent('wheel', turn))
+  await expect.poll(async () => (await placeOf('RU')).x).toBeLessThan(0)
+  const before = await placeOf('RU')
+  const places = Array.from({ length: 400 }, (_, index) => ({ x: (index % 20) / 20, y: index / 400 }))
+  const position = places
+    .map((part) => ({ x: part.x * width, y: part.y * height }))
+    .find((place) => document.elementFromPoint(left + place.x, top + place.y) === shape('Russia').element())
+  if (!position) throw new Error('Nothing of Russia is in sight')
+  await map.click({ position })
+  expect(targets()).toEqual(['ruRU'])
+  await expect.element(shape('Russia')).toHaveFocus()
+  expect(await placeOf('RU')).toEqual(before)
+  await expect.element(card('Russia')).toBeVisible()
+  const sheet = card('Russia').element().getBoundingClientRect()
+  expect(position.x < width / 2 ? sheet.left - left > position.x : sheet.right - left < position.x).toBe(true)
+})
+
+test.each([320, 390])('at %i px nothing is cut off, and the card is a sheet at the foot of the page', async (width) => {
+  await page.viewport(width, 800)
+  const { targets } = await atMap([])
+  await map.click({ position: await placeOf('FR') })
+  expect(targets()).toEqual(['frFR'])
+  await expect.element(card('France')).toBeVisible()
+  await expect.poll(() => card('France').element().getBoundingClientRect().bottom).toBe(800)
+  expect(document.documentElement.scrollWidth).toBe(width)
+  await expect.element(card('France')).toMatchTextContent(/Total €[\d,.]+$/)
+  await tabTo(page.getByRole('button', { name: 'About Afghanistan' }))
+  await expect.element(card('France')).not.toBeInTheDocument()
+})
