@@ -3,11 +3,21 @@ import type { Currency } from '#domain/money/money.ts'
 import { formatCount, formatMoney, formatRate, formatShare } from '#domain/money/format.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
-import { addFacts, addHeading, addNotes, addParties, type Party, openLetter, sellerParty } from './letter.ts'
-import { margin } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
-import { addFigures, addTable, figureCell } from './table.ts'
+import {
+  addFacts,
+  addHeading,
+  addNotes,
+  addParties,
+  headingHeight,
+  layNotes,
+  openLetter,
+  type Party,
+  sellerParty,
+} from './letter.ts'
+import { margin, type Sheet } from './sheet.ts'
+import { addFigures, addTable, figureCell, layFigures } from './table.ts'
 import type { Column, Figure } from './table.ts'
+import type { Block } from './typesetting.ts'
 import { usDate } from './us-date.ts'
 
 /** A line of an invoice; `totalCost` is what is left after the discount. */
@@ -59,7 +69,6 @@ export async function renderInvoicePdf(invoice: InvoicePaper): Promise<Uint8Arra
   await addParties(sheet, sellerParty(invoice.seller, invoice.website), invoice.customer)
   for (const project of invoice.projects) await addProject(sheet, project, currency)
   await addTotal(sheet, invoice)
-  await addNotes(sheet, 'Notes', notesOf(invoice))
   return await sheet.close(`${kind} ${number}`)
 }
 
@@ -82,7 +91,7 @@ async function addProject(
   await addTable(sheet, columns, lines)
 }
 
-/** Fees that are nothing are left out; VAT always stands there. */
+/** The total and, on the same page, the notes. Fees that are nothing are left out; VAT always stands there. */
 async function addTotal(sheet: Sheet, invoice: InvoicePaper): Promise<void> {
   const { projects, tax, paid, currency } = invoice
   const money = (label: string, amount: number): Figure => ({ label, value: formatMoney(amount, currency) })
@@ -99,19 +108,26 @@ async function addTotal(sheet: Sheet, invoice: InvoicePaper): Promise<void> {
     { ...money('Total', invoice.totalCost), isTotal: true },
   ]
   const width = sheet.width / 2 - 18
-  sheet.makeRoom(190)
-  await addHeading(sheet, 'H2', 'Total', margin + sheet.width - width)
-  const end = await addFigures(sheet, { x: margin + sheet.width - width, top: sheet.top, width }, figures)
-  sheet.down(end - sheet.top)
-  if (paid) await addStatement(sheet, `Paid on ${usDate(paid.at)} by ${means[paid.by]}.`)
+  const x = margin + sheet.width - width
+  const total = await layFigures(sheet, width, figures)
+  const statement = paid && (await sheet.lay({ text: statementOf(paid), bold: true, size: 10.5 }, sheet.width))
+  const notes = await layNotes(sheet, notesOf(invoice))
+  sheet.makeRoom(headingHeight + total.height + (statement ? statement.height + 8 : 0) + notes.height)
+  await addHeading(sheet, 'H2', 'Total', { x })
+  addFigures(sheet, x, total)
+  if (statement) addStatement(sheet, statement)
+  await addNotes(sheet, 'Notes', notes)
 }
 
-async function addStatement(sheet: Sheet, text: string): Promise<void> {
-  const block = await sheet.lay({ text, bold: true, size: 10.5 }, sheet.width)
+function addStatement(sheet: Sheet, block: Block): void {
   sheet.makeRoom(block.height + 8)
   sheet.down(8)
   sheet.say(sheet.root, 'P', () => sheet.draw(block, margin + sheet.width, sheet.top, { right: true }))
   sheet.down(block.height)
+}
+
+function statementOf({ at, by }: NonNullable<InvoicePaper['paid']>): string {
+  return `Paid on ${usDate(at)} by ${means[by]}.`
 }
 
 const means: Record<NonNullable<InvoicePaper['paid']>['by'], string> = {

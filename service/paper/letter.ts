@@ -1,8 +1,9 @@
 import type { Seller } from '#domain/accounts/seller.ts'
 import { countryName } from '#domain/accounts/country-name.ts'
 import type { Company } from '#domain/accounts/user.ts'
-import { accent, ink, margin, openSheet, quiet } from './sheet.ts'
-import type { Block, Sheet, Words } from './sheet.ts'
+import { accent, ink, quiet } from './colors.ts'
+import { margin, openSheet, type Sheet } from './sheet.ts'
+import type { Block, Words } from './typesetting.ts'
 
 /** Whom a paper is for. */
 export type Customer = Pick<Company, 'companyName' | 'vatNumber' | 'address'>
@@ -94,14 +95,20 @@ export function hanTag(country: string | undefined): string | undefined {
   return country === undefined ? undefined : tags[country]
 }
 
-/** Sentences in fine print, as a list. */
-export async function addNotes(sheet: Sheet, heading: string, sentences: readonly string[]): Promise<void> {
+export type Notes = { readonly blocks: readonly Block[]; readonly dash: Block; readonly height: number }
+
+/** Sentences in fine print, ready to be drawn; to be laid last, so that it is known what had to be spelled out. */
+export async function layNotes(sheet: Sheet, sentences: readonly string[]): Promise<Notes> {
   const spelling = 'A character that no typeface here has is written as its Unicode number, such as [U+1F600].'
   const said = sheet.hasSpelledOut() ? [...sentences, spelling] : sentences
   const blocks = await Promise.all(said.map((text) => sheet.lay({ text, size: 8.5, color: quiet }, sheet.width - 12)))
   const dash = await sheet.lay({ text: '–', size: 8.5, color: quiet }, 12)
-  sheet.makeRoom(headingHeight + (blocks[0]?.height ?? 0) + 24)
-  await addHeading(sheet, 'H2', heading)
+  return { blocks, dash, height: headingHeight + blocks.reduce((sum, { height }) => sum + height + 1, 0) }
+}
+
+/** Draws them under their heading, as a list. */
+export async function addNotes(sheet: Sheet, heading: string, { blocks, dash, height }: Notes): Promise<void> {
+  await addHeading(sheet, 'H2', heading, { room: height - headingHeight })
   const list = sheet.add(sheet.root, 'L')
   for (const block of blocks) {
     sheet.makeRoom(block.height)
@@ -117,10 +124,16 @@ export async function addNotes(sheet: Sheet, heading: string, sentences: readonl
 /** The room that a heading within a paper takes. */
 export const headingHeight = 40
 
-export async function addHeading(sheet: Sheet, level: 'H1' | 'H2', text: string, x = margin): Promise<void> {
+/** `room` is what is to stand under it on the same page. */
+export async function addHeading(
+  sheet: Sheet,
+  level: 'H1' | 'H2',
+  text: string,
+  { x = margin, room = 60 } = {},
+): Promise<void> {
   const block = await sheet.lay({ text, bold: true, size: level === 'H1' ? 24 : 13, color: ink }, sheet.width)
   if (level === 'H2') {
-    sheet.makeRoom(headingHeight + 60)
+    sheet.makeRoom(headingHeight + room)
     sheet.down(headingHeight - block.height - 4)
   }
   sheet.say(sheet.root, level, () => sheet.draw(block, x, sheet.top))

@@ -12,14 +12,16 @@ import {
   customerParty,
   hanTag,
   headingHeight,
+  layNotes,
   openLetter,
   sellerParty,
 } from './letter.ts'
 import { termsOf } from './quote-terms.ts'
-import { margin, quiet } from './sheet.ts'
-import type { Sheet, Words } from './sheet.ts'
-import { addFigures, addTable, figureCell } from './table.ts'
+import { quiet } from './colors.ts'
+import { margin, type Sheet } from './sheet.ts'
+import { addFigures, addTable, figureCell, layFigures } from './table.ts'
 import type { Cell, Column, Figure } from './table.ts'
+import type { Words } from './typesetting.ts'
 import { usDate } from './us-date.ts'
 
 export type QuoteDocument = {
@@ -58,8 +60,7 @@ export async function renderQuotePdf(quote: QuoteDocument): Promise<Uint8Array> 
   ])
   await addParties(sheet, sellerParty(quote.seller, quote.website), company && customerParty(company))
   await addLanguages(sheet, quote.quotation)
-  await addTotals(sheet, quote.quotation)
-  await addNotes(sheet, 'Terms', sentences)
+  await addTotals(sheet, quote.quotation, sentences)
   return await sheet.close(`Quote ${quote.orderId}`)
 }
 
@@ -95,7 +96,8 @@ function namesOf(lang: string): Cell {
   return isEnglish ? [name] : [name, { text: nativeName(lang), lang: toTag(lang), color: quiet }]
 }
 
-async function addTotals(sheet: Sheet, quotation: Quotation): Promise<void> {
+/** The totals and, on the same page, the terms. */
+async function addTotals(sheet: Sheet, quotation: Quotation, terms: readonly string[]): Promise<void> {
   const { currency, items, sumCost, withFees } = quotation
   const money = (label: string, amount: number): Figure => ({ label, value: formatMoney(amount, currency) })
   const payable = ({ netCost, tax, totalCost }: Quotation['withFees']): Figure[] => [
@@ -113,12 +115,17 @@ async function addTotals(sheet: Sheet, quotation: Quotation): Promise<void> {
   ]
   const card = [money('Card processing fee', withFees.totalTransactionFee), ...payable(withFees)]
   const width = sheet.width / 2 - 18
-  sheet.makeRoom(230)
+  const right = margin + width + 36
+  const [total, byCard] = [await layFigures(sheet, width, plain), await layFigures(sheet, width, card)]
+  const notes = await layNotes(sheet, terms)
+  sheet.makeRoom(headingHeight + Math.max(total.height, byCard.height) + notes.height)
+  const { top } = sheet
   await addHeading(sheet, 'H2', 'Total')
-  const top = sheet.top
-  const end = await addFigures(sheet, { x: margin, top, width }, plain)
-  sheet.down(-headingHeight)
-  await addHeading(sheet, 'H2', 'Paid by card or wallet', margin + width + 36)
-  const cardEnd = await addFigures(sheet, { x: margin + width + 36, top, width }, card)
-  sheet.down(Math.max(end, cardEnd) - sheet.top)
+  addFigures(sheet, margin, total)
+  const end = sheet.top
+  sheet.down(top - end)
+  await addHeading(sheet, 'H2', 'Paid by card or wallet', { x: right })
+  addFigures(sheet, right, byCard)
+  sheet.down(Math.max(0, end - sheet.top))
+  await addNotes(sheet, 'Terms', notes)
 }

@@ -1,5 +1,6 @@
-import { margin, quiet } from './sheet.ts'
-import type { Block, Element, Sheet, Words } from './sheet.ts'
+import { quiet } from './colors.ts'
+import { margin, type Element, type Sheet } from './sheet.ts'
+import type { Block, Words } from './typesetting.ts'
 
 /** Figures are set to the right and never broken; their columns are as wide as they need. */
 export type Column = { readonly head: string; readonly isFigure: boolean }
@@ -21,6 +22,8 @@ type Cut = { readonly blocks: readonly (Block & { readonly x: number; readonly y
 
 const gap = 10
 const padding = 3.5
+/** What the rule over a total takes. */
+const ruled = 10
 
 /** A table whose head is repeated on each page; the first cell of a row is its heading. */
 export async function addTable(
@@ -57,29 +60,45 @@ export async function addTable(
   table.end()
 }
 
-/** A column of figures between `x` and `x + width`, with a strong rule over each total. Answers where it ends. */
-export async function addFigures(
-  sheet: Sheet,
-  { x, top, width }: { x: number; top: number; width: number },
-  figures: readonly Figure[],
-): Promise<number> {
+export type LaidFigures = {
+  readonly rows: readonly { readonly name: Block; readonly amount: Block; readonly isTotal: boolean }[]
+  readonly width: number
+  readonly height: number
+}
+
+/** A column of figures, ready to be drawn. */
+export async function layFigures(sheet: Sheet, width: number, figures: readonly Figure[]): Promise<LaidFigures> {
+  const rows = await Promise.all(
+    figures.map(async ({ label, value, isTotal = false }) => ({
+      name: await sheet.lay({ text: label, bold: isTotal }, width / 2),
+      amount: await sheet.lay({ text: value, bold: isTotal, size: isTotal ? 17 : 9.5 }, width / 2),
+      isTotal,
+    })),
+  )
+  return { rows, width, height: rows.reduce((sum, row) => sum + figureHeight(row), 0) }
+}
+
+/** Draws them from `x` on, with a strong rule over each total. */
+export function addFigures(sheet: Sheet, x: number, { rows, width }: LaidFigures): void {
   const table = sheet.add(sheet.root, 'Table')
-  let y = top
-  for (const { label, value, isTotal = false } of figures) {
-    const name = await sheet.lay({ text: label, bold: isTotal }, width / 2)
-    const amount = await sheet.lay({ text: value, bold: isTotal, size: isTotal ? 17 : 9.5 }, width / 2)
-    if (isTotal) sheet.rule(x, y + 3, width, { strong: 'total' })
-    const start = isTotal ? y + 10 : y
+  for (const figure of rows) {
+    const { name, amount, isTotal } = figure
+    sheet.makeRoom(figureHeight(figure))
+    if (isTotal) sheet.rule(x, sheet.top + 3, width, { strong: 'total' })
+    const start = isTotal ? sheet.top + ruled : sheet.top
     const height = Math.max(name.height, amount.height)
     const row = sheet.add(table, 'TR')
     sheet.say(row, 'TH', () => sheet.draw(name, x, start + (height - name.height) / 2), { scope: 'Row' })
     if (!isTotal) sheet.leader(x + name.width + 5, x + width - amount.width - 5, start + height - 4)
     sheet.say(row, 'TD', () => sheet.draw(amount, x + width, start, { right: true }))
     row.end()
-    y = start + height + 3
+    sheet.down(figureHeight(figure))
   }
   table.end()
-  return y
+}
+
+function figureHeight({ name, amount, isTotal }: LaidFigures['rows'][number]): number {
+  return Math.max(name.height, amount.height) + 3 + (isTotal ? ruled : 0)
 }
 
 /** What the figures leave is divided among the other columns. */

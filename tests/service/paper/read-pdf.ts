@@ -17,6 +17,8 @@ export type ReadPdf = {
   readonly trees: readonly string[]
   /** How far to the right text goes, in points. */
   readonly rightmost: number
+  /** How far down the text of elements goes, in points from the foot of the page. */
+  readonly lowest: number
 }
 
 type Node = { readonly role?: string; readonly children?: readonly Node[]; readonly type?: string }
@@ -31,6 +33,7 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   const artifacts: Tagged[] = []
   const trees: string[] = []
   let rightmost = 0
+  let lowest = Infinity
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
     trees.push(treeOf(await page.getStructTree()))
@@ -41,6 +44,7 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
         rightmost = Math.max(rightmost, Number(item.transform[4]) + item.width)
         const holder = open.findLast(({ isElement }) => isElement)
         if (holder) holder.text += item.str + (item.hasEOL ? '\n' : '')
+        if (holder && holder.tag !== 'Artifact') lowest = Math.min(lowest, Number(item.transform[5]))
       } else if (item.type === 'endMarkedContent') {
         const { tag = '', isElement = false, text = '' } = open.pop() ?? {}
         if (isElement) (tag === 'Artifact' ? artifacts : elements).push({ tag, text: text.trim(), page: number })
@@ -60,6 +64,7 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
     artifacts: artifacts.filter(({ text }) => text !== ''),
     trees,
     rightmost,
+    lowest,
   }
 }
 

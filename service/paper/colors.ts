@@ -1,0 +1,6 @@
+export const ink = '#16201b'
+export const quiet = '#48544d'
+export const faint = '#616d66'
+export const hairline = '#d8ded5'
+export const edge = '#7b8780'
+export const accent = '#2a3fd4'

@@ -1,0 +1,93 @@
+import { ink } from './colors.ts'
+import { linesOf, type Line, type Run } from './lines.ts'
+import { takeTurns } from './turns.ts'
+import { legible } from './typeface.ts'
+import type { Face } from './typeface-files.ts'
+
+export type Words = {
+  readonly text: string
+  /** BCP 47, where it is not English. */
+  readonly lang?: string | undefined
+  readonly bold?: boolean
+  /** In points; 9.5 unless told. */
+  readonly size?: number
+  readonly color?: string
+}
+
+/** Words broken into lines, ready to be drawn. Sizes are in points. */
+export type Block = {
+  readonly words: Words
+  readonly lines: readonly Line[]
+  readonly size: number
+  readonly lineHeight: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Sets words in a document, in whichever typefaces have their characters. */
+export function typesetting(document: PDFKit.PDFDocument) {
+  const letOthers = takeTurns()
+  const taken = new Set<string>()
+  const widths = new Map<string, number>()
+  let spelledOut = false
+
+  function take(face: Face, size: number): PDFKit.PDFDocument {
+    if (!taken.has(face.key)) document.registerFont(face.key, face.font)
+    taken.add(face.key)
+    return document.font(face.key).fontSize(size)
+  }
+
+  function widthOf(text: string, face: Face, size: number): number {
+    const key = `${face.key}\n${size}\n${text}`
+    const known = widths.get(key)
+    if (known !== undefined) return known
+    const width = take(face, size).widthOfString(text, { features: [] })
+    widths.set(key, width)
+    return width
+  }
+
+  async function lay(words: Words, width: number): Promise<Block> {
+    await letOthers()
+    const { size = 9.5, bold = false } = words
+    const set = await legible(words.text, bold ? 700 : 400, words.lang)
+    spelledOut ||= set.spelledOut
+    const lines = linesOf(set.clusters, width, (text, face) => widthOf(text, face, size))
+    const lineHeight = Math.round(size * 1.55)
+    const widest = Math.max(0, ...lines.map((line) => line.width))
+    return { words, lines, size, lineHeight, width: widest, height: lines.length * lineHeight }
+  }
+
+  function drawRun({ face, text, drawn }: Run, x: number, baseline: number, { words, size }: Block): void {
+    const marks = { ...(words.lang && { lang: words.lang }), ...(isShaped(text) && { actual: text }) }
+    const isMarked = Object.keys(marks).length > 0
+    if (isMarked) document.markContent('Span', marks)
+    take(face, size)
+      .fillColor(words.color ?? ink)
+      .text(drawn, x, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] })
+    if (isMarked) document.endMarkedContent()
+  }
+
+  /** Draws a block whose first line begins at `y`; `right` sets its lines to the right of `x`. */
+  function draw(block: Block, x: number, y: number, { right = false } = {}): void {
+    for (const [i, line] of block.lines.entries()) {
+      const left = right ? x - line.width : x
+      const baseline = y + i * block.lineHeight + block.lineHeight / 2 + block.size * 0.36
+      for (const run of line.runs) drawRun(run, left + run.x, baseline, block)
+    }
+  }
+
+  return {
+    /** Breaks words into lines of a width, in points. */
+    lay,
+    draw,
+    /** Whether a character that no typeface has was spelled out so far. */
+    hasSpelledOut: () => spelledOut,
+  }
+}
+
+/** Scripts whose glyphs do not stand in the order of their characters: the text is given beside them. */
+function isShaped(text: string): boolean {
+  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}]/u.test(
+    text,
+  )
+}
