@@ -37,18 +37,25 @@ export const standardFees: FeeSchedule = {
   ],
 }
 
+export const discountTierSchema = v.object({
+  words: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  share: v.pipe(rateSchema, v.maxValue(1)),
+})
+
 /** On the wire: shares as decimals (0.05 for 5 %), the minimum as a decimal amount. */
 export const feesSchema = v.object({
   managementFee: rateSchema,
   cardFee: rateSchema,
   minimumFee: amountSchema,
   volumeDiscounts: v.pipe(
-    v.array(
-      v.object({ words: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), share: v.pipe(rateSchema, v.maxValue(1)) }),
-    ),
-    v.check((tiers) => tiers.every((tier, i) => tier.words > (tiers[i - 1]?.words ?? 0)), 'Tiers not by rising words'),
+    v.array(discountTierSchema),
+    v.check((tiers) => areRising(tiers), 'Tiers not by rising words'),
   ),
 })
+
+export function areRising(tiers: readonly { readonly words: number }[]): boolean {
+  return tiers.every((tier, i) => tier.words > (tiers[i - 1]?.words ?? 0))
+}
 
 export type Fees = v.InferOutput<typeof feesSchema>
 

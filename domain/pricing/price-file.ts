@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { type LanguageId, languageIdSchema, sourceLanguage } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
-import { rateSchema } from '#domain/money/money.ts'
-import { feesSchema } from './fee-schedule.ts'
+import { amountSchema, rateSchema } from '#domain/money/money.ts'
+import { areRising, discountTierSchema } from './fee-schedule.ts'
 
-/** The most for a word in either currency: what is more is taken for a slip of the decimal point. */
+/** The most for a word in either currency, for a share, and for the minimum: more is taken for a slip of the point. */
 const dearest = 5
+const mostShare = 0.5
+const mostMinimum = 5_000
 
 const languageSchema = v.pipe(
   languageIdSchema,
@@ -40,13 +42,35 @@ const rowSchema = v.strictObject(
   keyFault,
 )
 
+const shareSchema = v.pipe(rateSchema, v.maxValue(mostShare, `A share is at most ${mostShare}: 0.05 is 5 %`))
+
+const tierSchema = v.strictObject({ ...discountTierSchema.entries, share: shareSchema }, keyFault)
+
+/** Fees as they travel, with nothing beside them and within reason. */
+const feesFileSchema = v.strictObject(
+  {
+    managementFee: shareSchema,
+    cardFee: shareSchema,
+    minimumFee: v.pipe(
+      amountSchema,
+      v.minValue(0, 'A minimum is nothing, or an amount'),
+      v.maxValue(mostMinimum, `A minimum is at most ${mostMinimum}`),
+    ),
+    volumeDiscounts: v.pipe(
+      v.array(tierSchema),
+      v.check((tiers) => areRising(tiers), 'Tiers not by rising words'),
+    ),
+  },
+  keyFault,
+)
+
 /**
  * A price list as it is written to a file and read from one: rates per word as decimals, shares as decimals (0.05 for
  * 5 %), the minimum as an amount. Fees that are not named stay as they are.
  */
 export const priceFileSchema = v.strictObject(
   {
-    fees: v.optional(feesSchema),
+    fees: v.optional(feesFileSchema),
     languages: v.pipe(
       v.array(rowSchema),
       v.minLength(1, 'At least one language is wanted'),

@@ -15,7 +15,7 @@ export const deliveryCommand = defineCommand({
     const order = await findOrder(services.db, number)
     if (!order) throw new Refusal('ORDER_NOT_FOUND', `There is no order ${number}.`)
     if (!order.merge) throw new Refusal('FILE_NOT_FOUND', `Order ${number} has no translated file yet.`)
-    if (services.settings.deliveryUrl === undefined && !(await services.files.read(order.merge.storageKey))) {
+    if (services.settings.deliveryUrl === undefined && !(await services.files.exists(order.merge.storageKey))) {
       throw new Refusal('FILE_NOT_FOUND', `${order.merge.name} of order ${number} cannot be read from the file store.`)
     }
     const tok = await issueDeliveryLink(services, number)

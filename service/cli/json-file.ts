@@ -47,7 +47,8 @@ const ofLanguage = v.object({ lang: v.string() })
 
 async function read(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8')
+    // Windows' editors begin a file with a byte order mark.
+    return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
   } catch (error) {
     throw new Refusal('FILE_NOT_FOUND', `The file cannot be read. ${describeError(error)['message'] ?? ''}`)
   }

@@ -11,6 +11,11 @@ import { serviceClient } from '#tests/support/service-client.ts'
 import { setUpOrder } from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
+const feesWith = (changes: object) => ({
+  fees: { managementFee: 0.05, cardFee: 0.029, minimumFee: 100, volumeDiscounts: [], ...changes },
+  languages: [{ lang: 'frFR', price: 0.1, priceUSD: 0.1 }],
+})
+
 describe.each(databases)('the price list on the $name', (database) => {
   let service: TestService
   let folder: string
@@ -53,6 +58,12 @@ describe.each(databases)('the price list on the $name', (database) => {
       ],
     })
     expect(await offered()).toEqual(before)
+  })
+
+  test('a file that begins with a byte order mark is read', async () => {
+    const text = JSON.stringify(await exported('plain.json'))
+    await writeFile(join(folder, 'marked.json'), `\uFEFF${text}`)
+    expect(await run('prices', 'import', 'marked.json')).toMatchObject({ exitCode: 0 })
   })
 
   test('a file that is there is not written over', async () => {
@@ -130,6 +141,16 @@ describe.each(databases)('the price list on the $name', (database) => {
       'a key that is none',
       { languages: [{ lang: 'frFR', price: 0.1, priceUSD: 0.1, cost: 1 }] },
       'languages.0 (frFR).cost: "cost" is not known here',
+    ],
+    ['a fee that is none', feesWith({ cardfee: 0.03 }), 'fees.cardfee: "cardfee" is not known here'],
+    ['a fee missing', feesWith({ cardFee: undefined }), 'fees.cardFee: "cardFee" is missing'],
+    ['per cent for a share', feesWith({ managementFee: 5 }), 'fees.managementFee: A share is at most 0.5: 0.05 is 5 %'],
+    ['less than no minimum', feesWith({ minimumFee: -5 }), 'fees.minimumFee: A minimum is nothing, or an amount'],
+    ['cents for a minimum', feesWith({ minimumFee: 10_000 }), 'fees.minimumFee: A minimum is at most 5000'],
+    [
+      'a discount of all',
+      feesWith({ volumeDiscounts: [{ words: 2_000, share: 10 }] }),
+      'fees.volumeDiscounts.0.share: A share is at most 0.5: 0.05 is 5 %',
     ],
   ])('a file with %s is refused, and the list in force stays', async (_, list, fault) => {
     const before = await offered()
