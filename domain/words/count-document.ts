@@ -1,7 +1,7 @@
 import type { FileContent } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { type Segment, segmentsOf } from '#domain/documents/segments.ts'
-import { countWords } from './count-words.ts'
+import { type WordsOf, wordsOfRow } from './words-of-rows.ts'
 
 /**
  * What a marked file holds. `filledWordCount` has, for each language that is marked as a target column, the words of the
@@ -23,13 +23,18 @@ type WordCounts = {
 export type KnownSources = Readonly<Record<string, ReadonlySet<string>>>
 
 /** Counts the source words of every sheet that has a source column; rows without source text count nothing. */
-export function countDocument(content: FileContent, settings: FileSettings, known?: KnownSources): DocumentCount {
+export function countDocument(
+  content: FileContent,
+  settings: FileSettings,
+  known?: KnownSources,
+  wordsOf: WordsOf = wordsOfRow,
+): DocumentCount {
   const sheets = settings
     .filter(({ sourceColumn }) => sourceColumn !== null)
     .map((setting) => {
       const sheet: SheetCount = { sheetIndex: setting.sheetIndex, ...nothingCounted(setting.targetColumns, known) }
       for (const segment of segmentsOf(content, [setting])) {
-        const words = countWords(segment.source)
+        const words = wordsOf(segment)
         sheet.stringCount += 1
         sheet.sourceWordCount += words
         for (const lang of segment.filled) add(sheet.filledWordCount, lang, words)

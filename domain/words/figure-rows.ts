@@ -2,6 +2,7 @@ import type { FileContent } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { KnownSources } from './count-document.ts'
 import { type FigureQuery, type FigureRow, rowsBehind } from './word-report.ts'
+import { type WordsOf, wordsOfRow } from './words-of-rows.ts'
 
 /** Rows of a figure that are shown at once. */
 export const FIGURE_PAGE = 50
@@ -18,11 +19,12 @@ export function listRows(
   settings: FileSettings,
   { query, page }: RowsQuery,
   known: KnownSources = {},
+  wordsOf: WordsOf = wordsOfRow,
 ): FigureRow[] {
   const from = (page - 1) * FIGURE_PAGE
   const rows: FigureRow[] = []
   let at = 0
-  for (const row of rowsBehind(content, settings, query, known)) {
+  for (const row of rowsBehind(content, settings, query, known, wordsOf)) {
     if (at >= from) rows.push({ ...row, source: cut(row.source) })
     at += 1
     if (rows.length === FIGURE_PAGE) break

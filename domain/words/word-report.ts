@@ -3,8 +3,8 @@ import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { isEmpty, type Segment, textRowsOf } from '#domain/documents/segments.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { knownLanguages, type KnownSources } from './count-document.ts'
-import { countWords } from './count-words.ts'
 import { countPlaceholders } from './placeholders.ts'
+import { type WordsOf, wordsOfRow } from './words-of-rows.ts'
 
 /**
  * What a customer can check of any sheet. Repetitions are rows whose source stood in an earlier row of the file; they are
@@ -39,7 +39,12 @@ export type FigureRow = { sheetIndex: number; row: number; source: string; count
  * Reports on a file as it is marked. The words are those of `countDocument`: of a language, `billed` is what is paid for.
  * Languages are those of the target columns and of the memory; for any other, all words are billed.
  */
-export function reportWords(content: FileContent, settings: FileSettings, known: KnownSources = {}): WordReport {
+export function reportWords(
+  content: FileContent,
+  settings: FileSettings,
+  known: KnownSources = {},
+  wordsOf: WordsOf = wordsOfRow,
+): WordReport {
   const marked = settings.filter(({ sourceColumn }) => sourceColumn !== null)
   const languages = new Set([
     ...settings.flatMap(({ targetColumns }) => targetColumns.map(({ lang }) => lang)),
@@ -49,7 +54,7 @@ export function reportWords(content: FileContent, settings: FileSettings, known:
     ...noFigures(languages),
     sheets: marked.map(({ sheetIndex }) => ({ sheetIndex, ...noFigures(languages) })),
   }
-  for (const row of rowsOf(content, settings, known)) {
+  for (const row of rowsOf(content, settings, known, wordsOf)) {
     const sheet = report.sheets.find(({ sheetIndex }) => sheetIndex === row.segment.sheetIndex)
     for (const figures of sheet ? [report, sheet] : [report]) {
       for (const figure of sheetFigures) add(figures[figure], sheetCount(row, figure))
@@ -75,8 +80,9 @@ export function* rowsBehind(
   settings: FileSettings,
   query: FigureQuery,
   known: KnownSources = {},
+  wordsOf: WordsOf = wordsOfRow,
 ): Generator<FigureRow, void, undefined> {
-  for (const row of rowsOf(content, settings, known)) {
+  for (const row of rowsOf(content, settings, known, wordsOf)) {
     const { sheetIndex, row: index, source } = row.segment
     if (query.sheetIndex !== undefined && query.sheetIndex !== sheetIndex) continue
     const count = 'lang' in query ? languageCount(row, query.figure, query.lang) : sheetCount(row, query.figure)
@@ -97,13 +103,14 @@ function* rowsOf(
   content: FileContent,
   settings: FileSettings,
   known: KnownSources,
+  wordsOf: WordsOf,
 ): Generator<CountedRow, void, undefined> {
   const seen = new Set<string>()
   for (const segment of textRowsOf(content, settings)) {
     const { source } = segment
     yield {
       segment,
-      words: countWords(source),
+      words: wordsOf(segment),
       placeholders: countPlaceholders(source),
       isEmpty: isEmpty(segment),
       isRepetition: seen.has(source),

@@ -13,6 +13,7 @@ import { countDocument, type KnownSources } from '#domain/words/count-document.t
 import { listRows } from '#domain/words/figure-rows.ts'
 import { knownSourcesOf } from '#domain/words/known-sources.ts'
 import { reportWords } from '#domain/words/word-report.ts'
+import { rememberedWords } from '#domain/words/words-of-rows.ts'
 import type {
   DocumentAnswers,
   DocumentQuestion,
@@ -24,6 +25,8 @@ import type {
 /** Reads and counts one file in a thread of its own. The rows stay here; the page gets the first ones and figures. */
 let content: FileContent = { numberOfSheet: 0, sheets: [] }
 let known: KnownSources = {}
+/** Asked for the count and the report of each change: the words of a text are counted once for both. */
+const wordsOf = rememberedWords()
 /** Of a raw file, also its text; the page gets the parts that it shows. */
 let raw: RawIndex | undefined
 
@@ -46,11 +49,11 @@ async function answer(request: DocumentRequest): Promise<void> {
 function answerTo(question: DocumentQuestion): DocumentAnswers[DocumentQuestion['kind']] {
   switch (question.kind) {
     case 'count':
-      return countDocument(content, question.settings)
+      return countDocument(content, question.settings, undefined, wordsOf)
     case 'report':
-      return reportWords(content, question.settings, known)
+      return reportWords(content, question.settings, known, wordsOf)
     case 'rows':
-      return listRows(content, question.settings, question.rows, known)
+      return listRows(content, question.settings, question.rows, known, wordsOf)
     case 'view':
       if (!raw) throw new Error('No raw file is open.')
       return readWish(raw, question.wish)

@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate'
+import { dataOf } from '#actors/data-of.ts'
+import { ofFile } from '#actors/order-call.ts'
 import type { SourceReader } from '#actors/documents/source-reader.ts'
 import type { Client } from '#api/client.ts'
 import { readMemory, type FileMemory } from '#domain/contract/read-memory.call.ts'
-import { accepted, refused, type Result } from '#domain/result.ts'
+import { refused, type Result } from '#domain/result.ts'
 import type { RowsQuery } from '#domain/words/figure-rows.ts'
 import type { FigureRow, WordReport } from '#domain/words/word-report.ts'
 import type { FiguresInput, FiguresTask } from '#machines/figures/figures.setup.ts'
@@ -16,12 +18,7 @@ export function figuresActors(client: Client, reader: SourceReader) {
     readMemory: fromPromise(
       async ({ input: { order, file }, signal }: Ask<FiguresInput>): Promise<Result<FileMemory, StepCode>> => {
         if (!file) return refused('FILE_NOT_FOUND')
-        const outcome = await client.call(readMemory, {
-          params: { orderId: order.id, fileName: file.original },
-          orderToken: order.csrfToken,
-          signal,
-        })
-        return outcome.ok ? accepted(outcome.value.data) : outcome
+        return dataOf(await client.call(readMemory, { ...ofFile(order, file.original), signal }))
       },
     ),
     reportWords: fromPromise(({ input, signal }: Ask<FiguresTask>): Promise<WordReport> =>

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate'
+import { dataOf } from '#actors/data-of.ts'
+import { ofFile, ofOrder } from '#actors/order-call.ts'
 import { guessInWorker } from '#actors/documents/guess-client.ts'
 import type { FirstRows } from '#actors/documents/document-messages.ts'
 import type { SourceReader } from '#actors/documents/source-reader.ts'
@@ -24,11 +26,7 @@ type Saved = Promise<Result<OrderSnapshot, StepCode>>
 export function setupActors(client: Client, reader: SourceReader) {
   async function download({ input: { order, file }, signal }: Ask<SourceTask>): Promise<Result<Blob, StepCode>> {
     if (!file) return refused('FILE_NOT_FOUND')
-    const outcome = await client.call(downloadResource, {
-      params: { orderId: order.id, fileName: file.original },
-      orderToken: order.csrfToken,
-      signal,
-    })
+    const outcome = await client.call(downloadResource, { ...ofFile(order, file.original), signal })
     return outcome.ok ? accepted(outcome.value.blob) : outcome
   }
 
@@ -58,13 +56,7 @@ export function setupActors(client: Client, reader: SourceReader) {
       reader.count(input, signal),
     ),
     saveSettings: fromPromise(async ({ input, signal }: Ask<{ order: OrderKey; settings: FileSettings }>): Saved => {
-      const outcome = await client.call(saveFileSetting, {
-        params: { orderId: input.order.id },
-        orderToken: input.order.csrfToken,
-        body: input.settings,
-        signal,
-      })
-      return outcome.ok ? accepted(outcome.value.data) : outcome
+      return dataOf(await client.call(saveFileSetting, { ...ofOrder(input.order), body: input.settings, signal }))
     }),
     downloadFile: fromPromise(async (ask: Ask<SourceTask>): Promise<Result<null, StepCode>> => {
       const downloaded = await download(ask)
@@ -73,12 +65,7 @@ export function setupActors(client: Client, reader: SourceReader) {
       return accepted(null)
     }),
     removeFile: fromPromise(async ({ input: { order, file }, signal }: Ask<SourceTask>): Saved => {
-      const outcome = await client.call(removeResource, {
-        params: { orderId: order.id, fileName: file?.original ?? '' },
-        orderToken: order.csrfToken,
-        signal,
-      })
-      return outcome.ok ? accepted(outcome.value.data) : outcome
+      return dataOf(await client.call(removeResource, { ...ofFile(order, file?.original ?? ''), signal }))
     }),
   }
 }
