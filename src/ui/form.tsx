@@ -32,11 +32,11 @@ export function Form({ id, onEdit, onSubmit, sending = false, reading = false, c
       noValidate
       onBeforeInput={hold}
       onClickCapture={hold}
-      onInput={(event) => onEdit(new FormData(event.currentTarget))}
+      onInput={(event) => onEdit(contentOf(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault()
         held.current = document.activeElement
-        onSubmit(new FormData(event.currentTarget))
+        onSubmit(contentOf(event.currentTarget))
       }}
     >
       <fieldset className={css['fields']} disabled={locked}>
@@ -44,6 +44,33 @@ export function Form({ id, onEdit, onSubmit, sending = false, reading = false, c
       </fieldset>
     </form>
   )
+}
+
+/** What a form would send, read by hand: for `new FormData(form)` Chromium lays out the page once for each text area in it. */
+function contentOf(form: HTMLFormElement): FormData {
+  const content = new FormData()
+  for (const control of form.elements) {
+    if (isField(control) && control.name !== '' && !control.matches(':disabled') && !isLeftOut(control)) {
+      content.append(control.name, control.value)
+    }
+  }
+  form.dispatchEvent(new FormDataEvent('formdata', { formData: content }))
+  return content
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function isField(control: Element): control is Field {
+  return (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+  )
+}
+
+/** An option to tick that is not ticked. */
+function isLeftOut(control: Field): boolean {
+  return control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type) && !control.checked
 }
 
 /** A text of a form, empty when there is none. */

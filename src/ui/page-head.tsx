@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode, type Ref } from 'react'
+import { startTransition, useEffect, useState, type ReactNode, type Ref } from 'react'
 import { IconButton } from './button.tsx'
 import css from './page-head.module.css'
 
@@ -26,6 +26,8 @@ export function PageHead({ title, titleRef, onBack, children }: PageHeadProps) {
 
 /** All that a page has below its head. The head is painted first: it answers the press that led here. */
 export function BelowHead({ children }: { children: ReactNode }) {
-  const drawn = useDeferredValue(true, false)
+  // A deferred value would not be deferred once more where the head itself is drawn late.
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => startTransition(() => setDrawn(true)), [])
   return drawn && children
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { authFixtures } from '#machines/auth/auth.fixtures.ts'
 import { frozen } from '#machines/frozen.ts'
+import { Form } from '#ui/form.tsx'
 import { AuthView } from '#views/auth/auth.view.tsx'
 
 const isLocked = () => document.querySelector('fieldset')?.disabled
@@ -14,4 +15,32 @@ test('the edit form takes no typing from the moment that its company is being re
 test('a form that is being sent looks so when that lasts', async () => {
   await render(<AuthView actor={frozen(authFixtures, 'edit.submitting')} />)
   await expect.poll(isLocked).toEqual(true)
+})
+
+test('a form tells exactly what it would send', async () => {
+  const told: [string, FormDataEntryValue][][] = []
+  const screen = await render(
+    <Form onEdit={(form) => told.push([...form])} onSubmit={() => undefined}>
+      <input name="line" aria-label="Line" />
+      <input aria-label="Nameless" defaultValue="unsaid" />
+      <input name="locked" defaultValue="unsaid" disabled />
+      <textarea name="text" defaultValue={'two\nlines'} />
+      <select name="one" defaultValue="b">
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <input type="radio" name="radio" value="left" defaultChecked />
+      <input type="radio" name="radio" value="right" />
+      <input type="checkbox" name="box" value="first" defaultChecked />
+      <input type="checkbox" name="box" value="second" aria-label="Second" />
+      <button type="submit" name="button" value="unsaid">
+        Send
+      </button>
+    </Form>,
+  )
+  await screen.getByLabelText('Line').fill('words')
+  await screen.getByLabelText('Second').click()
+  const form = document.querySelector('form')
+  expect(told.at(-1)).toEqual([...new FormData(form ?? undefined)])
+  expect(told.at(-1)).toHaveLength(6)
 })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { authMachine } from '#machines/auth/auth.machine.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -13,12 +13,17 @@ import { SignupForm } from './signup.form.tsx'
 import { Trouble } from './trouble.tsx'
 import { UpdatePassForm } from './update-pass.form.tsx'
 
-/** The account dialogs, over whatever page stands behind them: one dialog, and the form that stands in it. */
+/**
+ * The account dialogs, over whatever page stands behind them: one dialog, and the form that stands in it. A press that leads
+ * to another form is answered before that form is made.
+ */
 export function AuthView({ actor }: { actor: AuthActor }) {
-  const screen = useSelector(actor, screenOf)
+  const now = useSelector(actor, screenOf)
   // A form of one person must not go on as another's.
   const whose = useSelector(actor, ({ context: { opensAt } }) => (opensAt.form === 'edit' ? opensAt.user.userUid : ''))
-  if (screen === 'closed') return null
+  const before = useDeferredValue(now)
+  const screen = useDeferredValue(whose) === whose ? before : now
+  if (now === 'closed' || screen === 'closed') return null
   const { title, wide, show: Shown } = screens[screen]
   return (
     <Dialog title={title} wide={wide} onClose={() => actor.send({ type: 'dialog.close' })}>

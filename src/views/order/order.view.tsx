@@ -51,11 +51,12 @@ export function OrderView({ actor, slots, header, footer }: OrderViewProps) {
   )
 }
 
-/** A step whose code is there is entered at once: what says that it is fetched stays away for as long as it can. */
+/**
+ * A press is answered before the next step is made, and a step whose code is there is entered at once: what says that it
+ * is fetched stays away for as long as it can.
+ */
 function useShown(actor: OrderActor): Shown {
-  const now = useSelector(actor, shownOf, shallowEqual)
-  const before = useDeferredValue(now)
-  return now.scene === 'entering' ? before : now
+  return useDeferredValue(useSelector(actor, shownOf, shallowEqual))
 }
 
 function SceneView({ actor, slots, scene, child }: Pick<OrderViewProps, 'actor' | 'slots'> & Shown) {
