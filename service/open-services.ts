@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createSessions } from './accounts/sessions.ts'
 import { tokenKeys } from './accounts/token-keys.ts'
-import { createDeliveryDesk } from './files/delivery-desk.ts'
-import { createDocumentReader } from './files/document-reader.ts'
+import { createDeliveryDesk, type DeliveryDesk } from './files/delivery-desk.ts'
+import { createDocumentReader, type DocumentReader } from './files/document-reader.ts'
 import type { FileStore } from './files/file-store.ts'
 import { folderStore } from './files/folder-store.ts'
 import { openIncoming } from './files/incoming.ts'
@@ -33,6 +33,9 @@ export type Replacements = {
   readonly mail?: MailPort
   /** How reports are passed on. */
   readonly send?: Send
+  /** Threads that others work with as well: whoever brings them closes them. */
+  readonly reader?: DocumentReader
+  readonly deliveryDesk?: DeliveryDesk
 }
 
 export type OpenServices = {
@@ -46,16 +49,16 @@ export async function openServices(settings: Settings, replacements: Replacement
   const { now = () => new Date(), log = createLog(settings.logLevel) } = replacements
   const store = replacements.store ?? (await openStore(settings.databaseUrl, settings.dataDir))
   const { db } = store
-  const reader = createDocumentReader()
-  const deliveryDesk = createDeliveryDesk()
+  const reader = replacements.reader ?? createDocumentReader()
+  const deliveryDesk = replacements.deliveryDesk ?? createDeliveryDesk()
   const mailer = createMailer({ db, log, now, settings }, replacements.mail ?? mailPort(settings))
   const relay = createRelay({ db, log, now, settings }, replacements.send)
   let incoming: string | undefined
   const close = async () => {
     await mailer.close()
     await relay.close()
-    await reader.close()
-    await deliveryDesk.close()
+    if (!replacements.reader) await reader.close()
+    if (!replacements.deliveryDesk) await deliveryDesk.close()
     if (incoming !== undefined) await rm(incoming, { recursive: true, force: true })
     await store.close()
   }

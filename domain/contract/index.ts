@@ -1,6 +1,8 @@
 import { answerApproval } from './answer-approval.call.ts'
 import { answerChallenge } from './answer-challenge.call.ts'
 import { answerQuestion } from './answer-question.call.ts'
+import { askInvoiceOutcome } from './ask-invoice-outcome.call.ts'
+import { askOrderOutcome } from './ask-order-outcome.call.ts'
 import { bypassPayment } from './bypass-payment.call.ts'
 import type { Call } from './call.ts'
 import { changePassword } from './change-password.call.ts'
@@ -78,6 +80,7 @@ export const contract = {
   setupOrderPaypal,
   executePayment,
   bypassPayment,
+  askOrderOutcome,
   answerChallenge,
   answerApproval,
   downloadQuote,
@@ -92,6 +95,7 @@ export const contract = {
   downloadInvoice,
   setupInvoicePaypal,
   executeInvoice,
+  askInvoiceOutcome,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

@@ -1,12 +1,11 @@
 import { invoiceReplySchema } from '#domain/invoices/invoice.ts'
 import { defineCall, json, none } from './call.ts'
 
-/** An invoice, for whoever holds its link: `iid` is the link's secret. `given_up` is as with an order. */
+/** An invoice, for whoever holds its link: `iid` is the link's secret. */
 export const readInvoice = defineCall({
   method: 'GET',
   path: '/purchase/payment/invoices/{iid}',
   who: 'link',
-  query: ['given_up'],
   body: none,
   replies: { 200: json(invoiceReplySchema) },
   errors: ['TOKEN_NOT_FOUND', 'PROVIDER_UNREACHABLE'],

@@ -7,6 +7,8 @@ export type FileStore = {
   readonly write: (key: string, bytes: Uint8Array) => Promise<void>
   /** The same with a file of this machine, which is gone from its place afterwards. */
   readonly take: (key: string, path: string) => Promise<void>
+  /** Whether `read` would give bytes, without reading any. */
+  readonly exists: (key: string) => Promise<boolean>
   /** The bytes of a key, as they come; undefined when there are none that can be read. */
   readonly read: (key: string) => Promise<StoredFile | undefined>
   /** Lends the path of a local copy for as long as `work` takes; undefined when there is no such key. */

@@ -20,6 +20,7 @@ export function folderStore(root: string): FileStore {
       await mkdir(dirname(place), { recursive: true })
       await rename(path, place)
     },
+    exists: (key) => isReadable(pathOf(key)),
     read: async (key) => {
       const path = pathOf(key)
       if (!(await isReadable(path))) return undefined
@@ -51,13 +52,11 @@ function checked(key: string): string {
   return key
 }
 
-async function isReadable(path: string): Promise<boolean> {
-  try {
-    await access(path, constants.R_OK)
-    return true
-  } catch {
-    return false
-  }
+function isReadable(path: string): Promise<boolean> {
+  return access(path, constants.R_OK).then(
+    () => true,
+    () => false,
+  )
 }
 
 function isMissing(error: unknown): boolean {

@@ -18,8 +18,9 @@ export function deliveryHandlers(services: Services): HandlersOf<'verifyDelivery
         return { data: { address: filled(settings.deliveryUrl, params), fileName: merge.name } }
       }
       // A browser that is sent to the download shows whatever it replies: who to write to is said before, by the page.
-      if (!(await files.read(merge.storageKey)))
+      if (!(await files.exists(merge.storageKey))) {
         throw new Error(`The translated file of order ${orderId} cannot be read.`)
+      }
       return { data: { address: pathOf(downloadDelivery, params), fileName: merge.name } }
     },
 

@@ -1,4 +1,3 @@
-import { givenUpOf } from '#domain/payments/attempt.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { pdfReply } from '#service/http/pdf-reply.ts'
 import { findInvoice, invoiceAt, type InvoiceRecord } from '#service/invoices/invoices.ts'
@@ -15,7 +14,7 @@ import type { Services } from '#service/services.ts'
 /** Invoices, for those who hold a link to one. */
 export function invoiceHandlers(
   services: Services,
-): HandlersOf<'readInvoice' | 'downloadInvoice' | 'setupInvoicePaypal' | 'executeInvoice'> {
+): HandlersOf<'readInvoice' | 'downloadInvoice' | 'setupInvoicePaypal' | 'executeInvoice' | 'askInvoiceOutcome'> {
   const { db, providers, paymentsUnderWay, settings } = services
 
   /** What a link leads to, once no payment of it is in doubt. */
@@ -28,7 +27,7 @@ export function invoiceHandlers(
   }
 
   return {
-    readInvoice: ({ params: { iid }, query }) => settled(iid, givenUpOf(query.given_up)),
+    readInvoice: ({ params: { iid } }) => settled(iid),
 
     downloadInvoice: async ({ params: { iid } }) => {
       const reply = await settled(iid)
@@ -37,6 +36,8 @@ export function invoiceHandlers(
       const pdf = await renderIssuedInvoice(reply, { seller: settings.seller, website: settings.publicUrl })
       return pdfReply(pdf, `${reply.data.isPaid ? 'receipt' : 'invoice'}-${reply.invoiceNumber}.pdf`)
     },
+
+    askInvoiceOutcome: ({ params: { iid }, body }) => settled(iid, body.given_up),
 
     setupInvoicePaypal: async ({ params: { invoiceId } }) => {
       const invoice = await invoiceAt(db, invoiceId)

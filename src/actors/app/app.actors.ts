@@ -1,9 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { dataOf } from '#actors/data-of.ts'
+import { ofOrder } from '#actors/order-call.ts'
 import type { Client } from '#api/client.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import type { Stored } from '#domain/order/stored.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import { accepted, refused, type Result } from '#domain/result.ts'
+import { refused, type Result } from '#domain/result.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.ts'
 import { keepInvitation } from '../session/invitation.ts'
 import { readStored, writeStored } from '../session/stored.ts'
@@ -23,12 +25,7 @@ export function appActors(client: Client) {
   return {
     adoptOrder: fromPromise<Result<OrderSnapshot, StepCode>, OrderKey | undefined>(async ({ input, signal }) => {
       if (!input) return refused('ORDER_NOT_FOUND')
-      const outcome = await client.call(resumeOrder, {
-        params: { orderId: input.id },
-        orderToken: input.csrfToken,
-        signal,
-      })
-      return outcome.ok ? accepted(outcome.value.data) : outcome
+      return dataOf(await client.call(resumeOrder, { ...ofOrder(input), signal }))
     }),
     keepStored: fromCallback<StoredChanged>(({ receive }) => {
       let latest: Stored | undefined

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate'
+import { dataOf } from '#actors/data-of.ts'
+import { ofFile, ofOrder } from '#actors/order-call.ts'
 import { saveFile } from '#actors/save-file.ts'
 import type { Client } from '#api/client.ts'
 import { upload } from '#api/upload.ts'
@@ -22,29 +24,23 @@ export function assetsActors(client: Client) {
     uploadAsset: fromPromise(async ({ input, signal }: Ask<UploadInput>): Answer<OrderSnapshot> => {
       const { order, kind, file, taken, report } = input
       const named = new File([file], assetFileName(kind, file.name, taken), { type: file.type })
-      const outcome = await upload(client, uploadAsset, {
-        params: { orderId: order.id },
-        orderToken: order.csrfToken,
-        body: [named],
-        onProgress: ({ sent, total }) => report(total === 0 ? 0 : sent / total),
-        signal,
-      })
-      return outcome.ok ? accepted(outcome.value.data) : outcome
+      return dataOf(
+        await upload(client, uploadAsset, {
+          ...ofOrder(order),
+          body: [named],
+          onProgress: ({ sent, total }) => report(total === 0 ? 0 : sent / total),
+          signal,
+        }),
+      )
     }),
     removeAsset: fromPromise(async ({ input, signal }: Ask<Removal>): Answer<OrderSnapshot> => {
-      const outcome = await client.call(removeAsset, {
-        params: { orderId: input.order.id, fileName: input.fileName },
-        orderToken: input.order.csrfToken,
-        signal,
-      })
-      return outcome.ok ? accepted(outcome.value.data) : outcome
+      return dataOf(await client.call(removeAsset, { ...ofFile(input.order, input.fileName), signal }))
     }),
     downloadAsset: fromPromise(async ({ input, signal }: Ask<Fetching>): Answer<null> => {
       const { fileName, refer } = input.asset
       const outcome = await client.call(downloadAsset, {
-        params: { orderId: input.order.id, fileName },
+        ...ofFile(input.order, fileName),
         query: refer === undefined ? {} : { refer },
-        orderToken: input.order.csrfToken,
         signal,
       })
       if (!outcome.ok) return outcome

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { dataOf } from '#actors/data-of.ts'
 import { keepResetToken } from '#actors/session/reset-cookie.ts'
 import type { Client } from '#api/client.ts'
 import type { AccountCode } from '#domain/accounts/messages.ts'
@@ -40,7 +41,7 @@ export function authActors(client: Client) {
     readCompany: fromPromise<AccountAnswer<Company>, User>(async ({ input, signal }) => {
       const params = { userUid: input.userUid, companyUid: input.company.companyUuid }
       const outcome = await client.call(companyInfo, { params, signal })
-      return answerOf(outcome.ok ? accepted(outcome.value.data) : outcome)
+      return answerOf(dataOf(outcome))
     }),
     editProfile: fromPromise<AccountAnswer<User>, { user: User; fields: ProfileFields }>(async ({ input, signal }) => {
       const { userUid, company } = input.user

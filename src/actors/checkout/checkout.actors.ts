@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate'
+import { dataOf } from '#actors/data-of.ts'
+import { ofOrder } from '#actors/order-call.ts'
 import { orderPaymentActors } from '#actors/payment/order-payment.actors.ts'
 import type { Terminal } from '#actors/payment/terminal.ts'
 import { saveFile } from '#actors/save-file.ts'
@@ -21,14 +23,12 @@ export function checkoutActors(client: Client, terminal: Terminal) {
   return {
     payment: paymentMachine.provide({ actors: orderPaymentActors(client, terminal) }),
     readOrder: fromPromise(async ({ input, signal }: Ask<OrderKey>): Promise<OrderResult> => {
-      const outcome = await client.call(resumeOrder, { ...ofOrder(input), signal })
-      return outcome.ok ? accepted(outcome.value.data) : outcome
+      return dataOf(await client.call(resumeOrder, { ...ofOrder(input), signal }))
     }),
     saveCurrency: fromPromise(
       async ({ input, signal }: Ask<{ order: OrderKey; currency: Currency }>): Promise<OrderResult> => {
         const body = { currency: input.currency }
-        const outcome = await client.call(saveCurrencySetting, { ...ofOrder(input.order), body, signal })
-        return outcome.ok ? accepted(outcome.value.data) : outcome
+        return dataOf(await client.call(saveCurrencySetting, { ...ofOrder(input.order), body, signal }))
       },
     ),
     downloadQuote: fromPromise(
@@ -43,8 +43,4 @@ export function checkoutActors(client: Client, terminal: Terminal) {
       },
     ),
   }
-}
-
-function ofOrder({ id, csrfToken }: OrderKey) {
-  return { params: { orderId: id }, orderToken: csrfToken }
 }

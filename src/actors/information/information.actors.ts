@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate'
+import { dataOf } from '#actors/data-of.ts'
+import { ofOrder } from '#actors/order-call.ts'
 import type { Client } from '#api/client.ts'
 import { saveInformation } from '#domain/contract/save-information.call.ts'
 import type { OrderInformation } from '#domain/information/order-information.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import { accepted, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import { assetsMachine } from '#machines/assets/assets.machine.ts'
 import type { AssetsInput } from '#machines/assets/assets.setup.ts'
 import type { AssetsShown, ReuseShown } from '#machines/information/information.setup.ts'
@@ -22,13 +24,7 @@ export function informationActors(client: Client) {
   const reuse: ChildLogic<ReuseShown, ReuseInput> = asChild(reuseMachine.provide({ actors: reuseActors(client) }))
   return {
     saveInformation: fromPromise(async ({ input, signal }: Ask): Promise<Result<OrderSnapshot, StepCode>> => {
-      const outcome = await client.call(saveInformation, {
-        params: { orderId: input.order.id },
-        orderToken: input.order.csrfToken,
-        body: input.information,
-        signal,
-      })
-      return outcome.ok ? accepted(outcome.value.data) : outcome
+      return dataOf(await client.call(saveInformation, { ...ofOrder(input.order), body: input.information, signal }))
     }),
     assets,
     reuse,

@@ -3,6 +3,7 @@ import { createAttempts } from '#actors/payment/attempts.ts'
 import { providerActors } from '#actors/payment/provider.actors.ts'
 import type { Terminal } from '#actors/payment/terminal.ts'
 import type { Client } from '#api/client.ts'
+import { askInvoiceOutcome } from '#domain/contract/ask-invoice-outcome.call.ts'
 import type { BodyOf } from '#domain/contract/call.ts'
 import { executeInvoice } from '#domain/contract/execute-invoice.call.ts'
 import { readInvoice } from '#domain/contract/read-invoice.call.ts'
@@ -51,7 +52,9 @@ function invoicePaymentActors(client: Client, terminal: Terminal) {
     }),
     askOutcome: fromPromise(async ({ input, signal }: Ask<PayableKey>): Promise<Answer> => {
       const request = { params: { iid: input.id }, signal }
-      const outcome = await attempts.asking(input.id, (query) => client.call(readInvoice, { ...request, query }))
+      const outcome = await attempts.asking(input.id, (given_up) =>
+        client.call(askInvoiceOutcome, { ...request, body: { given_up } }),
+      )
       return outcome.ok ? accepted(standingOf(outcome.value.data)) : goneIfUnknown(outcome)
     }),
   }

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate'
+import { dataOf } from '#actors/data-of.ts'
+import { ofOrder } from '#actors/order-call.ts'
 import type { Client } from '#api/client.ts'
 import { instanceQuote } from '#domain/contract/instance-quote.call.ts'
 import { priceList, type PriceRow } from '#domain/contract/price-list.call.ts'
@@ -6,7 +8,7 @@ import { saveLanguageSetting } from '#domain/contract/save-language-setting.call
 import { sourceLanguage, type LanguageId } from '#domain/languages/language-id.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
-import { accepted, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { World } from '#domain/world/world.ts'
 import type { ChoiceInput } from '#machines/languages/languages.setup.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.ts'
@@ -18,28 +20,17 @@ type Ask<Input> = { input: Input; signal: AbortSignal }
 export function languagesActors(client: Client) {
   return {
     priceList: fromPromise(async ({ input, signal }: Ask<OrderKey>): Promise<Result<readonly PriceRow[], StepCode>> => {
-      const outcome = await client.call(priceList, {
-        query: { orderId: input.id },
-        orderToken: input.csrfToken,
-        signal,
-      })
-      return outcome.ok ? accepted(outcome.value.data) : outcome
+      return dataOf(await client.call(priceList, { query: { orderId: input.id }, orderToken: input.csrfToken, signal }))
     }),
     loadWorld: fromPromise(({ input, signal }: Ask<readonly LanguageId[]>): Promise<World> => loadWorld(input, signal)),
     instanceQuote: fromPromise(async ({ input, signal }: Ask<ChoiceInput>): Promise<Result<Quotation, StepCode>> => {
-      const outcome = await client.call(instanceQuote, { ...ofOrder(input.order), body: input.draft, signal })
-      return outcome.ok ? accepted(outcome.value.data) : outcome
+      return dataOf(await client.call(instanceQuote, { ...ofOrder(input.order), body: input.draft, signal }))
     }),
     saveLanguageSetting: fromPromise(
       async ({ input, signal }: Ask<ChoiceInput>): Promise<Result<OrderSnapshot, StepCode>> => {
         const body = { source: sourceLanguage, ...input.draft } as const
-        const outcome = await client.call(saveLanguageSetting, { ...ofOrder(input.order), body, signal })
-        return outcome.ok ? accepted(outcome.value.data) : outcome
+        return dataOf(await client.call(saveLanguageSetting, { ...ofOrder(input.order), body, signal }))
       },
     ),
   }
-}
-
-function ofOrder({ id, csrfToken }: OrderKey) {
-  return { params: { orderId: id }, orderToken: csrfToken }
 }

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { dataOf } from '#actors/data-of.ts'
 import type { Client } from '#api/client.ts'
 import { confirmOffer } from '#domain/contract/confirm-offer.call.ts'
 import { readOffer } from '#domain/contract/read-offer.call.ts'
@@ -23,8 +24,7 @@ export function offerActors(client: Client) {
 
     confirmOffer: fromPromise(async ({ input, signal }: Ask<Answering>): Promise<Result<Offer, LinkCode>> => {
       const body = { state: input.decision, comments: input.comments }
-      const outcome = await client.call(confirmOffer, { params: { id: input.iid }, body, signal })
-      return outcome.ok ? accepted(outcome.value.data) : outcome
+      return dataOf(await client.call(confirmOffer, { params: { id: input.iid }, body, signal }))
     }),
 
     keepComments: fromCallback<Typed>(({ receive }) => {

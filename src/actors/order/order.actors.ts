@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { ofOrder } from '#actors/order-call.ts'
 import { lateWriter } from '#actors/drafts/late-writer.ts'
 import type { Client } from '#api/client.ts'
 import { initOrder } from '#domain/contract/init-order.call.ts'
@@ -38,7 +39,7 @@ export function orderActors(client: Client) {
     resumeOrder: fromPromise<Result<OpenedOrder, StepCode>, OrderKey | undefined>(async ({ input, signal }) => {
       if (!input) return refused('ORDER_NOT_FOUND')
       const [outcome, drafts = {}] = await Promise.all([
-        client.call(resumeOrder, { params: { orderId: input.id }, orderToken: input.csrfToken, signal }),
+        client.call(resumeOrder, { ...ofOrder(input), signal }),
         orderDrafts.read(input.id),
       ])
       if (!outcome.ok) return outcome

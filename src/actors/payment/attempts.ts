@@ -1,4 +1,4 @@
-import { givenUpText, newAttempt } from '#domain/payments/attempt.ts'
+import { mostGivenUp, newAttempt } from '#domain/payments/attempt.ts'
 
 /**
  * Names what a page executes, so that asking what became of it can give it up: an execution that is still on its way when
@@ -7,10 +7,10 @@ import { givenUpText, newAttempt } from '#domain/payments/attempt.ts'
 export type Attempts = {
   /** A name for one more execution of what is paid. */
   readonly name: (payable: string) => string
-  /** Asks with all executions of it as given up. They are named again until an answer came. */
+  /** Asks with the newest executions of it as given up. They are named again until an answer came. */
   readonly asking: <Outcome extends { readonly ok: boolean }>(
     payable: string,
-    ask: (query: { readonly given_up?: string }) => Promise<Outcome>,
+    ask: (givenUp: string[]) => Promise<Outcome>,
   ) => Promise<Outcome>
 }
 
@@ -24,7 +24,7 @@ export function createAttempts(): Attempts {
     },
     asking: async (payable, ask) => {
       const given = sent.get(payable) ?? []
-      const outcome = await ask(given.length === 0 ? {} : { given_up: givenUpText(given) })
+      const outcome = await ask(given.slice(-mostGivenUp))
       if (outcome.ok) {
         const later = (sent.get(payable) ?? []).filter((attempt) => !given.includes(attempt))
         sent.set(payable, later)

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import type { Client } from '#api/client.ts'
+import { askOrderOutcome } from '#domain/contract/ask-order-outcome.call.ts'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import type { ExecuteBody, ExecuteReply } from '#domain/contract/execution.ts'
-import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
@@ -34,7 +34,9 @@ export function orderPaymentActors(client: Client, terminal: Terminal) {
     }),
     askOutcome: fromPromise(async ({ input, signal }: Ask<PayableKey>): Promise<Answer> => {
       const request = { params: { orderId: input.id }, orderToken: input.token, signal }
-      const outcome = await attempts.asking(input.id, (query) => client.call(resumeOrder, { ...request, query }))
+      const outcome = await attempts.asking(input.id, (given_up) =>
+        client.call(askOrderOutcome, { ...request, body: { given_up } }),
+      )
       return outcome.ok ? accepted(standingOf(outcome.value.data)) : outcome
     }),
   }

@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate'
+import { dataOf } from '#actors/data-of.ts'
 import type { Client } from '#api/client.ts'
 import { answerApproval } from '#domain/contract/answer-approval.call.ts'
 import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
 import { challengeCode } from '#domain/payments/challenge.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
-import { accepted, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { Intent, MethodInput } from '#machines/payment/payment.types.ts'
 import { createSandboxMethod } from './sandbox-cards.ts'
 import type { Terminal } from './terminal.ts'
@@ -23,12 +24,13 @@ export function providerActors(client: Client, terminal: Terminal) {
     ),
     answerChallenge: fromPromise(
       async ({ input, signal }: Ask<{ readonly intent: Intent; readonly code: string }>): Promise<Check> => {
-        const outcome = await client.call(answerChallenge, {
-          params: { paymentIntentId: input.intent.id },
-          body: { client_secret: input.intent.clientSecret, code: challengeCode(input.code) },
-          signal,
-        })
-        return outcome.ok ? accepted(outcome.value.data) : outcome
+        return dataOf(
+          await client.call(answerChallenge, {
+            params: { paymentIntentId: input.intent.id },
+            body: { client_secret: input.intent.clientSecret, code: challengeCode(input.code) },
+            signal,
+          }),
+        )
       },
     ),
     answerApproval: fromPromise(

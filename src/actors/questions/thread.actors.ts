@@ -1,9 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { dataOf } from '#actors/data-of.ts'
 import type { Client } from '#api/client.ts'
 import { answerQuestion } from '#domain/contract/answer-question.call.ts'
 import type { Answer } from '#domain/questions/question.ts'
 import type { Reply } from '#domain/questions/reply.ts'
-import { accepted, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { StepCode } from '#machines/order/step.ts'
 import type { ReplyInput } from '#machines/thread/thread.setup.ts'
 import { replies, replyWriter } from './reply-store.ts'
@@ -18,12 +19,13 @@ export function threadActors(client: Client) {
     ),
     sendReply: fromPromise(async ({ input, signal }: Ask<ReplyInput>): Promise<Result<Answer, StepCode>> => {
       const { text, key } = input.reply
-      const outcome = await client.call(answerQuestion, {
-        params: { questionId: input.questionId },
-        body: { content: text.trim(), state: 0, tags: [], key },
-        signal,
-      })
-      return outcome.ok ? accepted(outcome.value.data) : outcome
+      return dataOf(
+        await client.call(answerQuestion, {
+          params: { questionId: input.questionId },
+          body: { content: text.trim(), state: 0, tags: [], key },
+          signal,
+        }),
+      )
     }),
     keepReply: fromCallback<{ type: 'reply.changed' } & ReplyInput>(({ receive }) => {
       const { write, end } = replyWriter()

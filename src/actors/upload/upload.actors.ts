@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { ofOrder } from '#actors/order-call.ts'
 import type { SourceReader } from '#actors/documents/source-reader.ts'
 import type { Client } from '#api/client.ts'
 import { upload } from '#api/upload.ts'
@@ -22,8 +23,7 @@ export function uploadActors(client: Client, reader: SourceReader) {
     ),
     uploadFile: fromPromise<Uploaded, UploadTask>(async ({ input, signal }) => {
       const outcome = await upload(client, uploadResource, {
-        params: { orderId: input.order.id },
-        orderToken: input.order.csrfToken,
+        ...ofOrder(input.order),
         body: [input.file],
         onProgress: input.report,
         signal,

@@ -1,0 +1,13 @@
+import { invoiceReplySchema } from '#domain/invoices/invoice.ts'
+import { defineCall, json } from './call.ts'
+import { givenUpBodySchema } from './given-up-body.ts'
+
+/** As with an order, for whoever holds the link of an invoice: `iid` is the link's secret. */
+export const askInvoiceOutcome = defineCall({
+  method: 'POST',
+  path: '/purchase/payment/invoices/{iid}/outcome',
+  who: 'link',
+  body: json(givenUpBodySchema),
+  replies: { 200: json(invoiceReplySchema) },
+  errors: ['TOKEN_NOT_FOUND', 'PROVIDER_UNREACHABLE'],
+})

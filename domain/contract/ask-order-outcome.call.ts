@@ -1,0 +1,13 @@
+import { defineCall, json } from './call.ts'
+import { givenUpBodySchema } from './given-up-body.ts'
+import { orderReply } from './order-reply.ts'
+
+/** Asks what became of an order's executions, and gives those up that `given_up` names. Replies when none is in doubt. */
+export const askOrderOutcome = defineCall({
+  method: 'POST',
+  path: '/purchase/order/pay/{orderId}/outcome',
+  who: 'order',
+  body: json(givenUpBodySchema),
+  replies: { 200: orderReply },
+  errors: ['INVOICE_ALREADY_PAID'],
+})
