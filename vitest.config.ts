@@ -2,8 +2,10 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './scripts/browser.ts'
+import { bundledWorkers } from './tests/support/bundled-workers.ts'
 
 /** Every package that a test or a story reaches: one that Vite finds later reloads the page under a running test. */
 const packages = [
@@ -41,6 +43,9 @@ const packages = [
   'xstate/graph',
 ]
 
+/** Services and commands that tests start, and the tests themselves, find their code compiled. */
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compile')
+
 const launchOptions = await chromiumLaunchOptions()
 
 /** A page of 1280 by 800 that stands still, so that no test waits for a transition. */
@@ -69,7 +74,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), msw({ mode: 'worker-only' })],
+        plugins: [react(), msw({ mode: 'worker-only' }), bundledWorkers()],
         optimizeDeps: { include: [...packages, 'msw', 'msw/browser', 'msw/http', 'vitest-browser-react'] },
         test: {
           name: 'browser',

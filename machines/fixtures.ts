@@ -10,6 +10,7 @@ import type {
   OutputFrom,
   SnapshotFrom,
   StateMachine,
+  StateValue,
 } from 'xstate'
 import type { LeafPath } from './leaf-path.ts'
 
@@ -80,6 +81,8 @@ export type Fixtures<Machine extends AnyStateMachine, Transient extends string> 
   readonly snapshots?: { readonly [Name in ActorName<Machine>]?: readonly [object, ...object[]] }
   /** The part of the context that guards read; without it, the chart's own state decides everything. */
   readonly facts?: (snapshot: SnapshotFrom<Machine>) => unknown
+  /** Events of another flow, tab or person: nobody who is stuck can be told to wait for one. */
+  readonly elsewhere?: readonly EventFromLogic<Machine>['type'][]
   /** What of the context a person typed or chose: no fault may lose it. */
   readonly typed: (context: ContextFrom<Machine>) => object
   /** States where a flow is over for good, without there being anything more to do. */
@@ -97,11 +100,12 @@ export type AnyFixtures = {
   readonly machine: AnyStateMachine
   readonly inputs: readonly unknown[]
   readonly states: Readonly<Record<string, unknown>>
-  readonly values?: Readonly<Record<string, unknown>>
+  readonly values?: Readonly<Record<string, StateValue>>
   readonly events: Readonly<Record<string, readonly { type: string }[]>>
   readonly outputs: Readonly<Record<string, 'listens' | readonly unknown[]>>
   readonly snapshots?: Readonly<Record<string, readonly object[]>>
   readonly facts?: (snapshot: AnyMachineSnapshot) => unknown
+  readonly elsewhere?: readonly string[]
   readonly typed: (context: unknown) => object
   readonly ends?: readonly string[]
 }

@@ -21,10 +21,20 @@ export function frozen<Machine extends AnyStateMachine, Transient extends string
   context: ContextFrom<Machine> = fixtures.states[leaf],
   options: ActorOptions<AnyStateMachine> = {},
 ): Actor<Machine> {
-  const machine = fixtures.machine.provide({ actors: holdActors(fixtures).actors }) as Machine
+  return frozenByName(anyFixtures(fixtures), leaf, context, options) as Actor<Machine>
+}
+
+/** The same where neither the machine nor its states are known by type. */
+export function frozenByName(
+  fixtures: AnyFixtures,
+  leaf: string,
+  context: unknown = fixtures.states[leaf],
+  options: ActorOptions<AnyStateMachine> = {},
+): Actor<AnyStateMachine> {
+  const machine = fixtures.machine.provide({ actors: holdActors(fixtures).actors })
   const value = fixtures.values?.[leaf] ?? valueOfPath(leaf)
   const snapshot = machine.resolveState({ value, context })
-  Object.assign(snapshot.children, mutes(anyFixtures(fixtures), snapshot))
+  Object.assign(snapshot.children, mutes(fixtures, snapshot))
   return createActor(machine, { ...options, snapshot, input: fixtures.inputs[0] }).start()
 }
 

@@ -12,7 +12,7 @@ import {
   type Snapshot,
 } from 'xstate'
 import { anyFixtures, type AnyFixtures } from '#machines/fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozenByName } from '#machines/frozen.ts'
 import { leafPaths } from '#machines/leaf-path.ts'
 import { isRefused, stimuli, transitionName, type Stimulus } from '#tests/support/chart.ts'
 import { HeldClock } from '#tests/support/held-clock.ts'
@@ -86,7 +86,7 @@ export function openSession(typed: object, leaf: string): Session {
     if (event.type === '@xstate.snapshot' && taken.length > 0) keep(event.event)
   }
   const options: ActorOptions<AnyStateMachine> = { inspect, clock: new HeldClock() }
-  actor = frozen(fixtures as unknown as Parameters<typeof frozen>[0], leaf as never, undefined, options)
+  actor = frozenByName(fixtures, leaf, undefined, options)
   const { logic } = actor
   called = new Set(nodesOf(actor).flatMap(({ invoke }) => invoke.map(({ id }) => id)))
   let habits: Habits = {}
@@ -204,14 +204,14 @@ function whyIgnored(actor: Actor<AnyStateMachine>, event: EventObject): string |
 
 /** In the order of the chart. */
 function nodesOf(actor: Actor<AnyStateMachine>): readonly AnyStateNode[] {
-  const nodes: readonly AnyStateNode[] = (actor.getSnapshot() as AnyMachineSnapshot)._nodes
+  const { _nodes: nodes }: AnyMachineSnapshot = actor.getSnapshot()
   return nodes.toSorted((one, other) => one.order - other.order)
 }
 
 type Stood = Pick<Kept, 'taken' | 'called'> & { readonly actor: Actor<AnyStateMachine> }
 
 function stepOf(label: string, { taken, called, actor }: Stood): Kept {
-  const { value } = actor.getSnapshot() as AnyMachineSnapshot
+  const { value }: AnyMachineSnapshot = actor.getSnapshot()
   return { label, taken, leaves: leafPaths(value), called: new Set(called), snapshot: actor.getPersistedSnapshot() }
 }
 

@@ -1,4 +1,4 @@
-import type { Stimulus } from '#tests/support/chart.ts'
+import { isRefusal, type Stimulus } from '#tests/support/chart.ts'
 import { delayOf } from '#tests/support/walk.ts'
 import type { Moment, Session, Step } from './session.ts'
 import { answerOf, keyOf, payloadOf } from './stimulus-names.ts'
@@ -131,10 +131,6 @@ function answersOf(stimuli: readonly Stimulus[]): Choice[] {
     const text = texts[values.indexOf(valueOf(stimulus) ?? {})]
     return { ...choiceOf(stimulus), ...(text && { text: `succeed with ${text}` }) }
   })
-}
-
-function isRefusal(output: unknown): boolean {
-  return (Object(output) as { ok?: boolean }).ok === false
 }
 
 /** Samples of one event, told apart. */

@@ -46,10 +46,10 @@ export function readInformation(form: FormData, previous: InformationDraft): Inf
     ...(originalOrderId !== undefined && { originalOrderId }),
     ...(originalOrderUid !== undefined && { originalOrderUid }),
   }
-  for (const field of Object.keys(informationDraftSchema.entries)) {
+  for (const [field, schema] of Object.entries(informationDraftSchema.entries)) {
     const value = controlled(form, field)
-    const parsed = v.safeParse(informationDraftSchema, { [field]: value })
-    if (value !== undefined && parsed.success) Object.assign(read, parsed.output)
+    const parsed = v.safeParse(schema, value)
+    if (value !== undefined && parsed.success) Object.assign(read, { [field]: parsed.output })
   }
   return withoutHidden(read)
 }

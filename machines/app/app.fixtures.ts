@@ -64,6 +64,7 @@ export const appFixtures = defineFixtures({
     context.isVatRefused,
     context.isVatAsked,
   ],
+  elsewhere: ['account.followed', 'session.refused', 'session.followed'],
   typed: ({ step, invitation, signup }) => ({ step, invitation, signup }),
   events: {
     'account.open': [

@@ -51,6 +51,7 @@ export const assetsFixtures = defineFixtures({
     oversized.length > 0,
     refusal === 'UNAUTHORIZED',
   ],
+  elsewhere: ['order.changed'],
   typed: ({ queue }) => ({ queue }),
   events: {
     'files.choose': [

@@ -180,6 +180,7 @@ export const authFixtures = defineFixtures({
       context.refusal !== undefined && isLinkRefusal(context.refusal.code),
     ]
   },
+  elsewhere: ['session.followed', 'session.expired'],
   typed: ({ signin, signup, edit, forgotPass, updatePass, invitation }) => ({
     signin,
     signup,

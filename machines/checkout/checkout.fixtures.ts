@@ -65,6 +65,7 @@ export const checkoutFixtures = defineFixtures({
     'open.quotation.downloadFailed': { open: { ...standing, quotation: 'downloadFailed' } },
   },
   facts: ({ context }) => [context.user !== undefined, context.currency, context.snapshot.quotation?.currency],
+  elsewhere: ['order.changed', 'user.changed'],
   typed: ({ method }) => ({ method }),
   events: {
     'currency.choose': [

@@ -84,6 +84,7 @@ export const figuresFixtures = defineFixtures({
     'rows.open.failed': { memory: 'known', report: 'counted', rows: { open: 'failed' } },
   },
   facts: ({ context: { settings, report, opened } }) => [settings.length, report !== undefined, opened?.page],
+  elsewhere: ['order.changed'],
   typed: ({ settings, opened }) => ({ settings, opened }),
   events: {
     'settings.changed': [

@@ -76,6 +76,7 @@ export const informationFixtures = defineFixtures({
     before && openAnswers(before).length === 0,
     refusal === 'UNAUTHORIZED',
   ],
+  elsewhere: ['order.changed', 'user.changed'],
   typed: ({ draft, before }) => ({ draft, before }),
   events: {
     'information.edit': [

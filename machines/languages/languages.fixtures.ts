@@ -135,6 +135,7 @@ export const languagesFixtures = defineFixtures({
     context.promised,
     context.world !== undefined,
   ],
+  elsewhere: ['order.changed'],
   typed: ({ draft, query, tab }) => ({ draft, query, tab }),
   events: {
     'prices.retry': [{ type: 'prices.retry' }],

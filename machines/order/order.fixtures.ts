@@ -57,6 +57,7 @@ export const orderFixtures = defineFixtures({
     paid: at(6, 'paid', maya.user),
   },
   facts: ({ context: { key, step, order, user } }) => [key === undefined, step, order?.snapshot.state, user?.userUid],
+  elsewhere: ['order.lost', 'order.changed', 'user.changed'],
   typed: ({ step, method, order }) => ({ step, method, drafts: order?.drafts }),
   events: {
     'step.back': [{ type: 'step.back' }],

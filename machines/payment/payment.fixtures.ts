@@ -156,6 +156,7 @@ export const paymentFixtures = defineFixtures({
     context.isInterrupted,
   ],
   // Where the ways to pay change meanwhile, the one that was chosen may be offered no more.
+  elsewhere: ['payable.changed'],
   typed: ({ method, card, savedCardId, code, later }) => (later ? { code } : { method, card, savedCardId, code }),
   events: {
     'method.choose': [

@@ -42,6 +42,7 @@ export const reuseFixtures = defineFixtures({
     choice?.order?.uid ?? choice === undefined,
     chosen,
   ],
+  elsewhere: ['user.changed'],
   typed: ({ choice }) => ({ choice }),
   events: {
     'reuse.choose': [

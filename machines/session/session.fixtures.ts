@@ -22,6 +22,7 @@ export const sessionFixtures = defineFixtures({
     signingOut: guest,
     expired: guest,
   },
+  elsewhere: ['profile.changed', 'session.refused', 'token.expired', 'session.followed'],
   typed: () => ({}),
   events: {
     'session.open': [{ type: 'session.open', session }],

@@ -165,6 +165,7 @@ export const setupFixtures = defineFixtures({
       context.guesses.some(({ isTouched }) => isTouched),
     ],
   ],
+  elsewhere: ['order.changed'],
   typed: ({ draft, sheets, encoding, shown }) => ({ draft, sheets, encoding, shown }),
   events: {
     'file.retry': [{ type: 'file.retry' }],

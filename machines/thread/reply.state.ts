@@ -1,5 +1,17 @@
 import { threadSetup } from './thread.setup.ts'
 
+/** Words that can be sent. */
+const writingState = threadSetup.createStateConfig({
+  always: { guard: 'isResolved', target: 'weighing' },
+  on: {
+    'reply.type': {
+      target: 'weighing',
+      actions: [{ type: 'keepText', params: ({ event }) => event }, 'tellKeeper'],
+    },
+    'reply.send': { target: 'sending' },
+  },
+})
+
 /** The answer box: what is typed is kept, sent once, and kept for another try where it could not be sent. */
 export const replyState = threadSetup.createStateConfig({
   initial: 'recalling',
@@ -38,26 +50,8 @@ export const replyState = threadSetup.createStateConfig({
         },
       },
     },
-    written: {
-      always: { guard: 'isResolved', target: 'weighing' },
-      on: {
-        'reply.type': {
-          target: 'weighing',
-          actions: [{ type: 'keepText', params: ({ event }) => event }, 'tellKeeper'],
-        },
-        'reply.send': { target: 'sending' },
-      },
-    },
-    refused: {
-      always: { guard: 'isResolved', target: 'weighing' },
-      on: {
-        'reply.type': {
-          target: 'weighing',
-          actions: [{ type: 'keepText', params: ({ event }) => event }, 'tellKeeper'],
-        },
-        'reply.send': { target: 'sending' },
-      },
-    },
+    written: writingState,
+    refused: writingState,
     sending: {
       invoke: {
         id: 'sendReply',

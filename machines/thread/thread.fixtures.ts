@@ -47,6 +47,7 @@ export const threadFixtures = defineFixtures({
       reply: { text },
     },
   }) => [question.id, question.state, question.answers.length, text.trim() === ''],
+  elsewhere: ['question.changed'],
   typed: ({ reply }) => ({ reply }),
   ends: ['reply.resolved', 'reply.overtaken'],
   events: {

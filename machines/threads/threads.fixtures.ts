@@ -40,6 +40,7 @@ export const threadsFixtures = defineFixtures({
     questions.map(({ id, state }) => `${id} ${state}`),
     chosen,
   ],
+  elsewhere: ['answer.kept', 'news.came'],
   typed: ({ chosen }) => ({ chosen }),
   ends: ['missing'],
   events: {

@@ -42,6 +42,7 @@ export const uploadFixtures = defineFixtures({
     finished: { ...chosen, outcome: accepted(snapshots.uploaded) },
   },
   facts: ({ context }) => [context.refusal, context.snapshot.resource.files.length],
+  elsewhere: ['order.changed'],
   typed: ({ file }) => ({ file }),
   events: {
     'drag.entered': [{ type: 'drag.entered' }],

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import type { User } from '#domain/accounts/user.ts'
 import { stepSummaries } from '#domain/order/step-summaries.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import { Button } from '#ui/button.tsx'
 import { Footer } from '#ui/footer.tsx'
-import { Header } from '#ui/header.tsx'
 import { Page } from '#ui/page.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { UserMenu } from '#views/app/user-menu.tsx'
+import { SiteHeader } from './site-header.tsx'
 
 interface StepPageProps {
   step: 1 | 2 | 3 | 4 | 5
@@ -17,8 +15,6 @@ interface StepPageProps {
   children: ReactNode
 }
 
-const ignore = () => {}
-
 const labels = ['Upload file', 'Setup file', 'Select languages', 'Add information', 'Complete & Pay']
 
 /** The page round a step, as the wizard has it. */
@@ -26,18 +22,7 @@ export function StepPage({ step, snapshot, user, children }: StepPageProps) {
   const summaries = stepSummaries(snapshot, {})
   return (
     <Page
-      header={
-        <Header>
-          {user ? (
-            <UserMenu user={user} onEdit={ignore} onLogOut={ignore} />
-          ) : (
-            <>
-              <Button kind="bare">Log in</Button>
-              <Button>Sign up</Button>
-            </>
-          )}
-        </Header>
-      }
+      header={<SiteHeader user={user} />}
       band={
         <Stepper
           steps={labels.map((label, index) => ({

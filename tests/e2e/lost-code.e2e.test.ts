@@ -59,7 +59,7 @@ test('what was lost while it was fetched ahead is there when it is needed', asyn
   await wizard.at(2)
 })
 
-test.for([String.raw`auth\.module`, 'auth'])(
+test.for([String.raw`auth\.module`, 'use-locale-context', 'auth'])(
   'an account dialog, whose %s did not come, is fetched again',
   async (name) => {
     const customer = await shop.newCustomer()

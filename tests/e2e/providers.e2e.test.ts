@@ -120,8 +120,5 @@ test('no provider is asked for anything before somebody pays', async () => {
 })
 
 test('in all of this, neither provider was asked for anything that it would not have taken', () => {
-  const { stripe, paypal } = at
-  expect([...stripe.complaints, ...paypal.complaints]).toEqual([])
-  expect(stripe.asked.length).toBeGreaterThan(0)
-  expect(paypal.asked.length).toBeGreaterThan(0)
+  expect(at.seen()).toEqual({ complaints: [], asked: { stripe: true, paypal: true } })
 })

@@ -2,12 +2,27 @@ import { expect, test } from 'vitest'
 import { cards } from './model/checkout.ts'
 import { androidJob, resxJob } from './model/files.ts'
 import { newPerson, openShop } from './model/shop.ts'
+import type { Visitor } from './model/visitor.ts'
 
 const shop = openShop()
 
+/** From step 4 to the end, as a guest who signs up to pay. */
+async function informAndPay({ wizard, information, checkout, account }: Visitor, game: string): Promise<void> {
+  await wizard.at(4)
+  await information.answerAll(game)
+  await wizard.next()
+
+  await wizard.at(5)
+  await checkout.openSignup()
+  await account.signUp({ ...newPerson(), country: 'France' })
+  await checkout.typeCard(cards.good)
+  await checkout.pay()
+  await wizard.at(6)
+}
+
 test('a guest orders the texts of a .resx by mouse', async () => {
   const visitor = await shop.visit({ width: 1440, motion: true })
-  const { page, wizard, upload, text, languages, information, checkout, account } = visitor
+  const { page, wizard, upload, text, languages } = visitor
   const { file, strings, words } = resxJob
   await page.goto('/')
   await wizard.at(1)
@@ -33,22 +48,13 @@ test('a guest orders the texts of a .resx by mouse', async () => {
   ])
   await wizard.next()
 
-  await wizard.at(4)
-  await information.answerAll('Dusk Harbor')
-  await wizard.next()
-
-  await wizard.at(5)
-  await checkout.openSignup()
-  await account.signUp({ ...newPerson(), country: 'France' })
-  await checkout.typeCard(cards.good)
-  await checkout.pay()
-  await wizard.at(6)
+  await informAndPay(visitor, 'Dusk Harbor')
   expect(visitor.refusals).toEqual([])
 })
 
 test('a guest orders the strings of an Android app by keyboard alone, on a small screen', async () => {
   const visitor = await shop.visit({ width: 390, hands: 'keyboard', motion: true })
-  const { page, wizard, upload, text, languages, information, checkout, account } = visitor
+  const { page, wizard, upload, text, languages } = visitor
   const { file, strings, words } = androidJob
   await page.goto('/')
   await wizard.at(1)
@@ -68,15 +74,6 @@ test('a guest orders the strings of an Android app by keyboard alone, on a small
   await languages.total()
   await wizard.next()
 
-  await wizard.at(4)
-  await information.answerAll('Saltmarsh')
-  await wizard.next()
-
-  await wizard.at(5)
-  await checkout.openSignup()
-  await account.signUp({ ...newPerson(), country: 'France' })
-  await checkout.typeCard(cards.good)
-  await checkout.pay()
-  await wizard.at(6)
+  await informAndPay(visitor, 'Saltmarsh')
   expect(visitor.refusals).toEqual([])
 })

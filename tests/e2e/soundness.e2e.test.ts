@@ -17,6 +17,16 @@ async function comeToPay() {
   return visitor
 }
 
+/** Step 2 with the columns of a file marked. */
+async function markColumns() {
+  const visitor = await shop.visit()
+  await visitor.page.goto('/')
+  await visitor.upload.choose(sheets)
+  await visitor.setup.markSource('B')
+  await visitor.setup.markTarget('C', 'French (frFR)')
+  return visitor
+}
+
 const screens = {
   'questions and answers': async () => {
     const customer = await shop.signIn(demoCustomerEmail, demoPassword)
@@ -41,30 +51,18 @@ const screens = {
     return page
   },
   'step 2': async () => {
-    const { page, upload, setup } = await shop.visit()
-    await page.goto('/')
-    await upload.choose(sheets)
-    await setup.markSource('B')
-    await setup.markTarget('C', 'French (frFR)')
+    const { page, setup } = await markColumns()
     await setup.isCounted(20 * 5)
     return page
   },
   'step 2, rows behind a figure': async () => {
-    const { page, upload, setup } = await shop.visit()
-    await page.goto('/')
-    await upload.choose(sheets)
-    await setup.markSource('B')
-    await setup.markTarget('C', 'French (frFR)')
+    const { page, setup } = await markColumns()
     await setup.openFigure('To be translated, French, Whole file: 150')
     await setup.listedRows()
     return page
   },
   'step 2, how words are counted': async () => {
-    const { page, upload, setup } = await shop.visit()
-    await page.goto('/')
-    await upload.choose(sheets)
-    await setup.markSource('B')
-    await setup.markTarget('C', 'French (frFR)')
+    const { page, setup } = await markColumns()
     await setup.isCounted(20 * 5)
     await page.getByText('How words are counted').click()
     return page

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, fromTransition } from 'xstate'
+import { createActor, fromPromise, fromTransition, type AnyActorLogic } from 'xstate'
 import type { FileMemory } from '#domain/contract/read-memory.call.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { accepted } from '#domain/result.ts'
@@ -66,13 +66,13 @@ test('rows are closed when the columns change under them', async () => {
 
 test('step 2 tells its figures of every change, and goes on without them', async () => {
   const told: FileSettings[] = []
-  const figures = fromTransition((count: number, event: { type: string; settings?: FileSettings }) => {
+  const figures: AnyActorLogic = fromTransition((count: number, event: { type: string; settings?: FileSettings }) => {
     if (event.type === 'settings.changed' && event.settings) told.push(event.settings)
     if (told.length === 2) throw new Error('The figures are broken')
     return count
   }, 0)
   const held = holdActors(setupFixtures)
-  const actor = createActor(setupMachine.provide({ actors: { ...held.actors, figures: figures as never } }), {
+  const actor = createActor(setupMachine.provide({ actors: { ...held.actors, figures } }), {
     input: stepInputAt('setUp'),
   })
   const errors: unknown[] = []

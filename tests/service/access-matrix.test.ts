@@ -50,6 +50,7 @@ const open: readonly string[] = [
   'answerChallenge',
   'answerApproval',
   'confirmOffer',
+  'askInvoiceOutcome',
   'executeInvoice',
   'setupInvoicePaypal',
   'sendReports',

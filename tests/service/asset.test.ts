@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { downloadAsset } from '#domain/contract/download-asset.call.ts'
 import { removeAsset } from '#domain/contract/remove-asset.call.ts'
@@ -11,9 +11,10 @@ import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
 import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
 import { folderStore } from '#service/files/folder-store.ts'
 import { orderAssets } from '#service/store/schema.ts'
-import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
+import { withGuest } from '#tests/support/opened-service.ts'
+import { serviceClient } from '#tests/support/service-client.ts'
 import { informedOrder, newOrder, signUp } from '#tests/support/service-journey.ts'
-import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+import { databases, openTestService } from '#tests/support/test-service.ts'
 
 const megabyte = 1024 * 1024
 const noAsset = { status: 404, code: 'FILE_NOT_FOUND' }
@@ -21,20 +22,14 @@ const tooLarge = { status: 413, code: 'FILE_SIZE_EXCEEDED' }
 const notFound = { status: 404, code: 'ORDER_NOT_FOUND' }
 
 describe.each(databases)('assets on the $name', (database) => {
-  let service: TestService
-  let guest: ServiceClient
-  beforeAll(async () => {
-    service = await openTestService(database)
-    guest = serviceClient(service.app)
-  })
-  afterAll(() => service.close())
+  const shop = withGuest(database)
 
   test('are kept by kind and name, several of a kind, and the order stays where it is', async () => {
-    const held = await informedOrder(guest)
+    const held = await informedOrder(shop().guest)
     const body = [new File(['a'], 'glossary_terms.csv'), new File(['b'], 'glossary_terms.csv')]
-    const first = await guest.call(uploadAsset, { ...held, body })
+    const first = await shop().guest.call(uploadAsset, { ...held, body })
     expect(first.data.resource.assets).toEqual(['glossary_terms (1).csv', 'glossary_terms.csv'])
-    const second = await guest.call(uploadAsset, {
+    const second = await shop().guest.call(uploadAsset, {
       ...held,
       body: [new File(['c'], 'GLOSSARY_terms.CSV'.replace('GLOSSARY', 'glossary'))],
     })
@@ -43,17 +38,17 @@ describe.each(databases)('assets on the $name', (database) => {
       assets: ['glossary_terms (1).csv', 'glossary_terms.csv', 'glossary_terms (2).CSV'],
     })
     const at = { ...held, params: { ...held.params, fileName: 'glossary_terms (1).csv' } }
-    const { blob, fileName } = await guest.call(downloadAsset, at)
+    const { blob, fileName } = await shop().guest.call(downloadAsset, at)
     expect({ fileName, text: await blob.text() }).toEqual({ fileName: 'glossary_terms (1).csv', text: 'b' })
   })
 
   test('of one order all find room, also when they come at once', async () => {
-    const held = await newOrder(guest)
+    const held = await newOrder(shop().guest)
     const uploads = Array.from({ length: 5 }, () =>
-      guest.call(uploadAsset, { ...held, body: [new File(['x'], 'screenshots_menu.png')] }),
+      shop().guest.call(uploadAsset, { ...held, body: [new File(['x'], 'screenshots_menu.png')] }),
     )
     await Promise.all(uploads)
-    expect((await guest.call(resumeOrder, held)).data.resource.assets.toSorted()).toEqual([
+    expect((await shop().guest.call(resumeOrder, held)).data.resource.assets.toSorted()).toEqual([
       'screenshots_menu (1).png',
       'screenshots_menu (2).png',
       'screenshots_menu (3).png',
@@ -81,51 +76,53 @@ describe.each(databases)('assets on the $name', (database) => {
       { status: 400, code: 'INVALID_REQUEST' },
     ],
   ])('%s: refused, and nothing of it is kept', async (_, body, refusal) => {
-    const held = await newOrder(guest)
-    expect(await guest.refusal(uploadAsset, { ...held, body })).toEqual(refusal)
-    expect((await guest.call(resumeOrder, held)).data.resource.assets).toEqual([])
-    const folder = join(service.dataDir, 'files', held.params.orderId)
+    const held = await newOrder(shop().guest)
+    expect(await shop().guest.refusal(uploadAsset, { ...held, body })).toEqual(refusal)
+    expect((await shop().guest.call(resumeOrder, held)).data.resource.assets).toEqual([])
+    const folder = join(shop().service.dataDir, 'files', held.params.orderId)
     expect(await readdir(folder).catch(() => [])).toEqual([])
   })
 
   test('of one order are 200 MB and 200 files at most', async () => {
-    const { db } = service.services
-    const heavy = await newOrder(guest)
+    const { db } = shop().service.services
+    const heavy = await newOrder(shop().guest)
     const kept = { orderNumber: Number(heavy.params.orderId), storageKey: 'none' }
     await db.insert(orderAssets).values({ ...kept, name: 'legacy_old.zip', size: 200 * megabyte - 2 })
     const body = [new File(['ab'], 'legacy_new.csv')]
-    expect(await guest.refusal(uploadAsset, { ...heavy, body: [...body, ...body] })).toEqual(tooLarge)
-    await guest.call(uploadAsset, { ...heavy, body })
-    expect(await guest.refusal(uploadAsset, { ...heavy, body })).toEqual(tooLarge)
+    expect(await shop().guest.refusal(uploadAsset, { ...heavy, body: [...body, ...body] })).toEqual(tooLarge)
+    await shop().guest.call(uploadAsset, { ...heavy, body })
+    expect(await shop().guest.refusal(uploadAsset, { ...heavy, body })).toEqual(tooLarge)
 
-    const many = await newOrder(guest)
+    const many = await newOrder(shop().guest)
     const orderNumber = Number(many.params.orderId)
     const names = Array.from({ length: 199 }, (_, n) => ({ orderNumber, storageKey: 'none', name: `${n}`, size: 1 }))
     await db.insert(orderAssets).values(names)
-    await guest.call(uploadAsset, { ...many, body })
-    expect(await guest.refusal(uploadAsset, { ...many, body })).toEqual({ status: 422, code: 'UPLOAD_FAILED' })
+    await shop().guest.call(uploadAsset, { ...many, body })
+    expect(await shop().guest.refusal(uploadAsset, { ...many, body })).toEqual({ status: 422, code: 'UPLOAD_FAILED' })
   })
 
   test('of exactly 8 MB are taken, and names are made safe', async () => {
-    const held = await newOrder(guest)
+    const held = await newOrder(shop().guest)
     const file = new File([new Uint8Array(8 * megabyte)], 'original_..\\art:final?.psd')
-    const { data } = await guest.call(uploadAsset, { ...held, body: [file] })
+    const { data } = await shop().guest.call(uploadAsset, { ...held, body: [file] })
     expect(data.resource.assets).toEqual(['original_.._art_final_.psd'])
   })
 
   test('are removed, and to remove them again changes nothing', async () => {
-    const held = await newOrder(guest)
-    await guest.call(uploadAsset, { ...held, body: [new File(['x'], 'styleguide_tone.txt')] })
+    const held = await newOrder(shop().guest)
+    await shop().guest.call(uploadAsset, { ...held, body: [new File(['x'], 'styleguide_tone.txt')] })
     const at = { ...held, params: { ...held.params, fileName: 'styleguide_tone.txt' } }
-    const { data } = await guest.call(removeAsset, at)
+    const { data } = await shop().guest.call(removeAsset, at)
     expect(data.resource.assets).toEqual([])
-    expect((await guest.call(removeAsset, at)).data).toEqual(data)
-    expect(await guest.refusal(downloadAsset, at)).toEqual(noAsset)
+    expect((await shop().guest.call(removeAsset, at)).data).toEqual(data)
+    expect(await shop().guest.refusal(downloadAsset, at)).toEqual(noAsset)
   })
 
   test('of an earlier order are for its own customer', async () => {
-    const { accessToken } = await guest.call(signin, { body: { email: demoCustomerEmail, password: demoPassword } })
-    const maya = serviceClient(service.app, accessToken)
+    const { accessToken } = await shop().guest.call(signin, {
+      body: { email: demoCustomerEmail, password: demoPassword },
+    })
+    const maya = serviceClient(shop().service.app, accessToken)
     const { data } = await maya.call(customerOrders, {})
     const [earlier] = data.rows
     if (!earlier) throw new Error('Maya has no order')
@@ -135,11 +132,11 @@ describe.each(databases)('assets on the $name', (database) => {
     const { blob } = await maya.call(downloadAsset, { ...held, params, query })
     expect(await blob.text()).toBe('Short, warm sentences. No exclamation marks in menus.\n')
 
-    const stranger = await signUp(service.app)
+    const stranger = await signUp(shop().service.app)
     const own = await newOrder(stranger.client)
     const refer = { ...own, params: { ...own.params, fileName: params.fileName }, query }
     expect(await stranger.client.refusal(downloadAsset, refer)).toEqual(notFound)
-    expect(await guest.refusal(downloadAsset, refer)).toEqual(notFound)
+    expect(await shop().guest.refusal(downloadAsset, refer)).toEqual(notFound)
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { downloadDelivery } from '#domain/contract/download-delivery.call.ts'
 import { verifyDelivery } from '#domain/contract/verify-delivery.call.ts'
 import { issueDeliveryLink } from '#service/delivery/delivery-link.ts'
@@ -26,7 +26,10 @@ describe.each(databases)('a delivery link on the $name', (database) => {
 
   test('leads to the service’s own download, which gives the file to nobody else', async () => {
     const tok = await issue()
+    const read = vi.spyOn(service.services.files, 'read')
     const { data } = await guest.call(verifyDelivery, { params: { orderId, tok } })
+    expect(read).not.toHaveBeenCalled()
+    read.mockRestore()
     expect(data).toEqual({ address: `/purchase/delivery/${orderId}/${tok}/${demoFile}`, fileName: demoFile })
     const file = await service.app.request(data.address)
     expect(file.headers.get('content-disposition')).toContain(`filename="${demoFile}"`)

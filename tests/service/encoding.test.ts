@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { downloadResource } from '#domain/contract/download-resource.call.ts'
 import { readResource } from '#domain/contract/read-resource.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
@@ -6,9 +6,9 @@ import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
-import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
+import { withGuest } from '#tests/support/opened-service.ts'
 import { newOrder, type Held } from '#tests/support/service-journey.ts'
-import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+import { databases } from '#tests/support/test-service.ts'
 
 /** Two words in Windows-1252, where a byte of A0 is a space; in GB18030 it begins a character. */
 const bytes = new Uint8Array([
@@ -30,17 +30,11 @@ function settingsIn(encoding?: TextEncoding): FileSettings {
 }
 
 describe.each(databases)('the encoding of a source file on the $name', (database) => {
-  let service: TestService
-  let guest: ServiceClient
-  beforeAll(async () => {
-    service = await openTestService(database)
-    guest = serviceClient(service.app)
-  })
-  afterAll(() => service.close())
+  const shop = withGuest(database)
 
   async function uploaded(body = bytes): Promise<Held> {
-    const held = await newOrder(guest)
-    await guest.call(uploadResource, { ...held, body: [new File([body], 'nova.csv')] })
+    const held = await newOrder(shop().guest)
+    await shop().guest.call(uploadResource, { ...held, body: [new File([body], 'nova.csv')] })
     return held
   }
 
@@ -48,8 +42,8 @@ describe.each(databases)('the encoding of a source file on the $name', (database
   async function read(held: Held) {
     const at = { ...held, params: { ...held.params, fileName: 'nova.csv' } }
     const [{ data: order }, { data: content }] = await Promise.all([
-      guest.call(resumeOrder, held),
-      guest.call(readResource, at),
+      shop().guest.call(resumeOrder, held),
+      shop().guest.call(readResource, at),
     ])
     const [file] = order.resource.files
     return {
@@ -65,34 +59,37 @@ describe.each(databases)('the encoding of a source file on the $name', (database
     const held = await uploaded()
     const guessed = { chosen: undefined, encoding: 'windows-1252', text: 'Nova\u00A0Prime' }
     expect(await read(held)).toEqual({ ...guessed, words: undefined, billed: undefined })
-    await guest.call(saveFileSetting, { ...held, body: settingsIn() })
+    await shop().guest.call(saveFileSetting, { ...held, body: settingsIn() })
     expect(await read(held)).toEqual({ ...guessed, words: 2, billed: 2 })
-    await guest.call(saveFileSetting, { ...held, body: settingsIn('gb18030') })
+    await shop().guest.call(saveFileSetting, { ...held, body: settingsIn('gb18030') })
     const text = new TextDecoder('gb18030').decode(bytes.subarray(9))
     expect(await read(held)).toEqual({ chosen: 'gb18030', encoding: 'gb18030', text, words: 1, billed: 1 })
-    await guest.call(saveFileSetting, { ...held, body: settingsIn() })
+    await shop().guest.call(saveFileSetting, { ...held, body: settingsIn() })
     expect(await read(held)).toEqual({ ...guessed, words: 2, billed: 2 })
   })
 
   test('does not change the file', async () => {
     const held = await uploaded()
-    await guest.call(saveFileSetting, { ...held, body: settingsIn('gb18030') })
-    const { blob } = await guest.call(downloadResource, { ...held, params: { ...held.params, fileName: 'nova.csv' } })
+    await shop().guest.call(saveFileSetting, { ...held, body: settingsIn('gb18030') })
+    const { blob } = await shop().guest.call(downloadResource, {
+      ...held,
+      params: { ...held.params, fileName: 'nova.csv' },
+    })
     expect(await blob.bytes()).toEqual(bytes)
   })
 
   test('is one that the file is a text in, or the order stays as it was', async () => {
     const held = await uploaded()
-    await guest.call(saveFileSetting, { ...held, body: settingsIn('gb18030') })
-    const before = await guest.call(resumeOrder, held)
-    const refusal = await guest.refusal(saveFileSetting, { ...held, body: settingsIn('utf-8') })
+    await shop().guest.call(saveFileSetting, { ...held, body: settingsIn('gb18030') })
+    const before = await shop().guest.call(resumeOrder, held)
+    const refusal = await shop().guest.refusal(saveFileSetting, { ...held, body: settingsIn('utf-8') })
     expect(refusal).toEqual({ status: 422, code: 'UPLOAD_FAILED' })
-    expect(await guest.call(resumeOrder, held)).toEqual(before)
+    expect(await shop().guest.call(resumeOrder, held)).toEqual(before)
   })
 
   test('is one that we know', async () => {
     const held = await uploaded()
-    const response = await service.app.request(`/purchase/order/file-setting/${held.params.orderId}`, {
+    const response = await shop().service.app.request(`/purchase/order/file-setting/${held.params.orderId}`, {
       method: 'POST',
       headers: { csrf_token: held.orderToken, 'content-type': 'application/json' },
       body: JSON.stringify(settingsIn().map((setting) => ({ ...setting, encoding: 'koi8-r' }))),
@@ -104,7 +101,7 @@ describe.each(databases)('the encoding of a source file on the $name', (database
     const mark = [0xef, 0xbb, 0xbf]
     const held = await uploaded(new Uint8Array([...mark, ...new TextEncoder().encode('sep=;\nkey;en\na;Set sail\n')]))
     const sizes = async (encoding?: TextEncoding) => {
-      const { data } = await guest.call(saveFileSetting, { ...held, body: settingsIn(encoding) })
+      const { data } = await shop().guest.call(saveFileSetting, { ...held, body: settingsIn(encoding) })
       return data.resource.files[0]?.meta.sheets.map(({ rows, columns }) => [rows, columns])
     }
     expect([await sizes(), await sizes('windows-1252'), await sizes()]).toEqual([[[2, 2]], [[3, 2]], [[2, 2]]])

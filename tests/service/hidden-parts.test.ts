@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import { textCell, workbook } from '#tests/support/documents/workbook.ts'
-import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
+import { withGuest } from '#tests/support/opened-service.ts'
 import { newOrder } from '#tests/support/service-journey.ts'
-import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+import { databases } from '#tests/support/test-service.ts'
 
 /** Every other one of forty rows is hidden. */
 const rows = Array.from({ length: 40 }, (_, row) => {
@@ -19,18 +19,12 @@ const file = workbook({
 })
 
 describe.each(databases)('the hidden parts of a workbook on the $name', (database) => {
-  let service: TestService
-  let guest: ServiceClient
-  beforeAll(async () => {
-    service = await openTestService(database)
-    guest = serviceClient(service.app)
-  })
-  afterAll(() => service.close())
+  const shop = withGuest(database)
 
   test('are counted, and the first of them named, with the order', async () => {
-    const held = await newOrder(guest)
-    await guest.call(uploadResource, { ...held, body: [new File([file], 'parts.xlsx')] })
-    const { data } = await guest.call(resumeOrder, held)
+    const held = await newOrder(shop().guest)
+    await shop().guest.call(uploadResource, { ...held, body: [new File([file], 'parts.xlsx')] })
+    const { data } = await shop().guest.call(resumeOrder, held)
     const none = { count: 0, places: [] }
     const places = Array.from({ length: 8 }, (_, at) => ({ from: 2 * at + 1, to: 2 * at + 1 }))
     expect(data.resource.files[0]?.meta.sheets).toEqual([

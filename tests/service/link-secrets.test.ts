@@ -114,6 +114,11 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
         wrong: ['TOKEN_NOT_FOUND'],
         open: (invoiceId) => requestOf(contract.setupInvoicePaypal, { params: { invoiceId }, body: {} }, undefined),
       },
+      askInvoiceOutcome: {
+        own: 'invoice',
+        wrong: ['TOKEN_NOT_FOUND'],
+        open: (iid) => requestOf(contract.askInvoiceOutcome, { params: { iid }, body: { given_up: [] } }, undefined),
+      },
       executeInvoice: {
         own: 'invoice',
         wrong: ['TOKEN_NOT_FOUND'],

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { initOrder } from '#domain/contract/init-order.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 import { demoPassword, demoStaffEmail } from '#service/demo/demonstration.ts'
 import { orders } from '#service/store/schema.ts'
-import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
+import { withGuest } from '#tests/support/opened-service.ts'
+import { serviceClient } from '#tests/support/service-client.ts'
 import { chosenOrder, newOrder, signUp } from '#tests/support/service-journey.ts'
-import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+import { databases } from '#tests/support/test-service.ts'
 
 const notFound = { status: 404, code: 'ORDER_NOT_FOUND' }
 const unauthorized = { status: 403, code: 'UNAUTHORIZED' }
@@ -23,16 +24,10 @@ const cfg = {
 }
 
 describe.each(databases)('orders on the $name', (database) => {
-  let service: TestService
-  let guest: ServiceClient
-  beforeAll(async () => {
-    service = await openTestService(database)
-    guest = serviceClient(service.app)
-  })
-  afterAll(() => service.close())
+  const shop = withGuest(database)
 
   test('a new order is created, empty, with a token of 256 bits that is kept as a hash', async () => {
-    const { data, cfg: configuration } = await guest.call(initOrder, {})
+    const { data, cfg: configuration } = await shop().guest.call(initOrder, {})
     expect(configuration).toEqual(cfg)
     expect(data).toEqual({
       id: data.id,
@@ -41,16 +36,16 @@ describe.each(databases)('orders on the $name', (database) => {
       state: 1,
     })
     expect(Buffer.from(data.csrfToken, 'base64url')).toHaveLength(32)
-    const [row] = await service.services.db
-      .select()
+    const [row] = await shop()
+      .service.services.db.select()
       .from(orders)
       .where(eq(orders.number, Number(data.id)))
     expect(JSON.stringify(row)).not.toContain(data.csrfToken)
   })
 
   test('an order is resumed as it stands', async () => {
-    const held = await newOrder(guest)
-    expect(await guest.call(resumeOrder, held)).toEqual({
+    const held = await newOrder(shop().guest)
+    expect(await shop().guest.call(resumeOrder, held)).toEqual({
       data: {
         id: held.params.orderId,
         state: 1,
@@ -66,32 +61,32 @@ describe.each(databases)('orders on the $name', (database) => {
   })
 
   test('staff may pay by bypass, and are told so', async () => {
-    const { accessToken } = await guest.call(signin, { body: { email: demoStaffEmail, password: demoPassword } })
-    const { data } = await serviceClient(service.app, accessToken).call(initOrder, {})
+    const { accessToken } = await shop().guest.call(signin, { body: { email: demoStaffEmail, password: demoPassword } })
+    const { data } = await serviceClient(shop().service.app, accessToken).call(initOrder, {})
     expect(data.paymentMethod).toEqual({ methods: ['card', 'saved_card', 'paypal', 'bypass'], savedCards: [] })
   })
 
   test.each([['0'], ['999999999'], ['-1'], ['1e3'], ['48001 '], ['00000000000000000001'], ["1'--"]])(
     'there is no order %j',
     async (orderId) => {
-      expect(await guest.refusal(resumeOrder, { params: { orderId }, orderToken: 'x' })).toEqual(notFound)
+      expect(await shop().guest.refusal(resumeOrder, { params: { orderId }, orderToken: 'x' })).toEqual(notFound)
     },
   )
 
   test('a guest needs the token of this very order', async () => {
-    const held = await newOrder(guest)
-    const other = await newOrder(guest)
+    const held = await newOrder(shop().guest)
+    const other = await newOrder(shop().guest)
     for (const orderToken of [undefined, '', other.orderToken, `${held.orderToken}x`]) {
-      expect(await guest.refusal(resumeOrder, { ...held, orderToken })).toEqual(notFound)
+      expect(await shop().guest.refusal(resumeOrder, { ...held, orderToken })).toEqual(notFound)
     }
   })
 
   test('the first customer who holds the token adopts the order, and it is quoted with their VAT', async () => {
-    const held = await chosenOrder(guest)
-    const before = await guest.call(resumeOrder, held)
+    const held = await chosenOrder(shop().guest)
+    const before = await shop().guest.call(resumeOrder, held)
     expect(before.data.quotation?.tax).toEqual({ amount: 0, treatment: 'undetermined' })
 
-    const { client } = await signUp(service.app, { country: 'SE' })
+    const { client } = await signUp(shop().service.app, { country: 'SE' })
     const adopted = await client.call(resumeOrder, held)
     expect(adopted.data.quotation?.tax).toEqual({ amount: 25, rate: 0.25, treatment: 'vat' })
     expect(adopted.data.language?.tax).toEqual({ rate: 0.25, treatment: 'vat' })
@@ -102,35 +97,35 @@ describe.each(databases)('orders on the $name', (database) => {
   })
 
   test('an adopted order is nobody else’s, token or not', async () => {
-    const held = await newOrder(guest)
-    const { client } = await signUp(service.app)
+    const held = await newOrder(shop().guest)
+    const { client } = await signUp(shop().service.app)
     await client.call(resumeOrder, held)
-    const stranger = await signUp(service.app)
+    const stranger = await signUp(shop().service.app)
     expect(await stranger.client.refusal(resumeOrder, held)).toEqual(notFound)
     expect(await stranger.client.refusal(resumeOrder, { ...held, orderToken: undefined })).toEqual(notFound)
     expect(await client.refusal(resumeOrder, { ...held, orderToken: 'wrong' })).toEqual(notFound)
-    expect((await guest.call(resumeOrder, held)).data.id).toBe(held.params.orderId)
+    expect((await shop().guest.call(resumeOrder, held)).data.id).toBe(held.params.orderId)
   })
 
   test('of two customers who adopt at once, one gets the order', async () => {
-    const held = await newOrder(guest)
-    const customers = await Promise.all([signUp(service.app), signUp(service.app)])
+    const held = await newOrder(shop().guest)
+    const customers = await Promise.all([signUp(shop().service.app), signUp(shop().service.app)])
     const answers = await Promise.all(customers.map(({ client }) => client.send(resumeOrder, held)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
   })
 
   test('an order begun while signed in is the customer’s at once', async () => {
-    const { client } = await signUp(service.app)
+    const { client } = await signUp(shop().service.app)
     const held = await newOrder(client)
-    const stranger = await signUp(service.app)
+    const stranger = await signUp(shop().service.app)
     expect(await stranger.client.refusal(resumeOrder, held)).toEqual(notFound)
   })
 
   test('a session at fault is told, also beside a good token, and adopts nothing', async () => {
-    const held = await newOrder(guest)
-    const ended = serviceClient(service.app, 'no-session')
+    const held = await newOrder(shop().guest)
+    const ended = serviceClient(shop().service.app, 'no-session')
     expect(await ended.refusal(resumeOrder, held)).toEqual(unauthorized)
     expect(await ended.refusal(saveCurrencySetting, { ...held, body: { currency: 'USD' } })).toEqual(unauthorized)
-    expect((await guest.call(resumeOrder, held)).data.state).toBe(1)
+    expect((await shop().guest.call(resumeOrder, held)).data.state).toBe(1)
   })
 })

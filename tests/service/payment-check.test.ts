@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
-import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
-import { informedOrder, signUp, type Held } from '#tests/support/service-journey.ts'
+import { withCustomer } from '#tests/support/opened-service.ts'
+import { serviceClient } from '#tests/support/service-client.ts'
+import { informedOrder, type Held } from '#tests/support/service-journey.ts'
 import { byCard, capturesOf } from '#tests/support/service-payment.ts'
-import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+import { databases } from '#tests/support/test-service.ts'
 
 const changed = { status: 409, code: 'ORDER_CHANGED' }
 
 describe.each(databases)('the bank’s check on the $name', (database) => {
-  let service: TestService
-  let client: ServiceClient
-  beforeAll(async () => {
-    service = await openTestService(database)
-    client = (await signUp(service.app)).client
-  })
-  afterAll(() => service.close())
+  const shop = withCustomer(database)
 
   async function challenged(held: Held) {
-    const reply = await client.call(
+    const reply = await shop().client.call(
       executePayment,
       byCard(held, { payment_method_id: 'pm_card_authenticationRequired' }),
     )
@@ -29,7 +24,7 @@ describe.each(databases)('the bank’s check on the $name', (database) => {
   }
 
   async function answer(intent: { id: string; secret: string }, code: string): Promise<boolean> {
-    const guest = serviceClient(service.app)
+    const guest = serviceClient(shop().service.app)
     const { data } = await guest.call(answerChallenge, {
       params: { paymentIntentId: intent.id },
       body: { client_secret: intent.secret, code },
@@ -38,34 +33,34 @@ describe.each(databases)('the bank’s check on the $name', (database) => {
   }
 
   test('a card that asks for a check pays once it is passed', async () => {
-    const held = await informedOrder(client)
+    const held = await informedOrder(shop().client)
     const intent = await challenged(held)
     const completing = byCard(held, { payment_intent_id: intent.id })
-    const waiting = await client.call(executePayment, completing)
+    const waiting = await shop().client.call(executePayment, completing)
     expect({ waits: waiting.requires_action, state: waiting.data.state }).toEqual({ waits: true, state: 16 })
     expect(await answer(intent, '123456')).toBe(true)
     expect(await answer(intent, '000000')).toBe(true)
-    expect((await client.call(executePayment, completing)).data.state).toBe(32)
-    expect((await client.call(executePayment, completing)).data.state).toBe(32)
-    expect(await capturesOf(service.services.db, held)).toEqual([{ status: 'succeeded', captures: 1 }])
+    expect((await shop().client.call(executePayment, completing)).data.state).toBe(32)
+    expect((await shop().client.call(executePayment, completing)).data.state).toBe(32)
+    expect(await capturesOf(shop().service.services.db, held)).toEqual([{ status: 'succeeded', captures: 1 }])
   })
 
   test.each(['000000', '12345', 'abcdef', ''])('a check answered with %j is not passed', async (code) => {
-    const held = await informedOrder(client)
+    const held = await informedOrder(shop().client)
     const intent = await challenged(held)
     expect(await answer(intent, code)).toBe(false)
-    expect(await client.refusal(executePayment, byCard(held, { payment_intent_id: intent.id }))).toEqual({
+    expect(await shop().client.refusal(executePayment, byCard(held, { payment_intent_id: intent.id }))).toEqual({
       status: 402,
       code: 'FAILED_STRIPE_CARD',
       title:
         'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
     })
-    expect((await client.call(executePayment, byCard(held))).data.state).toBe(32)
+    expect((await shop().client.call(executePayment, byCard(held))).data.state).toBe(32)
   })
 
   test('a check needs the payment’s own secret', async () => {
-    const intent = await challenged(await informedOrder(client))
-    const guest = serviceClient(service.app)
+    const intent = await challenged(await informedOrder(shop().client))
+    const guest = serviceClient(shop().service.app)
     const wrong = [
       { params: { paymentIntentId: intent.id }, body: { client_secret: `${intent.secret}x`, code: '123456' } },
       { params: { paymentIntentId: 'pi_none' }, body: { client_secret: intent.secret, code: '123456' } },
@@ -76,16 +71,16 @@ describe.each(databases)('the bank’s check on the $name', (database) => {
   })
 
   test('a payment begun for an earlier sum is not completed', async () => {
-    const held = await informedOrder(client)
+    const held = await informedOrder(shop().client)
     const intent = await challenged(held)
     await answer(intent, '123456')
-    const { data } = await client.call(saveCurrencySetting, { ...held, body: { currency: 'USD' } })
+    const { data } = await shop().client.call(saveCurrencySetting, { ...held, body: { currency: 'USD' } })
     const params = {
       payment_intent_id: intent.id,
       total: data.quotation?.withFees.totalCost ?? 0,
       currency: 'USD' as const,
     }
-    expect(await client.refusal(executePayment, byCard(held, params))).toEqual(changed)
-    expect((await capturesOf(service.services.db, held)).map((row) => row.captures)).toEqual([0])
+    expect(await shop().client.refusal(executePayment, byCard(held, params))).toEqual(changed)
+    expect((await capturesOf(shop().service.services.db, held)).map((row) => row.captures)).toEqual([0])
   })
 })

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
-import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
+import { withCustomer } from '#tests/support/opened-service.ts'
+import { serviceClient } from '#tests/support/service-client.ts'
 import { chosenOrder, informedOrder, signInStaff, signUp } from '#tests/support/service-journey.ts'
 import { bypassTotal, byCard, capturesOf, cardTotal, paying } from '#tests/support/service-payment.ts'
-import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+import { databases } from '#tests/support/test-service.ts'
 
 const changed = { status: 409, code: 'ORDER_CHANGED' }
 const refusedMethod = { status: 422, code: 'PAYMENT_METHOD_REFUSED' }
 
 describe.each(databases)('paying on the $name', (database) => {
-  let service: TestService
-  let client: ServiceClient
-  beforeAll(async () => {
-    service = await openTestService(database)
-    client = (await signUp(service.app)).client
-  })
-  afterAll(() => service.close())
+  const shop = withCustomer(database)
 
   test('a good card pays the order, and the invoice says what was paid', async () => {
-    const { client } = await signUp(service.app)
+    const { client } = await signUp(shop().service.app)
     const held = await informedOrder(client)
     const { data, ...rest } = await client.call(executePayment, byCard(held))
     expect(rest).toEqual({})
@@ -48,7 +43,7 @@ describe.each(databases)('paying on the $name', (database) => {
       isPaid: true,
     })
     expect(data.paymentMethod.savedCards.map(({ brand, last4 }) => `${brand} ${last4}`)).toEqual(['visa 4242'])
-    expect(await capturesOf(service.services.db, held)).toEqual([{ status: 'succeeded', captures: 1 }])
+    expect(await capturesOf(shop().service.services.db, held)).toEqual([{ status: 'succeeded', captures: 1 }])
 
     const list = await client.call(customerOrders, {})
     expect(list.data.rows.map(({ id, payment }) => ({ id, payment }))).toEqual([
@@ -58,7 +53,7 @@ describe.each(databases)('paying on the $name', (database) => {
   })
 
   test('a kept card pays the next order, and is its customer’s alone', async () => {
-    const { client: other } = await signUp(service.app)
+    const { client: other } = await signUp(shop().service.app)
     const first = await other.call(
       executePayment,
       byCard(await informedOrder(other), { payment_method_id: 'pm_card_mastercard' }),
@@ -67,8 +62,8 @@ describe.each(databases)('paying on the $name', (database) => {
     const params = { payment_method_id: card?.id ?? '' }
     const paid = await other.call(executePayment, byCard(await informedOrder(other), params, 'saved_card'))
     expect({ state: paid.data.state, cards: paid.data.paymentMethod.savedCards }).toEqual({ state: 32, cards: [card] })
-    const stolen = byCard(await informedOrder(client), params, 'saved_card')
-    expect(await client.refusal(executePayment, stolen)).toEqual(refusedMethod)
+    const stolen = byCard(await informedOrder(shop().client), params, 'saved_card')
+    expect(await shop().client.refusal(executePayment, stolen)).toEqual(refusedMethod)
   })
 
   test.each([
@@ -77,17 +72,17 @@ describe.each(databases)('paying on the $name', (database) => {
     ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired.'],
     ['pm_card_chargeDeclinedIncorrectCvc', "Your card's security code is incorrect."],
   ])('%s is declined in the provider’s words, and another card then pays', async (payment_method_id, title) => {
-    const held = await informedOrder(client)
+    const held = await informedOrder(shop().client)
     const declined = { status: 402, code: 'FAILED_STRIPE_CARD', title }
-    expect(await client.refusal(executePayment, byCard(held, { payment_method_id }))).toEqual(declined)
-    expect((await client.call(resumeOrder, held)).data.state).toBe(16)
-    await client.call(executePayment, byCard(held))
-    expect(await capturesOf(service.services.db, held)).toEqual([{ status: 'succeeded', captures: 1 }])
+    expect(await shop().client.refusal(executePayment, byCard(held, { payment_method_id }))).toEqual(declined)
+    expect((await shop().client.call(resumeOrder, held)).data.state).toBe(16)
+    await shop().client.call(executePayment, byCard(held))
+    expect(await capturesOf(shop().service.services.db, held)).toEqual([{ status: 'succeeded', captures: 1 }])
   })
 
   test('an order that is not complete cannot be paid', async () => {
-    const held = await chosenOrder(client)
-    expect(await client.refusal(executePayment, byCard(held))).toEqual({ status: 422, code: 'INVALID_SETTING' })
+    const held = await chosenOrder(shop().client)
+    expect(await shop().client.refusal(executePayment, byCard(held))).toEqual({ status: 422, code: 'INVALID_SETTING' })
   })
 
   test.each([
@@ -99,32 +94,32 @@ describe.each(databases)('paying on the $name', (database) => {
     ['card', {}, { status: 422, code: 'INVALID_SETTING' }],
     ['card', { payment_intent_id: 'pi_none' }, changed],
   ])('by %s with %o it is refused', async (method, params, refusal) => {
-    const held = await informedOrder(client)
-    expect(await client.refusal(executePayment, byCard(held, params, method))).toEqual(refusal)
-    expect((await capturesOf(service.services.db, held)).every((row) => row.captures === 0)).toBe(true)
+    const held = await informedOrder(shop().client)
+    expect(await shop().client.refusal(executePayment, byCard(held, params, method))).toEqual(refusal)
+    expect((await capturesOf(shop().service.services.db, held)).every((row) => row.captures === 0)).toBe(true)
   })
 
   test('a guest is asked to sign in; signing in adopts the order and quotes it, and then it is paid', async () => {
-    const guest = serviceClient(service.app)
+    const guest = serviceClient(shop().service.app)
     const held = await informedOrder(guest)
     expect(await guest.refusal(executePayment, byCard(held))).toEqual({ status: 403, code: 'UNAUTHORIZED' })
     expect(
-      await client.refusal(executePayment, byCard(held, { payment_method_id: 'pm_card_visa', total: 102.9 })),
+      await shop().client.refusal(executePayment, byCard(held, { payment_method_id: 'pm_card_visa', total: 102.9 })),
     ).toEqual(changed)
-    expect((await client.call(executePayment, byCard(held))).data.state).toBe(32)
+    expect((await shop().client.call(executePayment, byCard(held))).data.state).toBe(32)
   })
 
   test('a VAT number that is not registered keeps an order from being paid', async () => {
-    const { client: german } = await signUp(service.app, { country: 'DE', vatNumber: 'DE 111 111 111' })
+    const { client: german } = await signUp(shop().service.app, { country: 'DE', vatNumber: 'DE 111 111 111' })
     const held = await informedOrder(german)
     expect(await german.refusal(executePayment, byCard(held))).toEqual({ status: 422, code: 'FORTNOX_ERROR' })
-    const { client: swiss } = await signUp(service.app, { country: 'CH', vatNumber: 'anything' })
+    const { client: swiss } = await signUp(shop().service.app, { country: 'CH', vatNumber: 'anything' })
     const outside = byCard(await informedOrder(swiss), { payment_method_id: 'pm_card_visa', total: 102.9 })
     expect((await swiss.call(executePayment, outside)).data.state).toBe(32)
   })
 
   test('staff add an order without paying, once; nobody else does', async () => {
-    const staff = await signInStaff(service.app)
+    const staff = await signInStaff(shop().service.app)
     const held = await informedOrder(staff)
     const body = paying({ total: bypassTotal })
     const [first, second] = await Promise.all([
@@ -133,10 +128,10 @@ describe.each(databases)('paying on the $name', (database) => {
     ])
     expect({ state: first.data.state, method: first.data.payment?.method }).toEqual({ state: 32, method: 'bypass' })
     expect(second.data.payment).toEqual(first.data.payment)
-    expect(await capturesOf(service.services.db, held)).toEqual([])
+    expect(await capturesOf(shop().service.services.db, held)).toEqual([])
 
-    const other = await informedOrder(client)
-    expect(await client.refusal(bypassPayment, { ...other, body })).toEqual(refusedMethod)
+    const other = await informedOrder(shop().client)
+    expect(await shop().client.refusal(bypassPayment, { ...other, body })).toEqual(refusedMethod)
     const wrongSum = { ...(await informedOrder(staff)), body: paying({ total: cardTotal }) }
     expect(await staff.refusal(bypassPayment, wrongSum)).toEqual(changed)
   })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { downloadResource } from '#domain/contract/download-resource.call.ts'
 import { removeResource } from '#domain/contract/remove-resource.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
@@ -9,9 +9,9 @@ import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import { openRawView } from '#domain/documents/raw/view/open-raw-view.ts'
 import { billableWords } from '#domain/words/count-document.ts'
 import { rawSamples } from '#tests/support/documents/raw/raw-samples.ts'
-import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
+import { withGuest } from '#tests/support/opened-service.ts'
 import { newOrder } from '#tests/support/service-journey.ts'
-import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+import { databases } from '#tests/support/test-service.ts'
 
 const sample = join(import.meta.dirname, '../../../shared/samples/osu-users.resx')
 const files = [
@@ -29,19 +29,13 @@ function overviewOf(fileName: string, bytes: Uint8Array) {
 }
 
 describe.each(databases)('raw files on the $name', (database) => {
-  let service: TestService
-  let guest: ServiceClient
-  beforeAll(async () => {
-    service = await openTestService(database)
-    guest = serviceClient(service.app)
-  })
-  afterAll(() => service.close())
+  const shop = withGuest(database)
 
   test.for(files)('$name is billed as it is counted in the browser, and comes back as it was', async (file) => {
     const { fileName, bytes } = file
-    const held = await newOrder(guest)
+    const held = await newOrder(shop().guest)
     const at = { ...held, params: { ...held.params, fileName } }
-    const uploaded = await guest.call(uploadResource, { ...held, body: [new File([bytes], fileName)] })
+    const uploaded = await shop().guest.call(uploadResource, { ...held, body: [new File([bytes], fileName)] })
     const { settings, count } = overviewOf(fileName, bytes)
     expect(uploaded.data.resource.files).toEqual([
       {
@@ -61,31 +55,31 @@ describe.each(databases)('raw files on the $name', (database) => {
         wordCount: null,
       },
     ])
-    await guest.call(saveFileSetting, { ...held, body: settings })
-    const { data } = await guest.call(resumeOrder, held)
+    await shop().guest.call(saveFileSetting, { ...held, body: settings })
+    const { data } = await shop().guest.call(resumeOrder, held)
     expect(data.resource.files[0]).toMatchObject({ settings, wordCount: { sourceWordCount: count.sourceWordCount } })
     expect(data.language?.rates.map(({ lang, words }) => [lang, words])).toEqual(
       data.language?.rates.map(({ lang }) => [lang, billableWords(count, lang)]),
     )
-    const { blob } = await guest.call(downloadResource, at)
+    const { blob } = await shop().guest.call(downloadResource, at)
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes)
   })
 
   test('a raw file takes the place of another, and goes', async () => {
-    const held = await newOrder(guest)
-    await guest.call(uploadResource, { ...held, body: [new File(['{"a": "Row out alone"}'], 'en.json')] })
-    await guest.call(uploadResource, { ...held, body: [new File(['"a" = "Light the lamp";'], 'en.strings')] })
-    const { data } = await guest.call(resumeOrder, held)
+    const held = await newOrder(shop().guest)
+    await shop().guest.call(uploadResource, { ...held, body: [new File(['{"a": "Row out alone"}'], 'en.json')] })
+    await shop().guest.call(uploadResource, { ...held, body: [new File(['"a" = "Light the lamp";'], 'en.strings')] })
+    const { data } = await shop().guest.call(resumeOrder, held)
     expect(data.resource.files.map(({ original }) => original)).toEqual(['en.strings'])
     const at = { ...held, params: { ...held.params, fileName: 'en.strings' } }
-    const removed = await guest.call(removeResource, at)
+    const removed = await shop().guest.call(removeResource, at)
     expect([removed.data.resource.files, removed.data.state]).toEqual([[], 1])
   })
 
   test('its columns are its own: no other ones are billed', async () => {
-    const held = await newOrder(guest)
+    const held = await newOrder(shop().guest)
     const text = rawSamples.find(({ fileName }) => fileName === 'de.po')?.text ?? ''
-    await guest.call(uploadResource, { ...held, body: [new File([text], 'de.po')] })
+    await shop().guest.call(uploadResource, { ...held, body: [new File([text], 'de.po')] })
     const [setting] = overviewOf('de.po', new TextEncoder().encode(text)).settings
     if (!setting?.sourceColumn) throw new Error('The file has no texts')
     const { sourceColumn } = setting
@@ -100,15 +94,15 @@ describe.each(databases)('raw files on the $name', (database) => {
       { ...setting, targetColumns: setting.targetColumns.map((column) => ({ ...column, startRow: 1 })) },
     ]
     for (const other of others) {
-      const refusal = await guest.refusal(saveFileSetting, { ...held, body: [other] })
+      const refusal = await shop().guest.refusal(saveFileSetting, { ...held, body: [other] })
       expect(refusal).toEqual({ status: 422, code: 'INVALID_SETTING' })
     }
   })
 
   test('one without a text to translate is refused, and so is one that is damaged', async () => {
-    const held = await newOrder(guest)
+    const held = await newOrder(shop().guest)
     const upload = (name: string, text: string) =>
-      guest.refusal(uploadResource, { ...held, body: [new File([text], name)] })
+      shop().guest.refusal(uploadResource, { ...held, body: [new File([text], name)] })
     expect(await upload('en.json', '{"id": "a_b"}')).toMatchObject({ code: 'UPLOAD_FAILED', title: 'NO_TEXT' })
     expect(await upload('en.xml', '<a><b>Row out')).toMatchObject({ code: 'UPLOAD_FAILED' })
     expect(await upload('en.po', 'Row out alone')).toMatchObject({ code: 'NON_SUPPORTED_FILE_TYPE' })

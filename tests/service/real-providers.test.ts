@@ -12,29 +12,12 @@ import { startStripeServer, stripeKeys } from '#tests/support/payments/stripe/st
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import { informedOrder, signUp, type Held } from '#tests/support/service-journey.ts'
 import { invoiceByCard } from '#tests/support/service-links.ts'
-import { bypassTotal, byCard } from '#tests/support/service-payment.ts'
+import { byCard, byPaypal, setUpPaypal } from '#tests/support/service-payment.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 type Stands = {
   readonly stripe: Awaited<ReturnType<typeof startStripeServer>>
   readonly paypal: Awaited<ReturnType<typeof startPaypalServer>>
-}
-
-function stripeSettings({ stripe }: Stands) {
-  return {
-    STRIPE_SECRET_KEY: stripeKeys.secretKey,
-    STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
-    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-    STRIPE_API_BASE: stripe.address,
-  }
-}
-
-function paypalSettings({ paypal }: Stands) {
-  return {
-    PAYPAL_CLIENT_ID: paypalKeys.clientId,
-    PAYPAL_CLIENT_SECRET: paypalKeys.clientSecret,
-    PAYPAL_API_BASE: paypal.address,
-  }
 }
 
 const confirming = /^POST \/v1\/payment_intents\/\w+\/confirm$/
@@ -45,7 +28,7 @@ describe.each(databases)('the service with both providers, on the $name', (datab
   let client: ServiceClient
   beforeAll(async () => {
     stands = { stripe: await startStripeServer(), paypal: await startPaypalServer() }
-    const environment = { ...stripeSettings(stands), ...paypalSettings(stands) }
+    const environment = { ...stands.stripe.environment, ...stands.paypal.environment }
     service = await openTestService(database, { environment })
     client = (await signUp(service.app)).client
   })
@@ -150,10 +133,8 @@ describe.each(databases)('the service with both providers, on the $name', (datab
 
   test('PayPal takes the sum without a card’s fee, once its payer has agreed', async () => {
     const held = await informedOrder(client)
-    const { data } = await client.call(setupOrderPaypal, { ...held, body: {} })
-    const { tok } = data.paymentMethod
-    const params = { total: bypassTotal, currency: 'EUR' as const }
-    const executing = { ...byCard(held, {}, 'paypal'), body: { token: tok, params } }
+    const tok = await setUpPaypal(client, held)
+    const executing = byPaypal(held, tok)
     expect((await client.refusal(executePayment, executing)).code).toBe('PAYMENT_METHOD_REFUSED')
     stands.paypal.books.approve(tok, 'declined')
     expect(await client.refusal(executePayment, executing)).toEqual({
@@ -170,7 +151,7 @@ describe.each(databases)('the service with both providers, on the $name', (datab
 
   test('who turns from PayPal to a card is charged by the card alone', async () => {
     const held = await informedOrder(client)
-    const { tok } = (await client.call(setupOrderPaypal, { ...held, body: {} })).data.paymentMethod
+    const tok = await setUpPaypal(client, held)
     stands.paypal.books.approve(tok)
     const paying = byCard(held, { payment_method_id: enter('pm_card_visa') })
     expect((await client.call(executePayment, paying)).data.state).toBe(32)
@@ -204,11 +185,11 @@ describe.each(databases)('the service with both providers, on the $name', (datab
 describe('with the keys of one provider', () => {
   const [database] = databases
   test.each([
-    ['Stripe', stripeSettings, ['card', 'saved_card'], (held: Held) => ({ ...held, body: {} }), setupOrderPaypal],
-    ['PayPal', paypalSettings, ['paypal'], byCard, executePayment],
-  ] as const)('%s offers itself alone: no sandbox is left', async (_, settings, offered, inAnotherWay, call) => {
+    ['Stripe', 'stripe', ['card', 'saved_card'], (held: Held) => ({ ...held, body: {} }), setupOrderPaypal],
+    ['PayPal', 'paypal', ['paypal'], byCard, executePayment],
+  ] as const)('%s offers itself alone: no sandbox is left', async (_, provider, offered, inAnotherWay, call) => {
     const stands = { stripe: await startStripeServer(), paypal: await startPaypalServer() }
-    const service = await openTestService(database, { environment: settings(stands) })
+    const service = await openTestService(database, { environment: stands[provider].environment })
     const { client } = await signUp(service.app)
     const held = await informedOrder(client)
     expect((await client.call(resumeOrder, held)).data.paymentMethod.methods).toEqual(offered)

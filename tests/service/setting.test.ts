@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pathOf } from '#domain/contract/call.ts'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { downloadQuote } from '#domain/contract/download-quote.call.ts'
@@ -15,7 +15,8 @@ import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
 import { standardPrices } from '#service/store/standard-prices.ts'
 import { addPriceList } from '#service/store/price-lists.ts'
-import { readRefusal, serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
+import { withGuest } from '#tests/support/opened-service.ts'
+import { readRefusal, serviceClient } from '#tests/support/service-client.ts'
 import {
   chosenOrder,
   information,
@@ -25,7 +26,7 @@ import {
   signUp,
   uploadedOrder,
 } from '#tests/support/service-journey.ts'
-import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+import { databases } from '#tests/support/test-service.ts'
 
 const notFitting = { status: 422, code: 'INVALID_SETTING' }
 const nothingLeft = { status: 422, code: 'NOTHING_TO_TRANSLATE' }
@@ -33,18 +34,12 @@ const noFile = { status: 404, code: 'FILE_NOT_FOUND' }
 const invalid = { status: 400, code: 'INVALID_REQUEST' }
 
 describe.each(databases)('choices on the $name', (database) => {
-  let service: TestService
-  let guest: ServiceClient
-  beforeAll(async () => {
-    service = await openTestService(database)
-    guest = serviceClient(service.app)
-  })
-  afterAll(() => service.close())
+  const shop = withGuest(database)
 
   test('a quotation of any choice, which is not kept', async () => {
-    const held = await setUpOrder(guest)
+    const held = await setUpOrder(shop().guest)
     const body = { targets: ['frFR', 'deDE'], currency: 'USD' } as const
-    const { data } = await guest.call(instanceQuote, { ...held, body: { ...body, targets: [...body.targets] } })
+    const { data } = await shop().guest.call(instanceQuote, { ...held, body: { ...body, targets: [...body.targets] } })
     expect(data).toEqual({
       currency: 'USD',
       items: [
@@ -68,30 +63,30 @@ describe.each(databases)('choices on the $name', (database) => {
         totalCost: 102.9,
       },
     })
-    const resumed = await guest.call(resumeOrder, held)
+    const resumed = await shop().guest.call(resumeOrder, held)
     expect({ state: resumed.data.state, quotation: resumed.data.quotation }).toEqual({ state: 4, quotation: null })
   })
 
   test('what the browser works out is what the service quotes', async () => {
-    const held = await setUpOrder(guest)
-    const { data: order } = await guest.call(resumeOrder, held)
+    const held = await setUpOrder(shop().guest)
+    const { data: order } = await shop().guest.call(resumeOrder, held)
     if (!order.language) throw new Error('No facts')
     const targets = ['jaJP', 'deDE', 'koKR']
-    const { data } = await guest.call(instanceQuote, { ...held, body: { targets, currency: 'EUR' } })
+    const { data } = await shop().guest.call(instanceQuote, { ...held, body: { targets, currency: 'EUR' } })
     expect(quoteLocally(order.language, targets, 'EUR')).toEqual(data)
   })
 
   test('languages are saved with the currency, and quoted', async () => {
-    const held = await setUpOrder(guest)
+    const held = await setUpOrder(shop().guest)
     const body = { source: 'enUS' as const, targets: ['frFR', 'deDE'], currency: 'USD' as const }
-    const { data } = await guest.call(saveLanguageSetting, { ...held, body })
+    const { data } = await shop().guest.call(saveLanguageSetting, { ...held, body })
     expect({
       state: data.state,
       targets: data.language?.targets,
       currency: data.language?.currency,
       sum: data.quotation?.sumCost,
     }).toEqual({ state: 8, targets: ['frFR', 'deDE'], currency: 'USD', sum: 2.29 })
-    expect((await guest.call(resumeOrder, held)).data).toEqual(data)
+    expect((await shop().guest.call(resumeOrder, held)).data).toEqual(data)
   })
 
   test.each([
@@ -100,26 +95,26 @@ describe.each(databases)('choices on the $name', (database) => {
     [['enUS'], notFitting],
     [[], nothingLeft],
   ])('the languages %j are refused', async (targets, refusal) => {
-    const held = await chosenOrder(guest)
-    const before = await guest.call(resumeOrder, held)
+    const held = await chosenOrder(shop().guest)
+    const before = await shop().guest.call(resumeOrder, held)
     const body = { source: 'enUS' as const, targets, currency: 'EUR' as const }
-    expect(await guest.refusal(saveLanguageSetting, { ...held, body })).toEqual(refusal)
-    expect(await guest.call(resumeOrder, held)).toEqual(before)
+    expect(await shop().guest.refusal(saveLanguageSetting, { ...held, body })).toEqual(refusal)
+    expect(await shop().guest.call(resumeOrder, held)).toEqual(before)
   })
 
   test('languages need a file that is set up', async () => {
     const body = { source: 'enUS' as const, targets: ['deDE'], currency: 'EUR' as const }
-    const empty = await newOrder(guest)
-    expect(await guest.refusal(saveLanguageSetting, { ...empty, body })).toEqual(noFile)
-    expect(await guest.refusal(instanceQuote, { ...empty, body })).toEqual(noFile)
-    const uploaded = await uploadedOrder(guest)
-    expect(await guest.refusal(saveLanguageSetting, { ...uploaded, body })).toEqual(notFitting)
-    expect(await guest.refusal(instanceQuote, { ...uploaded, body })).toEqual(notFitting)
+    const empty = await newOrder(shop().guest)
+    expect(await shop().guest.refusal(saveLanguageSetting, { ...empty, body })).toEqual(noFile)
+    expect(await shop().guest.refusal(instanceQuote, { ...empty, body })).toEqual(noFile)
+    const uploaded = await uploadedOrder(shop().guest)
+    expect(await shop().guest.refusal(saveLanguageSetting, { ...uploaded, body })).toEqual(notFitting)
+    expect(await shop().guest.refusal(instanceQuote, { ...uploaded, body })).toEqual(notFitting)
   })
 
   test('another currency quotes the order again', async () => {
-    const held = await informedOrder(guest)
-    const { data } = await guest.call(saveCurrencySetting, { ...held, body: { currency: 'USD' } })
+    const held = await informedOrder(shop().guest)
+    const { data } = await shop().guest.call(saveCurrencySetting, { ...held, body: { currency: 'USD' } })
     expect({ state: data.state, currency: data.quotation?.currency, total: data.quotation?.sumCost }).toEqual({
       state: 16,
       currency: 'USD',
@@ -128,46 +123,46 @@ describe.each(databases)('choices on the $name', (database) => {
   })
 
   test('information is kept as it was given', async () => {
-    const held = await chosenOrder(guest)
-    const { data } = await guest.call(saveInformation, { ...held, body: information })
+    const held = await chosenOrder(shop().guest)
+    const { data } = await shop().guest.call(saveInformation, { ...held, body: information })
     expect({ state: data.state, info: data.info }).toEqual({ state: 16, info: information })
   })
 
   test.each(Object.keys(information))('information without %s is refused', async (name) => {
-    const held = await chosenOrder(guest)
-    const response = await service.app.request(pathOf(saveInformation, held.params), {
+    const held = await chosenOrder(shop().guest)
+    const response = await shop().service.app.request(pathOf(saveInformation, held.params), {
       method: 'POST',
       headers: { csrf_token: held.orderToken, 'content-type': 'application/json' },
       body: JSON.stringify({ ...information, [name]: undefined }),
     })
     expect(await readRefusal(saveInformation, response)).toEqual(invalid)
-    expect((await guest.call(resumeOrder, held)).data.info).toBe(null)
+    expect((await shop().guest.call(resumeOrder, held)).data.info).toBe(null)
   })
 
   test('information before languages waits for them', async () => {
-    const held = await setUpOrder(guest)
-    const early = await guest.call(saveInformation, { ...held, body: information })
+    const held = await setUpOrder(shop().guest)
+    const early = await shop().guest.call(saveInformation, { ...held, body: information })
     expect(early.data.state).toBe(4)
     const body = { source: 'enUS' as const, targets: ['deDE'], currency: 'EUR' as const }
-    expect((await guest.call(saveLanguageSetting, { ...held, body })).data.state).toBe(16)
+    expect((await shop().guest.call(saveLanguageSetting, { ...held, body })).data.state).toBe(16)
   })
 
   test('an order keeps the price list that it was quoted with', async () => {
-    const held = await chosenOrder(guest)
-    const { data: before } = await guest.call(resumeOrder, held)
+    const held = await chosenOrder(shop().guest)
+    const { data: before } = await shop().guest.call(resumeOrder, held)
     const dearer = standardPrices.map((price) => ({
       ...price,
       rates: { EUR: millionths(price.rates.EUR * 2), USD: millionths(price.rates.USD * 2) },
     }))
-    await addPriceList(service.services.db, standardFees, dearer)
-    expect((await guest.call(resumeOrder, held)).data).toEqual(before)
-    const later = await chosenOrder(guest)
-    expect((await guest.call(resumeOrder, later)).data.quotation?.sumCost).toBe(4.15)
-    await addPriceList(service.services.db, standardFees, standardPrices)
+    await addPriceList(shop().service.services.db, standardFees, dearer)
+    expect((await shop().guest.call(resumeOrder, held)).data).toEqual(before)
+    const later = await chosenOrder(shop().guest)
+    expect((await shop().guest.call(resumeOrder, later)).data.quotation?.sumCost).toBe(4.15)
+    await addPriceList(shop().service.services.db, standardFees, standardPrices)
   })
 
   test('the price list has recommended languages first, then by name', async () => {
-    const { data } = await guest.call(priceList, {})
+    const { data } = await shop().guest.call(priceList, {})
     expect(data).toHaveLength(64)
     expect(data.slice(0, 11).map(({ title, recommended }) => [title, recommended])).toEqual([
       ['Chinese (Simplified)', true],
@@ -194,30 +189,32 @@ describe.each(databases)('choices on the $name', (database) => {
   })
 
   test('the price list of an order has what each language would cost', async () => {
-    const held = await setUpOrder(guest)
+    const held = await setUpOrder(shop().guest)
     const headers = { csrf_token: held.orderToken }
-    const response = await service.app.request(`/purchase/price?orderId=${held.params.orderId}`, { headers })
+    const response = await shop().service.app.request(`/purchase/price?orderId=${held.params.orderId}`, { headers })
     const { data } = await response.json()
     expect(data.find(({ lang }: { lang: string }) => lang === 'deDE').cost).toBe(0.88)
-    expect(await guest.refusal(priceList, { query: { orderId: held.params.orderId } })).toEqual({
+    expect(await shop().guest.refusal(priceList, { query: { orderId: held.params.orderId } })).toEqual({
       status: 404,
       code: 'ORDER_NOT_FOUND',
     })
   })
 
   test('the quote is a PDF named after the game', async () => {
-    const held = await informedOrder(guest)
-    const { blob, fileName } = await guest.call(downloadQuote, held)
+    const held = await informedOrder(shop().guest)
+    const { blob, fileName } = await shop().guest.call(downloadQuote, held)
     expect(fileName).toBe('quote-Dusk-Harbor.pdf')
     expect(new TextDecoder().decode((await blob.bytes()).slice(0, 5))).toBe('%PDF-')
-    const bare = await setUpOrder(guest)
-    expect(await guest.refusal(downloadQuote, bare)).toEqual(nothingLeft)
-    expect((await guest.call(downloadQuote, await chosenOrder(guest))).fileName).toBe('quote.pdf')
+    const bare = await setUpOrder(shop().guest)
+    expect(await shop().guest.refusal(downloadQuote, bare)).toEqual(nothingLeft)
+    expect((await shop().guest.call(downloadQuote, await chosenOrder(shop().guest))).fileName).toBe('quote.pdf')
   })
 
   test('a customer’s list has their paid orders, newest first, page by page', async () => {
-    const { accessToken } = await guest.call(signin, { body: { email: demoCustomerEmail, password: demoPassword } })
-    const maya = serviceClient(service.app, accessToken)
+    const { accessToken } = await shop().guest.call(signin, {
+      body: { email: demoCustomerEmail, password: demoPassword },
+    })
+    const maya = serviceClient(shop().service.app, accessToken)
     const { data } = await maya.call(customerOrders, {})
     expect(data.total).toBe(3)
     expect(data.rows.map(({ project, state, assets, targets }) => ({ project, state, assets, targets }))).toEqual([
@@ -243,7 +240,7 @@ describe.each(databases)('choices on the $name', (database) => {
     { 'p.offset': '-1' },
     { 'p.offset': '1e9' },
   ])('there is no page %o', async (query) => {
-    const { client } = await signUp(service.app)
+    const { client } = await signUp(shop().service.app)
     expect(await client.refusal(customerOrders, { query })).toEqual(invalid)
   })
 })

@@ -39,18 +39,23 @@ export function isRefused(snapshot: AnyMachineSnapshot, event: EventObject): boo
 }
 
 export type Stimulus =
-  | { kind: 'sent'; key: string; event: { type: string } }
+  | { kind: 'sent'; key: string; event: { type: string }; isFromElsewhere: boolean }
   | { kind: 'answered'; key: string; event: { type: string; output: unknown }; actor: string; output: unknown }
   | { kind: 'threw'; key: string; event: { type: string; error: unknown }; actor: string; error: Error }
   | { kind: 'showed'; key: string; event: { type: string; snapshot: object }; actor: string; snapshot: object }
   | { kind: 'waited'; key: string; event: { type: string }; delay: string | number }
+
+/** Whether an actor answered with a refusal: an outcome as `Result` has it, which says no. */
+export function isRefusal(output: unknown): boolean {
+  return typeof output === 'object' && output !== null && 'ok' in output && output.ok === false
+}
 
 /**
  * Everything that can happen to a machine: what its fixtures send, what its actors answer or throw, the end of its
  * waits. An event that the machine reads and no fixture gives is an error: branches would silently never be reached.
  */
 export function stimuli(fixtures: AnyFixtures): Stimulus[] {
-  const { machine, events, outputs, snapshots = {} } = fixtures
+  const { machine, events, outputs, snapshots = {}, elsewhere = [] } = fixtures
   const nodes = [machine.root, ...getStateNodes(machine)]
   const types = new Set(nodes.flatMap((node) => [...node.transitions.keys()]).filter((type) => !internal.test(type)))
   return [...types].flatMap((type): Stimulus[] => {
@@ -87,6 +92,11 @@ export function stimuli(fixtures: AnyFixtures): Stimulus[] {
     }
     const samples = events[type]
     if (samples === undefined || samples.length === 0) throw new Error(`No sample is given for ${type}`)
-    return samples.map((event, index) => ({ kind: 'sent', key: `${type} #${index}`, event }))
+    return samples.map((event, index) => ({
+      kind: 'sent',
+      key: `${type} #${index}`,
+      event,
+      isFromElsewhere: elsewhere.includes(type),
+    }))
   })
 }

@@ -14,6 +14,16 @@ export function standing(fixtures: AnyFixtures, snapshot: AnyMachineSnapshot): s
   return JSON.stringify([snapshot.value, fixtures.facts?.(snapshot) ?? null])
 }
 
+/** The same for snapshots of which each is asked about many times. */
+function standings(fixtures: AnyFixtures): (snapshot: AnyMachineSnapshot) => string {
+  const known = new WeakMap<AnyMachineSnapshot, string>()
+  return (snapshot) => {
+    const at = known.get(snapshot) ?? standing(fixtures, snapshot)
+    known.set(snapshot, at)
+    return at
+  }
+}
+
 /** Paths from the start that together walk every transition that can be reached, each by the shortest way to it. */
 export function* coveringPaths(fixtures: AnyFixtures): Generator<Path> {
   const walked = new Set<string>()
@@ -56,10 +66,7 @@ export function walkedChart(fixtures: AnyFixtures): WalkedChart {
 
 /** What is walked from one input need not be walked again from another: the way there differs, the step does not. */
 function pathsFrom(fixtures: AnyFixtures, input: unknown, walked: Set<string>): Path[] {
-  return pathsAlong(fixtures, input, {
-    vertices: explore(fixtures, input, (state) => standing(fixtures, state)),
-    walked,
-  })
+  return pathsAlong(fixtures, input, { vertices: explore(fixtures, input, standings(fixtures)), walked })
 }
 
 type Ground = { readonly vertices: ReadonlyMap<string, Vertex>; readonly walked: Set<string> }
@@ -103,16 +110,17 @@ function withoutBeginnings(paths: readonly Path[]): Path[] {
  * stimulus leads to different ones. Paths would walk only the first.
  */
 export function looseFacts(fixtures: AnyFixtures): string[] {
-  const at = (state: AnyMachineSnapshot) => standing(fixtures, state)
+  const at = standings(fixtures)
   const arrival: Naming = (state, event, from) => JSON.stringify([at(state), event?.type, from && at(from)])
   const keys = stimuli(fixtures).map(keyOf)
   const known = new Map<string, string>()
   const loose = new Set<string>()
   for (const input of fixtures.inputs) {
     for (const { state, edges } of explore(fixtures, input, arrival).values()) {
+      const here = at(state)
       for (const key of keys) {
         const edge = edges.get(key)
-        const step = `${at(state)} by ${key}`
+        const step = `${here} by ${key}`
         const to = edge ? JSON.stringify(edge.state.value) : 'nothing'
         const before = known.get(step) ?? to
         if (before !== to) loose.add(`${step}: ${before} or ${to}`)

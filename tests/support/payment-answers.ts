@@ -1,11 +1,11 @@
+import { askOrderOutcome } from '#domain/contract/ask-order-outcome.call.ts'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import type { ExecuteReply } from '#domain/contract/execution.ts'
-import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import type { Outputs } from '#machines/fixtures.ts'
-import { configuration, snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { Answer } from '#machines/payment/payment.types.ts'
 import { answer, refuse, unplug, type Handler } from './answers.ts'
@@ -57,9 +57,9 @@ export function outcomeHandler(outcome: Answer): Handler {
   if (!outcome.ok) {
     const { code } = outcome
     return code === 'INVOICE_ALREADY_PAID' || code === 'PAYMENT_PENDING'
-      ? refuse(resumeOrder, code)
-      : unplug(resumeOrder)
+      ? refuse(askOrderOutcome, code)
+      : unplug(askOrderOutcome)
   }
   const data = outcome.value.status === 'paid' ? snapshots.paid : snapshots.owned
-  return answer(resumeOrder, { data, cfg: configuration })
+  return answer(askOrderOutcome, { data })
 }

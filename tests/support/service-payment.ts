@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { ExecuteBody } from '#domain/contract/execution.ts'
+import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import type { Database } from '#service/store/database.ts'
 import { payments, sandboxIntents } from '#service/store/payment.schema.ts'
+import type { ServiceClient } from './service-client.ts'
 import type { Held } from './service-journey.ts'
 
 /** What the order of the journey comes to by card, for a French company without a VAT number. */
@@ -17,6 +19,15 @@ const visa: Partial<ExecuteBody['params']> = { payment_method_id: 'pm_card_visa'
 
 export function byCard(held: Held, params = visa, method = 'card') {
   return { ...held, params: { ...held.params, method }, body: paying(params) }
+}
+
+/** Sets an order up with PayPal; answers what its window opens with. */
+export async function setUpPaypal(client: ServiceClient, held: Held): Promise<string> {
+  return (await client.call(setupOrderPaypal, { ...held, body: {} })).data.paymentMethod.tok
+}
+
+export function byPaypal(held: Held, token: string, total = bypassTotal) {
+  return { ...byCard(held, {}, 'paypal'), body: { ...paying({ total }), token } }
 }
 
 /** The intents of an order with the times that each was captured, by the sandbox's own books. */

@@ -21,8 +21,8 @@ export type Walk = {
 type Judge = (lines: ReadonlySet<string>) => void
 
 /**
- * Walks generated paths through the real machine, its actors held, and says what was walked. `judge` sees the lines of
- * all that is walked so far after each path, be it whole or cut short by a fault; by throwing, it ends the walk.
+ * Walks generated paths through the real machine, its actors held, and says what was walked. `judge` sees the lines that
+ * each path adds, be it whole or cut short by a fault; by throwing, it ends the walk.
  */
 export async function walkMachine(typed: object, judge?: Judge): Promise<Walk> {
   const fixtures = anyFixtures(typed)
@@ -32,15 +32,18 @@ export async function walkMachine(typed: object, judge?: Judge): Promise<Walk> {
 export async function walkPaths(fixtures: AnyFixtures, paths: Iterable<Path>, judge?: Judge): Promise<Walk> {
   const stage = stageOf(fixtures)
   const notes = blank()
+  const lines = new Set<string>()
   for (const path of paths) {
+    const added = new Set<string>()
     try {
-      await walkPath(stage, path, notes)
+      await walkPath(stage, path, { ...notes, lines: added })
     } finally {
-      judge?.(notes.lines)
+      judge?.(added)
+      for (const line of added) lines.add(line)
     }
   }
   return {
-    lines: [...notes.lines].toSorted(),
+    lines: [...lines].toSorted(),
     walked: [...notes.taken],
     unwalked: declaredTransitions(fixtures.machine).filter((name) => !notes.taken.has(name)),
     unvisited: Object.keys(fixtures.states).filter((leaf) => !notes.visited.has(leaf)),
@@ -53,9 +56,17 @@ type Notes = {
   readonly visited: Set<string>
   /** Where it is noted already what is refused. */
   readonly judged: Set<string>
+  /** The inputs and steps that have their line: a step is the same one only after the same steps. */
+  readonly told: Set<unknown>
 }
 
-const blank = (): Notes => ({ lines: new Set(), taken: new Set(), visited: new Set(), judged: new Set() })
+const blank = (): Notes => ({
+  lines: new Set(),
+  taken: new Set(),
+  visited: new Set(),
+  judged: new Set(),
+  told: new Set(),
+})
 
 /** A machine with its actors held: it takes a while to build, and one run after another can have it. */
 type Stage = {
@@ -74,24 +85,33 @@ async function walkPath(stage: Stage, path: Path, notes: Notes): Promise<void> {
   const { fixtures } = stage
   const run = startHeld(stage, path.input)
   let before: object = {}
-  const note = (from: string, key: string): string => {
+  let from = ''
+  const note = (key: string, isTold: boolean): void => {
     const names = run.takeTransitions()
-    const leaves = leafPaths(run.snapshot().value)
-    const { context } = run.snapshot()
-    const news = newsOf(before, context)
-    const line = `${from} | ${key} | ${leaves.join(' + ')} | ${names.join(' ; ')}`
-    notes.lines.add(news ? `${line} | ${news}` : line)
-    before = context
+    const { value, context } = run.snapshot()
+    const leaves = leafPaths(value)
+    const at = leaves.join(' + ')
     for (const name of names) notes.taken.add(name)
     for (const leaf of leaves) notes.visited.add(leaf)
-    return noteRefusals(stage, run.snapshot(), notes)
+    if (!isTold) {
+      const news = newsOf(before, context)
+      const line = `${from} | ${key} | ${at} | ${names.join(' ; ')}`
+      notes.lines.add(news ? `${line} | ${news}` : line)
+    }
+    before = context
+    from = at
   }
-  note('', `start #${fixtures.inputs.indexOf(path.input)}`)
+  note(`start #${fixtures.inputs.indexOf(path.input)}`, notes.told.has(path.input))
+  if (!notes.told.has(path.input)) noteRefusals(stage, run.snapshot(), notes)
+  notes.told.add(path.input)
   for (const step of path.steps) {
-    const from = leafPaths(run.snapshot().value).join(' + ')
+    const isTold = notes.told.has(step)
     await run.apply(step.stimulus)
-    const at = note(from, step.stimulus.key)
+    note(step.stimulus.key, isTold)
+    if (isTold) continue
+    const at = noteRefusals(stage, run.snapshot(), notes)
     if (at !== step.standing) throw new Error(`${path.name}: expected ${step.standing}, stands at ${at}`)
+    notes.told.add(step)
   }
   run.stop()
 }
@@ -108,12 +128,13 @@ function noteRefusals({ fixtures, stimuli }: Stage, snapshot: AnyMachineSnapshot
 
 export type Track = { readonly path: Path } & Readonly<Record<'lines' | 'taken' | 'visited', ReadonlySet<string>>>
 
-/** The generated paths, and what each of them walks. */
+/** The generated paths, and what each of them walks; a line is told by the first path alone that comes by. */
 export async function tracksOf(fixtures: AnyFixtures): Promise<Track[]> {
   const stage = stageOf(fixtures)
   const tracks: Track[] = []
+  const { judged, told } = blank()
   for (const path of coveringPaths(fixtures)) {
-    const notes = blank()
+    const notes = { ...blank(), judged, told }
     await walkPath(stage, path, notes)
     tracks.push({ path, ...notes })
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
+import { askOrderOutcome } from '#domain/contract/ask-order-outcome.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
-import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
 import { answer, refuse, unplug } from '../support/answers.ts'
 import {
@@ -49,7 +49,7 @@ test('a card is paid with by keyboard alone', async () => {
 })
 
 test('the number of a card is kept nowhere', async () => {
-  worker.use(unplug(executePayment), unplug(resumeOrder))
+  worker.use(unplug(executePayment), unplug(askOrderOutcome))
   const actor = await checkOut()
   await typeCard('4242424242424242')
   const kept = () => JSON.stringify(actor.getPersistedSnapshot()).replaceAll(' ', '')

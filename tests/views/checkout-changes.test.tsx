@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { http } from 'msw/http'
+import { askOrderOutcome } from '#domain/contract/ask-order-outcome.call.ts'
+import type { BodyOf } from '#domain/contract/call.ts'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
@@ -56,34 +58,37 @@ test('the currency changes, and what is typed stays', async () => {
 })
 
 test('a lost answer is asked for before anything is tried again', async () => {
-  worker.use(noteCharges('card/'), unplug(executePayment), unplug(resumeOrder))
+  worker.use(noteCharges('card/'), unplug(executePayment), unplug(askOrderOutcome))
   const actor = await checkOut()
   await typeCard('4242 4242 4242 4242')
   await pay.click()
   await expect.element(alert).toMatchTextContent('We do not know yet whether your payment went through')
   await expect.element(pay).not.toBeInTheDocument()
   await expect.element(button('Ask again')).toBeEnabled()
-  worker.use(answer(resumeOrder, { data: paid, cfg: configuration }))
+  worker.use(answer(askOrderOutcome, { data: paid }))
   await button('Ask again').click()
   await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
   expect(sent).toHaveLength(1)
 })
 
 test('a lost answer turns out to be no payment: the card is still there to try again', async () => {
-  const asked: (string | null)[] = []
+  const asked: BodyOf<typeof askOrderOutcome>[] = []
   worker.use(
     noteCharges('card/'),
     unplug(executePayment),
-    http.get('/purchase/order/init/:orderId', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('given_up'))
-    }),
-    answer(resumeOrder, { data: owned, cfg: configuration }),
+    http.post<{ orderId: string }, BodyOf<typeof askOrderOutcome>>(
+      '/purchase/order/pay/:orderId/outcome',
+      async ({ request }) => {
+        asked.push(await request.clone().json())
+      },
+    ),
+    answer(askOrderOutcome, { data: owned }),
   )
   await checkOut()
   await typeCard('4242 4242 4242 4242')
   await pay.click()
   await expect.element(alert).toMatchTextContent('Your payment did not go through')
-  expect(sent).toMatchObject([{ params: { attempt: asked[0] } }])
+  expect(sent).toMatchObject([{ params: { attempt: asked[0]?.given_up[0] } }])
   await userEvent.tab()
   await expect.element(page.getByRole('radio', { name: 'Card', exact: true })).toHaveFocus()
   await expect.element(number).toHaveValue('4242 4242 4242 4242')

@@ -48,6 +48,7 @@ export function checkoutOn(page: Page, hands: Hands) {
     summary: async (): Promise<[label: string, amount: string][]> => {
       const slip = page.getByRole('complementary', { name: 'Summary' })
       const lines = slip.locator('dl > div')
+      await lines.first().waitFor()
       const labels = await lines.locator('dt').allInnerTexts()
       // A second definition says where the amount of its line comes from.
       const amounts = await lines.locator('dd:first-of-type').allInnerTexts()

@@ -19,8 +19,12 @@ export type Step = keyof typeof titles
 export function wizardOn(page: Page, hands: Hands) {
   const stops = page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem')
   return {
-    /** Waits until a step is on screen. */
-    at: (step: Step) => page.getByRole('heading', { level: 1, name: titles[step], exact: true }).waitFor(),
+    /** Waits until a step is on screen, with all that is below its head. */
+    at: async (step: Step) => {
+      const title = titles[step]
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+      await page.waitForFunction((title) => document.querySelector('main')?.innerText.trim() !== title, title)
+    },
     atView: () => page.getByRole('heading', { level: 1, name: viewTitle, exact: true }).waitFor(),
     next: () => hands.press(page.getByRole('button', { name: 'Next', exact: true })),
     back: () => hands.press(page.getByRole('button', { name: 'Back', exact: true })),

@@ -199,6 +199,10 @@ export const trials = {
       requestOf(contract.bypassPayment, { ...bare(held), body: paying({ total: bypassTotal }) }, undefined),
     hears: 'PAYMENT_METHOD_REFUSED',
   },
+  askOrderOutcome: {
+    rule: 'order',
+    request: ({ held }) => requestOf(contract.askOrderOutcome, { ...bare(held), body: { given_up: [] } }, undefined),
+  },
   answerChallenge: {
     rule: 'anyone',
     request: async ({ service, people }) => {

@@ -66,6 +66,13 @@ export const linkTrials = {
       return requestOf(contract.setupInvoicePaypal, { params, body: {} }, undefined)
     },
   },
+  askInvoiceOutcome: {
+    rule: 'anyone',
+    request: async (world) => {
+      const params = { iid: await invoiceSecret(world) }
+      return requestOf(contract.askInvoiceOutcome, { params, body: { given_up: [] } }, undefined)
+    },
+  },
   executeInvoice: {
     rule: 'anyone',
     request: async (world) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
@@ -8,66 +8,42 @@ import { commands } from '#service/cli/commands.ts'
 import { readCommand, runCommand, type Ending } from '#service/cli/read-command.ts'
 import { takeDoubt } from '#service/payments/ledger.ts'
 import { payments } from '#service/store/payment.schema.ts'
+import { withPaypal } from '#tests/support/opened-service.ts'
 import { behind, createLine } from '#tests/support/payments/faulty.ts'
-import { paypalKeys, startPaypalServer } from '#tests/support/payments/paypal/paypal-server.ts'
-import type { ServiceClient } from '#tests/support/service-client.ts'
-import { informedOrder, signUp } from '#tests/support/service-journey.ts'
-import { bypassTotal, byCard } from '#tests/support/service-payment.ts'
-import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+import { informedOrder } from '#tests/support/service-journey.ts'
+import { byPaypal, setUpPaypal } from '#tests/support/service-payment.ts'
+import { databases } from '#tests/support/test-service.ts'
 
 const pending = { status: 409, code: 'PAYMENT_PENDING' }
 const unknown = { status: 502, code: 'PROVIDER_UNREACHABLE' }
 const hour = 60 * 60 * 1000
-const params = { total: bypassTotal, currency: 'EUR' as const }
 
 describe.each(databases)('payments that are in doubt, on the $name', (database) => {
   const line = createLine()
   let clock = Date.now()
-  let paypal: Awaited<ReturnType<typeof startPaypalServer>>
-  let service: TestService
-  let client: ServiceClient
-  beforeAll(async () => {
-    paypal = await startPaypalServer()
-    const environment = {
-      PAYPAL_CLIENT_ID: paypalKeys.clientId,
-      PAYPAL_CLIENT_SECRET: paypalKeys.clientSecret,
-      PAYPAL_API_BASE: paypal.address,
-    }
-    service = await openTestService(database, {
-      environment,
-      providers: (usual) => behind(line, usual),
-      now: () => new Date(clock),
-    })
-    client = (await signUp(service.app)).client
-  })
+  const shop = withPaypal(database, { providers: (usual) => behind(line, usual), now: () => new Date(clock) })
   beforeEach(() => line.breaks('settle'))
-  afterAll(async () => {
-    await service.close()
-    await paypal.close()
-    if (paypal.complaints.length > 0) throw new Error(paypal.complaints.join('\n'))
-  })
 
   async function run(...words: string[]): Promise<Ending> {
     const reading = readCommand(commands, words)
-    return 'ending' in reading ? reading.ending : runCommand(reading, service.services, '/')
+    return 'ending' in reading ? reading.ending : runCommand(reading, shop().service.services, '/')
   }
 
   /** An order that was set up with PayPal. */
   async function setUp() {
-    const held = await informedOrder(client)
-    const { tok } = (await client.call(setupOrderPaypal, { ...held, body: {} })).data.paymentMethod
-    const executing = { ...byCard(held, {}, 'paypal'), body: { token: tok, params } }
-    const [payment] = await service.services.db.select().from(payments).where(eq(payments.reference, tok))
+    const held = await informedOrder(shop().client)
+    const tok = await setUpPaypal(shop().client, held)
+    const [payment] = await shop().service.services.db.select().from(payments).where(eq(payments.reference, tok))
     if (!payment) throw new Error('It is not in the ledger')
     const of = `Payment ${payment.id} of order ${held.params.orderId}, €125.00 by paypal,`
-    return { held, tok, executing, payment, id: payment.id, of }
+    return { held, tok, executing: byPaypal(held, tok), payment, id: payment.id, of }
   }
 
   /** A capture that PayPal reviews. */
   async function reviewed() {
     const order = await setUp()
-    paypal.books.approve(order.tok, 'pending')
-    expect(await client.refusal(executePayment, order.executing)).toEqual(pending)
+    shop().paypal.books.approve(order.tok, 'pending')
+    expect(await shop().client.refusal(executePayment, order.executing)).toEqual(pending)
     clock += hour
     return order
   }
@@ -75,8 +51,8 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
   /** A capture whose order PayPal finds no more. */
   async function forgotten() {
     const order = await reviewed()
-    paypal.books.forget(order.tok)
-    expect(await client.refusal(resumeOrder, order.held)).toEqual(unknown)
+    shop().paypal.books.forget(order.tok)
+    expect(await shop().client.refusal(resumeOrder, order.held)).toEqual(unknown)
     return order
   }
 
@@ -95,9 +71,12 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
   test('one whose money moved makes its order paid, and the log tells by which transaction', async () => {
     const { held, id, of, executing } = await forgotten()
     expect(await run('payment', 'captured', id, '8AB12345CD')).toEqual({ exitCode: 0, lines: [`${of} is captured.`] })
-    expect((await client.call(resumeOrder, held)).data).toMatchObject({ state: 32, payment: { method: 'paypal' } })
-    expect((await client.call(executePayment, executing)).data.state).toBe(32)
-    expect(service.logged()).toContainEqual(
+    expect((await shop().client.call(resumeOrder, held)).data).toMatchObject({
+      state: 32,
+      payment: { method: 'paypal' },
+    })
+    expect((await shop().client.call(executePayment, executing)).data.state).toBe(32)
+    expect(shop().service.logged()).toContainEqual(
       expect.objectContaining({ level: 'warn', payment: id, provider: 'paypal', transaction: '8AB12345CD' }),
     )
     const again = { exitCode: 1, lines: [`Nothing is in doubt about payment ${id}: it is captured.`] }
@@ -107,21 +86,23 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
   test('one that moved nothing leaves its order to be paid anew', async () => {
     const { held, id, of } = await forgotten()
     expect(await run('payment', 'not-captured', id)).toEqual({ exitCode: 0, lines: [`${of} is released.`] })
-    expect((await client.call(resumeOrder, held)).data.state).toBe(16)
-    const { tok } = (await client.call(setupOrderPaypal, { ...held, body: {} })).data.paymentMethod
-    paypal.books.approve(tok)
-    const anew = { ...byCard(held, {}, 'paypal'), body: { token: tok, params } }
-    expect((await client.call(executePayment, anew)).data.state).toBe(32)
+    expect((await shop().client.call(resumeOrder, held)).data.state).toBe(16)
+    const tok = await setUpPaypal(shop().client, held)
+    shop().paypal.books.approve(tok)
+    expect((await shop().client.call(executePayment, byPaypal(held, tok))).data.state).toBe(32)
   })
 
   test('one that the staff took for unpaid is paid all the same once its provider tells so', async () => {
     const { held, tok, id } = await reviewed()
-    paypal.books.review(tok, 'COMPLETED')
+    shop().paypal.books.review(tok, 'COMPLETED')
     line.breaks('settle', 'unheard')
     expect((await run('payment', 'not-captured', id)).exitCode).toBe(0)
-    const notice = await service.app.request('/webhooks/paypal', { method: 'POST', body: paypal.notice(tok) })
+    const notice = await shop().service.app.request('/webhooks/paypal', {
+      method: 'POST',
+      body: shop().paypal.notice(tok),
+    })
     expect(notice.status).toBe(204)
-    expect((await client.call(resumeOrder, held)).data.state).toBe(32)
+    expect((await shop().client.call(resumeOrder, held)).data.state).toBe(32)
   })
 
   test('one that was begun just now is not taken for unpaid', async () => {
@@ -137,15 +118,15 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
     const { held, tok, id } = await reviewed()
     const looking = [`paypal looks into payment ${id}, and will tell how it ends.`]
     expect(await run('payment', 'captured', id, '8AB')).toEqual({ exitCode: 1, lines: looking })
-    paypal.books.review(tok, 'COMPLETED')
+    shop().paypal.books.review(tok, 'COMPLETED')
     const told = [`paypal could be asked about payment ${id}, and told itself: it is captured.`]
     expect(await run('payment', 'not-captured', id)).toEqual({ exitCode: 1, lines: told })
-    expect((await client.call(resumeOrder, held)).data.state).toBe(32)
+    expect((await shop().client.call(resumeOrder, held)).data.state).toBe(32)
   })
 
   test('one that is being asked about, is open or was never charged is not settled', async () => {
     const asked = await forgotten()
-    const { db, now } = service.services
+    const { db, now } = shop().service.services
     await takeDoubt(db, asked.payment, now())
     const busy = [`Payment ${asked.id} is being made or asked about just now. Try again in a minute.`]
     expect(await run('payment', 'not-captured', asked.id)).toEqual({ exitCode: 1, lines: busy })
@@ -155,11 +136,11 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
     expect(await run('payment', 'captured', id, '8AB')).toEqual({ exitCode: 1, lines: open })
     line.breaks('settle', 'unheard', 'unheard')
     const body = { currency: 'USD' as const }
-    await client.call(saveCurrencySetting, { ...held, body })
-    expect(await client.refusal(setupOrderPaypal, { ...held, body: {} })).toEqual(unknown)
+    await shop().client.call(saveCurrencySetting, { ...held, body })
+    expect(await shop().client.refusal(setupOrderPaypal, { ...held, body: {} })).toEqual(unknown)
     const never = [`Payment ${id} was never charged: it cannot have been captured.`]
     expect(await run('payment', 'captured', id, '8AB')).toEqual({ exitCode: 1, lines: never })
-    expect((await client.call(resumeOrder, held)).data.state).toBe(16)
+    expect((await shop().client.call(resumeOrder, held)).data.state).toBe(16)
   })
 
   test.each([

@@ -21,11 +21,14 @@ async function textOf(key: string): Promise<string | undefined> {
 const bytes = new TextEncoder().encode('lantern')
 
 test('what is written is read again, until it is removed', async () => {
+  expect(await store.exists('48001/a')).toBe(false)
   await store.write('48001/a', bytes)
   await store.write('48001/b', bytes)
   expect([(await store.read('48001/a'))?.size, await textOf('48001/a')]).toEqual([7, 'lantern'])
+  expect(await store.exists('48001/a')).toBe(true)
   await store.remove('48001/a')
   await store.remove('48001/a')
+  expect([await store.exists('48001/a'), await store.exists('48001/b')]).toEqual([false, true])
   expect([await textOf('48001/a'), await textOf('48001/b')]).toEqual([undefined, 'lantern'])
   await store.removeFolder('48001')
   expect(await textOf('48001/b')).toBe(undefined)

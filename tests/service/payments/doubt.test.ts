@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
@@ -13,13 +13,14 @@ import { reconcile } from '#service/payments/reconcile.ts'
 import { settleDoubt } from '#service/payments/settle-doubt.ts'
 import { createTurns } from '#service/payments/turns.ts'
 import { requireOffered, wantedOf } from '#service/payments/wanted.ts'
+import type { Services } from '#service/services.ts'
 import { companies } from '#service/store/schema.ts'
 import { findOrder } from '#service/store/orders.ts'
+import { withCustomer } from '#tests/support/opened-service.ts'
 import { behind, createLine } from '#tests/support/payments/faulty.ts'
-import type { ServiceClient } from '#tests/support/service-client.ts'
 import { informedOrder, signInStaff, signUp } from '#tests/support/service-journey.ts'
 import { bypassTotal, byCard, capturesOf, cardTotal, paying } from '#tests/support/service-payment.ts'
-import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+import { databases, openTestService } from '#tests/support/test-service.ts'
 
 const unknown = { status: 502, code: 'PROVIDER_UNREACHABLE' }
 const alreadyPaid = { status: 409, code: 'INVOICE_ALREADY_PAID' }
@@ -29,62 +30,72 @@ const paidOnce = [{ status: 'succeeded', captures: 1 }]
 describe.each(databases)('a charge whose answer is lost, on the $name', (database) => {
   const line = createLine()
   let clock = Date.now()
-  let service: TestService
-  let client: ServiceClient
-  beforeAll(async () => {
-    service = await openTestService(database, { providers: (usual) => behind(line, usual), now: () => new Date(clock) })
-    client = (await signUp(service.app)).client
-  })
-  afterAll(() => service.close())
+  const shop = withCustomer(database, { providers: (usual) => behind(line, usual), now: () => new Date(clock) })
+
+  /** An order for which the provider was asked for something, and will not answer. */
+  async function unanswered(what: 'charge' | 'open', payer = shop().client) {
+    const held = await informedOrder(payer)
+    line.breaks(what, 'endless')
+    const heard = line.heard(what)
+    void payer.send(executePayment, byCard(held))
+    await heard
+    const number = Number(held.params.orderId)
+    return { held, number, subject: { kind: 'order', number } as const }
+  }
+
+  /** It works on the same database, and knows nothing of what the service is about. */
+  function anotherInstance(): Services {
+    return { ...shop().service.services, turns: createTurns() }
+  }
 
   test('after the money moved: whoever asks next finds it paid', async () => {
-    const held = await informedOrder(client)
+    const held = await informedOrder(shop().client)
     line.breaks('charge', 'unanswered')
-    expect(await client.refusal(executePayment, byCard(held))).toEqual(unknown)
-    const { data } = await client.call(resumeOrder, held)
+    expect(await shop().client.refusal(executePayment, byCard(held))).toEqual(unknown)
+    const { data } = await shop().client.call(resumeOrder, held)
     expect({ state: data.state, invoice: JSON.parse(data.payment?.invoice ?? '{}').totalCost }).toEqual({
       state: 32,
       invoice: cardTotal,
     })
-    expect(await capturesOf(service.services.db, held)).toEqual(paidOnce)
+    expect(await capturesOf(shop().service.services.db, held)).toEqual(paidOnce)
   })
 
   test('it is invoiced as it was charged, wherever the company moved meanwhile', async () => {
-    const held = await informedOrder(client)
+    const held = await informedOrder(shop().client)
     line.breaks('charge', 'unanswered')
-    expect(await client.refusal(executePayment, byCard(held))).toEqual(unknown)
-    const { db } = service.services
+    expect(await shop().client.refusal(executePayment, byCard(held))).toEqual(unknown)
+    const { db } = shop().service.services
     await db.update(companies).set({ country: 'US' })
-    const { data } = await client.call(resumeOrder, held)
+    const { data } = await shop().client.call(resumeOrder, held)
     expect(JSON.parse(data.payment?.invoice ?? '{}')).toMatchObject({ totalVAT: 25.73, totalCost: cardTotal })
     expect(data.quotation?.withFees.totalCost).toBe(cardTotal)
     await db.update(companies).set({ country: 'FR' })
   })
 
   test('before it came anywhere: it shows itself unpaid, and is then paid once', async () => {
-    const held = await informedOrder(client)
+    const held = await informedOrder(shop().client)
     line.breaks('charge', 'unheard')
-    expect(await client.refusal(executePayment, byCard(held))).toEqual(unknown)
-    expect((await client.call(resumeOrder, held)).data.state).toBe(16)
-    expect((await client.call(executePayment, byCard(held))).data.state).toBe(32)
-    expect(await capturesOf(service.services.db, held)).toEqual(
+    expect(await shop().client.refusal(executePayment, byCard(held))).toEqual(unknown)
+    expect((await shop().client.call(resumeOrder, held)).data.state).toBe(16)
+    expect((await shop().client.call(executePayment, byCard(held))).data.state).toBe(32)
+    expect(await capturesOf(shop().service.services.db, held)).toEqual(
       expect.arrayContaining([{ status: 'canceled', captures: 0 }, ...paidOnce]),
     )
   })
 
   test('nobody hears that it is unpaid, and nobody changes it, before that is certain', async () => {
-    const held = await informedOrder(client)
-    const staff = await signInStaff(service.app)
+    const held = await informedOrder(shop().client)
+    const staff = await signInStaff(shop().service.app)
     line.breaks('charge', 'unanswered')
     line.breaks('settle', ...Array.from({ length: 4 }, () => 'unheard' as const))
-    expect(await client.refusal(executePayment, byCard(held))).toEqual(unknown)
-    expect(await client.refusal(resumeOrder, held)).toEqual(unknown)
-    expect(await client.refusal(executePayment, byCard(held))).toEqual(unknown)
-    expect(await client.refusal(setupOrderPaypal, { ...held, body: {} })).toEqual(unknown)
-    expect(await client.refusal(saveCurrencySetting, { ...held, ...toDollars })).toEqual(unknown)
-    expect(await client.refusal(saveCurrencySetting, { ...held, ...toDollars })).toEqual(alreadyPaid)
-    expect((await client.call(executePayment, byCard(held))).data.state).toBe(32)
-    expect(await capturesOf(service.services.db, held)).toEqual(paidOnce)
+    expect(await shop().client.refusal(executePayment, byCard(held))).toEqual(unknown)
+    expect(await shop().client.refusal(resumeOrder, held)).toEqual(unknown)
+    expect(await shop().client.refusal(executePayment, byCard(held))).toEqual(unknown)
+    expect(await shop().client.refusal(setupOrderPaypal, { ...held, body: {} })).toEqual(unknown)
+    expect(await shop().client.refusal(saveCurrencySetting, { ...held, ...toDollars })).toEqual(unknown)
+    expect(await shop().client.refusal(saveCurrencySetting, { ...held, ...toDollars })).toEqual(alreadyPaid)
+    expect((await shop().client.call(executePayment, byCard(held))).data.state).toBe(32)
+    expect(await capturesOf(shop().service.services.db, held)).toEqual(paidOnce)
 
     const own = await informedOrder(staff)
     line.breaks('charge', 'unheard')
@@ -94,24 +105,20 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
   })
 
   test('a payment that could not be opened moved nothing', async () => {
-    const held = await informedOrder(client)
+    const held = await informedOrder(shop().client)
     line.breaks('open', 'unanswered', 'unheard')
-    expect(await client.refusal(executePayment, byCard(held))).toEqual(unknown)
-    expect(await client.refusal(executePayment, byCard(held))).toEqual(unknown)
-    expect((await client.call(resumeOrder, held)).data.state).toBe(16)
-    expect((await client.call(executePayment, byCard(held))).data.state).toBe(32)
-    expect(await capturesOf(service.services.db, held)).toEqual(paidOnce)
+    expect(await shop().client.refusal(executePayment, byCard(held))).toEqual(unknown)
+    expect(await shop().client.refusal(executePayment, byCard(held))).toEqual(unknown)
+    expect((await shop().client.call(resumeOrder, held)).data.state).toBe(16)
+    expect((await shop().client.call(executePayment, byCard(held))).data.state).toBe(32)
+    expect(await capturesOf(shop().service.services.db, held)).toEqual(paidOnce)
   })
 
   test('an instance that died while it asked: once its time is over, another one finds out', async () => {
-    const held = await informedOrder(client)
-    line.breaks('charge', 'endless')
-    const heard = line.heard('charge')
-    void client.send(executePayment, byCard(held))
-    await heard
-    const { services } = service
-    const other = { ...services, turns: createTurns() }
-    const found = () => findOrder(services.db, Number(held.params.orderId))
+    const { held, number } = await unanswered('charge')
+    const { services } = shop().service
+    const other = anotherInstance()
+    const found = () => findOrder(services.db, number)
     await reconcile(other)
     expect(await found()).toMatchObject({ state: 16, inDoubt: true })
     clock += 31_000
@@ -121,32 +128,23 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
   })
 
   test('an instance that ends while it asks leaves it to the next one at once', async () => {
-    const held = await informedOrder(client)
-    line.breaks('charge', 'endless')
-    const heard = line.heard('charge')
-    void client.send(executePayment, byCard(held))
-    await heard
-    await abandonPayments(service.services)
-    await reconcile({ ...service.services, turns: createTurns() })
-    const { db } = service.services
-    expect(await findOrder(db, Number(held.params.orderId))).toMatchObject({ state: 32, inDoubt: false })
+    const { held, number } = await unanswered('charge')
+    await abandonPayments(shop().service.services)
+    await reconcile(anotherInstance())
+    const { db } = shop().service.services
+    expect(await findOrder(db, number)).toMatchObject({ state: 32, inDoubt: false })
     expect(await capturesOf(db, held)).toEqual(paidOnce)
   })
 
   test('an instance that ends while it waits for another leaves that one in peace', async () => {
-    const held = await informedOrder(client)
-    const { services } = service
-    const subject = { kind: 'order', number: Number(held.params.orderId) } as const
-    line.breaks('charge', 'endless')
-    const heard = line.heard('charge')
-    void client.send(executePayment, byCard(held))
-    await heard
+    const { subject } = await unanswered('charge')
+    const { services } = shop().service
     const { promise: waits, resolve: begun } = Promise.withResolvers<void>()
     const pause = () => {
       begun()
       return new Promise<void>(() => {})
     }
-    const waiting = { ...services, turns: createTurns(), asking: new Set<string>(), pause }
+    const waiting = { ...anotherInstance(), asking: new Set<string>(), pause }
     void settleDoubt(waiting, subject)
     await waits
     await abandonPayments(waiting)
@@ -159,12 +157,7 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
     const outlived = { ...database, open: async () => ({ ...store, close: async () => {} }) }
     const ending = await openTestService(outlived, { providers: (usual) => behind(line, usual) })
     const payer = (await signUp(ending.app)).client
-    const held = await informedOrder(payer)
-    const subject = { kind: 'order', number: Number(held.params.orderId) } as const
-    line.breaks('charge', 'endless')
-    const heard = line.heard('charge')
-    void payer.send(executePayment, byCard(held))
-    await heard
+    const { subject } = await unanswered('charge', payer)
     const { heldUntil } = (await findLive(store.db, subject)) ?? {}
     expect(heldUntil).toBeInstanceOf(Date)
     await ending.close()
@@ -173,28 +166,23 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
   })
 
   test('while another instance opens what it is about to charge, nobody hears that it is unpaid', async () => {
-    const held = await informedOrder(client)
-    const subject = { kind: 'order', number: Number(held.params.orderId) } as const
-    line.breaks('open', 'endless')
-    const heard = line.heard('open')
-    void client.send(executePayment, byCard(held))
-    await heard
+    const { subject } = await unanswered('open')
     const pause = async (duration: number) => {
       clock += duration
     }
-    const other = { ...service.services, turns: createTurns(), pause }
+    const other = { ...anotherInstance(), pause }
     await expect(settleDoubt(other, subject)).rejects.toMatchObject({ code: unknown.code })
     clock += 31_000
     await settleDoubt(other, subject)
   })
 
   test('what was opened and is not charged after all is held by nobody', async () => {
-    const held = await informedOrder(client)
-    const { services } = service
+    const held = await informedOrder(shop().client)
+    const { services } = shop().service
     const subject = { kind: 'order', number: Number(held.params.orderId) } as const
     const provider = requireOffered(services.providers.cards)
     const open: PaymentProvider['open'] = async (opening) => {
-      await client.call(saveCurrencySetting, { ...held, ...toDollars })
+      await shop().client.call(saveCurrencySetting, { ...held, ...toDollars })
       return provider.open(opening)
     }
     const payer = { userUid: undefined, email: 'kai@studio.example' }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
-import { startStripeServer, stripeKeys } from '#tests/support/payments/stripe/stripe-server.ts'
+import { startStripeServer } from '#tests/support/payments/stripe/stripe-server.ts'
 import { startRunningService } from '#tests/support/running-service.ts'
 import { serviceClient, type Answering } from '#tests/support/service-client.ts'
 import { informedOrder, signUp } from '#tests/support/service-journey.ts'
@@ -16,13 +16,7 @@ const confirming = /^POST \/v1\/payment_intents\/\w+\/confirm$/
 test('a service that is killed between Stripe’s yes and its own commit finds the order paid when it is back', async () => {
   const stripe = await startStripeServer()
   const dataDir = await mkdtemp(join(tmpdir(), 'lockit-killed-'))
-  const settings = {
-    STRIPE_SECRET_KEY: stripeKeys.secretKey,
-    STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
-    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-    STRIPE_API_BASE: stripe.address,
-  }
-  const first = await startRunningService(dataDir, settings)
+  const first = await startRunningService(dataDir, stripe.environment)
   const { client, accessToken } = await signUp(at(first.address))
   const held = await informedOrder(client)
   const unanswered = await informedOrder(client)
@@ -36,7 +30,7 @@ test('a service that is killed between Stripe’s yes and its own commit finds t
   await first.kill()
   expect(await Promise.all([lost, never])).toEqual(['no answer', 'no answer'])
 
-  const second = await startRunningService(dataDir, settings)
+  const second = await startRunningService(dataDir, stripe.environment)
   const back = serviceClient(at(second.address), accessToken)
   expect((await back.call(resumeOrder, held)).data.state).toBe(32)
   expect((await back.call(resumeOrder, unanswered)).data.state).toBe(16)

@@ -214,7 +214,7 @@ describe.each(databases)('questions and answers on the $name', (database) => {
     ['with an empty key', { content: 'Down.', state: 0, tags: [], key: '' }],
   ])('an answer that is %s is none', async (_, body) => {
     const id = await asked('Up or down?')
-    const wrong = { params: { questionId: id }, body: body as unknown as ReturnType<typeof answering>['body'] }
+    const wrong = { params: { questionId: id }, body: JSON.parse(JSON.stringify(body)) }
     expect(await client.refusal(answerQuestion, wrong)).toEqual({ status: 400, code: 'INVALID_REQUEST' })
     expect((await listed())[0]?.answers).toEqual([])
   })

@@ -54,6 +54,7 @@ const honestReplies: { readonly [Name in CallName]: ReplyOf<Contract[Name]> } = 
   customerOrders: { data: { rows: [prologue], total: 1 } },
   setupOrderPaypal: { data: { paymentMethod: { tok: 'tok_1' } } },
   executePayment: { requires_action: false, data: snapshots.paid },
+  askOrderOutcome: { data: snapshots.owned },
   bypassPayment: { requires_action: false, data: snapshots.paid },
   answerChallenge: { data: { passed: true } },
   answerApproval: { data: { approved: true } },
@@ -68,6 +69,7 @@ const honestReplies: { readonly [Name in CallName]: ReplyOf<Contract[Name]> } = 
   readInvoice: invoice,
   downloadInvoice: file,
   setupInvoicePaypal: { data: { paymentMethod: { tok: 'tok_1' } } },
+  askInvoiceOutcome: invoice,
   executeInvoice: { requires_action: false, data: paidInvoice.data },
 }
 

@@ -46,11 +46,6 @@ export function proveFaults(subjects: readonly Subject[], extent: Extent): Promi
   return onStage(extent.seed, async (means) => tryAll(await requestsOf(subjects, means), { ...means, ...extent }))
 }
 
-/** Every call of the contract that machines wait for. */
-export function callsWaitedFor(subjects: readonly Subject[]): Promise<ReadonlySet<CallName | undefined>> {
-  return onStage(1, async (means) => new Set((await requestsOf(subjects, means)).map(({ target }) => target.call)))
-}
-
 async function onStage<Value>(seed: number, play: (means: Means) => Promise<Value>): Promise<Value> {
   const leaveHost = await standInHost()
   const wire = openWire()

@@ -1,27 +1,10 @@
 import { transition, type AnyMachineSnapshot } from 'xstate'
 import type { AnyFixtures } from '#machines/fixtures.ts'
-import { stimuli, type Stimulus } from '../chart.ts'
+import { isRefusal, stimuli, type Stimulus } from '../chart.ts'
 import { standing, walkedChart, type Step, type WalkedChart } from '../paths.ts'
 
 /** Whose doing a way on may be: the person's who is here, or also what only comes when somebody signs in. */
 export type Doing = 'here' | 'signing in'
-
-/** What comes from another flow, tab or person: nobody who is stuck can be told to wait for it. */
-const fromElsewhere: ReadonlySet<string> = new Set([
-  'account.followed',
-  'answer.kept',
-  'news.came',
-  'order.changed',
-  'order.lost',
-  'payable.changed',
-  'profile.changed',
-  'question.changed',
-  'session.expired',
-  'session.followed',
-  'session.refused',
-  'token.expired',
-  'user.changed',
-])
 
 /** How far ahead is looked where the fixtures know no such state. */
 const farthest = 400
@@ -90,7 +73,7 @@ function everyWay(steps: ReadonlyMap<string, readonly Step[]>, from: string, doi
 export function isHonest(stimulus: Stimulus, doing: Doing): boolean {
   switch (stimulus.kind) {
     case 'sent':
-      return doing === 'signing in' || !fromElsewhere.has(stimulus.event.type)
+      return doing === 'signing in' || !stimulus.isFromElsewhere
     case 'answered':
       return !isRefusal(stimulus.output)
     case 'threw':
@@ -99,10 +82,6 @@ export function isHonest(stimulus: Stimulus, doing: Doing): boolean {
     case 'waited':
       return true
   }
-}
-
-function isRefusal(output: unknown): boolean {
-  return typeof output === 'object' && output !== null && 'ok' in output && output.ok === false
 }
 
 function valuesOf(standings: Iterable<string>): ReadonlySet<string> {

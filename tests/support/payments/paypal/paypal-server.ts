@@ -90,7 +90,19 @@ export async function startPaypalServer() {
     return JSON.stringify({ id: 'WH-1', event_type: `PAYMENT.CAPTURE.${status}`, resource_type: 'capture', resource })
   }
 
-  return { ...server, books, notice, endTokens: () => tokens.clear(), isDescribed: description !== undefined }
+  return {
+    ...server,
+    /** The settings of a service that reaches it. */
+    environment: {
+      PAYPAL_CLIENT_ID: paypalKeys.clientId,
+      PAYPAL_CLIENT_SECRET: paypalKeys.clientSecret,
+      PAYPAL_API_BASE: server.address,
+    },
+    books,
+    notice,
+    endTokens: () => tokens.clear(),
+    isDescribed: description !== undefined,
+  }
 }
 
 function complainOf(faults: string | undefined): void {

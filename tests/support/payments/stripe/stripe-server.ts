@@ -55,6 +55,13 @@ export async function startStripeServer() {
 
   return {
     ...server,
+    /** The settings of a service that reaches it. */
+    environment: {
+      STRIPE_SECRET_KEY: stripeKeys.secretKey,
+      STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+      STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+      STRIPE_API_BASE: server.address,
+    },
     books,
     /** A webhook's request: the event about an intent, signed at a moment. */
     event: (type: Stripe.Event.Type, reference: string, at: Date = new Date()) => {
