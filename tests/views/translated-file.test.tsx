@@ -1,5 +1,3 @@
-import { http, HttpResponse } from 'msw/http'
-import { setupWorker } from 'msw/browser'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -17,30 +15,31 @@ const client = createClient({ accessToken: () => 'header.payload.signature', onS
 const fileName = 'tiny freight.xlsx'
 const button = page.getByRole('button')
 
-/** The bytes of the file, which the test sends, ten in all; and what was saved. */
-async function played() {
+/**
+ * The bytes of the file, which the test sends, ten in all; and what was saved. They come straight from the test: on the way
+ * through a worker, two parts may become one.
+ */
+function played() {
   const replies: ReadableStreamDefaultController<Uint8Array>[] = []
-  const worker = setupWorker(
-    http.get('/purchase/order/resource/48377/merged/:name', () => {
-      const body = new ReadableStream<Uint8Array>({ start: (controller) => void replies.push(controller) })
-      return new HttpResponse(body, { headers: { 'content-length': '10' } })
-    }),
-  )
-  await worker.start({ quiet: true })
-  onTestFinished(() => worker.stop())
+  vi.stubGlobal('fetch', ({ url }: Request) => {
+    expect(new URL(url).pathname).toMatch(/^\/purchase\/order\/resource\/48377\/merged\//)
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void replies.push(controller) })
+    return Promise.resolve(new Response(body, { headers: { 'content-length': '10' } }))
+  })
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
   })
   onTestFinished(() => {
     vi.restoreAllMocks()
+    vi.unstubAllGlobals()
   })
   return { replies, saved }
 }
 
 /** The button of that file. */
 async function shown() {
-  const playing = await played()
+  const playing = played()
   const machine = downloadMachine.provide({ actors: translatedFileActors(client, { orderId: '48377', fileName }) })
   const actor = createActor(machine).start()
   onTestFinished(() => {
@@ -86,7 +85,7 @@ test('a file that cannot be had says so on its button, and can be asked for agai
 })
 
 test('a download goes on while its page is left, and is found again', async () => {
-  const { replies, saved } = await played()
+  const { replies, saved } = played()
   const downloads = createDownloads()
   const row = <TranslatedFile client={client} downloads={downloads} orderId="48377" fileName={fileName} />
   const before = await render(row)
@@ -107,7 +106,7 @@ test('a download goes on while its page is left, and is found again', async () =
 })
 
 test('whoever is signed in no more gets no more of it', async () => {
-  const { replies, saved } = await played()
+  const { replies, saved } = played()
   const downloads = createDownloads()
   await render(<TranslatedFile client={client} downloads={downloads} orderId="48377" fileName={fileName} />)
   await button.click()
