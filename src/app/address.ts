@@ -126,7 +126,7 @@ function show(app: AppActor, router: AppRouter, { isNewStep, replace }: Moves): 
   const step = stepOf(app)
   const modal = modalOf(app)
   const isMasked = app.getSnapshot().context.isRefused && modal !== undefined
-  if (isWizard(place.path)) document.title = step === 1 ? 'Lockit' : `${titles[step]} – Lockit`
+  if (isWizard(place.path)) entitle(step === 1 ? 'Lockit' : `${titles[step]} – Lockit`)
   if (isResetLink(place.path) && isVerifying(app)) return 'shown'
   const isStep = !isWizard(place.path) || (place.path === '/' && (place.step ?? 1) === step)
   if (isStep && place.modal === modal && place.isMasked === isMasked) return 'shown'
@@ -141,6 +141,11 @@ function show(app: AppActor, router: AppRouter, { isNewStep, replace }: Moves): 
     ...(isMasked && { mask: { to: '/logout' } }),
   })
   return 'shown'
+}
+
+/** Every change of the app comes by here, and a title costs as much when it is set to itself. */
+function entitle(title: string): void {
+  if (document.title !== title) document.title = title
 }
 
 function hrefOf({ path, search }: Place, step: WizardStep, modal: Modal | undefined): string {

@@ -65,15 +65,23 @@ export type Place = v.InferOutput<typeof placeSchema> & {
 }
 
 export function placeOf(router: AppRouter): Place {
-  const { pathname, search, searchStr, maskedLocation, state } = router.parseLocation(router.history.location)
-  return {
+  const { location } = router.history
+  const known = places.get(location)
+  if (known) return known
+  const { pathname, search, searchStr, maskedLocation, state } = router.parseLocation(location)
+  const place = {
     path: pathname,
     search: searchStr,
     isMasked: maskedLocation !== undefined,
     isOver: state.isOver ?? false,
     ...v.parse(placeSchema, search),
   }
+  places.set(location, place)
+  return place
 }
+
+/** Every change of the app asks where it stands. */
+const places = new WeakMap<AppRouter['history']['location'], Place>()
 
 /** The wizard's page, also while the link of a reset mail is verified over it. */
 export function isWizard(path: string): boolean {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
+import { memo } from 'react'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { LanguageLine } from '#domain/pricing/language-lines.ts'
 import { formatPopulation, formatRevenue, formatSpeakers, populationSource } from '#domain/world/figures.ts'
-
 import type { Country } from '#domain/world/world.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Code } from '#ui/chip.tsx'
@@ -17,7 +17,7 @@ export type Choosing = {
 }
 
 /** What is known of a country, each figure with its source and year, and its languages to choose from. */
-export function CountryFacts({ country, ...choosing }: Choosing & { country: Country }) {
+export const CountryFacts = memo(function CountryFacts({ country, ...choosing }: Choosing & { country: Country }) {
   const { population, market, languages } = country
   return (
     <>
@@ -45,7 +45,7 @@ export function CountryFacts({ country, ...choosing }: Choosing & { country: Cou
       )}
     </>
   )
-}
+})
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (

@@ -125,7 +125,7 @@ type EdgeProps = {
   readonly scale: number
 }
 
-/** The edge of the country that is pointed at, or that has the focus. */
+/** The country that is pointed at, or that has the focus, with its edge. */
 export function MapEdge({ country, choice, focused, scale }: EdgeProps) {
   const [x, y] = country.at
   const small = country.reach * scale < dotted
@@ -138,12 +138,17 @@ export function MapEdge({ country, choice, focused, scale }: EdgeProps) {
       <path key={line} {...look} d={country.path} />
     )
   })
-  if (!focused) return drawn
-  // Over its ring, so that nothing of a small country is hidden.
-  return (
+  const land = <path className={classNames(css['edge'], css[choice])} fill={patterns[choice]} d={country.path} />
+  // Over its ring, so that nothing of a small country is hidden; under its line.
+  return focused ? (
     <>
       {drawn}
-      <path className={classNames(css['edge'], css[choice])} fill={patterns[choice]} d={country.path} />
+      {land}
+    </>
+  ) : (
+    <>
+      {land}
+      {drawn}
     </>
   )
 }

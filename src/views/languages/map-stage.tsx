@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
+import type { CountryChoice } from '#domain/world/country-choice.ts'
 import { countryAt } from '#domain/world/country-at.ts'
 import { neighbourOf, type Direction } from '#domain/world/neighbour.ts'
 import type { Country, World } from '#domain/world/world.ts'
@@ -25,17 +26,21 @@ type StageProps = {
   readonly world: World
   readonly shown: ShownMap
   readonly pointing: ReturnType<typeof usePointedCountry>
+  /** As the shapes are drawn, which is a moment late. */
   readonly choices: Choices
+  /** As it is now: for what is drawn over the shapes. */
+  readonly choiceOf: (country: Country) => CountryChoice
   readonly found: ReadonlySet<string>
   readonly described: string
   readonly onToggle: (country: string) => void
 }
 
 /** The map itself: shapes that can be pressed, pushed about, and walked through with the arrow keys. */
-export function MapStage({ world, shown, pointing, choices, found, described, onToggle }: StageProps) {
+export function MapStage({ world, shown, pointing, choices, choiceOf, found, described, onToggle }: StageProps) {
   const { map, scale, origin } = shown
   const { countries } = world
   const [isFocused, setFocused] = useState(false)
+  const stop = useDeferredValue(pointing.stop)
   useMapGestures(map, shown)
   const byId = (id: string | undefined) => countries.find((country) => country.id === id)
 
@@ -126,7 +131,6 @@ export function MapStage({ world, shown, pointing, choices, found, described, on
   })
 
   const focused = isFocused ? byId(pointing.stop) : undefined
-  const choiceOf = ({ id }: Country) => choices.get(id) ?? 'unavailable'
   const edged = byId(pointing.pointed ?? pointing.told?.id)
   return (
     <svg
@@ -142,7 +146,7 @@ export function MapStage({ world, shown, pointing, choices, found, described, on
         <>
           <MapPatterns name="map" scale={scale} />
           <g transform={`translate(${origin.left} ${origin.top}) scale(${scale})`} strokeWidth={0.75 / scale}>
-            <MapCountries countries={countries} choices={choices} found={found} stop={pointing.stop} />
+            <MapCountries countries={countries} choices={choices} found={found} stop={stop} />
             {edged && edged !== focused && (
               <MapEdge country={edged} choice={choiceOf(edged)} focused={false} scale={scale} />
             )}

@@ -32,12 +32,12 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
     () => new Map(languageLines(prices, facts, currency).map((line) => [line.lang, line])),
     [prices, facts, currency],
   )
+  // What is pressed is drawn over the map at once; the other shapes, and the list under them, follow as soon as there is time.
+  const drawn = useDeferredValue(targets)
   const choices = useMemo(() => {
-    const chosen = new Set(targets)
+    const chosen = new Set(drawn)
     return new Map(world.countries.map((country) => [country.id, countryChoice(country, chosen)]))
-  }, [world, targets])
-  // The map shows a choice first; the list under it follows as soon as there is time.
-  const later = useDeferredValue(choices)
+  }, [world, drawn])
   const listed = useMemo(() => shownCountries(world.countries, query), [world, query])
   const found = useMemo(() => new Set(listed.map(({ id }) => id)), [listed])
 
@@ -65,6 +65,7 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
             shown={shown}
             pointing={pointing}
             choices={choices}
+            choiceOf={(country) => countryChoice(country, new Set(targets))}
             found={found}
             described={hint}
             onToggle={toggle}
@@ -89,7 +90,7 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
           Drag to move, pinch or Ctrl and scroll to zoom. By keyboard: arrow keys, Space, + and −, 0 for the whole map.
         </p>
       </div>
-      <CountryList countries={listed} choices={later} actor={actor} lines={lines} />
+      <CountryList countries={listed} choices={choices} actor={actor} lines={lines} />
     </>
   )
 }

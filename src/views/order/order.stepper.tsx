@@ -1,7 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { memo, useDeferredValue } from 'react'
 import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
 import { stepSummaries } from '#domain/order/step-summaries.ts'
 import { firstUnsaved } from '#domain/order/unsaved.ts'
+import type { OrderContext } from '#machines/order/order.setup.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import type { OrderActor } from './order.view.tsx'
 
@@ -16,9 +18,20 @@ const steps: readonly { readonly step: WizardStep; readonly label: string }[] = 
 /** The five steps; a finished one repeats what was said there, also where the order stands before it again. */
 export function OrderStepper({ actor }: { actor: OrderActor }) {
   const now = useSelector(actor, ({ context }) => context.step)
-  const order = useSelector(actor, ({ context }) => context.order)
+  // What is said follows what is pressed.
+  const order = useDeferredValue(useSelector(actor, ({ context }) => context.order))
   const method = useSelector(actor, ({ context }) => context.method)
   const ways = useSelector(actor, waysOf, shallowEqual)
+  return <Steps actor={actor} now={now} order={order} method={method} ways={ways} />
+}
+
+type StepsProps = Pick<OrderContext, 'order' | 'method'> & {
+  readonly actor: OrderActor
+  readonly now: WizardStep
+  readonly ways: readonly WizardStep[]
+}
+
+const Steps = memo(function Steps({ actor, now, order, method, ways }: StepsProps) {
   const reached = Math.max(now, furthestStep(order?.snapshot.state ?? 0))
   const said = order
     ? stepSummaries(order.snapshot, {
@@ -40,7 +53,7 @@ export function OrderStepper({ actor }: { actor: OrderActor }) {
       })}
     />
   )
-}
+})
 
 /** The steps that can be gone to from here. What is not saved yet is not passed by: its own Next saves it. */
 function waysOf(snapshot: ReturnType<OrderActor['getSnapshot']>): readonly WizardStep[] {

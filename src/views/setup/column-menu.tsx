@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { additionalColumnLabels, additionalColumnTypes } from '#domain/documents/file-setting.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
@@ -17,7 +17,7 @@ type ColumnMenuProps = {
 }
 
 /** What a column may be for, each with the letters of the column that is it already: chosen again, a role moves. */
-export function ColumnMenu({ sheet, col, languages, onAssign, ...menu }: ColumnMenuProps) {
+export const ColumnMenu = memo(function ColumnMenu({ sheet, col, languages, onAssign, ...menu }: ColumnMenuProps) {
   return (
     <MenuAt
       {...menu}
@@ -43,7 +43,7 @@ export function ColumnMenu({ sheet, col, languages, onAssign, ...menu }: ColumnM
       <MenuItem value="none">Not used</MenuItem>
     </MenuAt>
   )
-}
+})
 
 /** As many lines as fill the menu. */
 const inSight = 16

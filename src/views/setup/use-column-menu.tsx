@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useId, useState, type ReactNode } from 'react'
+import { startTransition, useCallback, useDeferredValue, useId, useState, type ReactNode } from 'react'
 import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
@@ -35,6 +35,9 @@ export function useColumnMenu(
       startTransition(() => setMenu((menu) => (menu.open || menu.col === of ? menu : { col: of, open: false }))),
     [],
   )
+  // What is marked is seen in the head and the cells; the menu is told of it after them.
+  const marked = useDeferredValue(setup)
+  const openTo = useCallback((next: boolean) => setMenu((menu) => ({ ...menu, open: next })), [])
   const undo = useCallback((of: number) => onAssign(of, null), [onAssign])
   return {
     head: (of) => (
@@ -52,12 +55,12 @@ export function useColumnMenu(
     menu: (
       <ColumnMenu
         key={col}
-        sheet={setup}
+        sheet={marked}
         col={col}
         languages={languages}
         buttonId={buttonId(col)}
         open={shown}
-        onOpenChange={(next) => setMenu((menu) => ({ ...menu, open: next }))}
+        onOpenChange={openTo}
         onAssign={onAssign}
       />
     ),

@@ -26,8 +26,8 @@ export function nextTurn(): Promise<void> {
   return promise
 }
 
-/** Far more turns than anything takes that needs no clock. */
-const mostTurns = 2_000
+/** Seconds of turns: far more than anything takes that needs no clock, also where the browser's other processes are busy. */
+const mostTurns = 300_000
 
 /** Waits, by turns and not by the clock, until something is so. */
 export async function until(what: string, isSo: () => boolean): Promise<void> {
