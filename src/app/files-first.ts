@@ -4,10 +4,13 @@ const files = new Map<string, Promise<void>>()
 /**
  * Imports a module once all of its files have come, each named as in 'assets/step-1a2b.js'. A browser may remember until the
  * page is left that a module could not be fetched, and it never asks for it again: so it is not told of a module whose
- * files are not there yet. Rejects where one did not come; the next call fetches that one anew.
+ * files are not there yet. Rejects where one did not come, once no other is on its way: the next call fetches anew what
+ * was lost, and waits for nothing that is about to be.
  */
 export async function filesFirst<Module>(load: () => Promise<Module>, names: readonly string[] = []): Promise<Module> {
-  await Promise.all(names.map(bring))
+  const arrived = await Promise.allSettled(names.map(bring))
+  const lost = arrived.find((file) => file.status === 'rejected')
+  if (lost) throw lost.reason
   return load()
 }
 
