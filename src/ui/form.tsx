@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import css from './form.module.css'
 import { useLasting } from './use-lasting.ts'
 
@@ -25,6 +33,9 @@ export function Form({ id, onEdit, onSubmit, sending = false, reading = false, c
   const hold = (event: SyntheticEvent) => {
     if (sending) event.preventDefault()
   }
+  const holdChoice = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLSelectElement && event.key !== 'Tab' && event.key !== 'Escape') hold(event)
+  }
   return (
     <form
       id={id}
@@ -32,6 +43,8 @@ export function Form({ id, onEdit, onSubmit, sending = false, reading = false, c
       noValidate
       onBeforeInput={hold}
       onClickCapture={hold}
+      onMouseDownCapture={hold}
+      onKeyDownCapture={holdChoice}
       onInput={(event) => onEdit(contentOf(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault()

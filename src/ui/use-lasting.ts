@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** In milliseconds: an answer that comes sooner is not worth drawing a page anew for. */
-const moment = 100
+/** In milliseconds: an answer that comes sooner is not worth drawing a page anew for, and must not wait for that. */
+const moment = 300
 
 /** Whether something has been true for longer than a moment. */
 export function useLasting(now: boolean): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { authFixtures } from '#machines/auth/auth.fixtures.ts'
 import { frozen } from '#machines/frozen.ts'
@@ -15,6 +16,28 @@ test('the edit form takes no typing from the moment that its company is being re
 test('a form that is being sent looks so when that lasts', async () => {
   await render(<AuthView actor={frozen(authFixtures, 'edit.submitting')} />)
   await expect.poll(isLocked).toEqual(true)
+})
+
+test('a form that is being sent holds every field, though it does not look so yet', async () => {
+  const screen = await render(
+    <Form sending onEdit={() => undefined} onSubmit={() => undefined}>
+      <input aria-label="Line" defaultValue="words" />
+      <input type="checkbox" aria-label="Box" />
+      <select aria-label="One" defaultValue="a">
+        <option>a</option>
+        <option>b</option>
+      </select>
+    </Form>,
+  )
+  screen.getByLabelText('Line').element().focus()
+  await userEvent.keyboard('more')
+  screen.getByLabelText('Box').element().focus()
+  await userEvent.keyboard(' ')
+  screen.getByLabelText('One').element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByLabelText('Line')).toHaveValue('words')
+  await expect.element(screen.getByLabelText('Box')).not.toBeChecked()
+  await expect.element(screen.getByLabelText('One')).toHaveValue('a')
 })
 
 test('a form tells exactly what it would send', async () => {
