@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { Columns } from '#ui/page.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -14,7 +14,10 @@ export type { LanguagesActor }
 
 /** Step 3: the price list, and beside it what the chosen languages come to. */
 export function LanguagesView({ actor, onBack }: { actor: LanguagesActor; onBack: () => void }) {
-  const phase = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'choosing'))
+  const now = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'choosing'))
+  const before = useDeferredValue(now)
+  // The step that follows is drawn late, and this one stands until then.
+  const phase = now === 'finished' ? before : now
   const title = useRef<HTMLHeadingElement>(null)
   if (phase === 'finished') return null
   return (

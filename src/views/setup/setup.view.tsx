@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { PREVIEW_ROWS } from '#domain/documents/document.ts'
 import { nothingGuessed } from '#domain/documents/guess/standing-guesses.ts'
@@ -32,7 +32,10 @@ type SetupViewProps = { actor: SetupActor; onBack: () => void; figures?: Figures
 
 /** Step 2: what each column of the file is for; of a raw file, its text. */
 export function SetupView({ actor, onBack, figures }: SetupViewProps) {
-  const scene = useSelector(actor, sceneOf)
+  const now = useSelector(actor, sceneOf)
+  const before = useDeferredValue(now)
+  // The step that follows is drawn late, and this one stands until then.
+  const scene = now === 'finished' ? before : now
   const isRaw = useSelector(
     actor,
     ({ context }) => rawFileTypeOf(context.snapshot.resource.files[0]?.original ?? '') !== null,
