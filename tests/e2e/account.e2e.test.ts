@@ -28,16 +28,18 @@ test.for(ways)('an account, from signing up to a forgotten password: $hands, $wi
   await account.editPaymentInfo()
   await page.reload()
   await account.edit({ City: 'Nantes' })
-  expect(await account.profile()).toEqual({
-    'First name': 'Inès',
-    'Last name': person.lastName,
-    Email: person.email,
-    Country: 'France',
-    'Company name': person.companyName,
-    Address: person.street,
-    City: 'Nantes',
-    'VAT number': 'FR 12 345 678 901',
-  })
+  await expect
+    .poll(() => account.profile())
+    .toEqual({
+      'First name': 'Inès',
+      'Last name': person.lastName,
+      Email: person.email,
+      Country: 'France',
+      'Company name': person.companyName,
+      Address: person.street,
+      City: 'Nantes',
+      'VAT number': 'FR 12 345 678 901',
+    })
 
   await account.signOut('Inès')
   await account.isSignedOut()
@@ -125,7 +127,7 @@ test('what was typed to sign up is there again after the dialog was left, but fo
   await page.keyboard.press('Escape')
   await account.asksForNothing()
   await account.openSignup()
-  expect(await field('Company name').inputValue()).toBe('Atelier Brume')
+  await expect.poll(() => field('Company name').inputValue()).toBe('Atelier Brume')
   expect(await field('Password').inputValue()).toBe('')
 })
 

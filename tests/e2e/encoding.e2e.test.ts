@@ -17,14 +17,14 @@ test('a Cyrillic file is billed as it is read, by mouse: in another encoding too
   await upload.choose(textFile('nova.csv', table('Russian', 'Nova\u00A0Prime waits', 'Да'), 'windows-1251'))
   await wizard.at(2)
   await setup.isReadAs('Windows-1251')
-  expect(await setup.columns()).toEqual(['A String Identifier', 'B Source: enUS', 'C Target: ruRU'])
+  await expect.poll(() => setup.columns()).toEqual(['A String Identifier', 'B Source: enUS', 'C Target: ruRU'])
   await setup.isCounted(60)
   await setup.readAs('Chinese (GB18030)')
   await setup.isReadAs('GB18030')
   await setup.isCounted(40)
   await wizard.next()
   await wizard.at(3)
-  expect((await wizard.said())[1]).toBe('1 sheet, 40 words')
+  await expect.poll(async () => (await wizard.said())[1]).toBe('1 sheet, 40 words')
 
   await wizard.back()
   await wizard.at(2)
@@ -33,7 +33,7 @@ test('a Cyrillic file is billed as it is read, by mouse: in another encoding too
   await setup.isCounted(60)
   await wizard.next()
   await wizard.at(3)
-  expect((await wizard.said())[1]).toBe('1 sheet, 60 words')
+  await expect.poll(async () => (await wizard.said())[1]).toBe('1 sheet, 60 words')
 })
 
 test('a Japanese file is billed as it is read, by keyboard: what was chosen outlasts a reload', async () => {
@@ -55,5 +55,5 @@ test('a Japanese file is billed as it is read, by keyboard: what was chosen outl
   await setup.isCounted(60)
   await wizard.next()
   await wizard.at(3)
-  expect((await wizard.said())[1]).toBe('1 sheet, 60 words')
+  await expect.poll(async () => (await wizard.said())[1]).toBe('1 sheet, 60 words')
 })

@@ -24,7 +24,7 @@ test('a file that is chosen before the code is there is uploaded', async () => {
   await upload.field.setInputFiles(smallJob.file)
   letGo()
   await wizard.at(2)
-  expect((await wizard.said())[0]).toBe(smallJob.file.name)
+  await expect.poll(async () => (await wizard.said())[0]).toBe(smallJob.file.name)
 })
 
 test('whoever comes back to another step is not shown the first one in passing', async () => {

@@ -14,7 +14,7 @@ test('removing the file starts over, and clears quotation, languages and answers
   await setup.deleteFile()
   await wizard.at(1)
   await wizard.isEmpty()
-  expect(await wizard.said()).toEqual(['No file yet', '', '', '', ''])
+  await expect.poll(() => wizard.said()).toEqual(['No file yet', '', '', '', ''])
   const { data } = await shop.guest.call(resumeOrder, order)
   const { resource, language, quotation, info, state } = data
   expect({ resource, language, quotation, info, state }).toEqual({
@@ -36,13 +36,13 @@ test('Back goes back a step, by its button and by the browser, and Forward comes
   await wizard.at(3)
   await wizard.back()
   await wizard.at(2)
-  expect(await setup.columns()).toEqual(['A String Identifier', 'B Source: enUS', 'C Target: deDE'])
+  await expect.poll(() => setup.columns()).toEqual(['A String Identifier', 'B Source: enUS', 'C Target: deDE'])
   await page.goBack()
   await wizard.at(3)
   await expect.poll(() => languages.chosen()).toEqual(['French', 'German'])
   await page.goBack()
   await wizard.at(4)
-  expect(await information.answers()).toEqual([['gameTitle', 'Dusk Harbor']])
+  await expect.poll(() => information.answers()).toEqual([['gameTitle', 'Dusk Harbor']])
   await page.goForward()
   await wizard.at(3)
   await page.goForward()
@@ -93,7 +93,7 @@ test('signing in at step 3 keeps what was chosen, and VAT is on the bill', async
   await information.answerAll('Dusk Harbor')
   await wizard.next()
   await wizard.at(5)
-  expect((await checkout.summary()).map(([label]) => label)).toContain('VAT 25%')
+  await expect.poll(async () => (await checkout.summary()).map(([label]) => label)).toContain('VAT 25%')
 })
 
 test('signing out leaves nothing of the order behind, in any tab', async () => {

@@ -60,7 +60,7 @@ test('a guest orders a game by mouse, and signs up in the middle of paying', asy
   expect(amount(of('Net cost')) - amount(of('Card processing fee'))).toBeCloseTo(amount(price), 2)
   expect(amount(of('Net cost')) + amount(of('VAT 25%'))).toBeCloseTo(amount(of('Total')), 2)
   const summaries = [file.name, `1 sheet, ${words.toLocaleString('en')} words`, '3 languages', '16 of 16 answers']
-  expect(await wizard.said()).toEqual([...summaries, of('Total')])
+  await expect.poll(() => wizard.said()).toEqual([...summaries, of('Total')])
   await checkout.pay()
 
   await wizard.at(6)

@@ -75,7 +75,7 @@ test.for(ways)('a conversation with a linguist: $hands, $width px', async ({ han
   await page.clock.fastForward(wait)
   await qanda.counts(2, 1)
   await qanda.isResolved()
-  expect(await page.getByRole('button', { name: 'Reply' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Reply' }).isDisabled()).toBe(true)
   await qanda.read('General')
   await qanda.choose('Unresolved')
   await qanda.counts(2, 1)

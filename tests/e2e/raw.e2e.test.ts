@@ -34,18 +34,16 @@ test('a guest orders the texts of a .resx by mouse', async () => {
   await text.isAt(`To translate: 1 of ${strings}.`)
   await text.previous()
   await text.isAt(`To translate: ${strings} of ${strings}.`)
-  expect(await text.lines()).toContain('</root>')
+  await expect.poll(() => text.lines()).toContain('</root>')
   await wizard.next()
 
   await wizard.at(3)
   await expect.poll(() => languages.chosen()).toEqual([])
   await languages.toggle('German')
   await languages.total()
-  expect((await wizard.said()).slice(0, 3)).toEqual([
-    file.name,
-    `${strings} strings, ${words.toLocaleString('en')} words`,
-    '1 language',
-  ])
+  await expect
+    .poll(async () => (await wizard.said()).slice(0, 3))
+    .toEqual([file.name, `${strings} strings, ${words.toLocaleString('en')} words`, '1 language'])
   await wizard.next()
 
   await informAndPay(visitor, 'Dusk Harbor')

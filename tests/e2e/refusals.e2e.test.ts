@@ -57,7 +57,7 @@ test.for(refused)('$what is refused, and the order stays as it was', async ({ fi
   await page.reload()
   await wizard.next()
   await wizard.at(2)
-  expect(await setup.columns()).toEqual(['A String Identifier', 'B Source: enUS', 'C Target: deDE'])
+  await expect.poll(() => setup.columns()).toEqual(['A String Identifier', 'B Source: enUS', 'C Target: deDE'])
 })
 
 test('after a refusal another file is taken', async () => {

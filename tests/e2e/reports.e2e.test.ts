@@ -67,11 +67,11 @@ test('the team hears of steps and failures; who agrees is counted, and no word o
   await page.goto('/privacy')
   const choice = page.getByRole('checkbox', { name: 'Count what I do here' })
   await choice.waitFor()
-  expect(await choice.isChecked()).toBe(true)
+  await expect.poll(() => choice.isChecked()).toBe(true)
   await choice.click()
   await page.reload()
   await choice.waitFor()
-  expect(await choice.isChecked()).toBe(false)
+  await expect.poll(() => choice.isChecked()).toBe(false)
   expect(visitor.faults).toEqual([])
 })
 

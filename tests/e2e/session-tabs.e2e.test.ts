@@ -64,7 +64,7 @@ test('an edit form that is open while somebody else signs in becomes theirs, say
   await account.isSignedIn('Nils')
   await expect.poll(() => account.edited('Company name')).toBe('Nordlys AS')
   await account.edit({ City: 'Bergen' })
-  expect(await account.profile()).toMatchObject({ 'Company name': 'Nordlys AS', City: 'Bergen' })
+  await expect.poll(() => account.profile()).toMatchObject({ 'Company name': 'Nordlys AS', City: 'Bergen' })
   const { user } = await shop.signIn(ines.email, ines.password)
   expect(user.company).toEqual(ines.user.company)
 })

@@ -164,10 +164,10 @@ test('a session that is refused while its profile is edited loses nothing of it'
   await account.asksToSignIn()
   expect(new URL(page.url()).pathname).toBe('/logout')
   await account.signIn(customer)
-  expect(await account.edited('Company name')).toBe('Atelier Brume')
+  await expect.poll(() => account.edited('Company name')).toBe('Atelier Brume')
   await expect.poll(() => page.url()).toMatch(/\/profile\?modal=edit$/)
   await account.edit({})
-  expect((await account.profile())['Company name']).toBe('Atelier Brume')
+  await expect.poll(async () => (await account.profile())['Company name']).toBe('Atelier Brume')
   expect(new URL(page.url()).pathname).toBe('/profile')
 })
 

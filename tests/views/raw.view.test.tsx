@@ -44,7 +44,7 @@ test('Enter goes from text to text, a press to the text under it, and each is br
   await isAt(/^To translate: 1 of 246\. Line 12You look like/)
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
   await isAt(/^To translate: 246 of 246\./)
-  expect(box.element().scrollTop).toBeGreaterThan(5_000)
+  await expect.poll(() => box.element().scrollTop).toBeGreaterThan(5_000)
   await expect.element(mark('"%d lantern oils to go."')).toBeInViewport()
   box.element().scrollTop = 0
   await mark('"Le café a brûlé. Assieds-toi quand même."').click()

@@ -57,7 +57,7 @@ test('the map is brought nearer, moved and put back by mouse', async () => {
   const { targets } = await atMap([])
   const before = await placeOf('FR')
   await button('Zoom in').click()
-  expect(await placeOf('FR')).not.toEqual(before)
+  await expect.poll(() => placeOf('FR')).not.toEqual(before)
   await button('Reset').click()
   await expect.poll(() => placeOf('FR')).toEqual(before)
   map
@@ -68,8 +68,11 @@ test('the map is brought nearer, moved and put back by mouse', async () => {
   await expect.poll(() => placeOf('FR')).not.toEqual(before)
   const near = await placeOf('FR')
   await userEvent.dragAndDrop(map, map, { sourcePosition: near, targetPosition: { x: near.x + 60, y: near.y + 20 } })
-  const moved = await placeOf('FR')
-  expect([Math.round(moved.x - near.x), Math.round(moved.y - near.y)]).toEqual([60, 20])
+  const moved = async () => {
+    const { x, y } = await placeOf('FR')
+    return [Math.round(x - near.x), Math.round(y - near.y)]
+  }
+  await expect.poll(moved).toEqual([60, 20])
   expect(targets()).toEqual([])
 })
 

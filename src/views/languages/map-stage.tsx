@@ -3,6 +3,7 @@ import type { CountryChoice } from '#domain/world/country-choice.ts'
 import { countryAt } from '#domain/world/country-at.ts'
 import { neighbourOf, type Direction } from '#domain/world/neighbour.ts'
 import type { Country, World } from '#domain/world/world.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 import { classNames } from '#ui/class-names.ts'
 import { MapCountries, MapEdge, MapMarks, MapPatterns, type Choices } from './map-countries.tsx'
 import { useMapGestures } from './use-map-gestures.ts'
@@ -73,7 +74,7 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
     onToggle(country.id)
     pointing.open(country)
     // Focus works out the layout at once: after what has been pressed is painted.
-    requestAnimationFrame(() => setTimeout(() => focus(country.id)))
+    afterPaint(() => focus(country.id))
   }
 
   const actOf = (event: KeyboardEvent): (() => void) | undefined => {

@@ -22,26 +22,38 @@ export function onlooker(viewOf: View): Onlooker {
     await render(viewOf(id, actor))
     await settle()
     const [words, values] = [lines(), fields()]
+    const fault = (isTrouble: boolean): string | undefined => {
+      if (actor.getSnapshot().status === 'done') return undefined
+      if (lines().size === 0) return 'leaves a blank screen'
+      // What an honest answer brings may stand in the fields then.
+      if (!isTrouble) return undefined
+      const now = fields()
+      const lost = [...values].filter(([name, value]) => now.has(name) && now.get(name) !== value)
+      if (lost.length > 0) return `the screen loses ${lost.map((pair) => pair.join(': ')).join(', ')}`
+      if (staged.waiting().length > 0) return undefined
+      const news = [...lines().difference(words)]
+      // Whoever tries again in vain reads the same again.
+      if (![...lines()].some(isCatalogued)) return `says nothing of it, but ${news.join(' / ')}`
+      return controls().length > 0 ? undefined : 'shows nothing to go on with'
+    }
     return {
       look: async (isTrouble) => {
         await settle()
-        if (actor.getSnapshot().status === 'done') return undefined
-        if (lines().size === 0) return 'leaves a blank screen'
-        // What an honest answer brings may stand in the fields then.
-        if (!isTrouble) return undefined
-        const now = fields()
-        const lost = [...values].filter(([name, value]) => now.has(name) && now.get(name) !== value)
-        if (lost.length > 0) return `the screen loses ${lost.map((pair) => pair.join(': ')).join(', ')}`
-        if (staged.waiting().length > 0) return undefined
-        const news = [...lines().difference(words)]
-        // Whoever tries again in vain reads the same again.
-        if (![...lines()].some(isCatalogued)) return `says nothing of it, but ${news.join(' / ')}`
-        return controls().length > 0 ? undefined : 'shows nothing to go on with'
+        let found = fault(isTrouble)
+        // What follows a press or an answer may be drawn late, and on a busy machine later still.
+        for (let turn = 0; found !== undefined && turn < mostLooks; turn += 1) {
+          await nextTurn()
+          found = fault(isTrouble)
+        }
+        return found
       },
       leave: () => cleanup(),
     }
   }
 }
+
+/** How often a screen is looked at again before it has something against it. */
+const mostLooks = 300
 
 /** Rendering takes its own turns. */
 async function settle(): Promise<void> {
