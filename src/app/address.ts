@@ -14,6 +14,9 @@ const titles: Record<WizardStep, string> = {
   6: 'Thank you for your order!',
 }
 
+/** For how many frames the heading of a step is waited for: on a page that shows no step it never comes. */
+const mostFrames = 300
+
 /** What is remembered from one move to the next. */
 type Course = {
   /** The step that the address knows of. */
@@ -162,14 +165,22 @@ function turnPages(app: AppActor): void {
   app.subscribe(() => {
     const step = stepOf(app)
     if (!isThere(app) || arrived === step) return
-    if (arrived !== undefined) turnPage()
+    if (arrived !== undefined) turnPage(step)
     arrived = step
   })
 }
 
-function turnPage(): void {
-  requestAnimationFrame(() => {
+/** The step is drawn a moment later: its heading comes in the place of the one that stands there by now. */
+function turnPage(step: WizardStep): void {
+  const left = document.querySelector('h1')
+  const turn = (frame: number) => {
+    const heading = document.querySelector('h1')
+    if (heading === left && heading?.textContent !== titles[step]) {
+      if (frame < mostFrames) requestAnimationFrame(() => turn(frame + 1))
+      return
+    }
     scrollTo({ top: 0 })
-    document.querySelector('h1')?.focus({ preventScroll: true })
-  })
+    heading?.focus({ preventScroll: true })
+  }
+  requestAnimationFrame(() => turn(1))
 }

@@ -26,6 +26,21 @@ test('removing the file starts over, and clears quotation, languages and answers
   })
 })
 
+test('a step that is come to is at its top, with the focus on its heading, also on a slow machine', async () => {
+  const order = await chosenOrder(shop.guest)
+  const { page, wizard, context } = await shop.visit({ order, step: 4 })
+  await page.goto('/')
+  await wizard.at(4)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (const title of ['Select languages', 'Setup file']) {
+    await page.mouse.wheel(0, 400)
+    await wizard.back()
+    await page.getByRole('heading', { level: 1, name: title }).and(page.locator(':focus')).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
 test('Back goes back a step, by its button and by the browser, and Forward comes again', async () => {
   const order = await chosenOrder(shop.guest)
   const { page, wizard, languages, setup, information } = await shop.visit({ order, step: 4 })
