@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatMoney } from '#domain/money/format.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
-import { longList } from '#machines/languages/price-list.fixtures.ts'
+import { fullList, longList } from '#machines/languages/price-list.fixtures.ts'
 import { languageFacts } from '#machines/order/order-snapshot.fixtures.ts'
 import { atStep3 } from '../support/step-3.tsx'
 import '#ui/tokens.css'
@@ -45,4 +45,29 @@ test.each([1280, 390])('250 languages are searched, chosen one by one and all at
   await expect.poll(total).toBe(totalOf(everyLang.filter((lang) => lang !== 'trTR')))
   await expect.element(checkbox('Select all')).toBePartiallyChecked()
   await expect.element(page.getByRole('button', { name: 'Next' }).last()).toBeEnabled()
+})
+
+test('the Tab key goes through what is chosen: nothing of what has the focus is cut off, and lines out of sight have their height', async () => {
+  await page.viewport(1440, 700)
+  await atStep3(fullList.prices.map(({ lang }) => lang))
+  const removals = page.getByRole('complementary', { name: 'Summary' }).getByRole('button', { name: /^Remove / })
+  await expect.poll(() => removals.elements().length).toBe(fullList.prices.length)
+  const lines = removals.elements()[0]?.closest('dl')
+  if (!lines) throw new Error('The lines are not drawn')
+  const height = lines.scrollHeight
+  const first = removals.elements()[0]
+  if (first instanceof HTMLElement) first.focus()
+  for (let line = 1; line < 30; line += 1) {
+    await userEvent.tab()
+    await expect
+      .poll(() => {
+        const box = lines.getBoundingClientRect()
+        const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? box
+        return top - 4 >= box.top && bottom + 4 <= box.bottom
+      })
+      .toBe(true)
+  }
+  expect(document.activeElement).toBe(removals.elements()[29])
+  // Only a name that wraps is higher than it was taken for.
+  expect(Math.abs(lines.scrollHeight - height)).toBeLessThan(40)
 })
