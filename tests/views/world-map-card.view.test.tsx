@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { tabTo } from '../support/step-3.tsx'
 import { atMap, card, map, placeOf, shape } from '../support/world-map.tsx'
 import '#ui/tokens.css'
@@ -19,6 +19,18 @@ test('pointing shows the card for a moment, the country that was pressed keeps i
   await expect.element(card('Brazil')).toBeVisible()
   await card('Brazil').getByRole('button', { name: 'Close' }).click()
   await expect.element(card('Brazil')).not.toBeInTheDocument()
+})
+
+test('the card follows the arrow keys while the mouse lies where it was', async () => {
+  await atMap([])
+  await map.click({ position: await placeOf('BR') })
+  await expect.element(card('Brazil')).toBeVisible()
+  await expect.element(shape('Brazil')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(card('Brazil')).not.toBeInTheDocument()
+  const name = document.activeElement?.getAttribute('aria-label') ?? ''
+  await expect.element(card(name)).toBeVisible()
+  expect(name).not.toBe('Brazil')
 })
 
 test.each([1280, 1440])('at %i px the card leaves its country in sight', async (width) => {

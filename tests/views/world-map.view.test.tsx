@@ -180,3 +180,59 @@ test('a map that does not come can be asked for again, and the list stays a way 
   await page.getByRole('tab', { name: 'List', exact: true }).click()
   await expect.element(page.getByRole('checkbox', { name: 'French', exact: true })).toBeVisible()
 })
+
+test('what is pressed never looks as before, also when the mouse is elsewhere before its shape has followed', async () => {
+  const { targets } = await atMap([])
+  const [brazil, argentina] = [await placeOf('BR'), await placeOf('AR')]
+  await map.hover({ position: brazil })
+  const looks = looksOf('Brazil')
+  const { left, top } = map.element().getBoundingClientRect()
+  const at = ({ x, y }: typeof brazil) => ({ bubbles: true, clientX: left + x, clientY: top + y })
+  const away = new PointerEvent('pointermove', { ...at(argentina), pointerType: 'mouse' })
+  shape('Brazil')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { ...at(brazil), detail: 1 }))
+  for (let turn = 0; turn < 100 && looks.length < 2; turn += 1) await Promise.resolve()
+  expect(looks).toHaveLength(2)
+  shape('Argentina').element().dispatchEvent(away)
+  await expect.element(shape('Brazil')).toBeChecked()
+  expect(targets()).toEqual(['ptBR'])
+  expect(looks).toHaveLength(2)
+})
+
+test('a check mark on the country that is pointed at is not faint, whatever is searched for', async () => {
+  await atMap(['ptBR'])
+  await userEvent.fill(page.getByRole('searchbox'), 'norway')
+  await expect.poll(() => Number(getComputedStyle(shape('Brazil').element()).opacity)).toBeLessThan(1)
+  expect(checksOf('Brazil')).toEqual(['0.35'])
+  await map.hover({ position: await placeOf('BR') })
+  await expect.poll(() => checksOf('Brazil')).toContain('1')
+})
+
+/** What a country is filled with, whenever that changes: by what lies over its shape, if anything does. */
+function looksOf(name: string): string[] {
+  const own = shape(name).element()
+  const look = () => {
+    const lands = [...map.element().querySelectorAll('path')]
+      .filter((path) => path.getAttribute('d') === own.getAttribute('d'))
+      .map((path) => getComputedStyle(path).fill)
+      .filter((fill) => fill !== 'none')
+    return lands.at(-1) ?? ''
+  }
+  const looks = [look()]
+  new MutationObserver(() => {
+    if (look() !== looks.at(-1)) looks.push(look())
+  }).observe(map.element(), { subtree: true, childList: true, attributes: true })
+  return looks
+}
+
+/** How opaque the check marks are that lie on a country, the lowest first. */
+function checksOf(name: string): string[] {
+  const { left, right, top, bottom } = shape(name).element().getBoundingClientRect()
+  return [...map.element().querySelectorAll('path[transform]')]
+    .filter((mark) => {
+      const box = mark.getBoundingClientRect()
+      return box.left > left && box.right < right && box.top > top && box.bottom < bottom
+    })
+    .map((mark) => getComputedStyle(mark).opacity)
+}

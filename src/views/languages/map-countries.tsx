@@ -138,7 +138,7 @@ export function MapEdge({ country, choice, focused, scale }: EdgeProps) {
       <path key={line} {...look} d={country.path} />
     )
   })
-  const land = <path className={classNames(css['edge'], css[choice])} fill={patterns[choice]} d={country.path} />
+  const land = <MapLand country={country} choice={choice} scale={scale} />
   // Over its ring, so that nothing of a small country is hidden; under its line.
   return focused ? (
     <>
@@ -149,6 +149,16 @@ export function MapEdge({ country, choice, focused, scale }: EdgeProps) {
     <>
       {land}
       {drawn}
+    </>
+  )
+}
+
+/** A country over its own shape, with its check mark: never faint, and not a moment late. */
+export function MapLand({ country, choice, scale }: Omit<EdgeProps, 'focused'>) {
+  return (
+    <>
+      <path className={classNames(css['edge'], css[choice])} fill={patterns[choice]} d={country.path} />
+      {choice === 'all' && country.reach * scale >= roomy && <Check at={country.at} faint={false} scale={scale} />}
     </>
   )
 }

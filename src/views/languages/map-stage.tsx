@@ -5,7 +5,7 @@ import { neighbourOf, type Direction } from '#domain/world/neighbour.ts'
 import type { Country, World } from '#domain/world/world.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { classNames } from '#ui/class-names.ts'
-import { MapCountries, MapEdge, MapMarks, MapPatterns, type Choices } from './map-countries.tsx'
+import { MapCountries, MapEdge, MapLand, MapMarks, MapPatterns, type Choices } from './map-countries.tsx'
 import { useMapGestures } from './use-map-gestures.ts'
 import type { ShownMap } from './use-map-view.ts'
 import type { ToldCountry, usePointedCountry } from './use-pointed-country.ts'
@@ -62,6 +62,8 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
 
   const goTo = (country: Country) => {
     const middle = middleOf(country)
+    // The card follows the keys, wherever the mouse lies.
+    pointing.point(undefined)
     pointing.open(middle)
     shown.show(middle.x, middle.y)
     focus(country.id)
@@ -133,6 +135,9 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
 
   const focused = isFocused ? byId(pointing.stop) : undefined
   const edged = byId(pointing.pointed ?? pointing.told?.id)
+  // What was pressed stays as it is when something else is pointed at before its shape has followed.
+  const pressed = byId(pointing.stop)
+  const ahead = pressed && choiceOf(pressed) !== choices.get(pressed.id) ? pressed : undefined
   return (
     <svg
       ref={map}
@@ -148,6 +153,9 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
           <MapPatterns name="map" scale={scale} />
           <g transform={`translate(${origin.left} ${origin.top}) scale(${scale})`} strokeWidth={0.75 / scale}>
             <MapCountries countries={countries} choices={choices} found={found} stop={stop} />
+            {ahead && ahead !== edged && ahead !== focused && (
+              <MapLand country={ahead} choice={choiceOf(ahead)} scale={scale} />
+            )}
             {edged && edged !== focused && (
               <MapEdge country={edged} choice={choiceOf(edged)} focused={false} scale={scale} />
             )}
