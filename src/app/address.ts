@@ -175,12 +175,12 @@ function turnPage(step: WizardStep): void {
   const left = document.querySelector('h1')
   const turn = (frame: number) => {
     const heading = document.querySelector('h1')
-    if (heading === left && heading?.textContent !== titles[step]) {
+    if (!heading || (heading === left && heading.textContent !== titles[step])) {
       if (frame < mostFrames) requestAnimationFrame(() => turn(frame + 1))
       return
     }
     scrollTo({ top: 0 })
-    heading?.focus({ preventScroll: true })
+    heading.focus({ preventScroll: true })
   }
   requestAnimationFrame(() => turn(1))
 }

@@ -33,9 +33,14 @@ test('a step that is come to is at its top, with the focus on its heading, also 
   await wizard.at(4)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  for (const title of ['Select languages', 'Setup file']) {
+  for (const [title, go] of [
+    ['Select languages', wizard.back],
+    ['Setup file', wizard.back],
+    ['Select languages', wizard.next],
+    ['Add information', wizard.next],
+  ] as const) {
     await page.mouse.wheel(0, 400)
-    await wizard.back()
+    await go()
     await page.getByRole('heading', { level: 1, name: title }).and(page.locator(':focus')).waitFor()
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
