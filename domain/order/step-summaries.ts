@@ -12,7 +12,7 @@ import { orderState } from './order-state.ts'
 export type Unsaved = {
   readonly targets?: readonly string[] | undefined
   readonly information?: InformationDraft | undefined
-  /** By card until told. */
+  /** None of a guest's yet. */
   readonly method?: PaymentMethod | undefined
 }
 
@@ -27,7 +27,7 @@ export function stepSummaries(snapshot: OrderSnapshot, unsaved: Unsaved): readon
     targets.length > 0 ? formatCounted(targets.length, 'language') : undefined,
     information ? `${answered(information).length} of ${requiredFields.length} answers` : undefined,
     snapshot.state >= orderState.informed && snapshot.quotation
-      ? formatMoney(payableOf(snapshot.quotation, unsaved.method ?? 'card').totalCost, snapshot.quotation.currency)
+      ? formatMoney(payableOf(snapshot.quotation, unsaved.method).totalCost, snapshot.quotation.currency)
       : undefined,
   ]
 }

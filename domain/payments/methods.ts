@@ -4,3 +4,8 @@ import { paymentMethods, type PaymentMethod, type PaymentOptions } from '#domain
 export function offeredMethods({ methods }: PaymentOptions): PaymentMethod[] {
   return paymentMethods.filter((method) => methods.includes(method))
 }
+
+/** The way that is chosen at first, by whoever may pay. */
+export function firstMethod(options: PaymentOptions): PaymentMethod {
+  return offeredMethods(options)[0] ?? 'card'
+}

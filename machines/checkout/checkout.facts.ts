@@ -1,6 +1,6 @@
 import type { User } from '#domain/accounts/user.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import { offeredMethods } from '#domain/payments/methods.ts'
+import { firstMethod } from '#domain/payments/methods.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { priceOf } from '#domain/payments/price.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
@@ -14,7 +14,7 @@ export function startingContext(input: StepInput): CheckoutContext {
   return {
     ...input,
     ...priced(input.snapshot),
-    method: firstMethod(input.snapshot, input.user),
+    method: methodOf(input.snapshot, input.user),
     repriced: undefined,
     isInterrupted: false,
     refusal: undefined,
@@ -24,8 +24,8 @@ export function startingContext(input: StepInput): CheckoutContext {
 }
 
 /** The way to pay that is chosen at first, for whoever may pay: the fee of cards is none of a guest's yet. */
-export function firstMethod(snapshot: OrderSnapshot, user: User | undefined): PaymentMethod | undefined {
-  return user && (offeredMethods(snapshot.paymentMethod)[0] ?? 'card')
+export function methodOf(snapshot: OrderSnapshot, user: User | undefined): PaymentMethod | undefined {
+  return user && firstMethod(snapshot.paymentMethod)
 }
 
 /** An order as the service has it now, shown in its own currency. */

@@ -18,7 +18,7 @@ import {
 import { paymentMachine } from '../payment/payment.machine.ts'
 import type { PaymentOutcome, Repriced } from '../payment/payment.types.ts'
 import { promiseOf } from '../placeholder.ts'
-import { firstMethod, payableOf, priced } from './checkout.facts.ts'
+import { methodOf, payableOf, priced } from './checkout.facts.ts'
 
 export type CheckoutContext = StepInput & {
   /** The currency that is shown; the order's own, unless it is just being changed. */
@@ -85,7 +85,7 @@ export const checkoutSetup = setup({
     keepChange: assign(({ context }, { snapshot, user }: { snapshot: OrderSnapshot; user: User | undefined }) => ({
       user,
       ...priced(snapshot),
-      method: context.method ?? firstMethod(snapshot, user),
+      method: context.method ?? methodOf(snapshot, user),
     })),
     forgetMethod: assign({ method: undefined }),
     keepUser: assign((_, { user }: { user: User | undefined }) => ({ user })),

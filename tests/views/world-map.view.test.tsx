@@ -150,23 +150,6 @@ test('a country that the arrow keys lead to is brought in sight', async () => {
     .toBe(true)
 })
 
-test('the list does what the map does, and follows the search', async () => {
-  const { targets } = await atMap([])
-  await page.getByRole('searchbox', { name: 'Search country or language' }).fill('portug')
-  await expect.element(page.getByRole('heading', { name: /^Countries \d\d?$/ })).toBeVisible()
-  await row('Portugal').click()
-  expect(targets()).toEqual(['ptPT'])
-  await button('About Brazil').click()
-  await expect.element(page.getByText('Games market, 2022')).toBeVisible()
-  await page.getByRole('listitem').getByRole('checkbox', { name: 'Portuguese (Brazil)' }).click()
-  expect(targets()).toEqual(['ptPT', 'ptBR'])
-  await page.getByRole('searchbox').fill('klingon')
-  await expect.element(map).not.toBeInTheDocument()
-  await button('Clear search').click()
-  await expect.element(page.getByRole('searchbox')).toHaveFocus()
-  await expect.element(map).toBeVisible()
-})
-
 test('a map that does not come can be asked for again, and the list stays a way on', async () => {
   let asked = 0
   await atMap([], async () => {

@@ -1,5 +1,6 @@
+import { useSelector } from '@xstate/react'
 import { memo, useId, useState } from 'react'
-import type { CountryChoice } from '#domain/world/country-choice.ts'
+import { countryChoice, type CountryChoice } from '#domain/world/country-choice.ts'
 import type { Country } from '#domain/world/world.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/button.tsx'
@@ -40,16 +41,25 @@ type RowProps = Choosing & { readonly country: Country; readonly choice: Country
 
 const CountryRow = memo(function CountryRow({ country, choice, actor, lines }: RowProps) {
   const [open, setOpen] = useState(false)
+  const [pressed, setPressed] = useState(false)
   const id = useId()
+  // The list follows a choice late; the box that is pressed does not.
+  const own = useSelector(actor, ({ context }) =>
+    pressed ? countryChoice(country, new Set(context.draft.targets)) : undefined,
+  )
+  const now = own ?? choice
   return (
     <li>
       <div className={css['row']}>
         <Checkbox
           label={country.name}
-          checked={choice === 'all'}
-          indeterminate={choice === 'some'}
-          disabled={choice === 'unavailable'}
-          onChange={() => actor.send({ type: 'country.toggle', country: country.id })}
+          checked={now === 'all'}
+          indeterminate={now === 'some'}
+          disabled={now === 'unavailable'}
+          onChange={() => {
+            setPressed(true)
+            actor.send({ type: 'country.toggle', country: country.id })
+          }}
         />
         <CountryLanguages country={country} lines={lines} />
         <IconButton

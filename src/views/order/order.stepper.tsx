@@ -3,6 +3,8 @@ import { memo, useDeferredValue } from 'react'
 import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
 import { stepSummaries } from '#domain/order/step-summaries.ts'
 import { firstUnsaved } from '#domain/order/unsaved.ts'
+import { firstMethod } from '#domain/payments/methods.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { OrderContext } from '#machines/order/order.setup.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import type { OrderActor } from './order.view.tsx'
@@ -20,7 +22,7 @@ export function OrderStepper({ actor }: { actor: OrderActor }) {
   const now = useSelector(actor, ({ context }) => context.step)
   // What is said follows what is pressed.
   const order = useDeferredValue(useSelector(actor, ({ context }) => context.order))
-  const method = useSelector(actor, ({ context }) => context.method)
+  const method = useSelector(actor, methodOf)
   const ways = useSelector(actor, waysOf, shallowEqual)
   return <Steps actor={actor} now={now} order={order} method={method} ways={ways} />
 }
@@ -54,6 +56,12 @@ const Steps = memo(function Steps({ actor, now, order, method, ways }: StepsProp
     />
   )
 })
+
+/** Before step 5 is there, the way that it will begin with. */
+function methodOf({ context }: ReturnType<OrderActor['getSnapshot']>): PaymentMethod | undefined {
+  const { method, user, order } = context
+  return method ?? (user && order && firstMethod(order.snapshot.paymentMethod))
+}
 
 /** The steps that can be gone to from here. What is not saved yet is not passed by: its own Next saves it. */
 function waysOf(snapshot: ReturnType<OrderActor['getSnapshot']>): readonly WizardStep[] {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatMoney } from '#domain/money/format.ts'
+import { stepSummaries } from '#domain/order/step-summaries.ts'
+import { quoteLocally } from '#domain/pricing/local-quote.ts'
+import { languageFacts, snapshots, targets } from '#machines/order/order-snapshot.fixtures.ts'
+
+const quotation = quoteLocally(languageFacts, targets, 'EUR')
+
+test('the last step says what the order comes to as it is going to be paid, and of a guest no fee of cards', () => {
+  const said = (method?: 'card' | 'paypal') => stepSummaries(snapshots.informed, { method }).at(-1)
+  expect(quotation.totalCost).toBeLessThan(quotation.withFees.totalCost)
+  expect(said()).toBe(formatMoney(quotation.totalCost, 'EUR'))
+  expect(said('paypal')).toBe(formatMoney(quotation.totalCost, 'EUR'))
+  expect(said('card')).toBe(formatMoney(quotation.withFees.totalCost, 'EUR'))
+})
