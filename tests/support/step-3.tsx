@@ -67,6 +67,7 @@ export async function atStep3(
 
 /** Goes on with the Tab key until the focus is there. */
 export async function tabTo(there: Locator): Promise<void> {
+  await expect.element(there).toBeInTheDocument()
   for (let presses = 0; presses < 40 && document.activeElement !== there.query(); presses += 1) {
     await userEvent.keyboard('{Tab}')
   }
