@@ -45,7 +45,7 @@ function npmStart() {
   }
 }
 
-/** npm passes the signal on once more: where that meets a service that has just ended its work, npm says so, and not 0. */
+/** On a busy machine npm was seen to end by the signal itself, and not with the code of what it ran. */
 const endings = [0, null]
 
 function clientAt(address: string) {
