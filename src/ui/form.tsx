@@ -59,7 +59,10 @@ export function Form({ id, onEdit, onSubmit, sending = false, reading = false, c
   )
 }
 
-/** What a form of texts, single choices and boxes would send, read by hand: for `new FormData(form)` Chromium lays out the page once for each text area in it. */
+/**
+ * What a form of texts, single choices and boxes would send, read by hand: for `new FormData(form)` Chromium lays out the page
+ * once for each text area in it.
+ */
 function contentOf(form: HTMLFormElement): FormData {
   const content = new FormData()
   for (const control of form.elements) {
