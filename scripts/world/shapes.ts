@@ -5,6 +5,8 @@ import territories from 'cldr-core/supplemental/territoryInfo.json' with { type:
 import { createElement, type ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { feature } from 'topojson-client'
+import { presimplify, simplify, sphericalTriangleArea } from 'topojson-simplify'
+import type { Position } from 'geojson'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { countryName } from '#domain/accounts/country-name.ts'
 import type { WorldShapes } from '#domain/world/world.ts'
@@ -13,6 +15,11 @@ import { compactPath, middleOf, type Ring, ringsOf } from './rings.ts'
 /** Units of the map: whole numbers of them are fine enough to zoom in eight times. */
 const width = 3000
 const height = 1560
+
+/** Steradians: a point goes whose triangle with its neighbours is smaller, which is one square unit of the map. */
+const slightest = 5e-6
+/** An island of fewer points stays as it is. */
+const island = 6
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
 type ProjectedCountry = { code: string | undefined; name: string; rings: Ring[] }
@@ -45,8 +52,27 @@ function nameOf(id: string): string {
   return inFull[id] ?? countryName(id)
 }
 
-function projected(): ProjectedCountry[] {
+/** Natural Earth's countries with no more points than can be seen; borders stay one line for both of their countries. */
+function simplified(): Atlas {
   const atlas: Atlas = JSON.parse(readFileSync(new URL(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8'))
+  const weighed = presimplify(atlas, sphericalTriangleArea)
+  for (const arc of weighed.arcs) {
+    if (isRing(arc) && arc.filter(isKept).length < island) for (const point of arc) point[2] = Infinity
+  }
+  return simplify(weighed, slightest)
+}
+
+function isRing(arc: readonly Position[]): boolean {
+  const [first, last] = [arc[0], arc.at(-1)]
+  return first?.[0] === last?.[0] && first?.[1] === last?.[1]
+}
+
+function isKept([, , weight = 0]: Position): boolean {
+  return weight >= slightest
+}
+
+function projected(): ProjectedCountry[] {
+  const atlas = simplified()
   const collection = feature(atlas, atlas.objects.countries)
   const geometries = collection.features.map(({ geometry }) => geometry)
   let countries: ProjectedCountry[] = []

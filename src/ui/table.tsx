@@ -50,12 +50,12 @@ export function TableBody({ children }: { children: ReactNode }) {
 }
 
 interface RowProps extends ComponentProps<'tr'> {
-  /** Chosen rows are tinted; where they would become a wall of tint, they get an accent edge instead. */
-  chosen?: 'tint' | 'edge' | undefined
+  /** Tinted. */
+  chosen?: boolean | undefined
 }
 
 export function Row({ chosen, className, ...rest }: RowProps) {
-  return <tr {...roles.row} {...rest} className={classNames(css['row'], chosen && css[chosen], className)} />
+  return <tr {...roles.row} {...rest} className={classNames(css['row'], chosen && css['chosen'], className)} />
 }
 
 interface CellProps extends ComponentProps<'td'> {

@@ -72,7 +72,7 @@ export const Rows: StoryObj = {
               </Cell>
               <Cell number>€0.108</Cell>
             </Row>
-            <Row chosen="tint">
+            <Row chosen>
               <Cell>
                 <strong>German</strong>
               </Cell>

@@ -83,8 +83,8 @@ const LanguageRow = memo(function LanguageRow({ actor, line }: { actor: Language
     return context.draft.targets.length > tintedRows ? 'edge' : 'tint'
   })
   return (
-    <Row chosen={chosen} className={classNames(css['row'], chosen === 'tint' && css['chosen'])}>
-      <Cell className={css['name']}>
+    <Row chosen={chosen === 'tint'} className={classNames(css['row'], chosen === 'tint' && css['chosen'])}>
+      <Cell className={classNames(css['name'], chosen === 'edge' && css['edge'])}>
         <Checkbox
           label={title}
           checked={chosen !== undefined}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import type { CountryChoice } from '#domain/world/country-choice.ts'
 import { countryAt } from '#domain/world/country-at.ts'
 import { neighbourOf, type Direction } from '#domain/world/neighbour.ts'
@@ -38,7 +38,7 @@ type StageProps = {
 
 /** The map itself: shapes that can be pressed, pushed about, and walked through with the arrow keys. */
 export function MapStage({ world, shown, pointing, choices, choiceOf, found, described, onToggle }: StageProps) {
-  const { map, scale, origin } = shown
+  const { map, scale } = shown
   const { countries } = world
   const [isFocused, setFocused] = useState(false)
   const stop = useDeferredValue(pointing.stop)
@@ -139,20 +139,28 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
   const pressed = byId(pointing.stop)
   const ahead = pressed && choiceOf(pressed) !== choices.get(pressed.id) ? pressed : undefined
   return (
-    <svg
-      ref={map}
-      className={classNames(css['map'], shown.isNear && css['near'])}
-      role="group"
-      aria-label="World map"
-      aria-describedby={described}
-      // Chromium lets the Tab key stop at a drawing that hears of focus.
-      tabIndex={-1}
-    >
+    <>
+      <svg
+        ref={map}
+        className={classNames(css['map'], shown.isNear && css['near'])}
+        role="group"
+        aria-label="World map"
+        aria-describedby={described}
+        // Chromium lets the Tab key stop at a drawing that hears of focus.
+        tabIndex={-1}
+      >
+        {shown.isMeasured && (
+          <>
+            <MapPatterns name="map" scale={scale} />
+            <MapUnits shown={shown}>
+              <MapCountries countries={countries} choices={choices} found={found} stop={stop} />
+            </MapUnits>
+          </>
+        )}
+      </svg>
       {shown.isMeasured && (
         <>
-          <MapPatterns name="map" scale={scale} />
-          <g transform={`translate(${origin.left} ${origin.top}) scale(${scale})`} strokeWidth={0.75 / scale}>
-            <MapCountries countries={countries} choices={choices} found={found} stop={stop} />
+          <MapLayer shown={shown}>
             {ahead && ahead !== edged && ahead !== focused && (
               <MapLand country={ahead} choice={choiceOf(ahead)} scale={scale} />
             )}
@@ -160,11 +168,30 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
               <MapEdge country={edged} choice={choiceOf(edged)} focused={false} scale={scale} />
             )}
             {focused && <MapEdge country={focused} choice={choiceOf(focused)} focused scale={scale} />}
+          </MapLayer>
+          <MapLayer shown={shown}>
             <MapMarks countries={countries} choices={choices} found={found} scale={scale} />
-          </g>
+          </MapLayer>
         </>
       )}
+    </>
+  )
+}
+
+/** What is drawn over the shapes, which need not be painted anew for it. */
+function MapLayer({ shown, children }: { readonly shown: ShownMap; readonly children: ReactNode }) {
+  return (
+    <svg className={css['layer']} aria-hidden="true">
+      <MapUnits shown={shown}>{children}</MapUnits>
     </svg>
+  )
+}
+
+function MapUnits({ shown: { origin, scale }, children }: { readonly shown: ShownMap; readonly children: ReactNode }) {
+  return (
+    <g transform={`translate(${origin.left} ${origin.top}) scale(${scale})`} strokeWidth={0.75 / scale}>
+      {children}
+    </g>
   )
 }
 
