@@ -1,4 +1,5 @@
 import type { WizardStep } from '#domain/order/order-state.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 import type { AppActor } from '#views/app/app.view.tsx'
 import { openModal } from './asked-modal.ts'
 import { isGuarded, isResetLink, isWizard, placeOf, type AppRouter, type Modal, type Place } from './router.ts'
@@ -62,10 +63,17 @@ export function followAddress(app: AppActor, router: AppRouter): void {
   enter(app, router)
   settle(true)
 
+  let isDue = false
   app.subscribe(() => {
     if (userOf(app) === undefined) course.person = 'guest'
     else if (course.person === 'guest') course.person = 'new'
-    settle(false)
+    // What has been pressed is drawn first: an address costs more than most of what is drawn.
+    if (isDue) return
+    isDue = true
+    afterPaint(() => {
+      isDue = false
+      settle(false)
+    })
   })
   turnPages(app)
 
