@@ -6,8 +6,7 @@ import { createElement, type ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { feature } from 'topojson-client'
 import { presimplify, simplify, sphericalTriangleArea } from 'topojson-simplify'
-import type { Position } from 'geojson'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { Arc, GeometryCollection, Topology } from 'topojson-specification'
 import { countryName } from '#domain/accounts/country-name.ts'
 import type { WorldShapes } from '#domain/world/world.ts'
 import { compactPath, middleOf, type Ring, ringsOf } from './rings.ts'
@@ -62,12 +61,12 @@ function simplified(): Atlas {
   return simplify(weighed, slightest)
 }
 
-function isRing(arc: readonly Position[]): boolean {
+function isRing(arc: Arc): boolean {
   const [first, last] = [arc[0], arc.at(-1)]
   return first?.[0] === last?.[0] && first?.[1] === last?.[1]
 }
 
-function isKept([, , weight = 0]: Position): boolean {
+function isKept([, , weight = 0]: Arc[number]): boolean {
   return weight >= slightest
 }
 

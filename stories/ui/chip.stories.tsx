@@ -81,7 +81,7 @@ export const Rows: StoryObj = {
               </Cell>
               <Cell number>€0.125</Cell>
             </Row>
-            <Row chosen="edge">
+            <Row>
               <Cell>
                 <strong>Danish</strong>
               </Cell>

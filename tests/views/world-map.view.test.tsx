@@ -192,11 +192,16 @@ test('a check mark on the country that is pointed at is not faint, whatever is s
   await expect.poll(() => checksOf('Brazil')).toContain('1')
 })
 
+/** The shapes, and what lies over them. */
+function drawing(): Element {
+  return map.element().parentElement ?? map.element()
+}
+
 /** What a country is filled with, whenever that changes: by what lies over its shape, if anything does. */
 function looksOf(name: string): string[] {
   const own = shape(name).element()
   const look = () => {
-    const lands = [...map.element().querySelectorAll('path')]
+    const lands = [...drawing().querySelectorAll('path')]
       .filter((path) => path.getAttribute('d') === own.getAttribute('d'))
       .map((path) => getComputedStyle(path).fill)
       .filter((fill) => fill !== 'none')
@@ -205,14 +210,14 @@ function looksOf(name: string): string[] {
   const looks = [look()]
   new MutationObserver(() => {
     if (look() !== looks.at(-1)) looks.push(look())
-  }).observe(map.element(), { subtree: true, childList: true, attributes: true })
+  }).observe(drawing(), { subtree: true, childList: true, attributes: true })
   return looks
 }
 
 /** How opaque the check marks are that lie on a country, the lowest first. */
 function checksOf(name: string): string[] {
   const { left, right, top, bottom } = shape(name).element().getBoundingClientRect()
-  return [...map.element().querySelectorAll('path[transform]')]
+  return [...drawing().querySelectorAll('path[transform]')]
     .filter((mark) => {
       const box = mark.getBoundingClientRect()
       return box.left > left && box.right < right && box.top > top && box.bottom < bottom
