@@ -28,7 +28,6 @@ interface InformationViewProps {
 
 /** Step 4. */
 export function InformationView({ actor, onBack, reuse, assets }: InformationViewProps) {
-  const editing = useSelector(actor, (snapshot) => snapshot.matches({ open: { answers: 'editing' } }))
   return (
     <>
       <PageHead title="Add information" onBack={onBack} />
@@ -45,24 +44,31 @@ export function InformationView({ actor, onBack, reuse, assets }: InformationVie
               <AnswerCount actor={actor} />
               <SavingRefusal actor={actor} />
             </div>
-            <Form
-              id={formId}
-              sending={!editing}
-              onEdit={(form) =>
-                actor.send({
-                  type: 'information.edit',
-                  draft: readInformation(form, actor.getSnapshot().context.draft),
-                })
-              }
-              onSubmit={() => actor.send({ type: 'information.submit' })}
-            >
+            <AnswersForm actor={actor}>
               <Answers actor={actor} reuse={reuse} />
-            </Form>
+            </AnswersForm>
             <AssetsSection actor={actor}>{assets}</AssetsSection>
           </div>
         </Columns>
         <InformationBar actor={actor} />
       </BelowHead>
     </>
+  )
+}
+
+/** Its fields are not made anew when it is sent. */
+function AnswersForm({ actor, children }: { actor: InformationActor; children: ReactNode }) {
+  const editing = useSelector(actor, (snapshot) => snapshot.matches({ open: { answers: 'editing' } }))
+  return (
+    <Form
+      id={formId}
+      sending={!editing}
+      onEdit={(form) =>
+        actor.send({ type: 'information.edit', draft: readInformation(form, actor.getSnapshot().context.draft) })
+      }
+      onSubmit={() => actor.send({ type: 'information.submit' })}
+    >
+      {children}
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useRef } from 'react'
+import { memo, useDeferredValue, useRef, type RefObject } from 'react'
 import { Columns } from '#ui/page.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -24,17 +24,31 @@ export function LanguagesView({ actor, onBack }: { actor: LanguagesActor; onBack
     <>
       <PageHead title="Select languages" titleRef={title} onBack={onBack} />
       <BelowHead>
-        <Columns slip={<QuoteSlip actor={actor} />}>
-          {phase === 'loading' && <ListSkeleton actor={actor} />}
-          {phase === 'failed' && <ListFailed actor={actor} onLeave={() => title.current?.focus()} />}
-          {phase === 'choosing' && <LanguageChoice actor={actor} />}
-        </Columns>
-        <QuoteBar actor={actor} />
+        <Choice actor={actor} phase={phase} title={title} />
       </BelowHead>
       <Announcement actor={actor} />
     </>
   )
 }
+
+type ChoiceProps = {
+  readonly actor: LanguagesActor
+  readonly phase: 'loading' | 'failed' | 'choosing'
+  readonly title: RefObject<HTMLHeadingElement | null>
+}
+
+const Choice = memo(function Choice({ actor, phase, title }: ChoiceProps) {
+  return (
+    <>
+      <Columns slip={<QuoteSlip actor={actor} />}>
+        {phase === 'loading' && <ListSkeleton actor={actor} />}
+        {phase === 'failed' && <ListFailed actor={actor} onLeave={() => title.current?.focus()} />}
+        {phase === 'choosing' && <LanguageChoice actor={actor} />}
+      </Columns>
+      <QuoteBar actor={actor} />
+    </>
+  )
+})
 
 function Announcement({ actor }: { actor: LanguagesActor }) {
   const words = useSelector(actor, announcement)

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useDeferredValue, type ReactNode } from 'react'
+import { memo, useDeferredValue, type ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { orderMachine } from '#machines/order/order.machine.ts'
@@ -34,19 +34,20 @@ type OrderViewProps = {
 type Scene = StepName | 'starting' | 'resuming' | 'entering' | 'unstarted' | 'unreachable' | 'stuck' | 'paid'
 
 /** What is on screen, and the step that runs there. */
-type Shown = { readonly scene: Scene; readonly child: AnyActorRef | undefined }
+type Shown = { readonly scene: Scene; readonly child: AnyActorRef | undefined; readonly isFirst: boolean }
 
 /** Where step 1 stands, or is about to. */
 const firstScenes: ReadonlySet<Scene> = new Set(['starting', 'entering', 'upload'])
 
 /** The wizard: its stepper, and the step at hand or what stands in its way. */
 export function OrderView({ actor, slots, header, footer }: OrderViewProps) {
-  const { scene, child } = useShown(actor)
+  const shown = useShown(actor)
+  const { scene } = shown
   const band = scene === 'paid' ? undefined : <OrderStepper actor={actor} />
   return (
     <Page header={header} band={band} footer={footer}>
       {firstScenes.has(scene) && <Before actor={actor} />}
-      <SceneView actor={actor} slots={slots} scene={scene} child={child} />
+      <SceneView actor={actor} slots={slots} {...shown} />
     </Page>
   )
 }
@@ -59,9 +60,10 @@ function useShown(actor: OrderActor): Shown {
   return useDeferredValue(useSelector(actor, shownOf, shallowEqual))
 }
 
-function SceneView({ actor, slots, scene, child }: Pick<OrderViewProps, 'actor' | 'slots'> & Shown) {
-  const snapshot = useSelector(actor, ({ context }) => context.order?.snapshot)
-  const first = useSelector(actor, ({ context }) => context.step === 1)
+type SceneProps = Pick<OrderViewProps, 'actor' | 'slots'> & Shown
+
+/** Made anew only for another scene: an answer of the service is no reason to draw a step again that is about to go. */
+const SceneView = memo(function SceneView({ actor, slots, scene, child, isFirst }: SceneProps) {
   const moves = {
     onBack: () => actor.send({ type: 'step.back' }),
     onNext: () => actor.send({ type: 'step.go', step: 2 }),
@@ -72,9 +74,9 @@ function SceneView({ actor, slots, scene, child }: Pick<OrderViewProps, 'actor' 
       return slots.start()
     case 'resuming':
       // The document carries the first step already: it stays, and a file that is chosen meanwhile waits in its field.
-      return first ? slots.start() : <Opening status="Reading the order" />
+      return isFirst ? slots.start() : <Opening status="Reading the order" />
     case 'entering':
-      return first ? slots.start() : <Opening status="Fetching the step" />
+      return isFirst ? slots.start() : <Opening status="Fetching the step" />
     case 'unstarted':
       return <Trouble actor={actor} title="No order could be started" onRetry={retry} />
     case 'unreachable':
@@ -82,7 +84,7 @@ function SceneView({ actor, slots, scene, child }: Pick<OrderViewProps, 'actor' 
     case 'stuck':
       return <Trouble actor={actor} title="This step could not be opened" onRetry={retry} />
     case 'paid':
-      return snapshot ? slots.thanks(snapshot, () => actor.send({ type: 'order.restart' })) : null
+      return <Thanks actor={actor} thanks={slots.thanks} />
     case 'upload':
     case 'setup':
     case 'languages':
@@ -90,11 +92,16 @@ function SceneView({ actor, slots, scene, child }: Pick<OrderViewProps, 'actor' 
     case 'checkout':
       return slots[scene](child, moves)
   }
+})
+
+function Thanks({ actor, thanks }: { actor: OrderActor; thanks: OrderSlots['thanks'] }) {
+  const snapshot = useSelector(actor, ({ context }) => context.order?.snapshot)
+  return snapshot && thanks(snapshot, () => actor.send({ type: 'order.restart' }))
 }
 
-function shownOf({ value, children }: ReturnType<OrderActor['getSnapshot']>): Shown {
+function shownOf({ value, children, context }: ReturnType<OrderActor['getSnapshot']>): Shown {
   const scene = sceneOf({ value })
-  return { scene, child: scene in children ? children[scene as StepName] : undefined }
+  return { scene, child: scene in children ? children[scene as StepName] : undefined, isFirst: context.step === 1 }
 }
 
 function sceneOf({ value }: { value: ReturnType<OrderActor['getSnapshot']>['value'] }): Scene {

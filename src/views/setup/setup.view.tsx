@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useDeferredValue, type ReactNode } from 'react'
+import { memo, useCallback, useDeferredValue, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { PREVIEW_ROWS } from '#domain/documents/document.ts'
 import { nothingGuessed } from '#domain/documents/guess/standing-guesses.ts'
@@ -57,7 +57,7 @@ export function SetupView({ actor, onBack, figures }: SetupViewProps) {
 
 type SceneProps = { actor: SetupActor; figures: FiguresSlot | undefined }
 
-function Scene({ actor, scene, figures }: SceneProps & { scene: ReturnType<typeof sceneOf> }) {
+const Scene = memo(function Scene({ actor, scene, figures }: SceneProps & { scene: ReturnType<typeof sceneOf> }) {
   switch (scene) {
     case 'opening':
       return <OpeningSheets actor={actor} />
@@ -77,7 +77,7 @@ function Scene({ actor, scene, figures }: SceneProps & { scene: ReturnType<typeo
     case 'finished':
       return null
   }
-}
+})
 
 function Marking({ actor, figures }: SceneProps) {
   const still = useLasting(useSelector(actor, isAtWork))
