@@ -146,6 +146,7 @@ test('every transition of the account dialogs is walked in the browser', async (
       'edit.editing.vatRefused': async () => {
         await expect.element(field('VAT number')).toHaveAccessibleDescription(/Invalid VAT number$/)
         await expect.element(field('VAT number')).toBeInvalid()
+        await expect.element(field('VAT number')).toBeEnabled()
       },
       'edit.submitting': isSent('edit'),
       'forgotPass.editing.incomplete': isIncomplete('forgotPass'),

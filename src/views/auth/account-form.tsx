@@ -16,14 +16,15 @@ interface AccountFormProps {
   lead?: ReactNode
   /** Under the button. */
   foot?: ReactNode
+  /** What stands in it is still being read. */
+  reading?: boolean | undefined
   onEdit: (form: FormData) => void
   children: ReactNode
 }
 
 /** What the account forms have in common: what was said of the last attempt, the fields, the button that sends them. */
-export function AccountForm({ actor, submit, lead, foot, onEdit, children }: AccountFormProps) {
+export function AccountForm({ actor, submit, lead, foot, reading, onEdit, children }: AccountFormProps) {
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
-  const reading = useSelector(actor, (snapshot) => snapshot.matches({ edit: 'reading' }))
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }))
   const notice = useSelector(actor, ({ context }) => context.notice)
   const name = useSelector(actor, ({ context }) => nameOf(context.opensAt))

@@ -5,7 +5,7 @@ import type { authMachine } from '#machines/auth/auth.machine.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { dialogTitles } from '#views/account/dialog-titles.ts'
 import type { AuthActor } from './auth-actor.ts'
-import { EditForm } from './edit.form.tsx'
+import { EditForm, ReadingForm } from './edit.form.tsx'
 import { ForgotPassForm, ForgotPassSent } from './forgot-pass.form.tsx'
 import { NeedlessInvitation } from './needless-invitation.tsx'
 import { SigninForm } from './signin.form.tsx'
@@ -47,7 +47,7 @@ const screens: Record<ScreenName, Screen> = {
   readingInvitation: { title: dialogTitles.signup, wide: true, show: Waiting },
   invitation: { title: dialogTitles.signup, show: Trouble },
   edit: { title: dialogTitles.edit, wide: true, show: EditForm },
-  readingCompany: { title: dialogTitles.edit, wide: true, show: EditForm },
+  readingCompany: { title: dialogTitles.edit, wide: true, show: ReadingForm },
   unreadCompany: { title: dialogTitles.edit, show: Trouble },
   forgotPass: { title: dialogTitles.forgotPass, show: ForgotPassForm },
   sent: { title: dialogTitles.forgotPass, show: ForgotPassSent },

@@ -9,7 +9,7 @@ import css from './auth.module.css'
 import { CompanyFields } from './company-fields.tsx'
 import { FormField, typed, useFields } from './form-field.tsx'
 
-export function EditForm({ actor }: { actor: AuthActor }) {
+export function EditForm({ actor, reading }: { actor: AuthActor; reading?: boolean }) {
   const fields = useSelector(actor, ({ context }) => context.edit)
   const email = useSelector(actor, ({ context }) => editedUser(context).email)
   const vatRefused = useSelector(actor, (snapshot) => snapshot.matches({ edit: { editing: 'vatRefused' } }))
@@ -22,6 +22,7 @@ export function EditForm({ actor }: { actor: AuthActor }) {
     <AccountForm
       actor={actor}
       submit="Save"
+      reading={reading}
       onEdit={(form) => actor.send({ type: 'edit.edit', fields: typed(form, fields) })}
     >
       <div className={css['columns']} ref={columns}>
@@ -39,4 +40,9 @@ export function EditForm({ actor }: { actor: AuthActor }) {
       </div>
     </AccountForm>
   )
+}
+
+/** While the company is read. It stays locked until the form that can be changed is drawn: what is typed here would be lost. */
+export function ReadingForm({ actor }: { actor: AuthActor }) {
+  return <EditForm actor={actor} reading />
 }
