@@ -55,6 +55,23 @@ test('Select all stands for what is shown, and says when it is some of it', asyn
   await expect.element(page.getByText('Selected 0/64')).toBeVisible()
 })
 
+test('a language that is pressed is ticked before anything else is drawn, and all of them follow Select all', async () => {
+  await atStep3([])
+  await expect.element(checkbox('Turkish')).toBeVisible()
+  const box = checkbox('Turkish').element()
+  if (!(box instanceof HTMLInputElement)) throw new Error('The list has no box')
+  for (const chosen of [true, false]) {
+    box.click()
+    await Promise.resolve()
+    expect(box.checked).toBe(chosen)
+  }
+  await checkbox('Select all').click()
+  const ticked = page.getByRole('row').getByRole('checkbox', { checked: true })
+  await expect.poll(() => ticked.elements().length).toBe(65)
+  await checkbox('Select all').click()
+  await expect.poll(() => ticked.elements().length).toBe(0)
+})
+
 test('the total follows a choice at once, and is read out when it is confirmed', async () => {
   await atStep3([])
   await checkbox('Turkish').click()

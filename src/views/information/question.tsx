@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { memo, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useState, type ReactNode } from 'react'
 import { isShown, type ConditionalField } from '#domain/information/conditions.ts'
 import {
   lineLimit,
@@ -68,9 +68,9 @@ export const TitleQuestion = memo(function TitleQuestion({ actor, name, open }: 
   )
 })
 
-/** Shows its children while the answers ask for them. */
+/** Shows its children while the answers ask for them: once the answer itself is drawn. */
 export function When({ actor, name, children }: QuestionProps<ConditionalField> & { children: ReactNode }) {
-  const shown = useSelector(actor, ({ context }) => isShown(name, context.draft))
+  const shown = useDeferredValue(useSelector(actor, ({ context }) => isShown(name, context.draft)))
   return shown && <FieldMore>{children}</FieldMore>
 }
 

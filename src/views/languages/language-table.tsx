@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { memo, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { LanguageLine } from '#domain/pricing/language-lines.ts'
 import { formatCount, formatMoney, formatRate } from '#domain/money/format.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -24,6 +24,9 @@ export const LanguageTable = memo(function LanguageTable({
   lines: readonly LanguageLine[]
 }) {
   const drawn = useGrowing(lines.length, inFrame)
+  // The rows follow a choice late; the box that is pressed does not.
+  const targets = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets))
+  const chosen = useMemo(() => new Set(targets), [targets])
   return (
     <Table label="Languages" className={css['table']}>
       <LanguageHead>
@@ -31,7 +34,7 @@ export const LanguageTable = memo(function LanguageTable({
       </LanguageHead>
       <TableBody>
         {lines.slice(0, drawn).map((line) => (
-          <LanguageRow key={line.lang} actor={actor} line={line} />
+          <LanguageRow key={line.lang} actor={actor} line={line} look={lookOf(chosen, line.lang)} />
         ))}
       </TableBody>
     </Table>
@@ -76,19 +79,29 @@ function SelectAll({ actor, lines }: { actor: LanguagesActor; lines: readonly La
   )
 }
 
-const LanguageRow = memo(function LanguageRow({ actor, line }: { actor: LanguagesActor; line: LanguageLine }) {
+type Look = 'plain' | 'tint' | 'edge'
+
+function lookOf(chosen: ReadonlySet<string>, lang: string): Look {
+  if (!chosen.has(lang)) return 'plain'
+  return chosen.size > tintedRows ? 'edge' : 'tint'
+}
+
+type RowProps = { readonly actor: LanguagesActor; readonly line: LanguageLine; readonly look: Look }
+
+const LanguageRow = memo(function LanguageRow({ actor, line, look }: RowProps) {
   const { lang, title } = line
-  const chosen = useSelector(actor, ({ context }) => {
-    if (!context.draft.targets.includes(lang)) return undefined
-    return context.draft.targets.length > tintedRows ? 'edge' : 'tint'
-  })
+  const [pressed, setPressed] = useState(false)
+  const now = useSelector(actor, ({ context }) => (pressed ? lookOf(new Set(context.draft.targets), lang) : look))
   return (
-    <Row chosen={chosen === 'tint'} className={classNames(css['row'], chosen === 'tint' && css['chosen'])}>
-      <Cell className={classNames(css['name'], chosen === 'edge' && css['edge'])}>
+    <Row chosen={now === 'tint'} className={classNames(css['row'], now === 'tint' && css['chosen'])}>
+      <Cell className={classNames(css['name'], now === 'edge' && css['edge'])}>
         <Checkbox
           label={title}
-          checked={chosen !== undefined}
-          onChange={() => actor.send({ type: 'language.toggle', lang })}
+          checked={now !== 'plain'}
+          onChange={() => {
+            setPressed(true)
+            actor.send({ type: 'language.toggle', lang })
+          }}
         />
       </Cell>
       <Figures line={line} />
