@@ -17,7 +17,7 @@ const height = 1560
 
 /** Steradians: a point goes whose triangle with its neighbours is smaller, which is one square unit of the map. */
 const slightest = 5e-6
-/** An island of fewer points stays as it is. */
+/** An island that would have fewer points left stays as it is. */
 const island = 6
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
@@ -51,7 +51,7 @@ function nameOf(id: string): string {
   return inFull[id] ?? countryName(id)
 }
 
-/** Natural Earth's countries with no more points than can be seen; borders stay one line for both of their countries. */
+/** Natural Earth's countries without their slightest points; borders stay one line for both of their countries. */
 function simplified(): Atlas {
   const atlas: Atlas = JSON.parse(readFileSync(new URL(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8'))
   const weighed = presimplify(atlas, sphericalTriangleArea)

@@ -67,7 +67,7 @@ export function followAddress(app: AppActor, router: AppRouter): void {
   app.subscribe(() => {
     if (userOf(app) === undefined) course.person = 'guest'
     else if (course.person === 'guest') course.person = 'new'
-    // What has been pressed is drawn first: an address costs more than most of what is drawn.
+    // What has been pressed is drawn first: working out an address can take longer than the press itself.
     if (isDue) return
     isDue = true
     afterPaint(() => {

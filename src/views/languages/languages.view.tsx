@@ -37,6 +37,7 @@ type ChoiceProps = {
   readonly title: RefObject<HTMLHeadingElement | null>
 }
 
+/** Not drawn once more when the step ends. */
 const Choice = memo(function Choice({ actor, phase, title }: ChoiceProps) {
   return (
     <>

@@ -8,7 +8,8 @@ import type { PaymentMethod } from '#domain/payments/options.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import type { OrderActor } from './order.view.tsx'
 
-type OrderSnapshot = ReturnType<OrderActor['getSnapshot']>
+/** Of the machine; what the service knows of the order is in its context. */
+type Standing = ReturnType<OrderActor['getSnapshot']>
 
 const steps: readonly { readonly step: WizardStep; readonly label: string }[] = [
   { step: 1, label: 'Upload file' },
@@ -25,7 +26,7 @@ export function OrderStepper({ actor }: { actor: OrderActor }) {
   return <Steps actor={actor} order={order} />
 }
 
-const Steps = memo(function Steps({ actor, order }: { actor: OrderActor; order: OrderSnapshot }) {
+const Steps = memo(function Steps({ actor, order }: { actor: OrderActor; order: Standing }) {
   const { step: now, order: known } = order.context
   const reached = Math.max(now, furthestStep(known?.snapshot.state ?? 0))
   const ways = waysOf(order)
@@ -52,13 +53,13 @@ const Steps = memo(function Steps({ actor, order }: { actor: OrderActor; order: 
 })
 
 /** Before step 5 is there, the way that it will begin with. */
-function methodOf({ context }: OrderSnapshot): PaymentMethod | undefined {
+function methodOf({ context }: Standing): PaymentMethod | undefined {
   const { method, user, order } = context
   return method ?? (user && order && firstMethod(order.snapshot.paymentMethod))
 }
 
 /** The steps that can be gone to from here. What is not saved yet is not passed by: its own Next saves it. */
-function waysOf(snapshot: OrderSnapshot): readonly WizardStep[] {
+function waysOf(snapshot: Standing): readonly WizardStep[] {
   const { step: now, order } = snapshot.context
   const unsaved = (order && firstUnsaved(order.snapshot, order.drafts)) ?? 6
   return steps
