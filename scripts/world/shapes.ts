@@ -14,6 +14,8 @@ import { compactPath, middleOf, type Ring, ringsOf } from './rings.ts'
 /** Units of the map: whole numbers of them are fine enough to zoom in eight times. */
 const width = 3000
 const height = 1560
+/** What is left of it on either side: the outermost countries are dots, and seen whole. */
+const edge = 12
 
 /** Steradians: a point goes whose triangle with its neighbours is smaller, which is one square unit of the map. */
 const slightest = 5e-6
@@ -35,7 +37,7 @@ const inFull: Readonly<Record<string, string>> = {
   'N. Cyprus': 'Northern Cyprus',
 }
 
-/** Every country of Natural Earth at 1:50 million, projected and rounded. Two have one code: the larger one keeps it. */
+/** Every country of Natural Earth, projected and rounded. Two have one code: the larger one keeps it. */
 export function worldShapes(): WorldShapes {
   const countries = projected()
   const shapes = countries.map(({ code, name, rings }) => {
@@ -51,10 +53,13 @@ function nameOf(id: string): string {
   return inFull[id] ?? countryName(id)
 }
 
+function atlasOf(scale: '10m' | '50m'): Atlas {
+  return JSON.parse(readFileSync(new URL(import.meta.resolve(`world-atlas/countries-${scale}.json`)), 'utf8'))
+}
+
 /** Natural Earth's countries without their slightest points; borders stay one line for both of their countries. */
 function simplified(): Atlas {
-  const atlas: Atlas = JSON.parse(readFileSync(new URL(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8'))
-  const weighed = presimplify(atlas, sphericalTriangleArea)
+  const weighed = presimplify(atlasOf('50m'), sphericalTriangleArea)
   for (const arc of weighed.arcs) {
     if (isRing(arc) && arc.filter(isKept).length < island) for (const point of arc) point[2] = Infinity
   }
@@ -70,15 +75,25 @@ function isKept([, , weight = 0]: Arc[number]): boolean {
   return weight >= slightest
 }
 
+function featuresOf(atlas: Atlas) {
+  return feature(atlas, atlas.objects.countries).features
+}
+
+/** Those at 1:50 million, and those with a code of their own that are too small for it. */
 function projected(): ProjectedCountry[] {
-  const atlas = simplified()
-  const collection = feature(atlas, atlas.objects.countries)
-  const geometries = collection.features.map(({ geometry }) => geometry)
+  const usual = featuresOf(simplified())
+  const known = new Set(usual.map(({ id }) => id))
+  const smallest = featuresOf(atlasOf('10m')).filter(({ id }) => !known.has(id) && alpha2.has(String(id)))
+  const drawn = [...usual, ...smallest]
+  const geometries = drawn.map(({ geometry }) => geometry)
   let countries: ProjectedCountry[] = []
-  const props: ComponentProps<typeof NaturalEarth<(typeof collection.features)[number]>> = {
-    data: collection.features,
-    fitSize: [
-      [width, height],
+  const props: ComponentProps<typeof NaturalEarth<(typeof drawn)[number]>> = {
+    data: drawn,
+    fitExtent: [
+      [
+        [edge, 0],
+        [width - edge, height],
+      ],
       { type: 'Feature', properties: null, geometry: { type: 'GeometryCollection', geometries } },
     ],
     children: ({ features }) => {
@@ -90,6 +105,6 @@ function projected(): ProjectedCountry[] {
       return null
     },
   }
-  renderToStaticMarkup(createElement(NaturalEarth<(typeof collection.features)[number]>, props))
+  renderToStaticMarkup(createElement(NaturalEarth<(typeof drawn)[number]>, props))
   return countries
 }

@@ -19,7 +19,7 @@ export async function atMap(targets: string[], loadWorld?: () => Promise<World>)
 /** Where the middle of a country is, in pixels from the corner of the map, and a few pixels further right. */
 export async function placeOf(id: string, right = 0) {
   await expect.element(map).toBeVisible()
-  await expect.poll(() => map.element().querySelectorAll('[data-country]').length).toBe(241)
+  await expect.poll(() => map.element().querySelectorAll('[data-country]').length).toBe(244)
   const matrix = map.element().querySelector('g')?.getScreenCTM()
   const { left, top } = map.element().getBoundingClientRect()
   const [x = 0, y = 0] = shapes.shapes.find((country) => country.id === id)?.at ?? []

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { assert, property, subarray } from 'fast-check'
 import papaparse from 'papaparse'
 import { expect, test } from 'vitest'
+import { countryCodes } from '#domain/accounts/countries.ts'
 import { countryChoice } from '#domain/world/country-choice.ts'
 import { countryFacts } from '#domain/world/country-facts.ts'
 import { formatPopulation, formatRevenue, formatSpeakers, populationSource } from '#domain/world/figures.ts'
@@ -20,14 +21,19 @@ function countriesWith(...offered: string[]) {
 
 const chosenIn = (country: string, ...offered: string[]) => countriesWith(...offered).get(country)?.chosen
 
-test('all 241 countries are there, microstates included, each once and by name', () => {
+test('all 244 countries are there, microstates included, each once and by name', () => {
   const countries = [...countriesWith('frFR').values()]
-  expect(countries.length).toBe(241)
-  expect(new Set(countries.map(({ id }) => id)).size).toBe(241)
+  expect(countries.length).toBe(244)
+  expect(new Set(countries.map(({ id }) => id)).size).toBe(244)
   const names = countries.map(({ name }) => name)
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
-  const small = ['AD', 'LI', 'MC', 'MT', 'NR', 'SM', 'VA', 'SG', 'BH', 'MV', 'XK']
+  const small = ['AD', 'LI', 'MC', 'MT', 'NR', 'SM', 'VA', 'SG', 'BH', 'MV', 'XK', 'TV', 'GI']
   expect(small.filter((id) => !countries.some((country) => country.id === id))).toEqual([])
+})
+
+test('of all codes of countries, only those are missing that are drawn as parts of others, and Bouvet Island', () => {
+  const countries = countriesWith('frFR')
+  expect(countryCodes.filter((code) => !countries.has(code))).toEqual('BQ BV CC CX GF GP MQ RE SJ TK YT'.split(' '))
 })
 
 test('every shape can be drawn, and lies on the map with its middle', () => {
@@ -122,7 +128,7 @@ test('a country is chosen in all, in part, not, or cannot be', () => {
 test('a search finds countries by their names, codes and languages', () => {
   const { countries } = worldOf(shapes, countryFacts, ['tlPH', 'ptBR', 'frFR'])
   const found = (query: string) => shownCountries(countries, query).map(({ id }) => id)
-  expect(found(' ').length).toBe(241)
+  expect(found(' ').length).toBe(244)
   expect(found('turkey')).toEqual(['TR'])
   expect(found('the netherl')).toEqual(['NL'])
   expect(found('deutschland')).toEqual(['DE'])
