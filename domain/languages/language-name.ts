@@ -1,5 +1,6 @@
 import { baseLanguage, regionOf, toTag } from './language-id.ts'
 import { otherLanguageNames } from './other-language-names.ts'
+import { ownLanguageNames } from './own-language-names.ts'
 import type { LanguageId } from './language-id.ts'
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
@@ -33,6 +34,8 @@ export function languageName(id: LanguageId): string {
 export function nativeName(id: LanguageId): string {
   const language = baseLanguage(id)
   if (language === id) return id
+  const own = ownLanguageNames[language]
+  if (own !== undefined) return own
   return new Intl.DisplayNames(toTag(id), { type: 'language', fallback: 'none' }).of(language) ?? languageName(id)
 }
 

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { textDirection } from '#domain/languages/direction.ts'
 import { baseLanguage, fromTag, isLanguageId, regionOf, toTag } from '#domain/languages/language-id.ts'
 import { languageName, nativeName } from '#domain/languages/language-name.ts'
+import { ownLanguageNames } from '#domain/languages/own-language-names.ts'
 import { quotationMarks } from '#domain/languages/quotation-marks.ts'
 import { searchLanguages } from '#domain/languages/search.ts'
 import { thankYou } from '#domain/languages/thank-you.ts'
 import { standardPrices } from '#service/store/standard-prices.ts'
+import { ownNames } from '../../support/own-names.ts'
 
 test('ids and tags', () => {
   expect(['enUS', 'es419', 'nbNO'].map(toTag)).toEqual(['en-US', 'es-419', 'nb-NO'])
@@ -96,6 +98,11 @@ test.each([
   ['Japenese', ['jaJP']],
   ['fernch', ['frFR', 'frCA']],
   ['protugese', ['ptBR', 'ptPT']],
+  ['粵語', ['zhHK']],
+  ['普通话', ['zhCN']],
+  ['ivrit', ['heIL']],
+  ['flemish', ['nlNL']],
+  ['mexican spanish', ['es419']],
   ['xyzzy', []],
   ['klingon', []],
 ])('searching %s', (query, found) => {
@@ -109,6 +116,17 @@ test('every language on offer is found by its names, its id and its tag', () => 
       expect([query, found]).toEqual([query, true])
     }
   }
+})
+
+test.each([
+  ['a browser may not know', ownLanguageNames],
+  ['are searched for in one', ownNames],
+])('own names that %s are those of Unicode', (_, names) => {
+  const known = Object.keys(names).map((language) => [
+    language,
+    new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(language),
+  ])
+  expect(names).toEqual(Object.fromEntries(known))
 })
 
 test.each(['', '  ', '()'])('a blank search %j finds every language', (query) => {
