@@ -53,6 +53,13 @@ export function languageCalled(id: LanguageId): string[] {
   return called.filter((name) => name !== undefined)
 }
 
+/** What it is called without its region, where that is a country: 'Portuguese', 'português'. */
+export function languageSpoken(id: LanguageId): string[] {
+  const ofMany = /\d/.test(id) ? languageName(id) : undefined
+  const names = [languageNames.of(baseLanguage(id)), nativeName(id), ownNames[id], ofMany, otherLanguageNames(id)]
+  return names.filter((name) => name !== undefined)
+}
+
 /** The region that game localization means by a language alone: 'SA' for 'ar'. */
 export function homeRegion(language: string): string | undefined {
   return homeRegions[language] ?? new Intl.Locale(language).maximize().region

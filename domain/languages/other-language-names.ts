@@ -22,9 +22,9 @@ const others: Readonly<Record<string, string>> = {
   ptPT: 'de Portugal',
   sr: 'srpski српски',
   tl: 'Tagalog',
-  zhCN: 'Mandarin Putonghua 普通话 Hans',
-  zhHK: 'Cantonese 粵語 粤语 廣東話 广东话 Hant',
-  zhTW: 'Mandarin Taiwanese Hant',
+  zhCN: 'Mandarin Putonghua 普通话 简体中文 Hans',
+  zhHK: 'Cantonese 粵語 粤语 廣東話 广东话 Traditional 繁體中文 Hant',
+  zhTW: 'Mandarin Taiwanese 繁體中文 Hant',
 }
 
 /** In one line, with its own name where the browser may not know it; empty where there are none. */

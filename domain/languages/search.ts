@@ -1,7 +1,7 @@
 import { fold } from '#domain/text/fold.ts'
 import { searchNames } from '#domain/text/search-names.ts'
 import { fromTag, type LanguageId } from './language-id.ts'
-import { languageCalled } from './language-name.ts'
+import { languageCalled, languageSpoken } from './language-name.ts'
 
 /**
  * The rows whose language answers to the query, in their order: by any of its names, its id or tag, its region; in any
@@ -17,13 +17,17 @@ export function searchLanguages<Row extends { readonly lang: LanguageId }>(
   return own.length > 0 ? own : searchNames(rows, said, ({ lang }) => [searchedText(lang)])
 }
 
-const searched = new Map<LanguageId, string>()
-
 /** All that a language is called, folded. */
-export function searchedText(id: LanguageId): string {
-  const known = searched.get(id)
-  if (known !== undefined) return known
-  const text = [id, ...languageCalled(id)].map(fold).join(' ')
-  searched.set(id, text)
-  return text
+export const searchedText = foldedOnce(languageCalled)
+
+/** What a language is called wherever it is spoken, folded: 'french', not 'france'. */
+export const spokenText = foldedOnce(languageSpoken)
+
+function foldedOnce(called: (id: LanguageId) => readonly string[]): (id: LanguageId) => string {
+  const texts = new Map<LanguageId, string>()
+  return (id) => {
+    const text = texts.get(id) ?? [id, ...called(id)].map(fold).join(' ')
+    texts.set(id, text)
+    return text
+  }
 }

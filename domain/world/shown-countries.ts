@@ -1,12 +1,34 @@
 import { sought } from '#domain/accounts/country-search.ts'
-import { searchedText } from '#domain/languages/search.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import { searchedText, spokenText } from '#domain/languages/search.ts'
 import { searchNames } from '#domain/text/search-names.ts'
 import type { Country } from './world.ts'
 
-/** The countries that a search leaves, in their order: by name, or by a language on offer. A blank one finds all. */
+/** Of a country: many are languages' codes, too. */
+const codeLength = 2
+
+/**
+ * The countries that a search leaves: those that are called so, the likeliest first, then those with a language on offer that
+ * is. The whole name of a country finds no languages. A blank search finds all, in their order.
+ */
 export function shownCountries(countries: readonly Country[], query: string): readonly Country[] {
-  return searchNames(countries, sought(query), ({ called, languages }) => [
-    ...called,
-    ...languages.map(({ lang }) => searchedText(lang)),
-  ])
+  const said = sought(query)
+  if (said === '') return countries
+  const found = searchedIn(countries, said)
+  const named = searchNames(found, said, ({ called }) => called).toSorted((a, b) => rankOf(a, said) - rankOf(b, said))
+  if (said.length > codeLength && named[0]?.called.includes(said)) return named
+  return [...new Set([...named, ...found])]
+}
+
+/** A language's region counts only where nothing else is found: 'French (Canada)'. */
+function searchedIn(countries: readonly Country[], said: string): readonly Country[] {
+  const searched = (textOf: (lang: LanguageId) => string) =>
+    searchNames(countries, said, ({ called, languages }) => [...called, ...languages.map(({ lang }) => textOf(lang))])
+  const found = searched(spokenText)
+  return found.length > 0 ? found : searched(searchedText)
+}
+
+function rankOf({ called }: Country, said: string): number {
+  if (called.includes(said)) return 0
+  return called.some((name) => name.startsWith(said)) ? 1 : 2
 }

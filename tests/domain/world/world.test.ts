@@ -10,9 +10,11 @@ import { formatPopulation, formatRevenue, formatSpeakers, populationSource } fro
 import shapes from '#domain/world/shapes.json' with { type: 'json' }
 import { shownCountries } from '#domain/world/shown-countries.ts'
 import { worldOf } from '#domain/world/world-of.ts'
-import { longList } from '#machines/languages/price-list.fixtures.ts'
+import { fullList, longList } from '#machines/languages/price-list.fixtures.ts'
 
 const root = join(import.meta.dirname, '../../..')
+
+const fullLangs = fullList.prices.map(({ lang }) => lang)
 
 function countriesWith(...offered: string[]) {
   const { countries } = worldOf(shapes, countryFacts, offered)
@@ -138,4 +140,37 @@ test('a search finds countries by their names, codes and languages', () => {
   expect(found('Swizerland')).toEqual(['CH'])
   expect(found('lichtenstein')).toEqual(['LI'])
   expect(found('klingon')).toEqual([])
+})
+
+test.each([
+  ['france', 'FR'],
+  ['Deutschland', 'DE'],
+  ['portugal', 'PT'],
+  ['china', 'CN HK MO'],
+  ['guinea', 'GN GQ GW PG'],
+  ['georgia', 'GE GS'],
+  ['niger', 'NE NG'],
+  ['ni', 'NI NE NG NU'],
+  ['french canada', 'CA'],
+  ['Chinese (Hong Kong)', 'HK MO'],
+])('%s is found as the country that is called so, without those that share its languages', (query, found) => {
+  const { countries } = worldOf(shapes, countryFacts, fullLangs)
+  expect(shownCountries(countries, query).map(({ id }) => id)).toEqual(found.split(' '))
+})
+
+test.each([
+  ['fr', 'FR PF', 'CH SN'],
+  ['franc', 'FR PF', 'CH SN'],
+  ['german', 'DE', 'AT CH'],
+  ['uk', 'GB UA', 'MD'],
+  ['French', 'PF TF', 'FR CH SN'],
+  ['繁體中文', '', 'HK MO TW'],
+  ['Latin America', '', 'AR MX PE'],
+])('%s finds countries by their own names before those by a language', (query, first, later) => {
+  const { countries } = worldOf(shapes, countryFacts, fullLangs)
+  const found = shownCountries(countries, query).map(({ id }) => id)
+  const named = first.split(' ').filter(Boolean)
+  expect(found.slice(0, named.length)).toEqual(named)
+  expect(found.slice(named.length)).toEqual(expect.arrayContaining(later.split(' ')))
+  expect(found.length).toBe(new Set(found).size)
 })
