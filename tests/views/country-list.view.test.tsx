@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { tabTo } from '../support/step-3.tsx'
 import { atMap, map } from '../support/world-map.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -36,4 +37,15 @@ test('a country that is pressed in the list is ticked before anything else is dr
   box.click()
   await Promise.resolve()
   expect(box.checked).toBe(false)
+})
+
+test('by keyboard, one stop of the Tab key leads from the map past the list to the summary', async () => {
+  await atMap(['frFR'])
+  const skip = page.getByRole('link', { name: 'Skip to summary' })
+  await tabTo(button('Reset'))
+  await userEvent.keyboard('{Tab}')
+  await expect.element(skip).toHaveFocus()
+  await expect.element(skip).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await tabTo(button('Remove French'))
 })

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/button.tsx'
 import { useGrowing } from '#ui/use-growing.ts'
 import { CountryFacts, type Choosing } from './country-facts.tsx'
 import css from './country-list.module.css'
+import { SkipToSummary } from './language-list.tsx'
 import type { Choices } from './map-countries.tsx'
 
 /** How many rows are drawn in a frame. */
@@ -23,6 +24,7 @@ export const CountryList = memo(function CountryList({ countries, choices, ...ch
       <h2 id={id}>
         Countries <span className={css['count']}>{countries.length}</span>
       </h2>
+      <SkipToSummary />
       <ul>
         {countries.slice(0, drawn).map((country) => (
           <CountryRow

@@ -47,6 +47,15 @@ export function SelectedCount({ actor, total }: { actor: LanguagesActor; total: 
   )
 }
 
+/** Past the rows, of which each is a stop of the Tab key. */
+export function SkipToSummary() {
+  return (
+    <a className={css['skip']} href="#summary">
+      Skip to summary
+    </a>
+  )
+}
+
 type ShownProps = { readonly actor: LanguagesActor; readonly onLeave: () => void }
 
 /** Typing and choosing go first: what is listed follows as soon as there is time. */
@@ -58,9 +67,7 @@ function ShownLanguages({ actor, onLeave }: ShownProps) {
   if (unmatched) return <NoMatch actor={actor} onLeave={onLeave} tab={tab} query={query.trim()} />
   return (
     <>
-      <a className={css['skip']} href="#summary">
-        Skip to summary
-      </a>
+      <SkipToSummary />
       <LanguageTable actor={actor} lines={shown} />
     </>
   )
