@@ -12,10 +12,10 @@ import type { WorldShapes } from '#domain/world/world.ts'
 import { compactPath, middleOf, type Ring, ringsOf } from './rings.ts'
 
 /** Units of the map: whole numbers of them are fine enough to zoom in eight times. */
-const width = 3000
+const width = 3040
 const height = 1560
-/** What is left of it on either side: the outermost countries are dots, and seen whole. */
-const edge = 12
+/** Sea on either side: the outermost countries are dots, and seen whole. */
+const edge = 20
 
 /** Steradians: a point goes whose triangle with its neighbours is smaller, which is one square unit of the map. */
 const slightest = 5e-6
@@ -85,7 +85,7 @@ function projected(): ProjectedCountry[] {
   const known = new Set(usual.map(({ id }) => id))
   const smallest = featuresOf(atlasOf('10m')).filter(({ id }) => !known.has(id) && alpha2.has(String(id)))
   const drawn = [...usual, ...smallest]
-  const geometries = drawn.map(({ geometry }) => geometry)
+  const geometries = usual.map(({ geometry }) => geometry)
   let countries: ProjectedCountry[] = []
   const props: ComponentProps<typeof NaturalEarth<(typeof drawn)[number]>> = {
     data: drawn,
