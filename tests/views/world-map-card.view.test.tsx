@@ -7,7 +7,7 @@ import '#ui/base.css'
 
 afterEach(() => page.viewport(1280, 800))
 
-test('pointing shows the card for a moment, the country that was pressed keeps it', async () => {
+test('pointing shows the card for a moment, and whoever comes to it keeps it', async () => {
   await atMap([])
   await map.hover({ position: await placeOf('DE') })
   await expect.element(card('Germany')).toBeVisible()
@@ -15,10 +15,62 @@ test('pointing shows the card for a moment, the country that was pressed keeps i
   await map.click({ position: await placeOf('BR') })
   await map.hover({ position: await placeOf('DE') })
   await expect.element(card('Germany')).toBeVisible()
-  await card('Germany').hover()
+  await map.hover({ position: { x: 2, y: 2 } })
   await expect.element(card('Brazil')).toBeVisible()
-  await card('Brazil').getByRole('button', { name: 'Close' }).click()
-  await expect.element(card('Brazil')).not.toBeInTheDocument()
+  await map.hover({ position: await placeOf('DE') })
+  await expect.element(card('Germany')).toBeVisible()
+  await card('Germany').hover()
+  await card('Germany').getByRole('button', { name: 'Close' }).click()
+  await expect.element(card('Germany')).not.toBeInTheDocument()
+  expect(card('Brazil').query()).toBe(null)
+})
+
+test('the card waits for a pointer that is on its way, over other countries and the sea, but not for one that stays', async () => {
+  await atMap([])
+  const from = await placeOf('IN')
+  await map.hover({ position: from })
+  await expect.element(card('India')).toBeVisible()
+  const edges = card('India').element().getBoundingClientRect()
+  const sheet = map.element().getBoundingClientRect()
+  const to = { x: edges.right - sheet.left, y: edges.top + edges.height / 2 - sheet.top }
+  const onTheWay = async (part: number) => {
+    await map.hover({ position: { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part } })
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  for (const part of [0.2, 0.35, 0.5, 0.65, 0.8, 0.95]) {
+    await onTheWay(part)
+    expect([part, card('India').query() !== null]).toEqual([part, true])
+  }
+  await card('India').hover()
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  await expect.element(card('India').getByRole('button', { name: 'Close' })).toBeVisible()
+  await map.hover({ position: from })
+  await onTheWay(0.5)
+  await expect.element(card('India')).not.toBeInTheDocument()
+})
+
+test('Escape closes the card of what is pointed at, until something else is', async () => {
+  await atMap([])
+  const [france, brazil] = [await placeOf('FR'), await placeOf('BR')]
+  await map.hover({ position: france })
+  await expect.element(card('France')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(card('France')).not.toBeInTheDocument()
+  await map.hover({ position: { x: france.x + 2, y: france.y } })
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  expect(card('France').query()).toBe(null)
+  await map.hover({ position: brazil })
+  await expect.element(card('Brazil')).toBeVisible()
+  await map.hover({ position: france })
+  await expect.element(card('France')).toBeVisible()
+})
+
+test('a card with more than it shows has a shadow where it is cut, and none at its end', async () => {
+  await atMap([])
+  await map.click({ position: await placeOf('IN') })
+  await expect.element(card('India')).toBeVisible()
+  const body = [...card('India').element().children].find((part) => part.scrollHeight > part.clientHeight)
+  expect(body && getComputedStyle(body).backgroundAttachment).toBe('local, local, scroll, scroll')
 })
 
 test('the card follows the arrow keys while the mouse lies where it was', async () => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useId, useRef } from 'react'
+import { useId, type RefObject } from 'react'
 import type { Country } from '#domain/world/world.ts'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -15,13 +15,13 @@ type CardProps = Choosing & {
   /** Undefined while the country is only pointed at. */
   readonly onClose: (() => void) | undefined
   readonly onEnter: () => void
+  readonly card: RefObject<HTMLElement | null>
 }
 
 /** What is known of a country and can be chosen in it; on small screens a sheet at the foot of the page. */
-export function CountryCard({ country, side, onClose, onEnter, ...choosing }: CardProps) {
+export function CountryCard({ country, side, onClose, onEnter, card, ...choosing }: CardProps) {
   const id = useId()
   const total = useSelector(choosing.actor, ({ context }) => totalOf(context))
-  const card = useRef<HTMLElement>(null)
   useListener(card, 'keydown', (event) => {
     if (event.key !== 'Escape' || !onClose) return
     event.preventDefault()

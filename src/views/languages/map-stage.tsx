@@ -119,7 +119,7 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
   })
 
   useListener(map, 'pointermove', (event) => {
-    if (event.pointerType === 'mouse') pointing.point(meant(event))
+    if (event.pointerType === 'mouse') pointing.point(meant(event), event)
   })
   useListener(map, 'pointerleave', () => pointing.point(undefined))
   useListener(map, 'focusout', () => setFocused(false))

@@ -78,6 +78,7 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
               side={sideFor(shown, place)}
               onClose={pointing.opened === told.id ? close : undefined}
               onEnter={pointing.keep}
+              card={pointing.card}
             />
           )}
         </div>
