@@ -53,13 +53,13 @@ function nameOf(id: string): string {
   return inFull[id] ?? countryName(id)
 }
 
-function atlasOf(scale: '10m' | '50m'): Atlas {
-  return JSON.parse(readFileSync(new URL(import.meta.resolve(`world-atlas/countries-${scale}.json`)), 'utf8'))
+function atlasOf(file: string): Atlas {
+  return JSON.parse(readFileSync(new URL(file), 'utf8'))
 }
 
 /** Natural Earth's countries without their slightest points; borders stay one line for both of their countries. */
 function simplified(): Atlas {
-  const weighed = presimplify(atlasOf('50m'), sphericalTriangleArea)
+  const weighed = presimplify(atlasOf(import.meta.resolve('world-atlas/countries-50m.json')), sphericalTriangleArea)
   for (const arc of weighed.arcs) {
     if (isRing(arc) && arc.filter(isKept).length < island) for (const point of arc) point[2] = Infinity
   }
@@ -83,7 +83,8 @@ function featuresOf(atlas: Atlas) {
 function projected(): ProjectedCountry[] {
   const usual = featuresOf(simplified())
   const known = new Set(usual.map(({ id }) => id))
-  const smallest = featuresOf(atlasOf('10m')).filter(({ id }) => !known.has(id) && alpha2.has(String(id)))
+  const all = featuresOf(atlasOf(import.meta.resolve('world-atlas/countries-10m.json')))
+  const smallest = all.filter(({ id }) => !known.has(id) && alpha2.has(String(id)))
   const drawn = [...usual, ...smallest]
   const geometries = usual.map(({ geometry }) => geometry)
   let countries: ProjectedCountry[] = []
