@@ -24,11 +24,16 @@ async function complaintsAbout(screen: Screen): Promise<string[]> {
   return complaints.map(({ complaint }) => complaint)
 }
 
-const box = (text: string) => <input aria-label="Note" defaultValue={text} />
+const withBox = (text: string, below: ReactNode) => (
+  <>
+    <input aria-label="Note" defaultValue={text} />
+    {below}
+  </>
+)
 const trouble = <p>No answer came in time</p>
 
 test('a screen that says what happened, and keeps what was typed, has nothing against it', async () => {
-  expect(await complaintsAbout((value, text) => [box(text), value === 'refused' && trouble])).toEqual([])
+  expect(await complaintsAbout((value, text) => withBox(text, value === 'refused' && trouble))).toEqual([])
 })
 
 test('a blank screen is found', async () => {
@@ -36,7 +41,7 @@ test('a blank screen is found', async () => {
 })
 
 test('a screen that says nothing is found', async () => {
-  const complaints = await complaintsAbout((value, text) => [box(text), value === 'refused' ? 'Hm.' : 'Sending'])
+  const complaints = await complaintsAbout((value, text) => withBox(text, value === 'refused' ? 'Hm.' : 'Sending'))
   expect(complaints).toEqual(['says nothing of it, but Hm.'])
 })
 
@@ -46,9 +51,11 @@ test('a screen that says what happened and leaves nothing to do is found', async
 })
 
 test('a field that is emptied is found', async () => {
-  const complaints = await complaintsAbout((value, text) => [
-    <input key={value} aria-label="Note" readOnly value={value === 'refused' ? '' : `Note: ${text}`} />,
-    trouble,
-  ])
+  const complaints = await complaintsAbout((value, text) => (
+    <>
+      <input key={value} aria-label="Note" readOnly value={value === 'refused' ? '' : `Note: ${text}`} />
+      {trouble}
+    </>
+  ))
   expect(complaints).toEqual([expect.stringMatching(/^the screen loses Note: Note: /)])
 })
