@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import shapes from '#domain/world/shapes.json' with { type: 'json' }
 import type { World } from '#domain/world/world.ts'
+import { shapeById } from './shape-by-id.ts'
 import { atStep3 } from './step-3.tsx'
 
 export const map = page.getByRole('group', { name: 'World map' })
@@ -22,7 +22,7 @@ export async function placeOf(id: string, right = 0) {
   await expect.poll(() => map.element().querySelectorAll('[data-country]').length).toBe(244)
   const matrix = map.element().querySelector('g')?.getScreenCTM()
   const { left, top } = map.element().getBoundingClientRect()
-  const [x = 0, y = 0] = shapes.shapes.find((country) => country.id === id)?.at ?? []
   if (!matrix) throw new Error('The map is not drawn')
+  const [x = 0, y = 0] = shapeById(id).at
   return { x: x * matrix.a + matrix.e - left + right, y: y * matrix.d + matrix.f - top }
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { countryAt } from '#domain/world/country-at.ts'
 import { type Direction, neighbourOf } from '#domain/world/neighbour.ts'
 import shapes from '#domain/world/shapes.json' with { type: 'json' }
+import { shapeById } from '../../support/shape-by-id.ts'
 
 const directions: readonly Direction[] = ['up', 'down', 'left', 'right']
 const countries = shapes.shapes
-const byId = (id: string) => countries.find((country) => country.id === id) ?? { id, at: [0, 0], reach: 0 }
-const next = (id: string, direction: Direction) => neighbourOf(countries, byId(id), direction)?.id
+const next = (id: string, direction: Direction) => neighbourOf(countries, shapeById(id), direction)?.id
 
 test('an arrow key leads to the country that lies next that way', () => {
   expect(next('ES', 'left')).toBe('PT')
@@ -30,7 +30,7 @@ test('arrow keys lead from every country to every other', () => {
 
 const scale = 0.3
 const at = (id: string, right = 0) => {
-  const [x = 0, y = 0] = byId(id).at
+  const [x = 0, y = 0] = shapeById(id).at
   return { x: x + right / scale, y, scale }
 }
 
