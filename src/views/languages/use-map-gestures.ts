@@ -31,6 +31,10 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoo
       const { left, top } = element.getBoundingClientRect()
       return { left: clientX - left, top: clientY - top }
     }
+    const lift = ({ pointerId }: PointerEvent) => {
+      fingers.delete(pointerId)
+      element.style.cursor = ''
+    }
     const listen = <Type extends keyof SVGElementEventMap>(
       type: Type,
       listener: (event: SVGElementEventMap[Type]) => void,
@@ -39,6 +43,7 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoo
 
     listen('pointerdown', (event) => {
       if (event.button !== 0) return
+      fingers.delete(event.pointerId)
       if (fingers.size === 0) {
         wandered = 0
         bringBack = onHold()
@@ -48,6 +53,8 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoo
     listen('pointermove', (event) => {
       const before = fingers.get(event.pointerId)
       if (!before) return
+      // Let go where it was not heard, beside the map.
+      if (event.buttons === 0) return lift(event)
       const now = spotOf(event)
       const by = { left: now.left - before.left, top: now.top - before.top }
       wandered += Math.hypot(by.left, by.top)
@@ -61,10 +68,6 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoo
       onPush({ left: by.left / 2, top: by.top / 2 })
       onZoom(apart(now, other) / Math.max(apart(before, other), 1), between(now, other))
     })
-    const lift = ({ pointerId }: PointerEvent) => {
-      fingers.delete(pointerId)
-      element.style.cursor = ''
-    }
     listen('pointerup', lift)
     listen('pointercancel', (event) => {
       // The browser scrolls the page with this finger: nothing was meant for the map.
