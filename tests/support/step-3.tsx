@@ -33,7 +33,16 @@ export async function atStep3(
     list = fullList,
     snapshot = list.snapshot,
     loadWorld = worldLogic,
-  }: { list?: PricedOrder; snapshot?: OrderSnapshot; loadWorld?: typeof worldLogic } = {},
+    quoting,
+    saving,
+  }: {
+    list?: PricedOrder
+    snapshot?: OrderSnapshot
+    loadWorld?: typeof worldLogic
+    /** What the service waits for before it quotes, and before it saves. */
+    quoting?: Promise<void>
+    saving?: Promise<void>
+  } = {},
 ) {
   const facts = list.snapshot.language ?? languageFacts
   const saved: LanguagesDraft[] = []
@@ -42,12 +51,15 @@ export async function atStep3(
       priceList: fromPromise(async (): Promise<Result<readonly PriceRow[], StepCode>> => accepted(list.prices)),
       loadWorld,
       instanceQuote: fromPromise(
-        async ({ input: { draft } }: { input: ChoiceInput }): Promise<Result<Quotation, StepCode>> =>
-          accepted(quoteLocally(facts, draft.targets, draft.currency)),
+        async ({ input: { draft } }: { input: ChoiceInput }): Promise<Result<Quotation, StepCode>> => {
+          await quoting
+          return accepted(quoteLocally(facts, draft.targets, draft.currency))
+        },
       ),
       saveLanguageSetting: fromPromise(
         async ({ input }: { input: ChoiceInput }): Promise<Result<OrderSnapshot, StepCode>> => {
           saved.push(input.draft)
+          await saving
           return accepted(list.snapshot)
         },
       ),

@@ -73,9 +73,16 @@ test('a language that is pressed is ticked before anything else is drawn, and al
 })
 
 test('the total follows a choice at once, and is read out when it is confirmed', async () => {
-  await atStep3([])
-  await checkbox('Turkish').click()
+  const quoting = Promise.withResolvers<void>()
+  await atStep3([], { quoting: quoting.promise })
+  const box = checkbox('Turkish').element()
+  if (!(box instanceof HTMLInputElement)) throw new Error('The list has no box')
+  box.click()
+  await Promise.resolve()
+  expect(summary.element().textContent).toContain('Total€1,118.12')
+  await expect.element(summary).toMatchTextContent('Working out the price')
   await expect.element(summary).toMatchTextContent('Total€1,118.12')
+  quoting.resolve()
   await expect.element(page.getByText('Total €1,118.12, VAT not included')).toBeInTheDocument()
 })
 
