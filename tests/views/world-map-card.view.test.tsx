@@ -135,6 +135,22 @@ test('what is pressed stays where it is, where only the edge of a large country 
   expect(position.x < width / 2 ? sheet.left - left > position.x : sheet.right - left < position.x).toBe(true)
 })
 
+test('the page stays where it is too, where the map is cut off', async () => {
+  await page.viewport(1280, 500)
+  await atMap([])
+  const position = await placeOf('BR')
+  map.element().scrollIntoView({ block: 'start' })
+  scrollBy(0, 60)
+  const top = () => Math.round(map.element().getBoundingClientRect().top)
+  expect(top()).toBe(-60)
+  await map.click({ position })
+  await expect.element(shape('Brazil')).toHaveFocus()
+  expect(top()).toBe(-60)
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(shape('Brazil')).not.toHaveFocus()
+  expect(top()).not.toBe(-60)
+})
+
 test.each([320, 390])('at %i px nothing is cut off, and the card is a sheet at the foot of the page', async (width) => {
   await page.viewport(width, 800)
   const { targets } = await atMap([])

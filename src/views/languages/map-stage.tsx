@@ -55,10 +55,7 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
     return country && { id: country.id, ...point }
   }
 
-  const focus = (id: string) => {
-    shapeOf(map.current, id)?.focus({ preventScroll: true })
-    map.current?.scrollIntoView({ block: 'nearest' })
-  }
+  const focus = (id: string) => shapeOf(map.current, id)?.focus({ preventScroll: true })
 
   const goTo = (country: Country) => {
     const middle = middleOf(country)
@@ -67,9 +64,10 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
     pointing.open(middle)
     shown.show(middle.x, middle.y)
     focus(country.id)
+    map.current?.scrollIntoView({ block: 'nearest' })
   }
 
-  /** The map stays where it is: what was pressed is in sight. */
+  /** Map and page stay where they are: what was pressed is in sight. */
   const press = (event: MouseEvent) => {
     const country = meant(event)
     if (!country) return pointing.close()
