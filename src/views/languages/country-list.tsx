@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { memo, useId, useState } from 'react'
 import { countryChoice, type CountryChoice } from '#domain/world/country-choice.ts'
 import type { Country } from '#domain/world/world.ts'
@@ -9,6 +8,7 @@ import { CountryFacts, type Choosing } from './country-facts.tsx'
 import css from './country-list.module.css'
 import { SkipToSummary } from './language-list.tsx'
 import type { Choices } from './map-countries.tsx'
+import { usePressedBox } from './use-pressed-box.ts'
 
 /** How many rows are drawn in a frame. */
 const inFrame = 16
@@ -43,25 +43,17 @@ type RowProps = Choosing & { readonly country: Country; readonly choice: Country
 
 const CountryRow = memo(function CountryRow({ country, choice, actor, lines }: RowProps) {
   const [open, setOpen] = useState(false)
-  const [pressed, setPressed] = useState(false)
   const id = useId()
-  // The list follows a choice late; the box that is pressed does not.
-  const own = useSelector(actor, ({ context }) =>
-    pressed ? countryChoice(country, new Set(context.draft.targets)) : undefined,
-  )
-  const now = own ?? choice
+  const { look, press } = usePressedBox(actor, choice, (chosen) => countryChoice(country, chosen))
   return (
     <li>
       <div className={css['row']}>
         <Checkbox
           label={country.name}
-          checked={now === 'all'}
-          indeterminate={now === 'some'}
-          disabled={now === 'unavailable'}
-          onChange={() => {
-            setPressed(true)
-            actor.send({ type: 'country.toggle', country: country.id })
-          }}
+          checked={look === 'all'}
+          indeterminate={look === 'some'}
+          disabled={look === 'unavailable'}
+          onChange={() => press({ type: 'country.toggle', country: country.id })}
         />
         <CountryLanguages country={country} lines={lines} />
         <IconButton

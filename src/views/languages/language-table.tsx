@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { LanguageLine } from '#domain/pricing/language-lines.ts'
 import { formatCount, formatMoney, formatRate } from '#domain/money/format.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -10,6 +10,7 @@ import { useGrowing } from '#ui/use-growing.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './language-table.module.css'
 import type { LanguagesActor } from './quote-status.ts'
+import { usePressedBox } from './use-pressed-box.ts'
 
 /** More chosen rows than these would be a wall of tint and bold: they get an accent edge instead. */
 const tintedRows = 12
@@ -24,7 +25,6 @@ export const LanguageTable = memo(function LanguageTable({
   lines: readonly LanguageLine[]
 }) {
   const drawn = useGrowing(lines.length, inFrame)
-  // The rows follow a choice late; the box that is pressed does not.
   const targets = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets))
   const chosen = useMemo(() => new Set(targets), [targets])
   return (
@@ -34,7 +34,7 @@ export const LanguageTable = memo(function LanguageTable({
       </LanguageHead>
       <TableBody>
         {lines.slice(0, drawn).map((line) => (
-          <LanguageRow key={line.lang} actor={actor} line={line} look={lookOf(chosen, line.lang)} />
+          <LanguageRow key={line.lang} actor={actor} line={line} late={lookOf(chosen, line.lang)} />
         ))}
       </TableBody>
     </Table>
@@ -86,23 +86,15 @@ function lookOf(chosen: ReadonlySet<string>, lang: string): Look {
   return chosen.size > tintedRows ? 'edge' : 'tint'
 }
 
-type RowProps = { readonly actor: LanguagesActor; readonly line: LanguageLine; readonly look: Look }
+type RowProps = { readonly actor: LanguagesActor; readonly line: LanguageLine; readonly late: Look }
 
-const LanguageRow = memo(function LanguageRow({ actor, line, look }: RowProps) {
+const LanguageRow = memo(function LanguageRow({ actor, line, late }: RowProps) {
   const { lang, title } = line
-  const [pressed, setPressed] = useState(false)
-  const now = useSelector(actor, ({ context }) => (pressed ? lookOf(new Set(context.draft.targets), lang) : look))
+  const { look, press } = usePressedBox(actor, late, (chosen) => lookOf(chosen, lang))
   return (
-    <Row chosen={now === 'tint'} className={classNames(css['row'], now === 'tint' && css['chosen'])}>
-      <Cell className={classNames(css['name'], now === 'edge' && css['edge'])}>
-        <Checkbox
-          label={title}
-          checked={now !== 'plain'}
-          onChange={() => {
-            setPressed(true)
-            actor.send({ type: 'language.toggle', lang })
-          }}
-        />
+    <Row chosen={look === 'tint'} className={classNames(css['row'], look === 'tint' && css['chosen'])}>
+      <Cell className={classNames(css['name'], look === 'edge' && css['edge'])}>
+        <Checkbox label={title} checked={look !== 'plain'} onChange={() => press({ type: 'language.toggle', lang })} />
       </Cell>
       <Figures line={line} />
     </Row>
