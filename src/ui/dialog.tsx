@@ -1,10 +1,12 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
 
 interface DialogProps {
   title: string
+  /** Takes the focus when what has it goes. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined
   /** Shown while it is mounted, unless this is false. */
   open?: boolean | undefined
   /** Escape or the close button. Whoever keeps the dialog open decides. */
@@ -17,7 +19,7 @@ interface DialogProps {
 }
 
 /** A native modal dialog: the focus goes to a field in error, else the first one, else its title, and back in the end. */
-export function Dialog({ title, open = true, onClose, wide, actions, children }: DialogProps) {
+export function Dialog({ title, titleRef, open = true, onClose, wide, actions, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -53,7 +55,7 @@ export function Dialog({ title, open = true, onClose, wide, actions, children }:
       }}
     >
       <div className={css['head']}>
-        <h2 id={id} tabIndex={-1}>
+        <h2 id={id} ref={titleRef} tabIndex={-1}>
           {title}
         </h2>
         <IconButton icon="close" label="Close" onClick={onClose} />

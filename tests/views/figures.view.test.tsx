@@ -95,6 +95,25 @@ test('a figure is opened by keyboard, its rows read, and the focus comes back to
 })
 
 test.each([
+  ['report.uncounted', 'Count again'],
+  ['memory.unknown', 'Ask again'],
+] as const)('whoever asks anew from %s by keyboard stays at the figures', async (leaf, name) => {
+  await render(<FiguresView actor={frozen(figuresFixtures, leaf)} sheet={0} />)
+  button(name).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button(name)).not.toBeInTheDocument()
+  await expect.element(section.getByRole('heading', { name: 'Word count' })).toHaveFocus()
+})
+
+test('whoever asks for the rows anew by keyboard stays in their dialog', async () => {
+  await render(<FiguresView actor={frozen(figuresFixtures, 'rows.open.failed')} sheet={0} />)
+  dialog.getByRole('button', { name: 'Try again' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('heading', { name: 'Words' })).toHaveFocus()
+})
+
+test.each([
   [/^Repetitions, Whole file/, { figure: 'repetitions' }],
   [/^Placeholders and markup, Dialogue/, { figure: 'placeholders', sheetIndex: 0 }],
   [/^Already translated, French, Dialogue/, { figure: 'translated', lang: 'frFR', sheetIndex: 0 }],

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { figuresMachine } from '#machines/figures/figures.machine.ts'
+import type { FiguresEvent } from '#machines/figures/figures.setup.ts'
 import { Section } from '#ui/section.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { CountingRule } from './counting-rule.tsx'
@@ -19,8 +21,9 @@ interface FiguresViewProps {
 /** The words of the source file as a customer can check them: each figure opens the rows behind it. */
 export function FiguresView({ actor, sheet }: FiguresViewProps) {
   const unmarked = useSelector(actor, (snapshot) => snapshot.matches({ report: 'unmarked' }))
+  const title = useRef<HTMLHeadingElement>(null)
   return (
-    <Section title="Word count" note={<News actor={actor} />}>
+    <Section title="Word count" titleRef={title} note={<News actor={actor} onLeave={() => title.current?.focus()} />}>
       {unmarked ? (
         <p className={css['none']}>Figures appear here once a source column is marked.</p>
       ) : (
@@ -44,19 +47,29 @@ function Cards({ actor, sheet }: FiguresViewProps) {
   )
 }
 
+interface NewsProps {
+  actor: FiguresActor
+  /** Takes the focus, as the button goes. */
+  onLeave: () => void
+}
+
 /** How current the figures are. */
-function News({ actor }: { actor: FiguresActor }) {
+function News({ actor, onLeave }: NewsProps) {
   const report = useSelector(actor, reportNews)
   const memory = useSelector(actor, memoryNews)
   const uncounted = useSelector(actor, (snapshot) => snapshot.can({ type: 'report.retry' }))
   const unknown = useSelector(actor, (snapshot) => snapshot.can({ type: 'memory.retry' }))
+  const leaveBy = (event: FiguresEvent) => () => {
+    onLeave()
+    actor.send(event)
+  }
   return (
     <>
       {report}
-      {uncounted && <TextButton onClick={() => actor.send({ type: 'report.retry' })}>Count again</TextButton>}
+      {uncounted && <TextButton onClick={leaveBy({ type: 'report.retry' })}>Count again</TextButton>}
       {report && memory && ' '}
       {memory}
-      {unknown && <TextButton onClick={() => actor.send({ type: 'memory.retry' })}>Ask again</TextButton>}
+      {unknown && <TextButton onClick={leaveBy({ type: 'memory.retry' })}>Ask again</TextButton>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { figureOf, type FigureQuery } from '#domain/words/word-report.ts'
 import { pagesOf } from '#machines/figures/figures.setup.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,10 +19,12 @@ export function RowsDialog({ actor }: { actor: FiguresActor }) {
   const open = useSelector(actor, (snapshot) => snapshot.matches({ rows: 'open' }))
   const opened = useSelector(actor, ({ context }) => context.opened)
   const noun = useSelector(actor, ({ context }) => rowNoun(context.file?.original ?? ''))
+  const title = useRef<HTMLHeadingElement>(null)
   if (!open || !opened) return null
+  const { query, page } = opened
   return (
-    <Dialog wide title={figureTitle(opened.query, noun)} onClose={() => actor.send({ type: 'figure.close' })}>
-      <Content actor={actor} query={opened.query} page={opened.page} noun={noun} />
+    <Dialog wide title={figureTitle(query, noun)} titleRef={title} onClose={() => actor.send({ type: 'figure.close' })}>
+      <Content actor={actor} query={query} page={page} noun={noun} onLeave={() => title.current?.focus()} />
     </Dialog>
   )
 }
@@ -35,9 +37,11 @@ interface ContentProps {
   query: FigureQuery
   page: number
   noun: RowNoun
+  /** Takes the focus, as what has it goes. */
+  onLeave: () => void
 }
 
-function Content({ actor, query, page, noun }: ContentProps) {
+function Content({ actor, query, page, noun, onLeave }: ContentProps) {
   const figure = useSelector(actor, ({ context: { report } }) => report && figureOf(report, query))
   const pages = useSelector(actor, ({ context: { report } }) => pagesOf(report, query))
   const sheets = useSelector(actor, ({ context }) => context.file?.meta.sheets ?? [])
@@ -55,7 +59,7 @@ function Content({ actor, query, page, noun }: ContentProps) {
       </div>
       <div className={classNames(css['listing'], (figure?.rows ?? 0) > few && css['tall'])}>
         <BelowHead>
-          <Listing actor={actor} query={query} rows={figure?.rows ?? 0} noun={noun} />
+          <Listing actor={actor} query={query} rows={figure?.rows ?? 0} noun={noun} onLeave={onLeave} />
           {pages > 1 && (
             <Pagination
               label="Pages of rows"
@@ -71,7 +75,7 @@ function Content({ actor, query, page, noun }: ContentProps) {
 }
 
 /** The rows are drawn after the press that asks for them is answered. */
-function Listing({ actor, query, rows, noun }: Omit<ContentProps, 'page'> & { rows: number }) {
+function Listing({ actor, query, rows, noun, onLeave }: Omit<ContentProps, 'page'> & { rows: number }) {
   const snapshot = useDeferredValue(useSelector(actor, whole))
   const scene = sceneOf(snapshot)
   const sheets = snapshot.context.file?.meta.sheets
@@ -84,7 +88,14 @@ function Listing({ actor, query, rows, noun }: Omit<ContentProps, 'page'> & { ro
           <Note tone="danger" title="The rows could not be listed" announce="alert">
             Nothing is lost. Please try again.
           </Note>
-          <Button onClick={() => actor.send({ type: 'rows.retry' })}>Try again</Button>
+          <Button
+            onClick={() => {
+              onLeave()
+              actor.send({ type: 'rows.retry' })
+            }}
+          >
+            Try again
+          </Button>
         </div>
       )
     case 'turning':
