@@ -4,9 +4,19 @@ import { ErrorText } from './field.tsx'
 import css from './slip.module.css'
 
 /** The right column: figures or progress under a rule of 3 px, then what goes on. With an id, links can lead to it. */
-export function Slip({ id, label, children }: { id?: string | undefined; label: string; children: ReactNode }) {
+export function Slip({
+  id,
+  label,
+  ref,
+  children,
+}: {
+  id?: string | undefined
+  label: string
+  ref?: Ref<HTMLElement> | undefined
+  children: ReactNode
+}) {
   return (
-    <aside className={css['slip']} id={id} tabIndex={id === undefined ? undefined : -1} aria-label={label}>
+    <aside className={css['slip']} ref={ref} id={id} tabIndex={id === undefined ? undefined : -1} aria-label={label}>
       {children}
     </aside>
   )

@@ -13,8 +13,14 @@ import { useRemoval } from './use-removal.ts'
 /** How many of them are drawn in a frame. */
 const inFrame = 40
 
+type ChosenProps = {
+  readonly actor: LanguagesActor
+  /** Takes the focus, as the last of them goes. */
+  readonly onLeave: () => void
+}
+
 /** The chosen languages in the slip, in the order of choosing, each with its cost. Their total goes before them. */
-export function ChosenLanguages({ actor }: { actor: LanguagesActor }) {
+export function ChosenLanguages({ actor, onLeave }: ChosenProps) {
   const now = useSelector(
     actor,
     ({ context }) => ({ ...context.draft, known: context.quotation ?? context.local }),
@@ -24,7 +30,7 @@ export function ChosenLanguages({ actor }: { actor: LanguagesActor }) {
   const titles = useTitles(actor)
   const costs = useMemo(() => new Map(known?.items.map(({ lang, cost }) => [lang, cost])), [known])
   const drawn = useGrowing(targets.length, inFrame)
-  const { holder, remove } = useRemoval<HTMLDListElement>(actor, targets)
+  const { holder, remove } = useRemoval<HTMLDListElement>(actor, targets, onLeave)
   return (
     <SlipLines scroll ref={holder}>
       {targets.slice(0, drawn).map((lang) => (
@@ -66,11 +72,11 @@ const ChosenLine = memo(function ChosenLine({ lang, title, cost, currency, onRem
 })
 
 /** The chosen languages as a row of chips, for where there is no room for more. */
-export function ChosenChips({ actor }: { actor: LanguagesActor }) {
+export function ChosenChips({ actor, onLeave }: ChosenProps) {
   const targets = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets))
   const titles = useTitles(actor)
   const drawn = useGrowing(targets.length, inFrame)
-  const { holder, remove } = useRemoval<HTMLSpanElement>(actor, targets)
+  const { holder, remove } = useRemoval<HTMLSpanElement>(actor, targets, onLeave)
   return (
     <span className={css['chips']} ref={holder}>
       {targets.slice(0, drawn).map((lang) => (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { memo, useDeferredValue, useRef, type RefObject } from 'react'
+import { memo, useCallback, useDeferredValue, useRef, type RefObject } from 'react'
 import { Columns } from '#ui/page.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -39,14 +39,17 @@ type ChoiceProps = {
 
 /** Not drawn once more when the step ends. */
 const Choice = memo(function Choice({ actor, phase, title }: ChoiceProps) {
+  const slip = useRef<HTMLElement>(null)
+  // Nothing moves under the finger that has pressed.
+  const onLeave = useCallback(() => slip.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <Columns slip={<QuoteSlip actor={actor} />}>
+      <Columns slip={<QuoteSlip actor={actor} ref={slip} onLeave={onLeave} />}>
         {phase === 'loading' && <ListSkeleton actor={actor} />}
         {phase === 'failed' && <ListFailed actor={actor} onLeave={() => title.current?.focus()} />}
         {phase === 'choosing' && <LanguageChoice actor={actor} />}
       </Columns>
-      <QuoteBar actor={actor} />
+      <QuoteBar actor={actor} onLeave={onLeave} />
     </>
   )
 })

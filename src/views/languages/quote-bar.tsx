@@ -10,7 +10,7 @@ import css from './quote-slip.module.css'
 import { isUnconfirmed, quoteStatus, quoteWords, sourceWords, totalOf, type LanguagesActor } from './quote-status.ts'
 
 /** On small screens: the total and Next, always in sight. */
-export function QuoteBar({ actor }: { actor: LanguagesActor }) {
+export function QuoteBar({ actor, onLeave }: { actor: LanguagesActor; onLeave: () => void }) {
   const status = useSelector(actor, quoteStatus)
   const total = useSelector(actor, ({ context }) => totalOf(context))
   const unconfirmed = useSelector(actor, isUnconfirmed)
@@ -31,10 +31,17 @@ export function QuoteBar({ actor }: { actor: LanguagesActor }) {
           )}
         </>
       }
-      above={!empty && <ChosenChips actor={actor} />}
+      above={!empty && <ChosenChips actor={actor} onLeave={onLeave} />}
     >
       {status === 'refused' ? (
-        <Button kind="primary" size="large" onClick={() => actor.send({ type: 'quote.retry' })}>
+        <Button
+          kind="primary"
+          size="large"
+          onClick={() => {
+            onLeave()
+            actor.send({ type: 'quote.retry' })
+          }}
+        >
           Try again
         </Button>
       ) : (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, type Ref } from 'react'
 import { formatCount, formatMoney } from '#domain/money/format.ts'
 import { discountReason } from '#domain/pricing/discount-reason.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
@@ -10,18 +10,29 @@ import css from './quote-slip.module.css'
 import { sourceWords, type LanguagesActor } from './quote-status.ts'
 import { QuoteNote, QuoteTotal } from './quote-total.tsx'
 
+type QuoteSlipProps = {
+  readonly actor: LanguagesActor
+  readonly ref: Ref<HTMLElement>
+  /** Takes the focus, as what has it goes. */
+  readonly onLeave: () => void
+}
+
 /** What the choice comes to, and Next. */
-export function QuoteSlip({ actor }: { actor: LanguagesActor }) {
+export function QuoteSlip({ actor, ref, onLeave }: QuoteSlipProps) {
   const words = useSelector(actor, ({ context }) => sourceWords(context))
   const empty = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets.length === 0))
   return (
-    <Slip id="summary" label="Summary">
+    <Slip id="summary" label="Summary" ref={ref}>
       <SlipLines>
         <SlipLine label="Source words" amount={words === undefined ? '–' : formatCount(words)} strong />
       </SlipLines>
-      {empty ? <p className={css['none']}>No languages chosen yet.</p> : <ChosenLanguages actor={actor} />}
+      {empty ? (
+        <p className={css['none']}>No languages chosen yet.</p>
+      ) : (
+        <ChosenLanguages actor={actor} onLeave={onLeave} />
+      )}
       <FeeLines actor={actor} />
-      <QuoteTotal actor={actor} />
+      <QuoteTotal actor={actor} onLeave={onLeave} />
       <QuoteNote actor={actor} />
       <div className={css['next']}>
         <NextButton actor={actor} wide />

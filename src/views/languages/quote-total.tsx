@@ -10,7 +10,7 @@ import css from './quote-slip.module.css'
 import { isUnconfirmed, quoteStatus, quoteWords, totalOf, type LanguagesActor } from './quote-status.ts'
 
 /** The total: grey until the service has confirmed it, with a sweep while it is asked. */
-export function QuoteTotal({ actor }: { actor: LanguagesActor }) {
+export function QuoteTotal({ actor, onLeave }: { actor: LanguagesActor; onLeave: () => void }) {
   const status = useSelector(actor, quoteStatus)
   const total = useSelector(actor, ({ context }) => totalOf(context))
   const unconfirmed = useSelector(actor, isUnconfirmed)
@@ -25,7 +25,15 @@ export function QuoteTotal({ actor }: { actor: LanguagesActor }) {
       refused={
         status === 'refused' && (
           <>
-            {words?.title} <TextButton onClick={() => actor.send({ type: 'quote.retry' })}>Try again</TextButton>
+            {words?.title}{' '}
+            <TextButton
+              onClick={() => {
+                onLeave()
+                actor.send({ type: 'quote.retry' })
+              }}
+            >
+              Try again
+            </TextButton>
           </>
         )
       }

@@ -5,22 +5,25 @@ type Removal<Holder> = { readonly holder: RefObject<Holder | null>; readonly rem
 
 /**
  * Takes a language out of the choice. Once it is gone from what is shown, the focus goes to the button in its place:
- * `holder` holds one for each of the `shown`.
+ * `holder` holds one for each of the `shown`. Where no other is left, it leaves.
  */
 export function useRemoval<Holder extends HTMLElement>(
   actor: LanguagesActor,
   shown: readonly string[],
+  onLeave: () => void,
 ): Removal<Holder> {
   const holder = useRef<Holder>(null)
   const removed = useRef<string>(undefined)
   const place = useRef(0)
   const remove = useCallback(
     (lang: string) => {
+      const { targets } = actor.getSnapshot().context.draft
+      if (targets.length === 1) onLeave()
       removed.current = lang
-      place.current = actor.getSnapshot().context.draft.targets.indexOf(lang)
+      place.current = targets.indexOf(lang)
       actor.send({ type: 'language.remove', lang })
     },
-    [actor],
+    [actor, onLeave],
   )
   useLayoutEffect(() => {
     if (removed.current === undefined || shown.includes(removed.current)) return
