@@ -43,3 +43,18 @@ test.each(places)('whoever removes the last language in the %s comes to the summ
   await expect.element(button('Remove French')).not.toBeInTheDocument()
   await expect.element(summary).toHaveFocus()
 })
+
+test('a removal that came too late for the choice that is saved does nothing, then or later', async () => {
+  const saving = Promise.withResolvers<void>()
+  const { saved } = await atStep3(['frFR', 'deDE'], { saving: saving.promise })
+  await button('Next').click()
+  await expect.poll(() => saved.length).toBe(1)
+  await press(button('Remove French'))
+  saving.reject(new Error('The line is down'))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  const french = page.getByRole('checkbox', { name: 'French', exact: true })
+  french.element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(button('Remove French')).not.toBeInTheDocument()
+  await expect.element(french).toHaveFocus()
+})

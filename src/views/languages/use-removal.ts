@@ -17,11 +17,14 @@ export function useRemoval<Holder extends HTMLElement>(
   const place = useRef(0)
   const remove = useCallback(
     (lang: string) => {
-      const { targets } = actor.getSnapshot().context.draft
+      const removal = { type: 'language.remove', lang } as const
+      const snapshot = actor.getSnapshot()
+      if (!snapshot.can(removal)) return
+      const { targets } = snapshot.context.draft
       if (targets.length === 1) onLeave()
       removed.current = lang
       place.current = targets.indexOf(lang)
-      actor.send({ type: 'language.remove', lang })
+      actor.send(removal)
     },
     [actor, onLeave],
   )
