@@ -64,16 +64,16 @@ export function LanguageHead({ children }: { children: ReactNode }) {
 }
 
 function SelectAll({ actor, lines }: { actor: LanguagesActor; lines: readonly LanguageLine[] }) {
-  const all = useSelector(actor, (snapshot) => snapshot.can({ type: 'languages.clearShown' }))
-  const some = useSelector(actor, ({ context }) => {
+  const count = useSelector(actor, ({ context }) => {
     const chosen = new Set(context.draft.targets)
-    return lines.some(({ lang }) => chosen.has(lang))
+    return lines.filter(({ lang }) => chosen.has(lang)).length
   })
+  const all = count === lines.length
   return (
     <Checkbox
       label="Select all"
       checked={all}
-      indeterminate={some && !all}
+      indeterminate={count > 0 && !all}
       onChange={() => actor.send({ type: all ? 'languages.clearShown' : 'languages.selectShown' })}
     />
   )
