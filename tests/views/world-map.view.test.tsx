@@ -53,78 +53,6 @@ test('a microstate is hit twelve pixels from its middle', async () => {
   expect(targets()).toEqual(['frFR'])
 })
 
-test('the map is brought nearer, moved and put back by mouse', async () => {
-  const { targets } = await atMap([])
-  const before = await placeOf('FR')
-  await button('Zoom in').click()
-  await expect.poll(() => placeOf('FR')).not.toEqual(before)
-  await button('Reset').click()
-  await expect.poll(() => placeOf('FR')).toEqual(before)
-  map
-    .element()
-    .dispatchEvent(
-      new WheelEvent('wheel', { deltaY: -50, ctrlKey: true, cancelable: true, clientX: 400, clientY: 400 }),
-    )
-  await expect.poll(() => placeOf('FR')).not.toEqual(before)
-  const near = await placeOf('FR')
-  await userEvent.dragAndDrop(map, map, { sourcePosition: near, targetPosition: { x: near.x + 60, y: near.y + 20 } })
-  const moved = async () => {
-    const { x, y } = await placeOf('FR')
-    return [Math.round(x - near.x), Math.round(y - near.y)]
-  }
-  await expect.poll(moved).toEqual([60, 20])
-  expect(targets()).toEqual([])
-})
-
-test('two fingers bring the map nearer', async () => {
-  await atMap([])
-  const apart = async () => (await placeOf('RU')).x - (await placeOf('FR')).x
-  const before = await apart()
-  const finger = (type: string, pointerId: number, clientX: number) => pointer(type, { pointerId, clientX })
-  finger('pointerdown', 11, 400)
-  finger('pointerdown', 12, 500)
-  finger('pointermove', 12, 600)
-  finger('pointerup', 12, 600)
-  finger('pointerup', 11, 400)
-  await expect.poll(async () => (await apart()) / before).toBeCloseTo(2, 1)
-})
-
-test('a finger that scrolls the page leaves the map where it was', async () => {
-  await atMap([])
-  const before = await placeOf('FR')
-  const finger = (type: string, clientX: number, clientY: number) => pointer(type, { clientX, clientY })
-  finger('pointerdown', 400, 500)
-  finger('pointermove', 440, 480)
-  await expect.poll(() => placeOf('FR')).not.toEqual(before)
-  finger('pointercancel', 440, 480)
-  await expect.poll(() => placeOf('FR')).toEqual(before)
-})
-
-test('a press that is let go beside the map pushes it about no more, and leaves the next one as it is', async () => {
-  const { targets } = await atMap([])
-  const first = await placeOf('FR')
-  await button('Zoom in').click()
-  await expect.poll(() => placeOf('FR')).not.toEqual(first)
-  const near = await placeOf('FR')
-  const moved = async () => Math.round((await placeOf('FR')).x - near.x)
-  const mouse = (type: string, clientX: number, buttons = 1) =>
-    pointer(type, { pointerId: 1, pointerType: 'mouse', clientX, buttons })
-  mouse('pointerdown', 400)
-  mouse('pointermove', 370)
-  mouse('pointermove', 300, 0)
-  mouse('pointermove', 200)
-  await expect.poll(moved).toBe(-30)
-  mouse('pointerdown', 400)
-  mouse('pointermove', 370)
-  await expect.poll(moved).toBe(-60)
-  mouse('pointerdown', 400)
-  const { left, top } = map.element().getBoundingClientRect()
-  const { x, y } = await placeOf('FR')
-  const click = { bubbles: true, detail: 1, clientX: left + x, clientY: top + y }
-  shape('France').element().dispatchEvent(new MouseEvent('click', click))
-  expect(targets()).toEqual(['frFR'])
-})
-
 test('all of it is done by keyboard: countries beside each other, the card, nearer and back', async () => {
   const { targets } = await atMap(['plPL'])
   await placeOf('PL')
@@ -208,14 +136,6 @@ test('a check mark on the country that is pointed at is not faint, whatever is s
   await map.hover({ position: await placeOf('BR') })
   await expect.poll(() => checksOf('Brazil')).toContain('1')
 })
-
-/** What a pointer does that the browser knows nothing of. */
-function pointer(type: string, how: PointerEventInit): void {
-  const element = map.element()
-  element.setPointerCapture = () => undefined
-  const touch = { pointerId: 11, pointerType: 'touch', clientY: 400, buttons: type === 'pointerup' ? 0 : 1 }
-  element.dispatchEvent(new PointerEvent(type, { bubbles: true, ...touch, ...how }))
-}
 
 /** The shapes, and what lies over them. */
 function drawing(): Element {
