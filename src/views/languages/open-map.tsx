@@ -43,7 +43,6 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
 
   const shown = useMapView(world, start)
   const pointing = usePointedCountry(() => firstStop(world, choices))
-  // And so does the card.
   const place = useDeferredValue(pointing.told)
   const told = world.countries.find(({ id }) => id === place?.id)
   const toggle = useCallback((country: string) => actor.send({ type: 'country.toggle', country }), [actor])
