@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useDeferredValue, useRef } from 'react'
 import { figureOf, type FigureQuery } from '#domain/words/word-report.ts'
 import { pagesOf } from '#machines/figures/figures.setup.ts'
@@ -76,9 +76,8 @@ function Content({ actor, query, page, noun, onLeave }: ContentProps) {
 
 /** The rows are drawn after the press that asks for them is answered. */
 function Listing({ actor, query, rows, noun, onLeave }: Omit<ContentProps, 'page'> & { rows: number }) {
-  const snapshot = useDeferredValue(useSelector(actor, whole))
-  const scene = sceneOf(snapshot)
-  const sheets = snapshot.context.file?.meta.sheets
+  const { scene, listed, file } = useDeferredValue(useSelector(actor, listingOf, shallowEqual))
+  const sheets = file?.meta.sheets
   switch (scene) {
     case 'opening':
       return <RowsSkeleton query={query} rows={rows} noun={noun} />
@@ -103,7 +102,7 @@ function Listing({ actor, query, rows, noun, onLeave }: Omit<ContentProps, 'page
       return (
         <RowsTable
           query={query}
-          rows={snapshot.context.rows}
+          rows={listed}
           sheets={query.sheetIndex === undefined && sheets && sheets.length > 1 ? sheets : undefined}
           noun={noun}
           busy={scene === 'turning'}
@@ -114,8 +113,8 @@ function Listing({ actor, query, rows, noun, onLeave }: Omit<ContentProps, 'page
 
 type Snapshot = ReturnType<FiguresActor['getSnapshot']>
 
-function whole(snapshot: Snapshot): Snapshot {
-  return snapshot
+function listingOf(snapshot: Snapshot) {
+  return { scene: sceneOf(snapshot), listed: snapshot.context.rows, file: snapshot.context.file }
 }
 
 function sceneOf(snapshot: Snapshot): 'opening' | 'turning' | 'shown' | 'failed' {
