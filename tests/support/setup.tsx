@@ -45,6 +45,9 @@ export async function opened(
   await waitFor(actor, (snapshot) => snapshot.matches({ working: { sheet: 'guessing' } }))
   held.resolve('guessSheets', guesses)
   return {
+    actor,
+    /** Answers a call that waits. */
+    resolve: held.resolve,
     settings: () => settingsOf(actor.getSnapshot().context.sheets),
     draft: () => actor.getSnapshot().context.draft,
   }

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FileContent } from '#domain/documents/document.ts'
+import { accepted } from '#domain/result.ts'
 import { frozen } from '#machines/frozen.ts'
+import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { SetupView } from '#views/setup/setup.view.tsx'
+import { changedAttributes } from '../support/changed-attributes.ts'
 import { head, item, marker, menu, noView, opened, unmarked } from '../support/setup.tsx'
+
+const next = page.getByRole('button', { name: 'Next', exact: true })
 
 function wideSheet(columns: number): FileContent {
   const headerRow = Array.from({ length: columns }, (_, col) => `column ${col}`)
@@ -157,6 +162,18 @@ test('cancelling the removal leaves all as it was, and the focus comes back', as
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('Start row 2. Row 1 is taken as a header. Dialogue: 610 strings, 6,204 words')
+})
+
+test('what is saved stands as it was until the step goes', async () => {
+  const { actor, resolve } = await opened(wideSheet(2), [{ sheetName: 'Wide', rows: 2, columns: 2 }])
+  await expect.element(head('A')).toBeVisible()
+  actor.send({ type: 'column.assign', col: 0, role: { kind: 'source' } })
+  await next.click()
+  await expect.poll(() => document.querySelector('[inert]')).not.toBe(null)
+  const changed = changedAttributes()
+  resolve('saveSettings', accepted(snapshots.setUp))
+  await expect.element(next).not.toBeInTheDocument()
+  expect(changed).toEqual([])
 })
 
 test('one string of one word is told as such', async () => {

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { useDeferredValue, useRef, type ReactNode, type RefObject } from 'react'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useLasting } from '#ui/use-lasting.ts'
+import { useStanding } from '../order/use-standing.ts'
 import { LanguageList } from './language-list.tsx'
 import { LanguageTools } from './language-tools.tsx'
 import type { LanguagesActor } from './quote-status.ts'
@@ -14,8 +14,8 @@ type Way = 'list' | 'map'
  * there is time. They stand still where saving takes longer than a moment.
  */
 export function LanguageChoice({ actor }: { actor: LanguagesActor }) {
-  const inert = useLasting(useSelector(actor, (snapshot) => snapshot.matches({ choosing: { quotation: 'saving' } })))
-  const way = useSelector(actor, (snapshot) => (snapshot.matches({ choosing: { view: 'map' } }) ? 'map' : 'list'))
+  const inert = useLasting(useStanding(actor, (snapshot) => snapshot.matches({ choosing: { quotation: 'saving' } })))
+  const way = useStanding(actor, (snapshot) => (snapshot.matches({ choosing: { view: 'map' } }) ? 'map' : 'list'))
   const shown = useDeferredValue(way)
   const search = useRef<HTMLInputElement>(null)
   const onLeave = () => search.current?.focus()

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react'
 import { Button } from '#ui/button.tsx'
+import { useStanding } from '../order/use-standing.ts'
 import type { LanguagesActor } from './quote-status.ts'
 
 export function NextButton({ actor, wide }: { actor: LanguagesActor; wide?: boolean }) {
-  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'step.next' }))
-  const saving = useSelector(actor, (snapshot) => snapshot.matches({ choosing: { quotation: 'saving' } }))
+  const ready = useStanding(actor, (snapshot) => snapshot.can({ type: 'step.next' }))
+  const saving = useStanding(actor, (snapshot) => snapshot.matches({ choosing: { quotation: 'saving' } }))
   return (
     <Button
       kind="primary"

@@ -6,12 +6,13 @@ import { Note } from '#ui/note.tsx'
 import { SlipTotal } from '#ui/slip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useStanding } from '../order/use-standing.ts'
 import css from './quote-slip.module.css'
 import { isUnconfirmed, quoteStatus, quoteWords, totalOf, type LanguagesActor } from './quote-status.ts'
 
 /** The total: grey until the service has confirmed it, with a sweep while it is asked. */
 export function QuoteTotal({ actor, onLeave }: { actor: LanguagesActor; onLeave: () => void }) {
-  const status = useSelector(actor, quoteStatus)
+  const status = useStanding(actor, quoteStatus)
   const total = useSelector(actor, ({ context }) => totalOf(context))
   const unconfirmed = useSelector(actor, isUnconfirmed)
   const words = useSelector(actor, quoteWords)

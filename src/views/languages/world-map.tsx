@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
+import { useStanding } from '../order/use-standing.ts'
 import type { MapView } from './map-view.ts'
 import { OpenMap } from './open-map.tsx'
 import type { LanguagesActor } from './quote-status.ts'
@@ -19,9 +20,9 @@ type WorldMapProps = {
 export function WorldMap({ actor, onLeave, start }: WorldMapProps) {
   // Whoever goes back to the list need not wait until the map is taken down.
   const world = useDeferredValue(useSelector(actor, ({ context }) => context.world))
-  const opening = useSelector(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'opening' } } }))
-  const failed = useSelector(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'failed' } } }))
-  const unmatched = useSelector(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'unmatched' } } }))
+  const opening = useStanding(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'opening' } } }))
+  const failed = useStanding(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'failed' } } }))
+  const unmatched = useStanding(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'unmatched' } } }))
   const query = useSelector(actor, ({ context }) => context.query.trim())
   if (failed) {
     return (

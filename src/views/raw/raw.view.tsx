@@ -4,6 +4,7 @@ import type { RawOverview } from '#domain/documents/raw/view/raw-view.ts'
 import { formatCounted } from '#domain/money/format.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { useLasting } from '#ui/use-lasting.ts'
+import { useStanding } from '../order/use-standing.ts'
 import { NextButton } from '../setup/next-button.tsx'
 import type { SetupActor } from '../setup/setup.view.tsx'
 import { RawFigures } from './raw-figures.tsx'
@@ -14,7 +15,7 @@ import { TextTools } from './text-tools.tsx'
 
 /** A raw file: its text as it is, what is translated of it, and what will not travel. Nobody marks anything. */
 export function RawView({ actor, figures }: { actor: SetupActor; figures: ReactNode }) {
-  const still = useLasting(useSelector(actor, (snapshot) => snapshot.matches('saving')))
+  const still = useLasting(useStanding(actor, (snapshot) => snapshot.matches('saving')))
   const overview = useSelector(actor, ({ context }) => context.opened?.raw?.overview)
   if (!overview) return null
   return (

@@ -12,6 +12,7 @@ import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { Tabs, TabPanel } from '#ui/tabs.tsx'
 import { useLasting } from '#ui/use-lasting.ts'
 import { useNarrow } from '#ui/use-narrow.ts'
+import { useStanding } from '../order/use-standing.ts'
 import { RawView } from '../raw/raw.view.tsx'
 import { FileBar } from './file-bar.tsx'
 import { FaultNote, RefusalNote } from './notes.tsx'
@@ -80,7 +81,7 @@ const Scene = memo(function Scene({ actor, scene, figures }: SceneProps & { scen
 })
 
 function Marking({ actor, figures }: SceneProps) {
-  const still = useLasting(useSelector(actor, isAtWork))
+  const still = useLasting(useStanding(actor, isAtWork))
   const sheets = useSelector(actor, ({ context }) => context.sheets)
   const content = useSelector(actor, ({ context }) => context.opened?.content)
   const shown = useSelector(actor, ({ context }) => context.shown)
