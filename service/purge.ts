@@ -1,4 +1,4 @@
-import { unusedOrderDays } from '#domain/order/unused-order.ts'
+import { unusedSince } from '#domain/order/unused-order.ts'
 import { forgetOldAttempts } from './accounts/attempts.ts'
 import { forgetOldInvitations } from './accounts/invitations.ts'
 import { forgetOldClients } from './accounts/known-clients.ts'
@@ -22,11 +22,10 @@ const forgetters = [
 ]
 
 const day = 24 * 60 * 60 * 1000
-const unusedFor = unusedOrderDays * day
 
 /** Deletes the guests' orders that nobody has changed for too long, with their files; answers how many there were. */
 export async function purgeUnusedOrders({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>): Promise<number> {
-  const numbers = await deleteUnusedOrders(db, new Date(now().getTime() - unusedFor))
+  const numbers = await deleteUnusedOrders(db, unusedSince(now()))
   for (const number of numbers) await files.removeFolder(String(number))
   return numbers.length
 }

@@ -34,6 +34,8 @@ export type QuoteDocument = {
   readonly fileName: string
   readonly sourceWordCount: number
   readonly createdAt: Date
+  /** When the order was last changed. */
+  readonly changedAt: Date
   /** Absent while it is open. */
   readonly orderedAt?: Date
   readonly seller: Seller

@@ -1,24 +1,24 @@
 import { formatMoney } from '#domain/money/format.ts'
-import { unusedOrderDays } from '#domain/order/unused-order.ts'
+import { keptUntil } from '#domain/order/unused-order.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { usDate } from './us-date.ts'
 
-/** Days that a quote to a company holds; a guest's holds as long as the guest's order is kept. */
-const validDays = 30
+/** For how long a quote to a company holds; a guest's holds as long as the guest's order is kept. */
+const validFor = 30 * 24 * 60 * 60 * 1000
 
 type Quoted = {
   readonly quotation: Quotation
   readonly company?: unknown
   readonly createdAt: Date
+  readonly changedAt: Date
   readonly orderedAt?: Date
   readonly website: string
 }
 
 /** What a quote holds to, and until when. */
 export function termsOf(quoted: Quoted): { validUntil: Date; sentences: string[] } {
-  const { quotation, company, createdAt, orderedAt, website } = quoted
-  const days = company === undefined ? unusedOrderDays : validDays
-  const validUntil = new Date(createdAt.getTime() + days * 24 * 60 * 60 * 1000)
+  const { quotation, company, createdAt, changedAt, orderedAt, website } = quoted
+  const validUntil = company === undefined ? keptUntil(changedAt) : new Date(createdAt.getTime() + validFor)
   const { currency, minimumFee, items, tax, totalDiscountAmount } = quotation
   const sentences = [
     orderedAt

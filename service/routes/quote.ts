@@ -8,7 +8,7 @@ import type { Services } from '#service/services.ts'
 export function quoteHandlers({ db, priceLists, settings, now }: Services): HandlersOf<'downloadQuote'> {
   return {
     downloadQuote: async ({ order }) => {
-      const { file, information, company, paidAt, priceListVersion: version } = order
+      const { file, information, company, changedAt, paidAt, priceListVersion: version } = order
       const quotation = version === null ? null : orderQuotation(order, await priceLists.version(db, version))
       if (!file?.words || !quotation || quotation.sumCost === 0) {
         throw new Refusal('NOTHING_TO_TRANSLATE', 'No languages are chosen, or nothing is left to translate.')
@@ -21,6 +21,7 @@ export function quoteHandlers({ db, priceLists, settings, now }: Services): Hand
         fileName: file.name,
         sourceWordCount: file.words.sourceWordCount,
         createdAt: paidAt ?? now(),
+        changedAt,
         ...(paidAt && { orderedAt: paidAt }),
         seller: settings.seller,
         website: settings.publicUrl,

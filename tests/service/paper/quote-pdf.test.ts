@@ -19,6 +19,7 @@ const order = {
   fileName: 'dusk_harbor_v12.xlsx',
   sourceWordCount: 12_480,
   createdAt: new Date('2026-11-20T09:00:00Z'),
+  changedAt: new Date('2026-11-18T09:00:00Z'),
   seller,
   website: 'https://lockit.example',
 }
@@ -127,9 +128,9 @@ test.each([
   expect(terms.filter((text) => text.includes('VAT'))).toEqual(['Minimum order €100.00, VAT not included.', note])
 })
 
-test('a guest’s quote holds as long as the order is kept, and names no customer', async () => {
+test('a guest’s quote holds for the days that the order is kept from its last change, and names no customer', async () => {
   const texts = await textsOf({ ...order, quotation: quotationFor(undefined) })
-  expect(texts).toContain('Valid until\n11-27-2026')
+  expect(texts).toContain('Valid until\n11-24-2026')
   expect(texts).not.toContain('To')
 })
 

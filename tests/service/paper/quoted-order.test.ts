@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadQuote } from '#domain/contract/download-quote.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { purgeUnusedOrders } from '#service/purge.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
@@ -9,8 +11,9 @@ import { readPdf } from './read-pdf.ts'
 
 describe.each(databases)('the quote of an order on the $name', (database) => {
   let service: TestService
+  let now = new Date('2026-11-20T06:00:00Z')
   beforeAll(async () => {
-    service = await openTestService(database)
+    service = await openTestService(database, { now: () => now })
   })
   afterAll(() => service.close())
 
@@ -26,5 +29,30 @@ describe.each(databases)('the quote of an order on the $name', (database) => {
     expect(items.length).toBeGreaterThan(0)
     expect(texts).toEqual(expect.arrayContaining(amounts.map((amount) => formatMoney(amount, currency))))
     expect(texts).toEqual(expect.arrayContaining(['Dusk Harbor', `Order ID\n${held.params.orderId}`]))
+  })
+
+  test('to a guest holds until a day through which the order is kept, whenever it was downloaded', async () => {
+    const guest = serviceClient(service.app)
+    const held = await informedOrder(guest)
+    const validUntil = async () => {
+      const { elements } = await readPdf(await (await guest.call(downloadQuote, held)).blob.bytes())
+      return elements.find(({ text }) => text.startsWith('Valid until'))?.text
+    }
+    const pass = (days: number) => {
+      now = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+    }
+    pass(2)
+    await guest.call(saveCurrencySetting, { ...held, body: { currency: 'USD' } })
+    const promised = 'Valid until\n11-28-2026'
+    expect(await validUntil()).toBe(promised)
+    pass(5)
+    expect(await validUntil()).toBe(promised)
+
+    now = new Date('2026-11-28T23:59:59.999Z')
+    await purgeUnusedOrders(service.services)
+    expect(await validUntil()).toBe(promised)
+    now = new Date('2026-11-29T23:59:59.999Z')
+    await purgeUnusedOrders(service.services)
+    expect(await guest.refusal(downloadQuote, held)).toEqual({ status: 404, code: 'ORDER_NOT_FOUND' })
   })
 })

@@ -16,6 +16,7 @@ function quotedIn(country: string, targets = ['enGB']) {
     orderId: '48377',
     sourceWordCount: 500,
     createdAt: new Date('2026-11-20T09:00:00Z'),
+    changedAt: new Date('2026-11-20T09:00:00Z'),
     seller,
     website: 'https://lockit.example',
     company: {

@@ -25,7 +25,13 @@ const quoted = (targets: readonly string[]) =>
   quote({ languages, fees: standardFees, tax: taxTreatment(company) }, targets, 'EUR')
 
 function quoteOf(targets: readonly string[]): Promise<Uint8Array> {
-  const order = { orderId: '48377', fileName: 'harbor 🚢.xlsx', sourceWordCount: 12_480, createdAt: day }
+  const order = {
+    orderId: '48377',
+    fileName: 'harbor 🚢.xlsx',
+    sourceWordCount: 12_480,
+    createdAt: day,
+    changedAt: day,
+  }
   return renderQuotePdf({ ...house, ...order, project: 'Dusk Harbor', company, quotation: quoted(targets) })
 }
 
