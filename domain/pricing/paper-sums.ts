@@ -1,16 +1,8 @@
-import {
-  difference,
-  fromDecimal,
-  nothing,
-  rateFromDecimal,
-  shareOf,
-  sum,
-  toDecimal,
-  type Minor,
-} from '#domain/money/money.ts'
+import { fromDecimal, nothing, rateFromDecimal, toDecimal, type Minor } from '#domain/money/money.ts'
+import { amountsDue, type Due, type DueFees } from './amounts-due.ts'
 import { standardFees } from './fee-schedule.ts'
 import { taxTreatment, type TaxedCompany } from './tax.ts'
-import { taxToWire, type TaxOnWire, type TaxTreatment } from './tax-treatment.ts'
+import { taxToWire, type TaxOnWire } from './tax-treatment.ts'
 
 /** What staff may say of the fees of an offer or an invoice, as decimals; those of the standard list unless told. */
 export type PaperFees = {
@@ -37,30 +29,30 @@ export type PaperSums = PaperSum & {
 
 /** What an offer or an invoice comes to: fees on the cost of its lines, the least that it may come to, VAT on all of it. */
 export function paperSums(lines: Minor, fees: PaperFees, company: TaxedCompany): PaperSums {
-  const management = fees.managementFee === undefined ? standardFees.management : rateFromDecimal(fees.managementFee)
-  const card = fees.cardFee === undefined ? standardFees.card : rateFromDecimal(fees.cardFee)
-  const least = fees.minimumFee === undefined ? standardFees.minimum : fromDecimal(fees.minimumFee)
-  const pmFee = shareOf(lines, management)
-  const beforeMinimum = sum([lines, pmFee])
-  const adjustment = beforeMinimum < least ? difference(least, beforeMinimum) : nothing
-  const net = sum([beforeMinimum, adjustment])
   const tax = taxTreatment(company)
+  const { management, adjustment, due, dueByCard } = amountsDue(lines, nothing, feesOf(fees), tax)
   return {
-    pmFee: toDecimal(pmFee),
+    pmFee: toDecimal(management),
     minimumAdjustmentFee: toDecimal(adjustment),
     tax: taxToWire(tax),
-    ...sumWith(net, nothing, tax),
-    withFees: sumWith(net, shareOf(net, card), tax),
+    ...dueToPaper(due),
+    withFees: dueToPaper(dueByCard),
   }
 }
 
-function sumWith(net: Minor, transactionFee: Minor, tax: TaxTreatment): PaperSum {
-  const netCost = sum([net, transactionFee])
-  const vat = tax.treatment === 'vat' ? shareOf(netCost, tax.rate) : nothing
+function feesOf({ managementFee, cardFee, minimumFee }: PaperFees): DueFees {
+  return {
+    management: managementFee === undefined ? standardFees.management : rateFromDecimal(managementFee),
+    card: cardFee === undefined ? standardFees.card : rateFromDecimal(cardFee),
+    minimum: minimumFee === undefined ? standardFees.minimum : fromDecimal(minimumFee),
+  }
+}
+
+function dueToPaper({ netCost, transactionFee, vat, totalCost }: Due): PaperSum {
   return {
     netCost: toDecimal(netCost),
     totalTransactionFee: toDecimal(transactionFee),
     totalVAT: toDecimal(vat),
-    totalCost: toDecimal(sum([netCost, vat])),
+    totalCost: toDecimal(totalCost),
   }
 }

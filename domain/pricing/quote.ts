@@ -1,14 +1,6 @@
-import {
-  difference,
-  nothing,
-  priceStretches,
-  priceWords,
-  rateToDecimal,
-  shareOf,
-  sum,
-  toDecimal,
-} from '#domain/money/money.ts'
+import { difference, priceStretches, priceWords, rateToDecimal, sum, toDecimal } from '#domain/money/money.ts'
 import type { Currency, Minor } from '#domain/money/money.ts'
+import { amountsDue, type Due } from './amounts-due.ts'
 import type { FeeSchedule } from './fee-schedule.ts'
 import type { PricedLanguage, PricingFacts } from './language-facts.ts'
 import type { Quotation } from './quotation.ts'
@@ -16,7 +8,6 @@ import type { TaxTreatment } from './tax-treatment.ts'
 import { stretches } from './volume-discount.ts'
 
 type Line = { readonly language: PricedLanguage; readonly cost: Minor; readonly discount: Minor }
-type Payable = Quotation['withFees']
 
 /**
  * The quotation of the chosen languages, in one currency: the function that the browser and the service share.
@@ -28,11 +19,7 @@ export function quote(facts: PricingFacts, targets: readonly string[], currency:
   const lines = chosen(facts.languages, targets).map((language) => line(language, fees, currency))
   const sumCost = sum(lines.map(({ cost }) => cost))
   const discount = sum(lines.map(({ discount }) => discount))
-  const discounted = difference(sumCost, discount)
-  const management = shareOf(discounted, fees.management)
-  const beforeMinimum = sum([discounted, management])
-  const adjustment = sumCost === 0 ? nothing : shortfall(beforeMinimum, fees.minimum)
-  const netCost = sum([beforeMinimum, adjustment])
+  const { management, adjustment, due, dueByCard } = amountsDue(sumCost, discount, fees, tax)
   return {
     currency,
     items: lines.map(({ language, cost }) => ({
@@ -51,8 +38,8 @@ export function quote(facts: PricingFacts, targets: readonly string[], currency:
     totalFeeAmount: toDecimal(management),
     minimumFee: toDecimal(fees.minimum),
     minimumAdjustmentFee: toDecimal(adjustment),
-    ...payable(netCost, nothing, tax),
-    withFees: payable(netCost, shareOf(netCost, fees.card), tax),
+    ...dueToWire(due, tax),
+    withFees: dueToWire(dueByCard, tax),
   }
 }
 
@@ -100,13 +87,7 @@ function line(language: PricedLanguage, fees: FeeSchedule, currency: Currency): 
   return { language, cost, discount: difference(cost, discounted) }
 }
 
-function shortfall(amount: Minor, least: Minor): Minor {
-  return amount < least ? difference(least, amount) : nothing
-}
-
-function payable(net: Minor, transactionFee: Minor, tax: TaxTreatment): Payable {
-  const netCost = sum([net, transactionFee])
-  const vat = tax.treatment === 'vat' ? shareOf(netCost, tax.rate) : nothing
+function dueToWire({ transactionFee, netCost, vat, totalCost }: Due, tax: TaxTreatment): Quotation['withFees'] {
   return {
     totalTransactionFee: toDecimal(transactionFee),
     netCost: toDecimal(netCost),
@@ -115,6 +96,6 @@ function payable(net: Minor, transactionFee: Minor, tax: TaxTreatment): Payable 
       ...(tax.treatment === 'vat' && { rate: rateToDecimal(tax.rate) }),
       treatment: tax.treatment,
     },
-    totalCost: toDecimal(sum([netCost, vat])),
+    totalCost: toDecimal(totalCost),
   }
 }

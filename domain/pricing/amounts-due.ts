@@ -1,0 +1,51 @@
+import { difference, nothing, shareOf, sum, type Minor } from '#domain/money/money.ts'
+import type { FeeSchedule } from './fee-schedule.ts'
+import type { TaxTreatment } from './tax-treatment.ts'
+
+export type DueFees = Pick<FeeSchedule, 'management' | 'card' | 'minimum'>
+
+/** What is due in one way to pay. */
+export type Due = {
+  readonly transactionFee: Minor
+  /** With the transaction fee. */
+  readonly netCost: Minor
+  readonly vat: Minor
+  readonly totalCost: Minor
+}
+
+export type AmountsDue = {
+  readonly management: Minor
+  /** What lifts the net cost to the minimum. */
+  readonly adjustment: Minor
+  readonly due: Due
+  /** With the card processing fee. */
+  readonly dueByCard: Due
+}
+
+/**
+ * What a cost and its discount come to, in an order, an offer or an invoice: with the management fee, lifted to the
+ * minimum unless it costs nothing, with VAT on all of it.
+ */
+export function amountsDue(cost: Minor, discount: Minor, fees: DueFees, tax: TaxTreatment): AmountsDue {
+  const discounted = difference(cost, discount)
+  const management = shareOf(discounted, fees.management)
+  const beforeMinimum = sum([discounted, management])
+  const adjustment = cost === 0 ? nothing : shortfall(beforeMinimum, fees.minimum)
+  const net = sum([beforeMinimum, adjustment])
+  return {
+    management,
+    adjustment,
+    due: dueWith(net, nothing, tax),
+    dueByCard: dueWith(net, shareOf(net, fees.card), tax),
+  }
+}
+
+function shortfall(amount: Minor, least: Minor): Minor {
+  return amount < least ? difference(least, amount) : nothing
+}
+
+function dueWith(net: Minor, transactionFee: Minor, tax: TaxTreatment): Due {
+  const netCost = sum([net, transactionFee])
+  const vat = tax.treatment === 'vat' ? shareOf(netCost, tax.rate) : nothing
+  return { transactionFee, netCost, vat, totalCost: sum([netCost, vat]) }
+}
