@@ -16,10 +16,7 @@ type Line = { readonly language: PricedLanguage; readonly cost: Minor; readonly 
  */
 export function quote(facts: PricingFacts, targets: readonly string[], currency: Currency): Quotation {
   const { fees, tax } = facts
-  const lines = chosen(facts.languages, targets).map((language) => line(language, fees, currency))
-  const sumCost = sum(lines.map(({ cost }) => cost))
-  const discount = sum(lines.map(({ discount }) => discount))
-  const { management, adjustment, due, dueByCard } = amountsDue(sumCost, discount, fees, tax)
+  const { lines, sumCost, discount, management, adjustment, due, dueByCard } = priced(facts, targets, currency)
   return {
     currency,
     items: lines.map(({ language, cost }) => ({
@@ -63,15 +60,23 @@ export function languageCosts(facts: PricingFacts, currency: Currency): Language
   }))
 }
 
-/** What translation memory saves: an amount before discount, and the words that are not charged. */
+/** What translation memory saves: by how much it lowers the net cost, and the words that are not charged. */
 export type Savings = { readonly amount: number; readonly words: number }
 
-/** What translation memory saves on the chosen languages; the savings are in the lines already. */
+/** What translation memory saves on the chosen languages: the net cost were its words charged, less the net cost. */
 export function savedByMemory(facts: PricingFacts, targets: readonly string[], currency: Currency): Savings {
-  const languages = chosen(facts.languages, targets)
-  const amounts = languages.map(({ rates, matchedWords }) => priceWords(rates[currency], matchedWords))
-  const words = languages.reduce((all, { matchedWords }) => all + matchedWords, 0)
-  return { amount: toDecimal(sum(amounts)), words }
+  const words = chosen(facts.languages, targets).reduce((all, { matchedWords }) => all + matchedWords, 0)
+  if (words === 0) return { amount: 0, words }
+  const charged = facts.languages.map((language) => ({ ...language, words: language.words + language.matchedWords }))
+  const netCost = (from: PricingFacts) => priced(from, targets, currency).due.netCost
+  return { amount: toDecimal(difference(netCost({ ...facts, languages: charged }), netCost(facts))), words }
+}
+
+function priced({ languages, fees, tax }: PricingFacts, targets: readonly string[], currency: Currency) {
+  const lines = chosen(languages, targets).map((language) => line(language, fees, currency))
+  const sumCost = sum(lines.map(({ cost }) => cost))
+  const discount = sum(lines.map(({ discount }) => discount))
+  return { lines, sumCost, discount, ...amountsDue(sumCost, discount, fees, tax) }
 }
 
 function chosen(languages: readonly PricedLanguage[], targets: readonly string[]): PricedLanguage[] {

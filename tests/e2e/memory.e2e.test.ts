@@ -77,7 +77,7 @@ test('what was translated in a first order is free in the second, and the page s
   await languages.toggle('German')
   expect(await languages.total()).toBe('€131.25')
   const summary = page.getByRole('complementary', { name: 'Summary' })
-  await expect.poll(() => summary.innerText()).toMatch(/€242\.50 saved by translation memory\s+2,000 words/)
+  await expect.poll(() => summary.innerText()).toMatch(/€254\.63 saved by translation memory\s+2,000 words/)
   expect((await answerAndPay(visitor))['Net cost']).toBe('€135.06')
   expect(visitor.refusals).toEqual([])
 })

@@ -95,12 +95,25 @@ test('a press anywhere in a row counts', async () => {
   await expect.element(checkbox('Turkish')).toBeChecked()
 })
 
-test('a small order says what the minimum adds', async () => {
+/** Step 3 with 100 words to translate into each language. */
+async function atSmallOrder(fees: Partial<typeof facts.fees> = {}, matchedWords = 0) {
   const { actor } = await atStep3([])
-  const few = { ...facts, rates: facts.rates.map((rate) => ({ ...rate, words: 100, matchedWords: 0 })) }
+  const rates = facts.rates.map((rate) => ({ ...rate, words: 100, matchedWords }))
+  const few = { ...facts, rates, fees: { ...facts.fees, ...fees } }
   actor.send({ type: 'order.changed', snapshot: { ...fullList.snapshot, language: few }, user: undefined })
   // The list is asked for anew: what is pressed before it is there counts for nothing.
   await expect.poll(() => actor.getSnapshot().matches('choosing')).toBe(true)
+}
+
+test('memory that leaves the order at the minimum is not said to save anything', async () => {
+  await atSmallOrder({}, 500)
+  await checkbox('Turkish').click()
+  await expect.element(summary).toMatchTextContent('Minimum order €100.00, so €90.55 is added')
+  await expect.element(summary).not.toMatchTextContent('memory')
+})
+
+test('a small order says what the minimum adds', async () => {
+  await atSmallOrder()
   await checkbox('Turkish').click()
   await expect.element(summary).toMatchTextContent('Min adjustment fee€90.55')
   await expect.element(summary).toMatchTextContent('Minimum order €100.00, so €90.55 is added')
@@ -113,7 +126,7 @@ test('each language says what memory saves on it, and the summary what it saves 
   await expect.element(row(/^German deDE/)).toMatchTextContent('−€390.00 from memory 3,120 words')
   await expect.element(row(/^Italian itIT/)).toMatchTextContent('No match in memory')
   await expect.element(row(/^Turkish trTR/)).not.toMatchTextContent('memory')
-  await expect.element(summary).toMatchTextContent('€577.20 saved by translation memory4,680 words')
+  await expect.element(summary).toMatchTextContent('€549.65 saved by translation memory4,680 words')
   await checkbox('French').click()
   await checkbox('German').click()
   await checkbox('Turkish').click()

@@ -48,12 +48,12 @@ export function QuoteTotal({ actor, onLeave }: { actor: LanguagesActor; onLeave:
   )
 }
 
-/** In the lines already: said, and not subtracted again. */
+/** In the total already: said, and not subtracted again. */
 function Savings({ actor }: { actor: LanguagesActor }) {
   const facts = useSelector(actor, ({ context }) => context.snapshot.language)
   const { targets, currency } = useSelector(actor, ({ context }) => context.draft)
   const saved = facts && locallySaved(facts, targets, currency)
-  if (!saved || saved.words === 0) return null
+  if (!saved || saved.amount === 0) return null
   return (
     <>
       <p className={css['saved']}>{formatMoney(saved.amount, currency)} saved by translation memory</p>

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencies, fromDecimal, rateFromDecimal } from '#domain/money/money.ts'
+import { currencies, fromDecimal, priceWords, rateFromDecimal, shareOf, sum } from '#domain/money/money.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { PricingFacts } from '#domain/pricing/language-facts.ts'
+import { factsToWire, type PricingFacts } from '#domain/pricing/language-facts.ts'
+import { locallySaved } from '#domain/pricing/local-quote.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
-import { quote } from '#domain/pricing/quote.ts'
+import { quote, savedByMemory } from '#domain/pricing/quote.ts'
 import { provePricing } from '#scripts/prove/pricing.ts'
 import { currencyArbitrary, factsArbitrary, targetsArbitrary } from '#scripts/prove/pricing-arbitraries.ts'
 
@@ -108,6 +109,35 @@ test('the rates of the other currency never matter', () => {
       const other = Object.fromEntries(currencies.filter((each) => each !== currency).map((each) => [each, unusedRate]))
       const languages = facts.languages.map((each) => ({ ...each, rates: { ...each.rates, ...other } }))
       return JSON.stringify(quote({ ...facts, languages }, targets, currency)) === JSON.stringify(quotation)
+    }),
+  ).toEqual(null)
+})
+
+test('net cost and what memory saves are what the order costs without a memory: never less, in browser and service', () => {
+  expect(
+    counterexample((facts, targets, currency, { netCost }) => {
+      const languages = facts.languages.map((each) => ({ ...each, words: each.words + each.matchedWords }))
+      const without = quote({ ...facts, languages }, targets, currency)
+      const { amount } = savedByMemory(facts, targets, currency)
+      return (
+        amount >= 0 &&
+        total([netCost, amount]) === fromDecimal(without.netCost) &&
+        locallySaved(factsToWire(facts, [], currency), targets, currency).amount === amount
+      )
+    }),
+  ).toEqual(null)
+})
+
+test('memory saves no more than its words cost, with their fee, once there is more to pay than the minimum', () => {
+  expect(
+    counterexample((facts, targets, currency, { minimumAdjustmentFee, sumCost }) => {
+      const { amount } = savedByMemory(facts, targets, currency)
+      const known = facts.languages.filter(({ lang }) => targets.includes(lang))
+      const listed = sum(known.map(({ rates, matchedWords }) => priceWords(rates[currency], matchedWords)))
+      const dearest = sum([listed, shareOf(listed, facts.fees.management)])
+      // Each language is rounded, and their fee.
+      const cents = 2 * (known.length + 1)
+      return sumCost === 0 || minimumAdjustmentFee > 0 || fromDecimal(amount) <= dearest + cents
     }),
   ).toEqual(null)
 })

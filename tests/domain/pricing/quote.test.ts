@@ -97,5 +97,16 @@ test('the language list shows each cost, and what memory saves', () => {
     { lang: 'trTR', price: 0.09, cost: 27, saved: 0, matchedWords: 0 },
     { lang: 'svSE', price: 0.148, cost: 0, saved: 133.2, matchedWords: 900 },
   ])
-  expect(savedByMemory(facts, ['frFR', 'svSE'], 'EUR')).toEqual({ amount: 320.4, words: 2460 })
+})
+
+test('memory saves what the net cost would be higher by: after discount, with the management fee, over the minimum', () => {
+  const saved = (...languages: PricedLanguage[]) => {
+    const targets = languages.map(({ lang }) => lang)
+    return savedByMemory({ ...facts, languages }, targets, 'EUR')
+  }
+  // 1,560 words at 10 % less, 900 at none, 5 % on both
+  expect(saved(french, empty)).toEqual({ amount: 316.76, words: 2460 })
+  expect(saved(german, turkish)).toEqual({ amount: 0, words: 0 })
+  expect(saved(language('frFR', 0.12, 0.132, 100, 500))).toEqual({ amount: 0, words: 500 })
+  expect(saved(language('frFR', 0.12, 0.132, 0, 500))).toEqual({ amount: 100, words: 500 })
 })
