@@ -27,7 +27,7 @@ export function termsOf(quoted: Quoted): { validUntil: Date; sentences: string[]
     'Words are those of the source text, without placeholders and markup. What the file has translated already is not charged.',
     ...(items.some(({ hasTM }) => hasTM) ? ['Words that translation memory knows are not charged.'] : []),
     ...(totalDiscountAmount > 0 ? ['The cost of a language is before its discount.'] : []),
-    `Minimum order ${formatMoney(minimumFee, currency)}, VAT not included.`,
+    ...(minimumFee > 0 ? [`Minimum order ${formatMoney(minimumFee, currency)}, VAT not included.`] : []),
     taxSentences[tax.treatment],
     'The card processing fee is for cards and wallets alone.',
     'Work begins when the order is paid.',

@@ -119,6 +119,13 @@ test('a small order says what the minimum adds', async () => {
   await expect.element(summary).toMatchTextContent('Minimum order €100.00, so €90.55 is added')
 })
 
+test('a price list without a minimum says nothing of one', async () => {
+  await atSmallOrder({ minimumFee: 0 })
+  await checkbox('Turkish').click()
+  await expect.element(summary).toMatchTextContent('Total€9.45')
+  await expect.element(summary).not.toMatchTextContent('Minimum order')
+})
+
 test('each language says what memory saves on it, and the summary what it saves in all', async () => {
   await atStep3(['frFR', 'deDE'])
   const row = (name: RegExp) => page.getByRole('row', { name })

@@ -64,7 +64,7 @@ function Savings({ actor }: { actor: LanguagesActor }) {
 
 function MinimumNote({ actor }: { actor: LanguagesActor }) {
   const known = useSelector(actor, ({ context }) => context.quotation ?? context.local)
-  if (!known) return null
+  if (!known || known.minimumFee === 0) return null
   const { minimumFee, minimumAdjustmentFee, currency } = known
   const least = `Minimum order ${formatMoney(minimumFee, currency)}`
   return (
