@@ -4,6 +4,8 @@ import { languageName } from '#domain/languages/language-name.ts'
 import { amountSchema, rateSchema } from '#domain/money/money.ts'
 import { areRising, discountTierSchema } from './fee-schedule.ts'
 
+/** The least for a word in either currency: of one word at less, nothing is left when it is rounded to the cent. */
+const cheapest = 0.005
 /** The most for a word in either currency, for a share, and for the minimum: more is taken for a slip of the point. */
 const dearest = 5
 const mostShare = 0.5
@@ -20,7 +22,7 @@ const languageSchema = v.pipe(
 
 const wordRateSchema = v.pipe(
   rateSchema,
-  v.gtValue(0, 'A word costs more than nothing'),
+  v.minValue(cheapest, `A word costs at least ${cheapest}: less is rounded to nothing`),
   v.maxValue(dearest, `A word costs at most ${dearest}`),
 )
 

@@ -103,7 +103,12 @@ describe.each(databases)('the price list on the $name', (database) => {
     [
       'a rate of nothing',
       { languages: [{ lang: 'frFR', price: 0, priceUSD: 0.1 }] },
-      'languages.0 (frFR).price: A word costs more than nothing',
+      'languages.0 (frFR).price: A word costs at least 0.005: less is rounded to nothing',
+    ],
+    [
+      'a rate that rounds to nothing',
+      { languages: [{ lang: 'frFR', price: 0.1, priceUSD: 0.004999 }] },
+      'languages.0 (frFR).priceUSD: A word costs at least 0.005: less is rounded to nothing',
     ],
     [
       'a slip of the point',
