@@ -40,16 +40,17 @@ export function nativeName(id: LanguageId): string {
 }
 
 /**
- * All that a language is called: in English and by its speakers, with its region and its script ('português (Brasil)',
- * '简体中文'), by other names, and by its tag.
+ * All that a language is called: in English ('Brazilian Portuguese') and by its speakers, with its region and its script
+ * ('português (Brasil)', '简体中文'), by other names, and by its tag.
  */
 export function languageCalled(id: LanguageId): string[] {
   const tag = toTag(id)
   if (tag === id) return [languageName(id)]
-  const { language, script, region = '' } = new Intl.Locale(tag).maximize()
+  const { language, script = '', region = '' } = new Intl.Locale(tag).maximize()
   const own = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' })
   const names = [language, `${language}-${script}`, tag].map((each) => own.of(each))
-  const called = [languageName(id), regionNames.of(region), ...names, otherLanguageNames(id), tag]
+  const english = [languageName(id), languageNames.of(tag), regionNames.of(region)]
+  const called = [...english, ...names, otherLanguageNames(id), tag]
   return called.filter((name) => name !== undefined)
 }
 

@@ -1,7 +1,10 @@
-import { baseLanguage, type LanguageId } from './language-id.ts'
+import { baseLanguage, toTag, type LanguageId } from './language-id.ts'
 import { ownLanguageNames } from './own-language-names.ts'
 
-/** What people call a language, or a form of it, beside the names that Unicode has, and how Chinese is written. */
+/**
+ * What people call a language, its form in a script, or its form in a region, beside the names that Unicode has; and the
+ * codes that it had.
+ */
 const others: Readonly<Record<string, string>> = {
   bn: 'Bangla',
   caES: 'Valencian',
@@ -11,24 +14,29 @@ const others: Readonly<Record<string, string>> = {
   esMX: 'Mexican',
   fa: 'Farsi',
   frCA: 'Québec québécois',
-  he: 'ivrit',
+  he: 'ivrit iw',
   hi: 'हिंदी',
   id: 'Bahasa',
+  jv: 'jw',
   lo: 'Laotian',
   ms: 'Bahasa',
   nlBE: 'Flemish Vlaams',
   nlNL: 'Flemish Vlaams',
   ptBR: 'Brazilian do Brasil',
   ptPT: 'de Portugal',
-  sr: 'srpski српски',
+  sr: 'srpski српски latinica Latin',
   tl: 'Tagalog',
-  zhCN: 'Mandarin Putonghua 普通话 简体中文 Hans',
-  zhHK: 'Cantonese 粵語 粤语 廣東話 广东话 Traditional 繁體中文 Hant',
-  zhTW: 'Mandarin Taiwanese 繁體中文 Hant',
+  yi: 'ji',
+  zhCN: 'Mandarin Putonghua 普通话',
+  zhHans: 'Simplified Hans 简体中文 簡體中文',
+  zhHant: 'Traditional Hant 繁體中文 繁体中文',
+  zhHK: 'Cantonese Hongkong 廣東話 广东话 粵語 粤语',
+  zhTW: 'Mandarin Taiwanese 台湾',
 }
 
 /** In one line, with its own name where the browser may not know it; empty where there are none. */
 export function otherLanguageNames(id: LanguageId): string {
   const language = baseLanguage(id)
-  return [ownLanguageNames[language], others[language], others[id]].filter(Boolean).join(' ')
+  const { script = '' } = new Intl.Locale(toTag(id)).maximize()
+  return [ownLanguageNames[language], others[language], others[language + script], others[id]].filter(Boolean).join(' ')
 }
