@@ -74,7 +74,7 @@ function partsOf(clusters: readonly Placed[]): Placed[][] {
   return parts
 }
 
-const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]/u
 
 function mayBreak(before: string, after: string): boolean {
   if (/^\s/u.test(after)) return false

@@ -21,7 +21,7 @@ import { quiet } from './colors.ts'
 import { margin, type Sheet } from './sheet.ts'
 import { addFigures, addTable, figureCell, layFigures } from './table.ts'
 import type { Cell, Column, Figure } from './table.ts'
-import type { Words } from './typesetting.ts'
+import { isSpelledOut, type Words } from './typesetting.ts'
 import { usDate } from './us-date.ts'
 
 export type QuoteDocument = {
@@ -81,21 +81,23 @@ async function addLanguages(sheet: Sheet, { items, currency, discounts }: Quotat
     { head: 'Language', isFigure: false },
     ...figures.map((head) => ({ head, isFigure: true })),
   ]
-  const rows = items.map(({ lang, wordCount, matchedWords, price, cost }): Cell[] => [
-    namesOf(lang),
+  const rows = items.map(async ({ lang, wordCount, matchedWords, price, cost }): Promise<Cell[]> => [
+    await namesOf(lang),
     figureCell(formatCount(wordCount)),
     ...(hasMemory ? [figureCell(formatCount(matchedWords ?? 0))] : []),
     figureCell(formatRate(price, currency)),
     ...(discounts.length > 0 ? [figureCell(formatMoney(-(discountOf.get(lang) ?? 0), currency))] : []),
     figureCell(formatMoney(cost, currency)),
   ])
-  await addTable(sheet, columns, rows)
+  await addTable(sheet, columns, await Promise.all(rows))
 }
 
-function namesOf(lang: string): Cell {
+/** In English and, where a typeface has it, by its speakers. */
+async function namesOf(lang: string): Promise<Cell> {
   const name: Words = { text: languageName(lang), bold: true }
+  const own: Words = { text: nativeName(lang), lang: toTag(lang), color: quiet }
   const isEnglish = baseLanguage(lang) === baseLanguage(sourceLanguage)
-  return isEnglish ? [name] : [name, { text: nativeName(lang), lang: toTag(lang), color: quiet }]
+  return isEnglish || (await isSpelledOut(own)) ? [name] : [name, own]
 }
 
 /** The totals and, on the same page, the terms. */

@@ -1,7 +1,7 @@
 import { ink } from './colors.ts'
 import { linesOf, type Line, type Run } from './lines.ts'
 import { takeTurns } from './turns.ts'
-import { legible } from './typeface.ts'
+import { legible, type Legible } from './typeface.ts'
 import type { Face } from './typeface-files.ts'
 
 export type Words = {
@@ -48,8 +48,8 @@ export function typesetting(document: PDFKit.PDFDocument) {
 
   async function lay(words: Words, width: number): Promise<Block> {
     await letOthers()
-    const { size = 9.5, bold = false } = words
-    const set = await legible(words.text, bold ? 700 : 400, words.lang)
+    const { size = 9.5 } = words
+    const set = await legibly(words)
     spelledOut ||= set.spelledOut
     const lines = linesOf(set.clusters, width, (text, face) => widthOf(text, face, size))
     const lineHeight = Math.round(size * 1.55)
@@ -85,9 +85,19 @@ export function typesetting(document: PDFKit.PDFDocument) {
   }
 }
 
+/** Whether a character of it is one that no typeface has. */
+export async function isSpelledOut(words: Words): Promise<boolean> {
+  return (await legibly(words)).spelledOut
+}
+
+function legibly({ text, bold = false, lang }: Words): Promise<Legible> {
+  return legible(text, bold ? 700 : 400, lang)
+}
+
+const shaped =
+  /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Telu}\p{sc=Gujr}\p{sc=Guru}\p{sc=Knda}\p{sc=Mlym}\p{sc=Orya}\p{sc=Sinh}\p{sc=Tibt}]/u
+
 /** Scripts whose glyphs do not stand in the order of their characters: the text is given beside them. */
 function isShaped(text: string): boolean {
-  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}]/u.test(
-    text,
-  )
+  return shaped.test(text)
 }
