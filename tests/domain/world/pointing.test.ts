@@ -48,6 +48,16 @@ test('every country whose middle has no other within reach is hit 12 pixels arou
   }
 })
 
+test.each([0.1, 0.3, 1, 4])('every country is hit at its middle, at %d pixels a unit', (pixels) => {
+  for (const country of countries) {
+    const [x = 0, y = 0] = country.at
+    // What is hardly seen is hit whatever lies there of others.
+    const seen = country.reach * pixels >= 8 ? [country] : [undefined, country, ...countries]
+    const hit = new Set(seen.map((under) => countryAt(countries, { x, y, under, scale: pixels })?.id))
+    expect([...hit]).toEqual([country.id])
+  }
+})
+
 test('a large country gives way to a small one at its side, a small one only to one that is hardly seen', () => {
   const large = { id: 'large', at: [200, 0], reach: 100 }
   const small = { id: 'small', at: [0, 0], reach: 12 }
