@@ -79,6 +79,7 @@ function orderOf(words: number): OrderSnapshot {
 
 const billable = orderOf(12_480)
 const quoteOf = ({ language }: OrderSnapshot) => quoteLocally(language ?? languageFacts, ['frFR'], 'EUR')
+const quoted = (quotation: Quotation, snapshot?: OrderSnapshot) => accepted({ quotation, snapshot })
 
 export const languagesFixtures = defineFixtures({
   machine: languagesMachine,
@@ -167,15 +168,16 @@ export const languagesFixtures = defineFixtures({
     priceList: [accepted([oneRow]), refused('SERVER_ERROR'), refused('ORDER_NOT_FOUND')],
     loadWorld: [worldOf({ ...shapes, shapes: shapes.shapes.filter(({ id }) => id === 'FR') }, countryFacts, ['frFR'])],
     instanceQuote: [
-      accepted(quoteOf(billable)),
-      accepted(dearer(billable, ['frFR'])),
-      accepted(quoteOf(orderOf(0))),
+      quoted(quoteOf(billable)),
+      quoted(quoteOf(orderOf(13_480)), orderOf(13_480)),
+      quoted(quoteOf(orderOf(0)), orderOf(0)),
       refused('SERVER_ERROR'),
       refused('ORDER_NOT_FOUND'),
     ],
     saveLanguageSetting: [
       accepted({ ...billable, state: snapshots.languagesChosen.state, quotation: quoteOf(billable) }),
       refused('SERVER_ERROR'),
+      refused('NOTHING_TO_TRANSLATE'),
       refused('INVOICE_ALREADY_PAID'),
     ],
   },

@@ -66,6 +66,12 @@ export type LanguagesEvent =
 /** A choice, and the order that it is for. */
 export type ChoiceInput = { readonly order: OrderKey; readonly draft: LanguagesDraft }
 
+/** The same, and what we worked out for it ourselves. */
+export type QuoteInput = ChoiceInput & { readonly local: Quotation | null }
+
+/** The service's quotation, and the order as it is now where its facts came to another one. */
+export type Quoted = { readonly quotation: Quotation; readonly snapshot: OrderSnapshot | undefined }
+
 export const languagesSetup = setup({
   types: {
     context: {} as LanguagesContext,
@@ -77,7 +83,7 @@ export const languagesSetup = setup({
     priceList: promiseOf<Result<readonly PriceRow[], StepCode>, OrderKey>('priceList'),
     /** The countries, with the languages on offer. */
     loadWorld: promiseOf<World, readonly LanguageId[]>('loadWorld'),
-    instanceQuote: promiseOf<Result<Quotation, StepCode>, ChoiceInput>('instanceQuote'),
+    instanceQuote: promiseOf<Result<Quoted, StepCode>, QuoteInput>('instanceQuote'),
     saveLanguageSetting: promiseOf<Result<OrderSnapshot, StepCode>, ChoiceInput>('saveLanguageSetting'),
   },
   guards: {
@@ -101,9 +107,13 @@ export const languagesSetup = setup({
     isNothingBillable: ({ context }) => context.local?.sumCost === 0,
     isAccepted: (_, { result }: { result: Result<unknown, StepCode> }) => result.ok,
     isGone: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && isOrderGone(result.code),
-    isNothingLeft: (_, { result }: { result: Result<Quotation, StepCode> }) => result.ok && result.value.sumCost === 0,
-    isAsPromised: ({ context }, { result }: { result: Result<Quotation, StepCode> }) =>
-      result.ok && result.value.netCost === (context.promised ?? result.value.netCost),
+    isNothingLeft: (_, { result }: { result: Result<Quoted, StepCode> }) =>
+      result.ok && result.value.quotation.sumCost === 0,
+    isAsPromised: ({ context }, { result }: { result: Result<Quoted, StepCode> }) =>
+      result.ok && result.value.quotation.netCost === (context.promised ?? result.value.quotation.netCost),
+    /** The facts that came with the order are not the service's any more. */
+    isOutOfDate: (_, { result }: { result: Result<unknown, StepCode> }) =>
+      !result.ok && result.code === 'NOTHING_TO_TRANSLATE',
   },
   actions: {
     keepPrices: assign(({ context }, { result }: { result: Result<readonly PriceRow[], StepCode> }) =>
@@ -134,9 +144,11 @@ export const languagesSetup = setup({
       local: quoteDraft(snapshot, context.draft),
       quotation: undefined,
     })),
-    keepQuotation: assign((_, { result }: { result: Result<Quotation, StepCode> }) =>
-      result.ok ? { quotation: result.value, refusal: undefined } : { refusal: result.code },
-    ),
+    keepQuotation: assign(({ context }, { result }: { result: Result<Quoted, StepCode> }) => {
+      if (!result.ok) return { refusal: result.code }
+      const { quotation, snapshot = context.snapshot } = result.value
+      return { quotation, snapshot, local: quoteDraft(snapshot, context.draft), refusal: undefined }
+    }),
     keepSaved: assign((_, { result }: { result: Result<OrderSnapshot, StepCode> }) =>
       result.ok ? { snapshot: result.value, refusal: undefined } : { refusal: result.code },
     ),

@@ -60,7 +60,7 @@ export const quotationState = languagesSetup.createStateConfig({
       invoke: {
         id: 'instanceQuote',
         src: 'instanceQuote',
-        input: ({ context }) => ({ order: context.order, draft: context.draft }),
+        input: ({ context: { order, draft, local } }) => ({ order, draft, local }),
         onDone: [
           {
             guard: { type: 'isNothingLeft', params: ({ event }) => ({ result: event.output }) },
@@ -94,7 +94,7 @@ export const quotationState = languagesSetup.createStateConfig({
     refused: { on: { 'quote.retry': { target: 'quoting' } } },
     unsaved: { on: { 'step.next': { target: 'saving' } } },
     saving: {
-      /** What is being saved does not change under way. */
+      /** What is being saved does not change under way; the order may. */
       on: {
         'language.toggle': {},
         'language.remove': {},
@@ -102,7 +102,7 @@ export const quotationState = languagesSetup.createStateConfig({
         'languages.clearShown': {},
         'country.toggle': {},
         'currency.choose': {},
-        'order.changed': {},
+        'order.changed': { actions: { type: 'keepOrder', params: ({ event }) => event } },
       },
       invoke: {
         id: 'saveLanguageSetting',
@@ -119,6 +119,7 @@ export const quotationState = languagesSetup.createStateConfig({
             target: '#languages.finished',
             actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
           },
+          { guard: { type: 'isOutOfDate', params: ({ event }) => ({ result: event.output }) }, target: 'quoting' },
           {
             target: 'unsaved',
             actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },

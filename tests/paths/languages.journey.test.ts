@@ -3,14 +3,13 @@ import { createActor, fromPromise } from 'xstate'
 import type { PriceRow } from '#domain/contract/price-list.call.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
-import type { Quotation } from '#domain/pricing/quotation.ts'
-import { accepted, type Result } from '#domain/result.ts'
+import { accepted, refused, type Result } from '#domain/result.ts'
 import { countryFacts } from '#domain/world/country-facts.ts'
 import shapes from '#domain/world/shapes.json' with { type: 'json' }
 import { worldOf } from '#domain/world/world-of.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { languagesMachine } from '#machines/languages/languages.machine.ts'
-import type { ChoiceInput, LanguagesDraft } from '#machines/languages/languages.setup.ts'
+import type { ChoiceInput, LanguagesDraft, Quoted, QuoteInput } from '#machines/languages/languages.setup.ts'
 import { fullList } from '#machines/languages/price-list.fixtures.ts'
 import { configuration, languageFacts, orderKey } from '#machines/order/order-snapshot.fixtures.ts'
 import type { StepCode } from '#machines/order/step.ts'
@@ -18,10 +17,23 @@ import { HeldClock } from '../support/held-clock.ts'
 
 const pause = 200
 
-type Asked = { readonly draft: LanguagesDraft; readonly signal: AbortSignal; readonly answer: () => void }
+type Asked = {
+  readonly draft: LanguagesDraft
+  readonly signal: AbortSignal
+  /** By our own facts, or by those of the order as it is now. */
+  readonly answer: (now?: OrderSnapshot) => void
+}
+
+const accepts = Promise.resolve(accepted(fullList.snapshot))
+
+/** The same order with so many words more in each language. */
+function longerBy(words: number) {
+  const rates = languageFacts.rates.map((rate) => ({ ...rate, words: Math.max(0, rate.words + words) }))
+  return { ...fullList.snapshot, language: { ...languageFacts, rates } }
+}
 
 /** Step 3 with its list at hand. The service's quotations wait until they are let go. */
-async function listed(draft: LanguagesDraft | undefined) {
+async function listed(draft: LanguagesDraft | undefined, saving: Promise<Result<OrderSnapshot, StepCode>> = accepts) {
   const clock = new HeldClock()
   const asked: Asked[] = []
   const saved: LanguagesDraft[] = []
@@ -32,17 +44,20 @@ async function listed(draft: LanguagesDraft | undefined) {
         accepted(fullList.prices.map((row) => ({ ...row, hasTM: known.includes(row.lang) }))),
       ),
       loadWorld: fromPromise(async ({ input }: { input: readonly string[] }) => worldOf(shapes, countryFacts, input)),
-      instanceQuote: fromPromise(({ input, signal }: { input: ChoiceInput; signal: AbortSignal }) => {
-        const held = Promise.withResolvers<Result<Quotation, StepCode>>()
+      instanceQuote: fromPromise(({ input, signal }: { input: QuoteInput; signal: AbortSignal }) => {
+        const held = Promise.withResolvers<Result<Quoted, StepCode>>()
         const { targets, currency } = input.draft
-        const answer = () => held.resolve(accepted(quoteLocally(languageFacts, targets, currency)))
+        const answer = (now?: OrderSnapshot) => {
+          const quotation = quoteLocally(now?.language ?? languageFacts, targets, currency)
+          held.resolve(accepted({ quotation, snapshot: now }))
+        }
         asked.push({ draft: input.draft, signal, answer })
         return held.promise
       }),
       saveLanguageSetting: fromPromise(
         async ({ input }: { input: ChoiceInput }): Promise<Result<OrderSnapshot, StepCode>> => {
           saved.push(input.draft)
-          return accepted(fullList.snapshot)
+          return saving
         },
       ),
     },
@@ -124,6 +139,48 @@ test('when signing in changes the total, that is news', async () => {
   asked[0]?.answer()
   await settle()
   expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'repriced' } })
+})
+
+test('what the order has become comes with the new price, and later choices are worked out from it', async () => {
+  const { actor, clock, asked, settle } = await listed(euro('frFR'))
+  const now = longerBy(1000)
+  clock.end(pause)
+  asked[0]?.answer(now)
+  await settle()
+  expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'repriced' } })
+  actor.send({ type: 'language.toggle', lang: 'deDE' })
+  expect(actor.getSnapshot().context.local).toEqual(quoteLocally(now.language, ['frFR', 'deDE'], 'EUR'))
+  clock.end(pause)
+  asked[1]?.answer(now)
+  await settle()
+  expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'quoted' } })
+})
+
+test('where nothing is left to translate by the time it is saved, the service is asked anew, and Next goes', async () => {
+  const { actor, clock, asked, settle } = await listed(euro('frFR'), Promise.resolve(refused('NOTHING_TO_TRANSLATE')))
+  clock.end(pause)
+  asked[0]?.answer()
+  await settle()
+  actor.send({ type: 'step.next' })
+  await settle()
+  expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'quoting' } })
+  asked[1]?.answer(longerBy(-100_000))
+  await settle()
+  expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'nothingToTranslate' } })
+  expect(actor.getSnapshot().can({ type: 'step.next' })).toEqual(false)
+})
+
+test('an order that changes while it is saved is known where saving fails', async () => {
+  const saving = Promise.withResolvers<Result<OrderSnapshot, StepCode>>()
+  const { actor, settle } = await listed(euro('frFR'), saving.promise)
+  const now = longerBy(1000)
+  actor.send({ type: 'step.next' })
+  actor.send({ type: 'order.changed', snapshot: now, user: maya.user })
+  expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'saving' } })
+  saving.resolve(refused('SERVER_ERROR'))
+  await settle()
+  expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'unsaved' } })
+  expect(actor.getSnapshot().context.local).toEqual(quoteLocally(now.language, ['frFR'], 'EUR'))
 })
 
 test('who signs in sees at once which languages their memory knows, and stays on the map', async () => {

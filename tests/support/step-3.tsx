@@ -7,14 +7,13 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { LanguagesDraft } from '#domain/order/drafts.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
-import type { Quotation } from '#domain/pricing/quotation.ts'
 import { accepted, type Result } from '#domain/result.ts'
 import { countryFacts } from '#domain/world/country-facts.ts'
 import shapes from '#domain/world/shapes.json' with { type: 'json' }
 import { worldOf } from '#domain/world/world-of.ts'
 import type { World } from '#domain/world/world.ts'
 import { languagesMachine } from '#machines/languages/languages.machine.ts'
-import type { ChoiceInput } from '#machines/languages/languages.setup.ts'
+import type { ChoiceInput, Quoted, QuoteInput } from '#machines/languages/languages.setup.ts'
 import { fullList, type PricedOrder } from '#machines/languages/price-list.fixtures.ts'
 import { configuration, languageFacts, orderKey } from '#machines/order/order-snapshot.fixtures.ts'
 import type { StepCode } from '#machines/order/step.ts'
@@ -51,9 +50,9 @@ export async function atStep3(
       priceList: fromPromise(async (): Promise<Result<readonly PriceRow[], StepCode>> => accepted(list.prices)),
       loadWorld,
       instanceQuote: fromPromise(
-        async ({ input: { draft } }: { input: ChoiceInput }): Promise<Result<Quotation, StepCode>> => {
+        async ({ input: { draft } }: { input: QuoteInput }): Promise<Result<Quoted, StepCode>> => {
           await quoting
-          return accepted(quoteLocally(facts, draft.targets, draft.currency))
+          return accepted({ quotation: quoteLocally(facts, draft.targets, draft.currency), snapshot: undefined })
         },
       ),
       saveLanguageSetting: fromPromise(

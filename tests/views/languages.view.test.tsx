@@ -4,9 +4,12 @@ import { languagesActors } from '#actors/languages/languages.actors.ts'
 import { createClient } from '#api/client.ts'
 import { instanceQuote } from '#domain/contract/instance-quote.call.ts'
 import { priceList } from '#domain/contract/price-list.call.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
 import type { LanguagesEvent } from '#machines/languages/languages.setup.ts'
+import { configuration } from '#machines/order/order-snapshot.fixtures.ts'
 import { LanguagesView } from '#views/languages/languages.view.tsx'
 import { answer, refuse } from '../support/answers.ts'
 import { walkView } from '../support/walk-view.tsx'
@@ -109,11 +112,12 @@ test('every transition of step 3 is walked in the browser', async () => {
       priceList: (output) => [
         output.ok ? answer(priceList, { data: [...output.value] }) : refuse(priceList, codeOf(output)),
       ],
-      instanceQuote: (output) => [
-        output.ok ? answer(instanceQuote, { data: output.value }) : refuse(instanceQuote, codeOf(output)),
-      ],
+      instanceQuote: (output) =>
+        output.ok
+          ? [answer(instanceQuote, { data: output.value.quotation }), orderNow(output.value.snapshot)]
+          : [refuse(instanceQuote, codeOf(output))],
       saveLanguageSetting: (output) => [
-        output.ok ? answer(saveLanguageSetting, { data: output.value }) : refuse(saveLanguageSetting, codeOf(output)),
+        output.ok ? answer(saveLanguageSetting, { data: output.value }) : refuseSetting(output),
       ],
     },
   })
@@ -123,6 +127,15 @@ test('every transition of step 3 is walked in the browser', async () => {
 
 function codeOf({ code }: { code: string }): 'ORDER_NOT_FOUND' | 'SERVER_ERROR' {
   return code === 'SERVER_ERROR' ? 'SERVER_ERROR' : 'ORDER_NOT_FOUND'
+}
+
+/** What an order says of itself when it is read again. */
+function orderNow(snapshot: OrderSnapshot | undefined) {
+  return snapshot ? answer(resumeOrder, { data: snapshot, cfg: configuration }) : refuse(resumeOrder, 'SERVER_ERROR')
+}
+
+function refuseSetting({ code }: { code: string }) {
+  return refuse(saveLanguageSetting, code === 'NOTHING_TO_TRANSLATE' ? code : codeOf({ code }))
 }
 
 /** On the map a language's box is in the card of a country: no path needs one to be open. */

@@ -4,27 +4,33 @@ import { ofOrder } from '#actors/order-call.ts'
 import type { Client } from '#api/client.ts'
 import { instanceQuote } from '#domain/contract/instance-quote.call.ts'
 import { priceList, type PriceRow } from '#domain/contract/price-list.call.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
 import { sourceLanguage, type LanguageId } from '#domain/languages/language-id.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
-import type { Result } from '#domain/result.ts'
+import { accepted, type Result } from '#domain/result.ts'
 import type { World } from '#domain/world/world.ts'
-import type { ChoiceInput } from '#machines/languages/languages.setup.ts'
+import type { ChoiceInput, Quoted, QuoteInput } from '#machines/languages/languages.setup.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.ts'
 import { loadWorld } from './world.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 
-/** The calls behind step 3. */
+/** The calls behind step 3. Where the service quotes otherwise than we do, our facts are old, and the order is read again. */
 export function languagesActors(client: Client) {
   return {
     priceList: fromPromise(async ({ input, signal }: Ask<OrderKey>): Promise<Result<readonly PriceRow[], StepCode>> => {
       return dataOf(await client.call(priceList, { query: { orderId: input.id }, orderToken: input.csrfToken, signal }))
     }),
     loadWorld: fromPromise(({ input, signal }: Ask<readonly LanguageId[]>): Promise<World> => loadWorld(input, signal)),
-    instanceQuote: fromPromise(async ({ input, signal }: Ask<ChoiceInput>): Promise<Result<Quotation, StepCode>> => {
-      return dataOf(await client.call(instanceQuote, { ...ofOrder(input.order), body: input.draft, signal }))
+    instanceQuote: fromPromise(async ({ input, signal }: Ask<QuoteInput>): Promise<Result<Quoted, StepCode>> => {
+      const answer = dataOf(await client.call(instanceQuote, { ...ofOrder(input.order), body: input.draft, signal }))
+      if (!answer.ok) return answer
+      const quotation = answer.value
+      if (isWorkedOutAlike(quotation, input.local)) return accepted({ quotation, snapshot: undefined })
+      const order = dataOf(await client.call(resumeOrder, { ...ofOrder(input.order), signal }))
+      return accepted({ quotation, snapshot: order.ok ? order.value : undefined })
     }),
     saveLanguageSetting: fromPromise(
       async ({ input, signal }: Ask<ChoiceInput>): Promise<Result<OrderSnapshot, StepCode>> => {
@@ -33,4 +39,8 @@ export function languagesActors(client: Client) {
       },
     ),
   }
+}
+
+function isWorkedOutAlike(quotation: Quotation, local: Quotation | null): boolean {
+  return quotation.sumCost === local?.sumCost && quotation.netCost === local.netCost
 }
