@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { languagesActors } from '#actors/languages/languages.actors.ts'
 import { createClient } from '#api/client.ts'
 import { instanceQuote } from '#domain/contract/instance-quote.call.ts'
@@ -7,6 +8,7 @@ import { priceList } from '#domain/contract/price-list.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { frozen } from '#machines/frozen.ts'
 import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
 import type { LanguagesEvent } from '#machines/languages/languages.setup.ts'
 import { configuration } from '#machines/order/order-snapshot.fixtures.ts'
@@ -123,6 +125,16 @@ test('every transition of step 3 is walked in the browser', async () => {
   })
   expect(walk.unwalked).toEqual([])
   expect(walk.unseen).toEqual([])
+})
+
+test('a map that was open stays chosen while the list is asked for again', async () => {
+  const { states } = languagesFixtures
+  const { world } = states['choosing.view.map.shown']
+  const actor = frozen(languagesFixtures, 'loading', { ...states.loading, world })
+  await render(<LanguagesView actor={actor} onBack={() => undefined} />)
+  await expect.element(said.first()).toHaveTextContent('Loading languages')
+  await expect.element(tab('World map')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
 function codeOf({ code }: { code: string }): 'ORDER_NOT_FOUND' | 'SERVER_ERROR' {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
@@ -14,6 +14,15 @@ type WorldMapProps = {
   /** Goes back to the search. */
   readonly onLeave?: (() => void) | undefined
   readonly start?: MapView | undefined
+}
+
+/** Where the map will stand. */
+export function MapPlace({ children }: { children?: ReactNode }) {
+  return (
+    <div className={css['box']}>
+      <div className={css['sheet']}>{children}</div>
+    </div>
+  )
 }
 
 /** Languages chosen by country. The map stays drawn while a search finds nothing. */
@@ -43,11 +52,9 @@ export function WorldMap({ actor, onLeave, start }: WorldMapProps) {
   }
   if (opening || !world) {
     return (
-      <div className={css['box']}>
-        <div className={css['sheet']}>
-          <output className={css['opening']}>Opening the world map</output>
-        </div>
-      </div>
+      <MapPlace>
+        <output className={css['opening']}>Opening the world map</output>
+      </MapPlace>
     )
   }
   return (
