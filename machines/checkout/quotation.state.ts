@@ -59,7 +59,7 @@ export const quotationState = checkoutSetup.createStateConfig({
     // Whoever goes on to pay has read it.
     currencyRefused: {
       always: { guard: 'isBeingPaid', target: 'settled' },
-      on: { 'quote.download': { target: 'downloading' } },
+      on: { 'order.changed': { target: 'settled' }, 'quote.download': { target: 'downloading' } },
     },
     downloading: {
       invoke: {

@@ -122,3 +122,12 @@ test('whoever goes on to pay is no longer told that the currency could not be ch
   show(underway)
   expect(payer()).toEqual({ open: { payer: { paying: 'underway' }, quotation: 'settled' } })
 })
+
+test('an order that changed is no longer said to keep its currency', async () => {
+  const { actor, held, payer } = checkOut()
+  actor.send({ type: 'currency.choose', currency: 'USD' })
+  held.resolve('saveCurrency', refused('OFFLINE'))
+  await expect.poll(payer).toEqual({ open: { payer: { paying: 'choosing' }, quotation: 'currencyRefused' } })
+  actor.send({ type: 'order.changed', snapshot: snapshots.owned, user: maya.user })
+  expect(payer()).toEqual({ open: { payer: { paying: 'choosing' }, quotation: 'settled' } })
+})

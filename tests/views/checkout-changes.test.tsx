@@ -39,22 +39,38 @@ test('staff add an order without paying', async () => {
   expect(sent).toEqual([{ token: '', params: { total: owned.quotation?.totalCost, currency: 'EUR', attempt } }])
 })
 
-test('the currency changes, and what is typed stays', async () => {
-  const { language } = owned
-  if (!language) throw new Error('The order of the fixtures has no languages')
-  const inDollars = {
-    ...owned,
-    language: { ...language, currency: 'USD' as const },
-    quotation: quoteLocally(language, language.targets, 'USD'),
-  }
-  worker.use(answer(saveCurrencySetting, { data: inDollars }), answer(executePayment, { data: paid }))
+test('the currency changes, and what is typed stays; no amount of the old one stands meanwhile', async () => {
+  const priced = Promise.withResolvers<void>()
+  worker.use(
+    http.post('/purchase/order/currency-setting/*', () => priced.promise),
+    answer(saveCurrencySetting, { data: inDollars() }),
+    answer(executePayment, { data: paid }),
+  )
   const actor = await checkOut()
   await typeCard('4242 4242 4242 4242')
   await page.getByLabelText('Currency').selectOptions('USD')
+  await expect.element(button('Pay')).toBeDisabled()
+  priced.resolve()
   await expect.element(button(/^Pay \$/)).toBeEnabled()
   await expect.element(number).toHaveValue('4242 4242 4242 4242')
   await button(/^Pay \$/).click()
   await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
+})
+
+test('a currency that was changed though the answer was lost is the one that is shown', async () => {
+  worker.use(unplug(saveCurrencySetting), answer(resumeOrder, { data: inDollars(), cfg: configuration }))
+  await checkOut()
+  await page.getByLabelText('Currency').selectOptions('USD')
+  await expect.element(pay).toMatchTextContent('$')
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('a currency that was not changed is said not to be', async () => {
+  worker.use(unplug(saveCurrencySetting), answer(resumeOrder, { data: owned, cfg: configuration }))
+  await checkOut()
+  await page.getByLabelText('Currency').selectOptions('USD')
+  await expect.element(alert).toMatchTextContent('The currency could not be changed. Prices are shown in EUR')
+  await expect.element(pay).toMatchTextContent('€')
 })
 
 test('a lost answer is asked for before anything is tried again', async () => {
@@ -162,3 +178,14 @@ test('the sandbox’s bank and its PayPal name the seller of the settings', asyn
   await pay.click()
   await expect.element(page.getByRole('dialog', { name: 'PayPal sandbox' })).toMatchTextContent('Nordlicht Spiele GmbH')
 })
+
+/** The same order, priced in dollars. */
+function inDollars() {
+  const { language } = owned
+  if (!language) throw new Error('The order of the fixtures has no languages')
+  return {
+    ...owned,
+    language: { ...language, currency: 'USD' as const },
+    quotation: quoteLocally(language, language.targets, 'USD'),
+  }
+}

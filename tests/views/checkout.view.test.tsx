@@ -103,7 +103,7 @@ test('every transition of step 5 is walked in the browser', async () => {
     network: {
       payment: () => [],
       readOrder: (output) => [orderAnswer(resumeOrder, output)],
-      saveCurrency: (output) => [orderAnswer(saveCurrencySetting, output)],
+      saveCurrency: (output) => [orderAnswer(saveCurrencySetting, output), refuse(resumeOrder, 'SERVER_ERROR')],
       downloadQuote: (output) => [
         output.ok
           ? answer(downloadQuote, { blob: new Blob(['%PDF-']), fileName: 'quote.pdf' })

@@ -12,7 +12,7 @@ import type { Currency } from '#domain/money/money.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { quoteFileName } from '#domain/pricing/quote-file-name.ts'
 import { accepted, type Result } from '#domain/result.ts'
-import type { OrderKey, StepCode } from '#machines/order/step.ts'
+import { isOrderGone, type OrderKey, type StepCode } from '#machines/order/step.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
@@ -27,8 +27,12 @@ export function checkoutActors(client: Client, terminal: Terminal) {
     }),
     saveCurrency: fromPromise(
       async ({ input, signal }: Ask<{ order: OrderKey; currency: Currency }>): Promise<OrderResult> => {
-        const body = { currency: input.currency }
-        return dataOf(await client.call(saveCurrencySetting, { ...ofOrder(input.order), body, signal }))
+        const { order, currency } = input
+        const saved = await client.call(saveCurrencySetting, { ...ofOrder(order), body: { currency }, signal })
+        if (saved.ok || isOrderGone(saved.code)) return dataOf(saved)
+        // An answer that was lost may have been a change.
+        const now = dataOf(await client.call(resumeOrder, { ...ofOrder(order), signal }))
+        return now.ok && now.value.quotation?.currency === currency ? now : saved
       },
     ),
     downloadQuote: fromPromise(

@@ -23,7 +23,7 @@ export function CurrencyChoice({ actor }: { actor: CheckoutActor }) {
         error={
           refused && (
             <span role="alert">
-              The currency could not be changed, and is still {currencyLabels[currency]}. Please try again.
+              The currency could not be changed. Prices are shown in {currencyLabels[currency]}. Please try again.
             </span>
           )
         }
