@@ -2,6 +2,7 @@ import { answered } from '#domain/information/draft.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
 import { requiredFields } from '#domain/information/questions.ts'
 import { formatCounted, formatMoney } from '#domain/money/format.ts'
+import type { Currency } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { payableOf } from '#domain/payments/price.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
@@ -14,6 +15,8 @@ export type Unsaved = {
   readonly information?: InformationDraft | undefined
   /** None of a guest's yet. */
   readonly method?: PaymentMethod | undefined
+  /** The one that is shown, also while the order is just being priced in it. */
+  readonly currency?: Currency | undefined
 }
 
 /** What each of the five steps says of itself in the stepper; undefined where nothing was said yet. */
@@ -26,10 +29,13 @@ export function stepSummaries(snapshot: OrderSnapshot, unsaved: Unsaved): readon
     file && fileSummary(file),
     targets.length > 0 ? formatCounted(targets.length, 'language') : undefined,
     information ? `${answered(information).length} of ${requiredFields.length} answers` : undefined,
-    snapshot.state >= orderState.informed && snapshot.quotation
-      ? formatMoney(payableOf(snapshot.quotation, unsaved.method).totalCost, snapshot.quotation.currency)
-      : undefined,
+    snapshot.state >= orderState.informed ? totalOf(snapshot, unsaved) : undefined,
   ]
+}
+
+function totalOf({ quotation }: OrderSnapshot, { method, currency = quotation?.currency }: Unsaved) {
+  if (!quotation || quotation.currency !== currency) return undefined
+  return formatMoney(payableOf(quotation, method).totalCost, currency)
 }
 
 /** A raw file has texts in place of sheets, a row each. */

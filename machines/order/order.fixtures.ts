@@ -19,6 +19,7 @@ function at(step: OrderContext['step'], stage?: keyof typeof snapshots, user?: O
     refusal: undefined,
     before: undefined,
     method: undefined,
+    currency: undefined,
     isVatRefused: false,
   }
 }
@@ -95,6 +96,16 @@ export const orderFixtures = defineFixtures({
     setup: [{ context: { draft: settings, snapshot: snapshots.uploaded } }],
     languages: [{ context: { draft: { targets, currency: 'EUR' }, snapshot: snapshots.setUp } }],
     information: [{ context: { draft: information, snapshot: snapshots.languagesChosen } }],
-    checkout: [{ context: { draft: undefined, snapshot: snapshots.owned, method: 'paypal', isVatRefused: true } }],
+    checkout: [
+      {
+        context: {
+          draft: undefined,
+          snapshot: snapshots.owned,
+          method: 'paypal',
+          currency: 'EUR',
+          isVatRefused: true,
+        },
+      },
+    ],
   },
 })

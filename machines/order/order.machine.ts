@@ -15,6 +15,7 @@ export const orderMachine = orderSetup.createMachine({
     refusal: undefined,
     before: undefined,
     method: undefined,
+    currency: undefined,
     isVatRefused: false,
   }),
   initial: 'opening',

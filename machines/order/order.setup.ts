@@ -3,6 +3,7 @@ import type { User } from '#domain/accounts/user.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
 import type { Drafts, LanguagesDraft, SetupDraft } from '#domain/order/drafts.ts'
 import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Currency } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
 import type { Result } from '#domain/result.ts'
@@ -34,6 +35,8 @@ export type OrderContext = {
   readonly before: OrderGone | undefined
   /** How the order at hand is going to be paid; undefined until it comes to that. */
   readonly method: PaymentMethod | undefined
+  /** The currency that step 5 last showed; undefined until it comes to that. */
+  readonly currency: Currency | undefined
   /** The payment at hand was refused for the company's VAT number. */
   readonly isVatRefused: boolean
 }
@@ -154,6 +157,7 @@ export const orderSetup = setup({
     keepCheckout: assign(({ context }, { shown }: { shown: CheckoutSnapshot['context'] }) => ({
       order: context.order && { ...context.order, snapshot: shown.snapshot },
       method: shown.method,
+      currency: shown.currency,
       isVatRefused: shown.isVatRefused,
     })),
     dropDrafts: assign(({ context }) => ({ order: context.order && { ...context.order, drafts: {} } })),

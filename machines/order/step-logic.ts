@@ -1,4 +1,5 @@
 import type { Snapshot } from 'xstate'
+import type { Currency } from '#domain/money/money.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { ChildLogic } from '../child-logic.ts'
@@ -11,7 +12,12 @@ export type StepSnapshot<Draft> = Snapshot<StepOutcome> & {
 
 /** Step 5 tells besides how it is going to be paid, and that a payment was refused for the company's VAT number. */
 export type CheckoutSnapshot = StepSnapshot<undefined> & {
-  readonly context: { readonly method: PaymentMethod | undefined; readonly isVatRefused: boolean }
+  readonly context: {
+    readonly method: PaymentMethod | undefined
+    /** That is shown, also while it is just being changed. */
+    readonly currency: Currency
+    readonly isVatRefused: boolean
+  }
 }
 
 /** A step as its parent knows it: by type alone, so that the code of a step travels only when it is needed. */

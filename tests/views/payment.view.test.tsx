@@ -23,7 +23,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const alert = page.getByRole('alert')
 const said = page.getByRole('status')
-const pay = button(/^(Pay €|Add order$)/)
+const pay = button(/^(Pay( €.+)?( with PayPal)?|Add order)$/)
 const code = page.getByLabelText('Code from your bank')
 const confirm = button('Confirm payment')
 const again = button('Try again')

@@ -35,6 +35,7 @@ const Steps = memo(function Steps({ actor, order }: { actor: OrderActor; order: 
         targets: known.drafts.languages?.targets,
         information: known.drafts.information,
         method: methodOf(order),
+        currency: now === 5 ? order.context.currency : undefined,
       })
     : []
   return (

@@ -64,9 +64,9 @@ export function PayStatus({ actor }: { actor: PaymentActor }) {
   )
 }
 
-/** 'Pay €11,668.94' */
-function payLabel({ context: { price, method } }: PaymentSnapshot): string {
-  return method === undefined ? 'Pay' : `Pay ${formatMoney(amountOf(price, method), price.currency)}`
+/** 'Pay €11,668.94'; no amount while there is going to be another. */
+export function payLabel({ context: { price, method, isPriceAwaited } }: PaymentSnapshot): string {
+  return method === undefined || isPriceAwaited ? 'Pay' : `Pay ${formatMoney(amountOf(price, method), price.currency)}`
 }
 
 function statusOf(snapshot: PaymentSnapshot): string {

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { formatMoney } from '#domain/money/format.ts'
-import { amountOf } from '#domain/payments/price.ts'
-import { PayButton, PayStatus } from './pay-button.tsx'
+import { PayButton, payLabel, PayStatus } from './pay-button.tsx'
 import css from './payment.module.css'
 import type { PaymentActor } from './payment.view.tsx'
 import { SandboxNote } from './sandbox-note.tsx'
@@ -10,7 +8,7 @@ import type { PaymentWidgets } from './widgets.ts'
 
 /** PayPal's own button, or the sandbox's. */
 export function PayPal({ actor, widget }: { actor: PaymentActor; widget: PaymentWidgets['paypal'] }) {
-  const price = useSelector(actor, ({ context }) => context.price)
+  const amount = useSelector(actor, payLabel)
   return (
     <div className={css['body']}>
       {!widget && <SandboxNote>A dialog stands in for PayPal's window.</SandboxNote>}
@@ -21,7 +19,7 @@ export function PayPal({ actor, widget }: { actor: PaymentActor; widget: Payment
           <PayStatus actor={actor} />
         </div>
       ) : (
-        <PayButton actor={actor} label={`Pay ${formatMoney(amountOf(price, 'paypal'), price.currency)} with PayPal`} />
+        <PayButton actor={actor} label={`${amount} with PayPal`} />
       )}
     </div>
   )

@@ -13,3 +13,8 @@ test('the last step says what the order comes to as it is going to be paid, and 
   expect(said('paypal')).toBe(formatMoney(quotation.totalCost, 'EUR'))
   expect(said('card')).toBe(formatMoney(quotation.withFees.totalCost, 'EUR'))
 })
+
+test('the last step says no total of another currency than is shown', () => {
+  expect(stepSummaries(snapshots.informed, { currency: 'USD' }).at(-1)).toBe(undefined)
+  expect(stepSummaries(snapshots.informed, { currency: 'EUR' }).at(-1)).toBe(formatMoney(quotation.totalCost, 'EUR'))
+})
