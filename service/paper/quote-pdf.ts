@@ -74,8 +74,8 @@ async function addLanguages(sheet: Sheet, { items, currency, discounts }: Quotat
     'Words',
     ...(hasMemory ? ['From memory'] : []),
     'Price per word',
-    ...(discounts.length > 0 ? ['Discount'] : []),
     'Cost',
+    ...(discounts.length > 0 ? ['Discount'] : []),
   ]
   const columns: Column[] = [
     { head: 'Language', isFigure: false },
@@ -86,8 +86,8 @@ async function addLanguages(sheet: Sheet, { items, currency, discounts }: Quotat
     figureCell(formatCount(wordCount)),
     ...(hasMemory ? [figureCell(formatCount(matchedWords ?? 0))] : []),
     figureCell(formatRate(price, currency)),
-    ...(discounts.length > 0 ? [figureCell(formatMoney(-(discountOf.get(lang) ?? 0), currency))] : []),
     figureCell(formatMoney(cost, currency)),
+    ...(discounts.length > 0 ? [figureCell(formatMoney(-(discountOf.get(lang) ?? 0), currency))] : []),
   ])
   await addTable(sheet, columns, await Promise.all(rows))
 }
@@ -107,7 +107,7 @@ async function addTotals(sheet: Sheet, quotation: Quotation, terms: readonly str
   const payable = ({ netCost, tax, totalCost }: Quotation['withFees']): Figure[] => [
     money('Net cost', netCost),
     ...(tax.rate === undefined ? [] : [money(`VAT ${formatShare(tax.rate)}`, tax.amount)]),
-    { ...money('Total', totalCost), isTotal: true },
+    { ...money(tax.treatment === 'undetermined' ? 'Total, VAT not included' : 'Total', totalCost), isTotal: true },
   ]
   const languages = `${items.length} ${items.length === 1 ? 'language' : 'languages'}`
   const plain = [

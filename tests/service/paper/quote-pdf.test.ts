@@ -62,18 +62,18 @@ test('a quote names the parties, every line, the fees, the tax, the totals and t
     'Language',
     'Words',
     'Price per word',
-    'Discount',
     'Cost',
+    'Discount',
     'French français',
     '12,480',
     '€0.120',
-    '−€77.76',
     '€1,497.60',
+    '−€77.76',
     'German Deutsch',
     '12,480',
     '€0.125',
-    '−€81.00',
     '€1,560.00',
+    '−€81.00',
     'Total',
     'Translation, 2 languages',
     '€3,057.60',
@@ -128,8 +128,10 @@ test.each([
   expect(terms.filter((text) => text.includes('VAT'))).toEqual(['Minimum order €100.00, VAT not included.', note])
 })
 
-test('a guest’s quote names no customer', async () => {
-  expect(await textsOf({ ...order, quotation: quotationFor(undefined) })).not.toContain('To')
+test('a guest’s quote names no customer, and says at its totals that VAT is not included', async () => {
+  const texts = await textsOf({ ...order, quotation: quotationFor(undefined) })
+  expect(texts).not.toContain('To')
+  expect(texts.filter((text) => text === 'Total, VAT not included')).toHaveLength(2)
 })
 
 test('a quote that was ordered says when, and not until when it holds', async () => {
@@ -149,8 +151,8 @@ test('words that memory knows have a column of their own', async () => {
     'Words',
     'From memory',
     'Price per word',
-    'Discount',
     'Cost',
+    'Discount',
   ])
   const german = texts.indexOf('German Deutsch')
   expect(texts.slice(german, german + 4)).toEqual(['German Deutsch', '9,360', '3,120', '€0.125'])
@@ -175,8 +177,8 @@ test('every figure of any quotation stands in its quote', async () => {
       const lines = quotation.items.flatMap(({ lang, wordCount, price, cost }) => [
         formatCount(wordCount),
         formatRate(price, currency),
-        ...(discounted.size > 0 ? [money(-(discounted.get(lang) ?? 0))] : []),
         money(cost),
+        ...(discounted.size > 0 ? [money(-(discounted.get(lang) ?? 0))] : []),
       ])
       const payable = ({ netCost, tax, totalCost }: typeof quotation.withFees) =>
         [netCost, ...(tax.rate === undefined ? [] : [tax.amount]), totalCost].map(money)
