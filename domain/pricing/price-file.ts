@@ -61,6 +61,10 @@ const feesFileSchema = v.strictObject(
     volumeDiscounts: v.pipe(
       v.array(tierSchema),
       v.check((tiers) => areRising(tiers), 'Tiers not by rising words'),
+      v.check(
+        (tiers) => tiers.every(({ share }, i) => share >= (tiers[i - 1]?.share ?? 0)),
+        'A tier of more words has a smaller share',
+      ),
     ),
   },
   keyFault,

@@ -22,7 +22,8 @@ export async function readJsonFile<S extends v.GenericSchema>(
   { schema, most, sentence }: Wanted<S>,
 ): Promise<v.InferOutput<S>> {
   const { path } = await givenFile(folder, file, most)
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await read(path))
+  const wanted = v.pipe(v.string(), v.parseJson(), schema)
+  const parsed = v.safeParse(wanted, await read(path), { abortPipeEarly: true })
   if (parsed.success) return parsed.output
   const faults = parsed.issues.map((issue) => `  ${[placeOf(issue.path), faultOf(issue)].filter(Boolean).join(': ')}`)
   const more = faults.length > told ? [`  and ${faults.length - told} more`] : []

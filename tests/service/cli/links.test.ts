@@ -139,6 +139,15 @@ describe.each(databases)('links of the staff on the $name', (database) => {
     })
   })
 
+  test('an invoice that comes to nothing is not issued', async () => {
+    const rows = [{ name: 'French', wordCount: 6204, costPerWord: 0.12, discount: 1 }]
+    await desk.put('gift.json', JSON.stringify({ ...demoInvoice, projects: [{ name: 'Dusk Harbor', rows }] }))
+    expect(await desk.run('invoice', 'issue', 'gift.json')).toEqual({
+      exitCode: 1,
+      lines: ['The invoice comes to nothing, and none was issued.'],
+    })
+  })
+
   test('a link to a translated file is printed', async () => {
     const order = await finishedOrder(service.services)
     const { exitCode, lines } = await desk.run('delivery', String(order))

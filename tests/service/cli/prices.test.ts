@@ -111,6 +111,11 @@ describe.each(databases)('the price list on the $name', (database) => {
       'languages.0 (frFR).priceUSD: A word costs at least 0.005: less is rounded to nothing',
     ],
     [
+      'a rate below nothing, which is one fault',
+      { languages: [{ lang: 'frFR', price: -1, priceUSD: 0.1 }] },
+      'languages.0 (frFR).price: Invalid value: Expected >=0 but received -1',
+    ],
+    [
       'a slip of the point',
       { languages: [{ lang: 'frFR', price: 12, priceUSD: 0.1 }] },
       'languages.0 (frFR).price: A word costs at most 5',
@@ -156,6 +161,16 @@ describe.each(databases)('the price list on the $name', (database) => {
       'a discount of all',
       feesWith({ volumeDiscounts: [{ words: 2_000, share: 10 }] }),
       'fees.volumeDiscounts.0.share: A share is at most 0.5: 0.05 is 5 %',
+    ],
+    [
+      'a discount that falls',
+      feesWith({
+        volumeDiscounts: [
+          { words: 2_000, share: 0.05 },
+          { words: 10_000, share: 0.01 },
+        ],
+      }),
+      'fees.volumeDiscounts: A tier of more words has a smaller share',
     ],
   ])('a file with %s is refused, and the list in force stays', async (_, list, fault) => {
     const before = await offered()
