@@ -69,14 +69,12 @@ function SelectAll({ actor, lines }: { actor: LanguagesActor; lines: readonly La
     return lines.filter(({ lang }) => chosen.has(lang)).length
   })
   const all = count === lines.length
-  return (
-    <Checkbox
-      label="Select all"
-      checked={all}
-      indeterminate={count > 0 && !all}
-      onChange={() => actor.send({ type: all ? 'languages.clearShown' : 'languages.selectShown' })}
-    />
-  )
+  // The lines follow a search late; what it leaves is chosen, or no more.
+  const press = () => {
+    const isClearing = actor.getSnapshot().can({ type: 'languages.clearShown' })
+    actor.send({ type: isClearing ? 'languages.clearShown' : 'languages.selectShown' })
+  }
+  return <Checkbox label="Select all" checked={all} indeterminate={count > 0 && !all} onChange={press} />
 }
 
 type Look = 'plain' | 'tint' | 'edge'
