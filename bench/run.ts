@@ -8,6 +8,7 @@ import { benchFirstScreen } from './first-screen.bench.ts'
 import { benchHostile } from './hostile.bench.ts'
 import { benchInteractions } from './interactions.bench.ts'
 import { benchService } from './service.bench.ts'
+import { processorTime, withheldShare } from './processor-time.ts'
 import { benchStart } from './start.bench.ts'
 
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -33,7 +34,11 @@ const figures: Figure[] = []
 for (const name of chosen) {
   const [load = 0] = loadavg()
   console.log(`measuring ${name} (load ${load.toFixed(1)})`)
+  const before = processorTime()
   figures.push(...((await benches[name]?.()) ?? []))
+  const withheld = withheldShare(before, processorTime()) ?? 0
+  if (withheld > 0.02)
+    console.log(`  ${formatShare(withheld)} of the processor's time was withheld by the machine's host`)
 }
 
 const header = ['goal', 'name', 'value', 'target', 'met']
