@@ -36,9 +36,8 @@ for (const name of chosen) {
   console.log(`measuring ${name} (load ${load.toFixed(1)})`)
   const before = processorTime()
   figures.push(...((await benches[name]?.()) ?? []))
-  const withheld = withheldShare(before, processorTime()) ?? 0
-  if (withheld > 0.02)
-    console.log(`  ${formatShare(withheld)} of the processor's time was withheld by the machine's host`)
+  const withheld = Math.round((withheldShare(before, processorTime()) ?? 0) * 100)
+  if (withheld > 0) console.log(`  the machine's host withheld ${withheld} % of the processor time`)
 }
 
 const header = ['goal', 'name', 'value', 'target', 'met']
