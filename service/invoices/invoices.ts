@@ -12,7 +12,10 @@ import { invoices } from '#service/store/link.schema.ts'
 export type InvoiceRecord = typeof invoices.$inferSelect
 type Issued = { readonly invoice: InvoiceRecord; readonly secret: string }
 
-/** Writes an invoice down. Throws INVALID_REQUEST where there is nothing to pay. The secret of its link is in no other place than this answer. */
+/**
+ * Writes an invoice down. The secret of its link is in no other place than this answer. Throws INVALID_REQUEST where there
+ * is nothing to pay.
+ */
 export async function issueInvoice({ db, now }: Pick<Services, 'db' | 'now'>, file: InvoiceFile): Promise<Issued> {
   const document = priceInvoice(file)
   if (document.totalCost === 0)
