@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build, type InlineConfig } from 'vite'
+import { hashOfFiles } from './hash-of-files.ts'
 import { linkOnly } from './link-only.ts'
 import { prerender } from './prerender.ts'
 import { productOnly } from './product-only.ts'
@@ -24,7 +24,7 @@ const product: InlineConfig = {
 
 /** Builds both apps into dist. They share no file, so that neither travels with the other's code. */
 export async function buildApp(): Promise<void> {
-  const source = await hashOfSource()
+  const source = await hashOfFiles(folders, files)
   await build({ ...product, build: { rolldownOptions: { input: 'index.html' } } })
   await build({
     ...product,
@@ -41,27 +41,7 @@ export async function buildApp(): Promise<void> {
  */
 export async function buildAppIfStale(): Promise<void> {
   const built = existsSync(stamp) ? await readFile(stamp, 'utf8') : ''
-  if (built === (await hashOfSource())) return
+  if (built === (await hashOfFiles(folders, files))) return
   const env = { ...process.env, NODE_ENV: 'production' }
   await promisify(execFile)(process.execPath, [join(root, 'scripts', 'build.ts')], { env })
-}
-
-async function hashOfSource(): Promise<string> {
-  const inFolders = await Promise.all(folders.map(filesIn))
-  const hash = createHash('sha256')
-  for (const path of [...files, ...inFolders.flat()].toSorted()) {
-    hash
-      .update(path)
-      .update('\0')
-      .update(await readFile(join(root, path)))
-      .update('\0')
-  }
-  return hash.digest('hex')
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
