@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, inject } from 'vitest'
-
-const root = join(import.meta.dirname, '..', '..', '..')
+import { ops } from '#tests/support/service-process.ts'
 
 /** The mails to someone, the oldest first. */
 async function mailsTo(email: string, dataDir: string): Promise<string[]> {
@@ -24,11 +21,7 @@ export async function resetLinkTo(email: string, count = 1, dataDir = inject('da
 
 /** Invites someone as the staff does, and reads the path of the link that is printed. */
 export async function invite(email: string): Promise<string> {
-  const env = { ...process.env, DATA_DIR: inject('dataDir'), DATABASE_URL: '' }
-  const { stdout } = await promisify(execFile)(process.execPath, ['service/ops.ts', 'invite', email], {
-    cwd: root,
-    env,
-  })
+  const { stdout } = await ops(inject('dataDir'), 'invite', email)
   const [link] = /\/\?modal=signup&token=\S+/.exec(stdout) ?? []
   if (link === undefined) throw new Error(`No link in ${stdout}`)
   return link

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
@@ -15,8 +13,7 @@ const confirming = /^POST \/v1\/payment_intents\/\w+\/confirm$/
 
 test('a service that is killed between Stripe’s yes and its own commit finds the order paid when it is back', async () => {
   const stripe = await startStripeServer()
-  const dataDir = await mkdtemp(join(tmpdir(), 'lockit-killed-'))
-  const first = await startRunningService(dataDir, stripe.environment)
+  const first = await startRunningService(undefined, stripe.environment)
   const { client, accessToken } = await signUp(at(first.address))
   const held = await informedOrder(client)
   const unanswered = await informedOrder(client)
@@ -30,7 +27,7 @@ test('a service that is killed between Stripe’s yes and its own commit finds t
   await first.kill()
   expect(await Promise.all([lost, never])).toEqual(['no answer', 'no answer'])
 
-  const second = await startRunningService(dataDir, stripe.environment)
+  const second = await startRunningService(first.dataDir, stripe.environment)
   const back = serviceClient(at(second.address), accessToken)
   expect((await back.call(resumeOrder, held)).data.state).toBe(32)
   expect((await back.call(resumeOrder, unanswered)).data.state).toBe(16)
@@ -41,7 +38,7 @@ test('a service that is killed between Stripe’s yes and its own commit finds t
   expect(await second.end()).toBe(0)
   expect(stripe.complaints).toEqual([])
   await stripe.close()
-  await rm(dataDir, { recursive: true })
+  await rm(first.dataDir, { recursive: true })
 })
 
 function at(address: string): Answering {
