@@ -23,6 +23,12 @@ export function startService(settings: Settings): ServiceProcess {
   return started(process.execPath, ['service/main.ts'], settings)
 }
 
+/** `npm start` as a terminal runs it: in a process group of its own, all of which a signal reaches. */
+export function npmStart(settings: Settings): ServiceProcess {
+  const npm = started('npm', ['start'], settings, true)
+  return { ...npm, kill: (signal) => process.kill(-npm.pid, signal) }
+}
+
 /** The command line of the staff, on a data folder. */
 export function ops(dataDir: string, ...words: readonly string[]) {
   const env = environment({ DATA_DIR: dataDir })

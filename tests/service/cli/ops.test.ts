@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
@@ -16,7 +15,6 @@ import { filledXliff } from '#tests/support/service-delivery.ts'
 import { databases, openTestService, serverAddress, type TestService } from '#tests/support/test-service.ts'
 
 const [embedded, server] = databases
-const service = join(import.meta.dirname, '..', '..', '..', 'service')
 
 let folder: string
 let running: TestService
@@ -54,6 +52,10 @@ test('a service is reached over its socket, which is its user’s alone', async 
   expect(await runOps(['account', 'nobody@atelier.example', '--active'], environment)).toEqual({
     exitCode: 1,
     lines: ['No account has the address nobody@atelier.example.'],
+  })
+  expect(await runOps(['orders', 'of', 'maya'], environment)).toEqual({
+    exitCode: 2,
+    lines: [expect.stringMatching(/^'of' is one word too many\./), expect.stringMatching(/^Usage: /)],
   })
   const invited = await runOps(['invite', 'noor@atelier.example'], environment)
   const [, token = ''] = invited.lines[0]?.match(/token=([\w-]{43})$/) ?? []
@@ -148,53 +150,6 @@ test.skipIf(!server)('with DATABASE_URL the work is done on the server, beside t
   await beside.close()
 })
 
-type Started = { readonly child: ChildProcess; readonly said: Promise<string>; readonly code: Promise<number | null> }
-
-function start(script: string, dataDir: string, words: readonly string[] = []): Started {
-  const child = spawn(process.execPath, [join(service, script), ...words], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', DATA_DIR: dataDir },
-  })
-  const said = Promise.all([text(child.stdout), text(child.stderr)]).then(([out, err]) => `${out}|${err}`)
-  return { child, said, code: once(child, 'close').then(([code]) => code) }
-}
-
-async function answering(started: Started): Promise<Started> {
-  const ended = started.code.then(async () => {
-    throw new Error(await started.said)
-  })
-  await Promise.race([once(started.child.stdout ?? started.child, 'data'), ended])
-  return started
-}
-
-test('a socket and a lock that a killed service left are in nobody’s way', { timeout: 120_000 }, async () => {
-  const dataDir = join(folder, 'killed')
-  const invite = ['invite', 'noor@atelier.example']
-  const first = await answering(start('main.ts', dataDir))
-  const through = start('ops.ts', dataDir, invite)
-  expect(await through.said).toMatch(/^http:\/\/localhost:[1-9]\d*\/\?modal=signup&token=[\w-]{43}\nFor noor@[^|]*\|$/)
-  expect(await through.code).toBe(0)
-
-  first.child.kill('SIGKILL')
-  await first.code
-  expect(await readdir(join(dataDir, 'staff'))).toEqual(['socket'])
-  const direct = start('ops.ts', dataDir, ['account', demoCustomerEmail, '--inactive'])
-  expect(await direct.said).toBe(`${demoCustomerEmail} is inactive, and cannot sign in. Sessions ended: 0.\n|`)
-  expect(await direct.code).toBe(0)
-
-  const again = await answering(start('main.ts', dataDir))
-  const refused = start('ops.ts', dataDir, ['account', 'nobody@atelier.example', '--inactive'])
-  expect(await refused.said).toBe('|No account has the address nobody@atelier.example.\n')
-  expect(await refused.code).toBe(1)
-  expect(await runOps(['orders', 'of', 'maya'], { DATA_DIR: dataDir })).toEqual({
-    exitCode: 2,
-    lines: [expect.stringMatching(/^'of' is one word too many\./), expect.stringMatching(/^Usage: /)],
-  })
-  again.child.kill('SIGTERM')
-  expect(await again.code).toBe(0)
-  expect(await again.said).not.toContain('"level"')
-  expect(await readdir(dataDir)).not.toContain('staff')
-})
-
 test('while a service is only starting, who holds the folder is told', async () => {
   const dataDir = join(folder, 'starting')
   await mkdir(join(dataDir, 'database'), { recursive: true })
@@ -209,11 +164,10 @@ test('while a service is only starting, who holds the folder is told', async () 
   })
 })
 
-test('what goes out to linguists and comes back is done by a service that runs', { timeout: 120_000 }, async () => {
-  const dataDir = join(folder, 'delivering')
-  const running = await answering(start('main.ts', dataDir))
+test('what goes out to linguists and comes back is done by a service that runs', async () => {
+  const end = await serveStaff(running.services)
   const ops = async (...words: string[]) => {
-    const { exitCode, lines } = await runOps(words, { DATA_DIR: dataDir })
+    const { exitCode, lines } = await runOps(words, { DATA_DIR: running.dataDir })
     return { exitCode, said: lines.join('\n') }
   }
   const listed = await ops('orders', '--state', 'paid')
@@ -244,6 +198,5 @@ test('what goes out to linguists and comes back is done by a service that runs',
     said: expect.stringMatching(/\nMerged into paper-lanterns-translated\.csv\. .*\nThe order is completed\.$/),
   })
   expect((await ops('orders', '--state', 'completed')).said).toMatch(new RegExp(`^${number} `, 'm'))
-  running.child.kill('SIGTERM')
-  expect(await running.code).toBe(0)
+  await end()
 })
