@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { launchChromium } from '#scripts/browser.ts'
 import { demoCustomerEmail } from '#service/demo/demonstration.ts'
-import { passwordResets } from '#service/store/account.schema.ts'
-import { openStore } from '#service/store/database.ts'
+import { createService } from '#service/service.ts'
+import { readSettings } from '#service/settings.ts'
+import { filledFolder } from '#tests/support/filled-folder.ts'
 import { startRunningService } from '#tests/support/running-service.ts'
 import { resetLinkTo } from './model/mail.ts'
 import { newVisitor } from './model/visitor.ts'
@@ -14,11 +13,10 @@ test(
   'a link that was not opened within its hour says so, and a new one can be asked for',
   { timeout: 240_000 },
   async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'lockit-e2e-'))
+    const dataDir = await filledFolder()
     const browser = await launchChromium()
     try {
-      const link = await askForLink(dataDir)
-      await letAnHourPass(dataDir)
+      const link = await linkOfAnHourAgo(dataDir)
       const service = await startRunningService(dataDir)
       try {
         const { page, account, faults } = await newVisitor(browser, service.address, {})
@@ -35,19 +33,13 @@ test(
   },
 )
 
-/** The path of a reset link, from a service that ends then. */
-async function askForLink(dataDir: string): Promise<string> {
-  const service = await startRunningService(dataDir)
-  const path = `/secure/v1/user/${encodeURIComponent(demoCustomerEmail)}/password/online`
-  await fetch(new URL(path, service.address), { method: 'POST' })
+/** The path of a reset link, from a service whose clock is an hour late. */
+async function linkOfAnHourAgo(dataDir: string): Promise<string> {
+  const { app, close } = await createService(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), {
+    now: () => new Date(Date.now() - 60 * 60 * 1000),
+  })
+  await app.request(`/secure/v1/user/${encodeURIComponent(demoCustomerEmail)}/password/online`, { method: 'POST' })
   const link = await resetLinkTo(demoCustomerEmail, 1, dataDir)
-  await service.end()
+  await close()
   return link
-}
-
-/** As the database of a service that nobody asked anything for an hour. */
-async function letAnHourPass(dataDir: string): Promise<void> {
-  const store = await openStore(undefined, dataDir)
-  await store.db.update(passwordResets).set({ expiresAt: new Date(Date.now() - 1_000) })
-  await store.close()
 }
