@@ -17,6 +17,9 @@ interface ChromiumLaunchOptions {
 const root = join(import.meta.dirname, '..')
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+const machineFonts = 'machine-fonts.conf'
+const ownFonts = 'own-fonts.conf'
+
 const args = [
   '--disable-gpu',
   '--disable-quic',
@@ -27,23 +30,30 @@ const args = [
 ]
 
 /**
- * How to start Chromium here, in this order: the one that CHROMIUM_PATH names, the machine's own, the one that comes
- * with the packages. On systems other than Linux on x64, Playwright looks for Chrome itself.
+ * How to start Chromium here, in this order: the one that CHROMIUM_PATH names, the one that comes with the packages
+ * (Linux on x64), the machine's own. Where there is none of them, Playwright looks for Chrome itself.
  */
 export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
   const env = currentEnvironment()
   // Chromium refuses its sandbox to root, which is whom containers run as.
   const flags = process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args
-  const executablePath = env['CHROMIUM_PATH'] || installedChromium(env['PATH'] ?? '')
-  if (executablePath) return { executablePath, args: flags, env }
-  if (platform() !== 'linux' || arch() !== 'x64') return { channel: 'chrome', args: flags, env }
+  const isPackaged = platform() === 'linux' && arch() === 'x64' && !env['CHROMIUM_PATH']
+  if (!isPackaged) {
+    const executablePath = env['CHROMIUM_PATH'] || installedChromium(env['PATH'] ?? '')
+    return executablePath ? { executablePath, args: flags, env } : { channel: 'chrome', args: flags, env }
+  }
   const folder = await packagedChromium()
   const libraries = [join(folder, 'al2023', 'lib'), env['LD_LIBRARY_PATH']].filter(Boolean).join(delimiter)
   return {
     executablePath: join(folder, 'chromium'),
     args: flags,
-    env: { ...env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+    env: { FONTCONFIG_FILE: join(folder, machineFonts), ...env, LD_LIBRARY_PATH: libraries },
   }
+}
+
+/** The settings (FONTCONFIG_FILE) of a Chromium on Linux that is to have the packaged font alone, whatever is installed. */
+export async function packagedFontsOnly(): Promise<string> {
+  return join(await packagedChromium(), ownFonts)
 }
 
 /** Starts a headless Chromium; whoever starts it closes it. */
@@ -71,7 +81,7 @@ async function packagedChromium(): Promise<string> {
     readFileSync(join(root, 'node_modules', '@sparticuz', 'chromium', 'package.json'), 'utf8'),
   )
   const cache = join(root, 'node_modules', '.cache')
-  const folder = join(cache, `chromium-${manifest.version}`)
+  const folder = join(cache, `chromium-${manifest.version}-fonts`)
   if (existsSync(folder)) return folder
   await mkdir(cache, { recursive: true })
   const draft = await mkdtemp(join(cache, 'chromium-draft-'))
@@ -79,7 +89,8 @@ async function packagedChromium(): Promise<string> {
     await promisify(execFile)(process.execPath, [join(root, 'scripts', 'browser-unpack.ts')], {
       env: { ...process.env, TMPDIR: draft },
     })
-    await writeFile(join(draft, 'fonts.conf'), fontSettings(folder))
+    await writeFile(join(draft, machineFonts), fontSettings(folder, ['/etc/fonts/fonts.conf']))
+    await writeFile(join(draft, ownFonts), fontSettings(folder, []))
     await rename(draft, folder)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
@@ -88,13 +99,13 @@ async function packagedChromium(): Promise<string> {
   return folder
 }
 
-/** The machine's fonts and their settings where it has any, and the Latin one that comes with the package. */
-function fontSettings(folder: string): string {
+/** The Latin font that comes with the package, besides what other settings bring. */
+function fontSettings(folder: string, included: readonly string[]): string {
   return [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
     '<fontconfig>',
-    '  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
+    ...included.map((file) => `  <include ignore_missing="yes">${file}</include>`),
     `  <dir>${join(folder, 'fonts')}</dir>`,
     `  <cachedir>${join(folder, 'fonts-cache')}</cachedir>`,
     '</fontconfig>',
