@@ -1,24 +1,21 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '#scripts/browser.ts'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startStaticStorybook, type StaticStorybook } from '../support/static-storybook.ts'
+import { sharedBrowser } from './model/browser.ts'
 
 let site: StaticStorybook
-let browser: Browser
 
 beforeAll(async () => {
   site = await startStaticStorybook()
-  browser = await launchChromium()
 }, 240_000)
 
-afterAll(async () => {
-  await browser.close()
-  await site.end()
-})
+afterAll(() => site.end())
 
 /** A page on a story, and what it asked for elsewhere or in vain. */
 async function open(story: string): Promise<{ page: Page; troubles: string[] }> {
+  const browser = await sharedBrowser()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  onTestFinished(() => page.close())
   const troubles: string[] = []
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(site.address)) troubles.push(request.url())

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { text } from 'node:stream/consumers'
-import { launchChromium } from '#scripts/browser.ts'
 import { startRunningService, type RunningService } from '#tests/support/running-service.ts'
+import { sharedBrowser } from './model/browser.ts'
 import { newVisitor, type Visitor } from './model/visitor.ts'
 
 type Post = { readonly at: string; readonly body: Record<string, unknown> }
@@ -17,7 +16,6 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
   response.writeHead(204).end()
 }
 
-let browser: Browser
 let service: RunningService
 let visitor: Visitor | undefined
 
@@ -30,11 +28,9 @@ beforeAll(async () => {
     ANALYTICS_ENDPOINT: `${address}/count`,
     SUPPORT_EMAIL: 'help@lockit.example',
   })
-  browser = await launchChromium()
 })
 afterEach(() => visitor?.context.close())
 afterAll(async () => {
-  await browser.close()
   await service.end()
   receiver.close()
 })
@@ -43,7 +39,7 @@ const at = (path: string) => received.filter((post) => post.at === path).map(({ 
 const said = (words: string) => expect.poll(() => JSON.stringify(at('/chat')), { timeout: 30_000 }).toContain(words)
 
 test('the team hears of steps and failures; who agrees is counted, and no word of it is in the app', async () => {
-  visitor = await newVisitor(browser, service.address, {})
+  visitor = await newVisitor(await sharedBrowser(), service.address, {})
   const { page, account } = visitor
   await page.goto('/')
   await account.openSignin()
@@ -76,7 +72,7 @@ test('the team hears of steps and failures; who agrees is counted, and no word o
 })
 
 test('a browser that asks not to be tracked is not asked, and not counted', async () => {
-  visitor = await newVisitor(browser, service.address, {})
+  visitor = await newVisitor(await sharedBrowser(), service.address, {})
   const { page, context } = visitor
   await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
   await context.addCookies([{ name: 'lockit_consent', value: 'on', url: service.address }])
@@ -89,7 +85,7 @@ test('a browser that asks not to be tracked is not asked, and not counted', asyn
 })
 
 test('a receiver that is away changes nothing for anybody', async () => {
-  visitor = await newVisitor(browser, service.address, {})
+  visitor = await newVisitor(await sharedBrowser(), service.address, {})
   const { page, account } = visitor
   await page.route('**/purchase/reports', (route) => route.fulfill({ status: 503 }))
   const lost = page.waitForResponse('**/purchase/reports')
@@ -103,7 +99,7 @@ test('a receiver that is away changes nothing for anybody', async () => {
 })
 
 test('whoever follows a link that leads nowhere is heard of, and the link is not', async () => {
-  visitor = await newVisitor(browser, service.address, {})
+  visitor = await newVisitor(await sharedBrowser(), service.address, {})
   const { page } = visitor
   await page.goto('/payment?iid=this-is-nobodys-secret')
   await said('TOKEN_NOT_FOUND at GET /purchase/payment/invoices/{iid}: a guest, /payment, no order')
@@ -111,7 +107,7 @@ test('whoever follows a link that leads nowhere is heard of, and the link is not
 })
 
 test('a page that crashes says whom to write to, is told of once, and leaves the rest alive', async () => {
-  visitor = await newVisitor(browser, service.address, {})
+  visitor = await newVisitor(await sharedBrowser(), service.address, {})
   const { page, account } = visitor
   await page.addInitScript(() => {
     const prototype = Intl.DateTimeFormat.prototype
@@ -136,7 +132,7 @@ test('a page that crashes says whom to write to, is told of once, and leaves the
 })
 
 test('the pages beside the wizard name the support address of the settings', async () => {
-  visitor = await newVisitor(browser, service.address, {})
+  visitor = await newVisitor(await sharedBrowser(), service.address, {})
   await visitor.page.goto('/support')
   await visitor.page.getByRole('link', { name: 'help@lockit.example' }).waitFor()
 })

@@ -1,22 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Browser } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterEach, expect, inject } from 'vitest'
 import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
-import { launchChromium } from '#scripts/browser.ts'
 import type { Registration } from '#service/accounts/users.ts'
 import { registration } from '#tests/support/service-journey.ts'
 import { serviceClient, type Answering, type ServiceClient } from '#tests/support/service-client.ts'
+import { sharedBrowser } from './browser.ts'
 import { newVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
 
-/** The running service, which all files share unless a file has its own, and a browser for the tests of one file. What a visitor's browser must never see fails the test. */
+/** The running service, which all files share unless a file has its own. What a visitor's browser must never see fails the test. */
 export function openShop(addressOf: () => string = () => inject('address')) {
   const visitors: Visitor[] = []
-  let browser: Browser
 
-  beforeAll(async () => {
-    browser = await launchChromium()
-  })
   afterEach(async ({ task }) => {
     const leaving = visitors.splice(0)
     if (task.result?.state === 'fail') await Promise.all(leaving.map(picture))
@@ -24,7 +19,6 @@ export function openShop(addressOf: () => string = () => inject('address')) {
     await Promise.all(leaving.map(({ context }) => context.close()))
     expect(faults).toEqual([])
   })
-  afterAll(() => browser.close())
 
   return {
     /** Calls of the service without an account, to bring an order as far as a test needs it. */
@@ -32,7 +26,7 @@ export function openShop(addressOf: () => string = () => inject('address')) {
       return serviceClient(answeringAt(addressOf()))
     },
     async visit(options: VisitorOptions = {}): Promise<Visitor> {
-      const visitor = await newVisitor(browser, addressOf(), options)
+      const visitor = await newVisitor(await sharedBrowser(), addressOf(), options)
       visitors.push(visitor)
       return visitor
     },
