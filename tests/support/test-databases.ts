@@ -1,7 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { openStore, storeOnPglite, type Store } from '#service/store/database.ts'
@@ -11,13 +10,14 @@ const root = join(import.meta.dirname, '..', '..')
 /** A database that the service's tests run on. */
 export type TestDatabase = { readonly name: string; readonly open: () => Promise<Store> }
 
-/** The server on which each test service gets a database of its own. */
-export const serverAddress = process.env['DATABASE_URL'] ?? `postgres://${userInfo().username}@127.0.0.1:5432/test`
+/** The server on which each test service gets a database of its own; empty where tests run on the embedded one. */
+export const serverAddress = process.env['DATABASE_URL'] ?? ''
 
-/** The embedded database, and a Postgres server when DATABASE_URL or the machine has one. */
-export const databases: readonly [TestDatabase, ...TestDatabase[]] = [
-  { name: 'embedded database', open: openEmbedded },
-  ...(await serverDatabases()),
+/** What the service's tests run on: the Postgres server that DATABASE_URL names, else the embedded database. */
+export const databases: readonly [TestDatabase] = [
+  serverAddress === ''
+    ? { name: 'embedded database', open: openEmbedded }
+    : { name: 'Postgres server', open: openOnServer },
 ]
 
 type Embedded = { readonly client: PGlite; readonly tables: string }
@@ -99,44 +99,24 @@ async function hashOfMigrations(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** One database of its own for each service on the server, dropped with it. */
-async function serverDatabases(): Promise<TestDatabase[]> {
-  if (!(await answers(serverAddress))) return []
-  return [
-    {
-      name: 'Postgres server',
-      open: async () => {
-        const name = `lockit_test_${randomUUID().replaceAll('-', '')}`
-        await administer(serverAddress, `create database ${name}`)
-        const own = new URL(serverAddress)
-        own.pathname = `/${name}`
-        const store = await openStore(own.href, '')
-        return {
-          ...store,
-          close: async () => {
-            await store.close()
-            await administer(serverAddress, `drop database ${name} with (force)`)
-          },
-        }
-      },
+/** A database of its own on the server, dropped when it is closed. */
+async function openOnServer(): Promise<Store> {
+  const name = `lockit_test_${randomUUID().replaceAll('-', '')}`
+  await administer(`create database ${name}`)
+  const own = new URL(serverAddress)
+  own.pathname = `/${name}`
+  const store = await openStore(own.href, '')
+  return {
+    ...store,
+    close: async () => {
+      await store.close()
+      await administer(`drop database ${name} with (force)`)
     },
-  ]
-}
-
-async function answers(address: string): Promise<boolean> {
-  const client = postgres(address, { max: 1, connect_timeout: 2 })
-  try {
-    await client`select 1`
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end()
   }
 }
 
-async function administer(address: string, statement: string): Promise<void> {
-  const client = postgres(address, { max: 1, onnotice: () => {} })
+async function administer(statement: string): Promise<void> {
+  const client = postgres(serverAddress, { max: 1, onnotice: () => {} })
   await client.unsafe(statement)
   await client.end()
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
@@ -10,17 +9,16 @@ import { runOps } from '#service/cli/ops.ts'
 import { serveStaff } from '#service/cli/serve-staff.ts'
 import { staffSocket } from '#service/cli/staff-socket.ts'
 import { demoCustomerEmail } from '#service/demo/demonstration.ts'
-import { priceLists } from '#service/store/schema.ts'
 import { filledXliff } from '#tests/support/service-delivery.ts'
-import { databases, openTestService, serverAddress, type TestService } from '#tests/support/test-service.ts'
+import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
-const [embedded, server] = databases
+const [database] = databases
 
 let folder: string
 let running: TestService
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lockit-ops-'))
-  running = await openTestService(embedded)
+  running = await openTestService(database)
 })
 afterAll(async () => {
   await running.close()
@@ -136,18 +134,6 @@ test('nothing is made of a folder without a database, nor of wrong settings', as
     exitCode: 1,
     lines: ['The database of DATABASE_URL cannot be reached (ECONNREFUSED). Look whether it runs and lets us in.'],
   })
-})
-
-test.skipIf(!server)('with DATABASE_URL the work is done on the server, beside the services there', async () => {
-  const beside = await openTestService(server ?? embedded)
-  const [row] = await beside.services.db.select({ name: sql<string>`current_database()` }).from(priceLists)
-  const address = new URL(serverAddress)
-  address.pathname = row?.name ?? ''
-  const environment = { DATABASE_URL: address.href, DATA_DIR: beside.dataDir }
-  expect((await runOps(['account', demoCustomerEmail, '--inactive'], environment)).lines).toEqual([
-    `${demoCustomerEmail} is inactive, and cannot sign in. Sessions ended: 0.`,
-  ])
-  await beside.close()
 })
 
 test('while a service is only starting, who holds the folder is told', async () => {

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+import { alone } from './tests/support/alone.ts'
+
+if (!process.env['DATABASE_URL'])
+  throw new Error('npm run test:server needs DATABASE_URL, the address of a Postgres server')
+
+const service = ['tests/service/**/*.test.ts', 'tests/server/**/*.test.ts']
+
+/** The service's tests on a Postgres server, and those that need one. */
+export default defineConfig({
+  test: {
+    maxWorkers: '100%',
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+    reporters: ['default', './tests/support/run-report.ts'],
+    projects: [
+      { extends: true, test: { name: 'server', include: service, exclude: [...alone.service] } },
+      { extends: true, test: { name: 'server alone', isolate: true, include: [...alone.service] } },
+    ],
+  },
+})
