@@ -4,7 +4,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunchOptions } from './scripts/browser.ts'
+import { chromiumLaunchOptions, packagedFontsOnly } from './scripts/browser.ts'
+import { alone } from './tests/support/alone.ts'
 import { bundledWorkers } from './tests/support/bundled-workers.ts'
 
 /** Every package that a test or a story reaches: one that Vite finds later reloads the page under a running test. */
@@ -46,6 +47,9 @@ const packages = [
 /** Services and commands that tests start, and the tests themselves, find their code compiled. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compile')
 
+/** Widths and pictures are the same on every Linux. */
+process.env['FONTCONFIG_FILE'] = await packagedFontsOnly()
+
 const launchOptions = await chromiumLaunchOptions()
 
 /** A page of 1280 by 800 that stands still, so that no test waits for a transition. */
@@ -59,33 +63,58 @@ function chromium() {
   }
 }
 
+const inNode = { testTimeout: 90_000, hookTimeout: 60_000, sequence: { groupOrder: 0 } }
+
+const inBrowser = {
+  plugins: [react(), msw({ mode: 'worker-only' }), bundledWorkers()],
+  optimizeDeps: { include: [...packages, 'msw', 'msw/browser', 'msw/http', 'vitest-browser-react'] },
+  test: {
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 4_000 } },
+    browser: chromium(),
+    sequence: { groupOrder: 1 },
+  },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    reporters: ['default', './tests/support/run-report.ts'],
     projects: [
       {
+        extends: true,
         test: {
+          ...inNode,
           name: 'node',
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/walked/**'],
-          sequence: { groupOrder: 0 },
+          exclude: [...alone.node, ...alone.service, 'tests/e2e/**', 'tests/server/**', 'tests/walked/**'],
         },
       },
       {
-        plugins: [react(), msw({ mode: 'worker-only' }), bundledWorkers()],
-        optimizeDeps: { include: [...packages, 'msw', 'msw/browser', 'msw/http', 'vitest-browser-react'] },
+        extends: true,
+        test: { ...inNode, name: 'node alone', isolate: true, include: [...alone.node, ...alone.service] },
+      },
+      {
+        ...inBrowser,
+        extends: true,
         test: {
+          ...inBrowser.test,
           name: 'browser',
+          setupFiles: ['tests/support/clean-page.setup.ts'],
           include: ['tests/**/*.test.tsx'],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 4_000 } },
-          browser: chromium(),
-          sequence: { groupOrder: 1 },
+          exclude: [...alone.browser],
         },
       },
       {
+        ...inBrowser,
+        extends: true,
+        test: { ...inBrowser.test, name: 'browser alone', isolate: true, include: [...alone.browser] },
+      },
+      {
+        extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: { include: packages },
         test: {
@@ -96,6 +125,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.test.ts'],
@@ -107,6 +137,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: { name: 'walked', include: ['tests/walked/**/*.test.ts'], sequence: { groupOrder: 4 } },
       },
     ],
