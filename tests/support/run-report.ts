@@ -1,0 +1,45 @@
+import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
+import { overBudget, slowest, spoken, type Took } from './budget.ts'
+import { slowFiles } from './slow-files.ts'
+
+/**
+ * Ends a run with what it took and its slowest files. A skipped test fails the run, and so does a file that takes more
+ * than its budget without an entry in `slow-files.ts`.
+ */
+export default class RunReport implements Reporter {
+  private readonly start = performance.now()
+  private isWhole = true
+
+  onInit({ config }: Vitest): void {
+    // Tests that a pattern of names leaves out count as skipped.
+    this.isWhole = config.testNamePattern === undefined
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], _errors: unknown, reason: TestRunEndReason): void {
+    const seconds = (performance.now() - this.start) / 1000
+    const files = modules.map(took)
+    console.log(`\nThe run took ${spoken(seconds)}. Its slowest files:`)
+    for (const file of slowest(files)) console.log(`  ${lineOf(file)}`)
+    const faults = [
+      ...overBudget(files, seconds, slowFiles).map((file) => `Over its budget: ${lineOf(file)}`),
+      ...(this.isWhole ? skippedTests(modules).map((name) => `Skipped: ${name}`) : []),
+    ]
+    for (const fault of faults) console.log(fault)
+    if (faults.length > 0 && reason !== 'interrupted') process.exitCode = 1
+  }
+}
+
+function took(module: TestModule): Took {
+  const { collectDuration, setupDuration, duration } = module.diagnostic()
+  return { file: module.relativeModuleId, seconds: (collectDuration + setupDuration + duration) / 1000 }
+}
+
+function lineOf({ file, seconds }: Took): string {
+  return `${seconds.toFixed(1).padStart(6)} s  ${file}`
+}
+
+function skippedTests(modules: readonly TestModule[]): string[] {
+  return modules.flatMap((module) =>
+    [...module.children.allTests('skipped')].map((test) => `${module.relativeModuleId} > ${test.fullName}`),
+  )
+}
