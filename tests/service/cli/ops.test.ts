@@ -15,7 +15,7 @@ import { priceLists } from '#service/store/schema.ts'
 import { filledXliff } from '#tests/support/service-delivery.ts'
 import { databases, openTestService, serverAddress, type TestService } from '#tests/support/test-service.ts'
 
-const [embedded, server] = databases
+const [embedded, ...servers] = databases
 const service = join(import.meta.dirname, '..', '..', '..', 'service')
 
 let folder: string
@@ -136,8 +136,8 @@ test('nothing is made of a folder without a database, nor of wrong settings', as
   })
 })
 
-test.skipIf(!server)('with DATABASE_URL the work is done on the server, beside the services there', async () => {
-  const beside = await openTestService(server ?? embedded)
+test.for(servers)('with DATABASE_URL the work is done on the $name, beside the services there', async (server) => {
+  const beside = await openTestService(server)
   const [row] = await beside.services.db.select({ name: sql<string>`current_database()` }).from(priceLists)
   const address = new URL(serverAddress)
   address.pathname = row?.name ?? ''
