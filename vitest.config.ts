@@ -69,7 +69,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/walked/**'],
+          exclude: ['tests/e2e/**', 'tests/walked/**', 'tests/samples/**'],
           sequence: { groupOrder: 0 },
         },
       },
