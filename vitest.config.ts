@@ -90,7 +90,14 @@ export default defineConfig({
           ...inNode,
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [...alone.node, ...alone.service, 'tests/e2e/**', 'tests/server/**', 'tests/walked/**'],
+          exclude: [
+            ...alone.node,
+            ...alone.service,
+            'tests/e2e/**',
+            'tests/samples/**',
+            'tests/server/**',
+            'tests/walked/**',
+          ],
         },
       },
       {

@@ -1,6 +1,4 @@
 import * as fc from 'fast-check'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDocument } from '#domain/documents/open-document.ts'
 import { decodeText, possibleEncodings } from '#domain/documents/text/decode-text.ts'
@@ -56,39 +54,6 @@ test.for(
   const wrong = guesses.filter((guess) => guess.encoding !== encoding && !ascii.test(guess.text))
   expect(guesses.length).toBeGreaterThanOrEqual(200)
   expect(wrong).toEqual([])
-})
-
-const sample = join(import.meta.dirname, '../../../../shared/samples/ovr-translations.xlsx')
-const sampleColumns = {
-  English: 'windows-1252',
-  Portuguese: 'windows-1252',
-  German: 'windows-1252',
-  Dutch: 'windows-1252',
-  Finnish: 'windows-1252',
-  French: 'windows-1252',
-  Spanish: 'windows-1252',
-  Italian: 'windows-1252',
-  Russian: 'windows-1251',
-  Japanese: 'shift_jis',
-  'Chinese (Simplified)': 'gb18030',
-  'Chinese (Traditional)': 'gb18030',
-} as const satisfies Record<string, TextEncoding>
-
-test.skipIf(!existsSync(sample))('each language of a real game is recognised, twenty rows at a time', () => {
-  const document = openDocument(new Uint8Array(readFileSync(sample)), 'sample.xlsx')
-  const content = document.ok ? document.value.read() : document
-  const rows = content.ok ? (content.value.sheets[0]?.rows ?? []) : []
-  const guesses = Object.entries(sampleColumns).flatMap(([language, encoding]) => {
-    const col = rows[0]?.indexOf(language) ?? -1
-    return Array.from({ length: 80 }, (_, part) => {
-      const lines = rows.slice(1 + part * 5, 21 + part * 5).map((row) => `${row[1]}\t${row[col]}\n`)
-      const fitting = lines.filter((line) => encodeText(line, encoding) !== null)
-      return { language, part, encoding, guess: decodeText(encoded(fitting.join(''), encoding)) }
-    })
-  })
-  const telling = guesses.filter(({ guess }) => !/^\p{ASCII}*$/u.test(guess.text))
-  expect(telling.length).toBeGreaterThan(800)
-  expect(telling.filter(({ encoding, guess }) => guess.encoding !== encoding)).toEqual([])
 })
 
 test.for([

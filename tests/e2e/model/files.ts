@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { encodeText } from '#domain/documents/text/encode-text.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import { androidSample } from '#tests/support/documents/raw/xml-samples.ts'
@@ -7,9 +5,7 @@ import { mislabelledFiles } from '#tests/support/documents/mislabelled-files.ts'
 import { textCell, workbook } from '#tests/support/documents/workbook.ts'
 import type { DeviceFile } from './hands.ts'
 
-const samples = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'samples')
-
-/** A file, and what an order of it says: the column letters to mark, and the words that are counted then. */
+/** A file, and what an order of it says: the column letters to mark in its first sheet, and the words that are counted there. */
 export type Job = {
   readonly file: DeviceFile
   readonly source: string
@@ -17,24 +13,16 @@ export type Job = {
   readonly words: number
 }
 
-/** A game's whole text: the sample where it is there, else a workbook of our own with several sheets. */
-export const largeJob: Job = sampleJob('ovr-translations.xlsx', {
+/** A game's whole text: one sheet in many languages, and one that has no translations yet. */
+export const largeJob: Job = {
+  file: spreadsheet('harbor.xlsx', { Dialogue: translated(400), Items: dialogue(12) }),
   source: 'B',
   target: { column: 'L', language: 'French (frFR)', title: 'French' },
-  words: 2_133,
-}) ?? {
-  file: spreadsheet('harbor.xlsx', { Dialogue: dialogue(60), Items: dialogue(12) }),
-  source: 'B',
-  target: { column: 'C', language: 'French (frFR)', title: 'French' },
-  words: 60 * 5,
+  words: 400 * 5,
 }
 
 /** A few short texts. */
-export const smallJob: Job = sampleJob('fishing.xlsx', {
-  source: 'B',
-  target: { column: 'C', language: 'Spanish (Spain) (esES)', title: 'Spanish (Spain)' },
-  words: 12,
-}) ?? {
+export const smallJob: Job = {
   file: spreadsheet('fishing.xlsx', { Sheet1: dialogue(4) }),
   source: 'B',
   target: { column: 'C', language: 'Spanish (Spain) (esES)', title: 'Spanish (Spain)' },
@@ -44,12 +32,8 @@ export const smallJob: Job = sampleJob('fishing.xlsx', {
 /** A raw file, and what step 2 says of it. */
 export type RawJob = { readonly file: DeviceFile; readonly strings: number; readonly words: number }
 
-/** A .NET resource: the sample where it is there, else one of our own. */
-export const resxJob: RawJob = {
-  ...(sampleFile('osu-users.resx') ?? { file: textFile('Strings.resx', resx(288)) }),
-  strings: 288,
-  words: existsSync(join(samples, 'osu-users.resx')) ? 1_167 : 288 * 5,
-}
+/** A .NET resource. */
+export const resxJob: RawJob = { file: textFile('Strings.resx', resx(288)), strings: 288, words: 288 * 5 }
 
 /** Strings of an Android app, with what is held back. */
 export const androidJob: RawJob = { file: textFile('strings.xml', androidSample), strings: 13, words: 34 }
@@ -82,6 +66,30 @@ function dialogue(rows: number): readonly (readonly string[])[] {
   ]
 }
 
+/** A header, then rows of a key, five English words and a translation for each of ten languages, of which French is the last. */
+function translated(rows: number): readonly (readonly string[])[] {
+  const languages = [
+    'Japanese',
+    'Korean',
+    'Portuguese',
+    'German',
+    'Czech',
+    'Dutch',
+    'Finnish',
+    'Spanish',
+    'Italian',
+    'French',
+  ]
+  return [
+    ['key', 'English', ...languages],
+    ...Array.from({ length: rows }, (_, row) => [
+      `scene.${row}`,
+      `The crew leaves port ${row}`,
+      ...languages.map((language) => `${language} ${row}`),
+    ]),
+  ]
+}
+
 function spreadsheet(name: string, content: Record<string, readonly (readonly string[])[]>): DeviceFile {
   const sheets = Object.entries(content).map(([name, rows]) => ({
     name,
@@ -92,16 +100,6 @@ function spreadsheet(name: string, content: Record<string, readonly (readonly st
 
 function cellAt(row: number): (text: string, col: number) => string {
   return (text, col) => textCell(`${String.fromCodePoint(65 + col)}${row + 1}`, text)
-}
-
-function sampleJob(name: string, rest: Omit<Job, 'file'>): Job | undefined {
-  const sample = sampleFile(name)
-  return sample && { ...sample, ...rest }
-}
-
-function sampleFile(name: string): { file: DeviceFile } | undefined {
-  const path = join(samples, name)
-  return existsSync(path) ? { file: deviceFile(name, readFileSync(path)) } : undefined
 }
 
 function resx(strings: number): string {

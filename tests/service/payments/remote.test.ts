@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach } from 'vitest'
 import { describeRemote } from '#tests/support/payments/conformance-remote.ts'
 import { describeProvider } from '#tests/support/payments/conformance.ts'
-import { paypalOverStandIn } from '#tests/support/payments/paypal/paypal-adapter.ts'
+import { describePaypal } from '#tests/support/payments/paypal/paypal-conformance.ts'
 import { stripeOverStandIn } from '#tests/support/payments/stripe/stripe-adapter.ts'
 
 const open: (() => Promise<void>)[] = []
@@ -30,22 +30,6 @@ function customer() {
   return { userUid: randomUUID(), email: 'ines@atelier.example' }
 }
 
-describeProvider('PayPal', 'paypal', async () => {
-  const { server, provider } = await paypalOverStandIn()
-  open.push(server.close)
-  return {
-    provider,
-    cards: undefined,
-    answer: async (reference, passed) => (passed ? server.books.approve(reference) : undefined),
-    captures: async (reference) => server.books.captures(reference),
-    sum: async (reference) => {
-      const { value, currency_code: currency } = server.books.unit(reference).amount
-      // Its decimals are two.
-      return { amount: Number(value.replace('.', '')), currency }
-    },
-  }
-})
-
 const intents = '/v1/payment_intents'
 describeRemote(
   'Stripe',
@@ -69,25 +53,4 @@ describeRemote(
   },
 )
 
-const orders = '/v2/checkout/orders'
-describeRemote(
-  'PayPal',
-  {
-    open: new RegExp(`^POST ${orders}$`),
-    charge: new RegExp(`^POST ${orders}/\\w+/capture$`),
-    settle: new RegExp(`^PATCH ${orders}/\\w+$`),
-    any: /./,
-  },
-  async () => {
-    const { server, provider, giveUp } = await paypalOverStandIn()
-    return {
-      provider,
-      server,
-      giveUp,
-      card: undefined,
-      agree: (reference) => server.books.approve(reference),
-      captures: server.books.captures,
-      opened: server.books.count,
-    }
-  },
-)
+describePaypal()

@@ -1,8 +1,5 @@
 import * as fc from 'fast-check'
 import { unzipSync } from 'fflate'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import type { Translation } from '#domain/documents/merge/translation.ts'
 import { readZipDirectory } from '#domain/documents/xlsx/zip-directory.ts'
@@ -151,31 +148,3 @@ test('generated workbooks have the texts in their cells, and all others as they 
   })
   fc.assert(check, { numRuns: 300 })
 })
-
-const folder = join(import.meta.dirname, '../../../../../shared/samples')
-
-test.skipIf(!existsSync(folder)).for(['ovr-translations.xlsx', 'fishing.xlsx'])(
-  '%s has its translations for read-excel-file too',
-  async (name) => {
-    const before = new Uint8Array(readFileSync(join(folder, name)))
-    const [rows = []] = rowsOf(before, name)
-    const translations = rows.slice(1).flatMap((_, index) => [
-      { sheetIndex: 0, row: index + 1, lang: 'esES', text: `¡Hola & <adiós>! ${index}\n第二行` },
-      { sheetIndex: 0, row: index + 1, lang: 'ukUA', text: `Привіт 😀 ${index}` },
-    ])
-    const { bytes, written } = merged(before, name, [sheetSetting(0, 1, { esES: 2 })], translations)
-    const width = rows[0]?.length ?? 0
-    const expected = rows.map((row, index) => {
-      const target = index === 0 ? row[2] : translations[(index - 1) * 2]?.text
-      const added = index === 0 ? 'ukUA' : translations[(index - 1) * 2 + 1]?.text
-      return [...row.slice(0, 2), target, ...row.slice(3, width), added]
-    })
-    expect(written).toBe(translations.length + 1)
-    expect(rowsOf(bytes, name)).toEqual([expected])
-    const [sheet] = await readXlsxFile(Buffer.from(bytes), { trim: false })
-    const seen = sheet?.data.map((row) =>
-      row.map((cell) => (typeof cell === 'string' ? cell.replaceAll('\r\n', '\n') : '')),
-    )
-    expect(seen).toEqual(expected)
-  },
-)

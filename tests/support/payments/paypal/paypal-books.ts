@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type * as v from 'valibot'
 import type { Answer } from '../provider-server.ts'
+import { refusals, sentences, undescribedIssue } from './paypal-refusals.ts'
 import type { requestShapes } from './paypal-shapes.ts'
 
 type Creation = v.InferOutput<(typeof requestShapes)['create']>
@@ -16,27 +17,8 @@ type Kept = {
   capture: Capture | undefined
 }
 
-/** What the payer is shown of a refusal, in PayPal's words. */
-const sentences: Readonly<Record<string, string>> = {
-  INSTRUMENT_DECLINED:
-    "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
-}
-
-const kinds = {
-  401: [
-    'AUTHENTICATION_FAILURE',
-    'Authentication failed due to missing authorization header, or invalid authentication credentials.',
-  ],
-  404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
-  409: ['RESOURCE_CONFLICT', 'The server has detected a conflict while processing this request.'],
-  422: [
-    'UNPROCESSABLE_ENTITY',
-    'The requested action could not be performed, semantically incorrect, or failed business validation.',
-  ],
-} as const
-
-export function refusal(status: keyof typeof kinds, issue?: string): Answer {
-  const [name, message] = kinds[status]
+export function refusal(status: keyof typeof refusals, issue?: string): Answer {
+  const [name, message] = refusals[status]
   const description = issue === undefined ? undefined : sentences[issue]
   const details = issue === undefined ? {} : { details: [{ issue, ...(description !== undefined && { description }) }] }
   return { status, body: { name, message, debug_id: randomBytes(6).toString('hex'), ...details } }
@@ -95,7 +77,7 @@ export function paypalBooks() {
       if (!order) return refusal(404, 'INVALID_RESOURCE_ID')
       if (order.isLocked) return refusal(409)
       if (order.status === 'COMPLETED') return refusal(422, 'ORDER_ALREADY_CAPTURED')
-      if (order.intent === 'AUTHORIZE') return refusal(422, 'ACTION_DOES_NOT_MATCH_INTENT')
+      if (order.intent === 'AUTHORIZE') return refusal(422, undescribedIssue)
       if (order.status !== 'APPROVED') return refusal(422, 'ORDER_NOT_APPROVED')
       order.isLocked = true
       await pause()

@@ -1,93 +1,51 @@
-import { Ajv2019, type ValidateFunction } from 'ajv/dist/2019.js'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Operation } from './paypal-shapes.ts'
+import * as v from 'valibot'
+import { issues, refusals, sentences } from './paypal-refusals.ts'
+import { orderShape, requestShapes, type Operation } from './paypal-shapes.ts'
 
-const file = join(import.meta.dirname, '../../../../../shared/providers/paypal-checkout-orders-v2.openapi.json')
-
-/** What is wrong with a body, by PayPal's own published description of Orders v2; empty when nothing is. */
+/** What is wrong with what is sent or answered, by a description of Orders v2; empty when nothing is. */
 export type PaypalDescription = {
   readonly ofRequest: (operation: Operation, body: unknown) => string
   readonly ofReply: (operation: Operation, status: number, body: unknown) => string
 }
 
-const places: Readonly<Record<Operation, string>> = {
-  create: '/paths/~1v2~1checkout~1orders/post',
-  get: '/paths/~1v2~1checkout~1orders~1{id}/get',
-  patch: '/paths/~1v2~1checkout~1orders~1{id}/patch',
-  capture: '/paths/~1v2~1checkout~1orders~1{id}~1capture/post',
+/** Ours: nothing passes but what the shop sends and the stand-in answers. */
+export const ownDescription: PaypalDescription = {
+  ofRequest: (operation, body) => faults(requestShapes[operation], body),
+  ofReply: (operation, status, body) => faults(replyShapes(operation).get(status) ?? v.never(), body),
 }
 
-let described: PaypalDescription | undefined
-
-/** Undefined where the published description does not lie beside the project. Reading it takes long: it is read once. */
-export function paypalDescription(): PaypalDescription | undefined {
-  if (existsSync(file)) described ??= readDescription()
-  return described
+function faults(shape: v.GenericSchema, body: unknown): string {
+  const { issues = [] } = v.safeParse(shape, body)
+  return issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n')
 }
 
-function readDescription(): PaypalDescription {
-  const published: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  const ajv = new Ajv2019({ strict: false, validateFormats: false, unicodeRegExp: false, allErrors: true })
-  ajv.addSchema(strictly(published) as object, 'paypal')
-  const known = new Map<string, ValidateFunction>()
+const success: Readonly<Record<Operation, readonly number[]>> = {
+  create: [200, 201],
+  get: [200],
+  patch: [204],
+  capture: [200, 201],
+}
 
-  function faults(pointer: string, body: unknown): string {
-    const validate = known.get(pointer) ?? ajv.compile({ $ref: `paypal#${pointer}`, unevaluatedProperties: false })
-    known.set(pointer, validate)
-    return validate(body) ? '' : `${pointer}: ${ajv.errorsText(validate.errors)}`
+function refusalShape(status: keyof typeof refusals, issues: readonly string[]): v.GenericSchema {
+  const [name, message] = refusals[status]
+  const common = { name: v.literal(name), message: v.literal(message), debug_id: v.string() }
+  if (issues.length === 0) return v.strictObject(common)
+  return v.strictObject({ ...common, details: v.strictTuple([v.union(issues.map(issueShape))]) })
+}
+
+function issueShape(issue: string) {
+  const sentence = sentences[issue]
+  const named = { issue: v.literal(issue) }
+  return sentence === undefined ? v.strictObject(named) : v.strictObject({ ...named, description: v.literal(sentence) })
+}
+
+/** The shapes of an operation's replies by their status. */
+export function replyShapes(operation: Operation): ReadonlyMap<number, v.GenericSchema> {
+  const shapes = new Map<number, v.GenericSchema>()
+  for (const status of success[operation]) shapes.set(status, status === 204 ? v.undefined() : orderShape)
+  for (const status of [401, 404, 409, 422] as const) {
+    const names = issues[operation][status]
+    if (names) shapes.set(status, refusalShape(status, names))
   }
-
-  function schemaOf(place: string, status: number): string {
-    const reply = `${place}/responses/${status}`
-    return has(published, reply) ? `${reply}/content/application~1json/schema` : defaultReply
-  }
-
-  return {
-    ofRequest: (operation, body) => {
-      if (body === undefined) return ''
-      const at = operation === 'patch' ? '/components/requestBodies/patch_request' : `${places[operation]}/requestBody`
-      return faults(`${at}/content/application~1json/schema`, body)
-    },
-    ofReply: (operation, status, body) => {
-      if (status === 204) return body === undefined ? '' : '204 has no body'
-      return faults(schemaOf(places[operation], status), body)
-    },
-  }
-}
-
-const defaultReply = '/components/responses/default/content/application~1json/schema'
-
-function has(document: unknown, pointer: string): boolean {
-  const keys = pointer.split('/').slice(1)
-  const found = keys.reduce<unknown>((value, key) => child(value, key.replaceAll('~1', '/')), document)
-  return found !== undefined
-}
-
-function child(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && key in value
-    ? Object.entries(value).find(([k]) => k === key)?.[1]
-    : undefined
-}
-
-/** The description lets any field through that it does not name; here such a field is a fault. */
-function strictly(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(strictly)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      if (key === 'properties') return [key, mapValues(inner, closed)]
-      return [key, key === 'items' ? closed(inner) : strictly(inner)]
-    }),
-  )
-}
-
-function closed(schema: unknown): unknown {
-  const inner = strictly(schema)
-  return typeof inner === 'object' && inner !== null ? { ...inner, unevaluatedProperties: false } : inner
-}
-
-function mapValues(value: unknown, change: (inner: unknown) => unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]))
+  return shapes
 }

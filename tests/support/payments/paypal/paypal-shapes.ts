@@ -7,11 +7,11 @@ const money = v.strictObject({
   value: v.pipe(v.string(), v.regex(/^\d{1,15}\.\d\d$/)),
 })
 const orderId = v.pipe(text(1, 36), v.regex(/^[A-Z0-9]+$/))
-const requestId = text(1, 108)
+export const requestId = text(1, 108)
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const link = v.strictObject({
   href: v.pipe(v.string(), v.url()),
-  rel: v.string(),
+  rel: v.picklist(['self', 'payer-action']),
   method: v.picklist(['GET', 'POST', 'PATCH']),
 })
 
@@ -53,32 +53,19 @@ const capture = v.strictObject({
   create_time: moment,
   update_time: moment,
 })
-const order = v.strictObject({
+export const orderShape = v.strictObject({
   id: orderId,
   intent: v.picklist(['CAPTURE', 'AUTHORIZE']),
   status: v.picklist(['CREATED', 'APPROVED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
-  purchase_units: v.array(
+  purchase_units: v.strictTuple([
     v.strictObject({
       ...unit,
       reference_id: v.literal('default'),
-      payments: v.optional(v.strictObject({ captures: v.array(capture) })),
+      payments: v.optional(v.strictObject({ captures: v.strictTuple([capture]) })),
     }),
-  ),
+  ]),
   payment_source: v.optional(v.strictObject({ paypal: v.strictObject({}) })),
   create_time: moment,
   update_time: moment,
   links: v.array(link),
 })
-const refusal = v.strictObject({
-  name: v.string(),
-  message: v.string(),
-  debug_id: v.string(),
-  details: v.optional(v.array(v.strictObject({ issue: v.string(), description: v.optional(v.string()) }))),
-  links: v.optional(v.array(link)),
-})
-
-/** The shape of a reply by its status. */
-export function replyShape(status: number): v.GenericSchema {
-  if (status === 204) return v.undefined()
-  return status < 300 ? order : refusal
-}

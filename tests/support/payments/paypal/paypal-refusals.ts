@@ -1,0 +1,40 @@
+import type { Operation } from './paypal-shapes.ts'
+
+/** The refusals that are used, by PayPal's names and sentences. */
+export const refusals = {
+  401: [
+    'AUTHENTICATION_FAILURE',
+    'Authentication failed due to missing authorization header, or invalid authentication credentials.',
+  ],
+  404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
+  409: ['RESOURCE_CONFLICT', 'The server has detected a conflict while processing this request.'],
+  422: [
+    'UNPROCESSABLE_ENTITY',
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  ],
+} as const
+
+/** What the payer is shown of a refusal, in PayPal's words. */
+export const sentences: Readonly<Record<string, string>> = {
+  INSTRUMENT_DECLINED:
+    "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
+}
+
+/** PayPal answers so to a capture of an order that is to be authorized; its description has it for `authorize` alone. */
+export const undescribedIssue = 'ACTION_DOES_NOT_MATCH_INTENT'
+
+type Issues = Partial<Record<keyof typeof refusals, readonly string[]>>
+
+const anyTime: Issues = { 401: [], 409: [] }
+const notFound: Issues = { ...anyTime, 404: ['INVALID_RESOURCE_ID'] }
+
+/** What each operation is refused for, by status. */
+export const issues: Readonly<Record<Operation, Issues>> = {
+  create: anyTime,
+  get: notFound,
+  patch: { ...notFound, 422: ['NOT_PATCHABLE', 'ORDER_ALREADY_COMPLETED'] },
+  capture: {
+    ...notFound,
+    422: ['INSTRUMENT_DECLINED', 'ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', undescribedIssue],
+  },
+}
