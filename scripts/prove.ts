@@ -2,7 +2,9 @@ import { closeEmptied } from '#tests/support/test-databases.ts'
 import { proveCharts } from './prove/charts.ts'
 import { proveDocuments } from './prove/documents.ts'
 import { proveFaults } from './prove/faults.ts'
+import { proveMemory } from './prove/memory.ts'
 import { provePayments } from './prove/payments.ts'
+import { provePlans } from './prove/plans.ts'
 import { provePricing } from './prove/pricing.ts'
 import { fail, readArguments } from './read-arguments.ts'
 
@@ -12,7 +14,9 @@ const proofs: Readonly<Record<string, Proof>> = {
   charts: proveCharts,
   documents: proveDocuments,
   faults: proveFaults,
+  memory: proveMemory,
   payments: provePayments,
+  plans: provePlans,
   pricing: provePricing,
 }
 
