@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
+import { fail, readArguments } from '#scripts/read-arguments.ts'
 import { benchDocuments } from './documents.bench.ts'
 import type { Figure } from './figure.ts'
 import { benchFormats } from './formats.bench.ts'
@@ -22,12 +22,10 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: benchStart,
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(benches).join() } } })
+const usage = `npm run bench -- --only ${Object.keys(benches).join()}`
+const { values } = readArguments({ options: { only: { type: 'string', default: Object.keys(benches).join() } } }, usage)
 const chosen = values.only.split(',')
-if (chosen.some((name) => !(name in benches))) {
-  console.error(`npm run bench -- --only ${Object.keys(benches).join()}`)
-  process.exit(2)
-}
+if (!chosen.every((name) => Object.hasOwn(benches, name))) fail(usage)
 
 console.log(`${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`)
 const figures: Figure[] = []

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { requestOf, type CallInput, type WireRequest } from '#api/request.ts'
 import type { Call } from '#domain/contract/call.ts'
 import { contract } from '#domain/contract/index.ts'
-import { hashPassword } from '#service/accounts/password.ts'
 import { information, informedOrder, registration, signUp } from '#tests/support/service-journey.ts'
 import { byCard } from '#tests/support/service-payment.ts'
 import type { Figure } from './figure.ts'
@@ -35,14 +34,14 @@ export async function benchCalls(service: BenchedService): Promise<Figure[]> {
 
 async function benchCall(
   { name, request, isHashing = false }: Prepared,
-  { app, database }: BenchedService,
+  { app, services, database }: BenchedService,
   twin: RecordingPglite,
 ): Promise<Figure> {
   let recording: Recording = []
   let reply: unknown
   const bare = new Hono().all('*', async (context) => {
     if (context.req.method === 'POST') await context.req.json()
-    if (isHashing) await hashPassword('a password')
+    if (isHashing) await services.passwords.hash('a password')
     await twin.replay(recording)
     return context.json(reply)
   })

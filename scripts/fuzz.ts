@@ -1,28 +1,29 @@
-import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { FuzzReport, FuzzTask } from './fuzz/fuzz.worker.ts'
 import { fuzzTargets } from './fuzz/seeds.ts'
+import { fail, readArguments } from './read-arguments.ts'
 
 /** A reader that is silent for so long hangs. */
 const SILENCE = 20_000
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '10' },
-    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-    from: { type: 'string', default: '0' },
-    only: { type: 'string', default: Object.keys(fuzzTargets).join() },
+const usage = `npm run fuzz -- --seconds 10 --seed 1 --from 0 --only ${Object.keys(fuzzTargets).join()}`
+const { values } = readArguments(
+  {
+    options: {
+      seconds: { type: 'string', default: '10' },
+      seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+      from: { type: 'string', default: '0' },
+      only: { type: 'string', default: Object.keys(fuzzTargets).join() },
+    },
   },
-})
+  usage,
+)
 const seconds = Number(values.seconds)
 const seed = Number(values.seed)
 const from = Number(values.from)
 const names = values.only.split(',')
-const isValid = [seconds, seed, from].every(Number.isFinite) && names.every((name) => name in fuzzTargets)
-if (!isValid) {
-  console.error(`npm run fuzz -- --seconds 10 --seed 1 --from 0 --only ${Object.keys(fuzzTargets).join()}`)
-  process.exit(2)
-}
+const isValid = [seconds, seed, from].every(Number.isFinite) && names.every((name) => Object.hasOwn(fuzzTargets, name))
+if (!isValid) fail(usage)
 
 console.log(`${seconds} s for each reader, seed ${seed}`)
 for (const name of names) {

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { coveringPaths, pathsTo, simplePaths, type Path } from '#tests/support/paths.ts'
 import { entryOf, leavesOf, listedMachines } from './paths/machines.ts'
 import { catalogueJson, flowchartOf, jsonOf, tableOf, testsOf, textOf } from './paths/print.ts'
 import { readRecords } from './paths/records.ts'
 import { writeSkeleton } from './paths/skeleton.ts'
+import { fail, readArguments } from './read-arguments.ts'
 
 const usage = `npm run paths                          the machines, and what is walked of them
 npm run -s paths -- --json             the same as JSON, with every transition
@@ -16,7 +16,21 @@ npm run paths -- payment --skeleton    writes fixtures and a path test for a mac
 
 const choices = { ways: ['covering', 'shortest', 'simple'], as: ['text', 'json', 'mermaid'] } as const
 
-const { values, positionals, tokens } = readArguments()
+const { values, positionals, tokens } = readArguments(
+  {
+    allowPositionals: true,
+    tokens: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      tests: { type: 'boolean', default: false },
+      skeleton: { type: 'boolean', default: false },
+      ways: { type: 'string', default: 'covering' },
+      as: { type: 'string', default: 'text' },
+      to: { type: 'string' },
+    },
+  },
+  usage,
+)
 const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
 const [id, ...others] = positionals
 refuseWrong()
@@ -76,28 +90,4 @@ function refuseWrong(): void {
   if (others.length > 0) wrong.push(`One machine at a time: ${id}, or ${others.join(', ')}.`)
   if (id === undefined && asked.length > 0) wrong.push(`--${asked.join(', --')}: of which machine?`)
   if (wrong.length > 0) fail(`${wrong.join('\n')}\n\n${usage}`)
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      tokens: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        tests: { type: 'boolean', default: false },
-        skeleton: { type: 'boolean', default: false },
-        ways: { type: 'string', default: 'covering' },
-        as: { type: 'string', default: 'text' },
-        to: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
-  }
-}
-
-function fail(sentence: string): never {
-  console.error(sentence)
-  process.exit(2)
 }

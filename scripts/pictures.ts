@@ -8,14 +8,22 @@ import { startRunningService } from '#tests/support/running-service.ts'
 import { launchChromium } from './browser.ts'
 import { buildAppIfStale } from './build-app.ts'
 import { takeGalleryPictures } from './gallery-pictures.ts'
+import { fail, readArguments } from './read-arguments.ts'
+
+const usage = `npm run pictures               takes the README's pictures
+npm run pictures -- gallery    those of the state gallery alone`
+
+const { positionals } = readArguments({ allowPositionals: true }, usage)
+const [part, ...others] = positionals
+if (others.length > 0 || (part !== undefined && part !== 'gallery')) fail(usage)
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 
-/** Takes the README's pictures from the running product, by doing what a customer does; `gallery`: those of it alone. */
+/** Takes the README's pictures from the running product, by doing what a customer does. */
 await mkdir(folder, { recursive: true })
 const browser = await launchChromium()
 try {
-  if (process.argv[2] !== 'gallery') await takeStepPictures()
+  if (part === undefined) await takeStepPictures()
   await takeGalleryPictures(browser, folder)
 } finally {
   await browser.close()

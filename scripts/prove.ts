@@ -1,9 +1,12 @@
-import { parseArgs } from 'node:util'
+import { closeEmptied } from '#tests/support/test-databases.ts'
 import { proveCharts } from './prove/charts.ts'
 import { proveDocuments } from './prove/documents.ts'
 import { proveFaults } from './prove/faults.ts'
+import { proveMemory } from './prove/memory.ts'
 import { provePayments } from './prove/payments.ts'
+import { provePlans } from './prove/plans.ts'
 import { provePricing } from './prove/pricing.ts'
+import { fail, readArguments } from './read-arguments.ts'
 
 type Proof = (options: { runs: number; seed: number }) => boolean | Promise<boolean>
 
@@ -11,27 +14,31 @@ const proofs: Readonly<Record<string, Proof>> = {
   charts: proveCharts,
   documents: proveDocuments,
   faults: proveFaults,
+  memory: proveMemory,
   payments: provePayments,
+  plans: provePlans,
   pricing: provePricing,
 }
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-    only: { type: 'string', default: Object.keys(proofs).join() },
+const usage = `npm run prove -- --runs 10000 --seed 1 --only ${Object.keys(proofs).join()}`
+const { values } = readArguments(
+  {
+    options: {
+      runs: { type: 'string', default: '10000' },
+      seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+      only: { type: 'string', default: Object.keys(proofs).join() },
+    },
   },
-})
+  usage,
+)
 const runs = Number(values.runs)
 const seed = Number(values.seed)
 const chosen = values.only.split(',')
-const unknown = chosen.filter((name) => !(name in proofs))
-if (unknown.length > 0 || !Number.isInteger(runs) || !Number.isInteger(seed)) {
-  console.error('npm run prove -- --runs 10000 --seed 1 --only charts,documents,faults,payments,pricing')
-  process.exit(2)
-}
+const isKnown = chosen.every((name) => Object.hasOwn(proofs, name))
+if (!isKnown || !Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) fail(usage)
 
 console.log(`runs ${runs}, seed ${seed}`)
 for (const name of chosen) {
   if (!(await proofs[name]?.({ runs, seed }))) process.exitCode = 1
 }
+await closeEmptied()

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { createPasswords, type Passwords } from './accounts/password.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { tokenKeys } from './accounts/token-keys.ts'
 import { createDeliveryDesk, type DeliveryDesk } from './files/delivery-desk.ts'
@@ -28,6 +29,7 @@ export type Replacements = {
   readonly store?: Store
   readonly log?: Log
   readonly now?: () => Date
+  readonly passwords?: Passwords
   readonly providers?: (usual: Providers) => Providers
   readonly files?: FileStore
   readonly mail?: MailPort
@@ -75,6 +77,7 @@ export async function openServices(settings: Settings, replacements: Replacement
       deliveryDesk,
       incoming,
       files: replacements.files ?? folderStore(join(settings.dataDir, 'files')),
+      passwords: replacements.passwords ?? createPasswords(),
       sessions: createSessions(db, await tokenKeys(settings.tokenKeys, settings.dataDir), now),
       priceLists: createPriceLists(),
       providers: replacements.providers?.(providers) ?? providers,

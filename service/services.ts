@@ -1,3 +1,4 @@
+import type { Passwords } from './accounts/password.ts'
 import type { Sessions } from './accounts/sessions.ts'
 import type { DeliveryDesk } from './files/delivery-desk.ts'
 import type { DocumentReader } from './files/document-reader.ts'
@@ -20,6 +21,7 @@ export type Services = {
   readonly incoming: string
   readonly reader: DocumentReader
   readonly deliveryDesk: DeliveryDesk
+  readonly passwords: Passwords
   readonly sessions: Sessions
   readonly priceLists: PriceLists
   readonly providers: Providers

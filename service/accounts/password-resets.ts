@@ -2,10 +2,10 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { enqueueMail } from '#service/mail/outgoing-mails.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import { passwordResets } from '#service/store/account.schema.ts'
+import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { users } from '#service/store/schema.ts'
 import { requireLive } from './link-token.ts'
-import { hashPassword } from './password.ts'
 import { endSessionsOf } from './sessions.ts'
 
 const hour = 60 * 60 * 1000
@@ -53,13 +53,13 @@ export async function userOfReset(db: Database, accessToken: string, now: Date):
  * mail, and answers their address. The user's row is held first, so that of two changes at once one comes after the other and is refused.
  */
 export async function changePassword(
-  db: Database,
+  { db, passwords, now: clock }: Pick<Services, 'db' | 'passwords' | 'now'>,
   accessToken: string,
   newPassword: string,
-  now: Date,
 ): Promise<string> {
+  const now = clock()
   const userUid = await userOfReset(db, accessToken, now)
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await passwords.hash(newPassword)
   return db.transaction(async (tx) => {
     const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.userUid, userUid)).returning()
     await userOfReset(tx, accessToken, now)

@@ -6,11 +6,11 @@ import type { User } from '#domain/accounts/user.ts'
 import type { registerSchema } from '#domain/contract/signup.call.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { toCompany } from '#service/store/companies.ts'
+import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { companies, users } from '#service/store/schema.ts'
 import { normaliseEmail } from './email.ts'
 import { useInvitation } from './invitations.ts'
-import { hashPassword } from './password.ts'
 
 type UserRow = typeof users.$inferSelect
 type CompanyRow = typeof companies.$inferSelect
@@ -33,12 +33,15 @@ export async function findAccount(db: Database, email: string): Promise<Account 
  * Makes a company and its first user, and uses up the invitation, if there is one. Throws Refusal when the address has an
  * account already, or the invitation is no good; then nothing is made.
  */
-export async function createAccount(db: Database, registration: Registration, now: Date): Promise<User> {
-  const passwordHash = await hashPassword(registration.password)
+export async function createAccount(
+  { db, passwords, now }: Pick<Services, 'db' | 'passwords' | 'now'>,
+  registration: Registration,
+): Promise<User> {
+  const passwordHash = await passwords.hash(registration.password)
   const { companyName, vatNumber, street, city, country, state } = registration
   const { firstName, lastName, serviceType, token } = registration
   return db.transaction(async (tx) => {
-    if (token !== '') await useInvitation(tx, token, now)
+    if (token !== '') await useInvitation(tx, token, now())
     const [company] = await tx
       .insert(companies)
       .values({ companyUuid: randomUUID(), companyName, vatNumber, street, city, country, state })

@@ -58,8 +58,8 @@ const settings: FileSettings = [
 
 /** Adds a customer with paid orders, quoted with this version of the price list, and one of our staff. */
 export async function addDemonstration(services: Services, version: number): Promise<void> {
-  const maya = await createAccount(services.db, tallship, services.now())
-  await createAccount(services.db, staff, services.now())
+  const maya = await createAccount(services, tallship)
+  await createAccount(services, staff)
   for (const game of demoGames) await addPaidOrder(services, maya, version, game)
   await issueOffer(services, demoOffer(services.now()))
   await issueInvoice(services, demoInvoice)

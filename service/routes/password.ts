@@ -10,12 +10,8 @@ import { enqueueMail } from '#service/mail/outgoing-mails.ts'
 import type { Services } from '#service/services.ts'
 import { requireFields } from './require-fields.ts'
 
-export function passwordHandlers({
-  db,
-  mailer,
-  now,
-  settings,
-}: Services): HandlersOf<'forgotPassword' | 'verifyReset' | 'changePassword'> {
+export function passwordHandlers(services: Services): HandlersOf<'forgotPassword' | 'verifyReset' | 'changePassword'> {
+  const { db, mailer, now, settings } = services
   return {
     /** Whether there is such an account is found out when the mail is sent: every address is answered by the same work. */
     forgotPassword: async ({ params: { emailAddress }, client }) => {
@@ -39,7 +35,7 @@ export function passwordHandlers({
         throw new Refusal('PASS_CONFIRM_PASS_NOT_MATCH', 'The two passwords differ.')
       }
       requireFields(body, checkChangePassword(body))
-      const email = await changePassword(db, resetToken, newPassword, now())
+      const email = await changePassword(services, resetToken, newPassword)
       void mailer.deliver()
       await rememberClient(db, email, client, now())
       return { code: 'FORGOT_PW_PASSWORD_CHANGED', email }

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireRequest } from '#api/request.ts'
 import { contract, type CallName } from '#domain/contract/index.ts'
 import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
+import { copiedOrder } from '#tests/support/copied-order.ts'
 import { databaseDigest } from '#tests/support/database-digest.ts'
-import { serviceClient } from '#tests/support/service-client.ts'
+import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import { informedOrder, newOrder, type Held } from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 import { openPeople, type Bearer, type People } from './access/bearers.ts'
@@ -23,7 +24,7 @@ const namesOfOrders = names.flatMap((name) => {
   return rule === 'order' || rule === 'owner' ? [{ name, rule }] : []
 })
 
-/** Where anyone is let in, an order's token comes along with two bearers alone: hashing passwords for each takes seconds. */
+/** Where anyone is let in, an order's token comes along with two bearers alone: it opens nothing there. */
 function cellsOf(rule: Rule): Cell[] {
   return cellsIn(verdicts[rule]).filter(
     ({ bearer, token }) => rule !== 'anyone' || token === 'no token' || bearer === 'nobody' || bearer === 'the owner',
@@ -71,17 +72,19 @@ describe.each(databases)('every call × every bearer × every order token on the
   let service: TestService
   let people: People
   let standing: Held
+  let unowned: Held
   let another: Held
   beforeAll(async () => {
     service = await openTestService(database)
     people = await openPeople(service)
-    standing = await freshOrder()
+    standing = await readyOrder(people.owner.client)
+    unowned = await readyOrder(serviceClient(service.app))
     another = await newOrder(people.owner.client)
   })
   afterAll(() => service.close())
 
-  /** An order that every call has something to do with; the owner's, or nobody's. */
-  async function freshOrder(client = people.owner.client): Promise<Held> {
+  /** An order that every call has something to do with. */
+  async function readyOrder(client: ServiceClient): Promise<Held> {
     const held = await informedOrder(client)
     await client.call(uploadAsset, { ...held, body: [new File(['map'], assetName)] })
     return held
@@ -122,19 +125,18 @@ describe.each(databases)('every call × every bearer × every order token on the
     return { files: files.toSorted(), tables: await databaseDigest(service.services.db) }
   }
 
-  /** Tries every cell: those that are shut out first, on one order, of which nothing may change. */
-  async function tried(trial: Trial, cells: readonly Cell[], order: () => Promise<Held>) {
+  /** Tries every cell: those that are shut out first, on the order itself, of which nothing may change; then the others. */
+  async function tried(trial: Trial, cells: readonly Cell[], order: Held, isChanging: boolean) {
     const shut: { cell: Cell; send: () => Promise<Verdict> }[] = []
-    const closed = await order()
     for (const cell of cells.filter(({ expected }) => expected !== 'in')) {
-      shut.push({ cell, send: await prepared(trial, cell, closed) })
+      shut.push({ cell, send: await prepared(trial, cell, order) })
     }
     const before = await contents()
     const verdictOf = new Map<Cell, Verdict>()
     for (const { cell, send } of shut) verdictOf.set(cell, await send())
     const after = await contents()
     for (const cell of cells.filter(({ expected }) => expected === 'in')) {
-      const send = await prepared(trial, cell, await order())
+      const send = await prepared(trial, cell, isChanging ? await copiedOrder(service.services, order) : order)
       verdictOf.set(cell, await send())
     }
     return { before, after, verdicts: said(cells, (cell) => verdictOf.get(cell)) }
@@ -144,19 +146,14 @@ describe.each(databases)('every call × every bearer × every order token on the
     const trial: Trial = trials[name]
     const cells = cellsOf(trial.rule)
     const changesOrder = contract[name].path.includes('{orderId}') && contract[name].method !== 'GET'
-    const {
-      before,
-      after,
-      verdicts: heard,
-    } = await tried(trial, cells, () => (changesOrder ? freshOrder() : Promise.resolve(standing)))
+    const { before, after, verdicts: heard } = await tried(trial, cells, standing, changesOrder)
     expect(after).toEqual(before)
     expect(heard).toEqual(said(cells, ({ expected }) => expected))
   })
 
   test.each(namesOfOrders)("$name, on an order of nobody's", async ({ name, rule }) => {
     const cells = cellsIn(verdictsOfUnowned[rule])
-    const guest = serviceClient(service.app)
-    const { before, after, verdicts: heard } = await tried(trials[name], cells, () => freshOrder(guest))
+    const { before, after, verdicts: heard } = await tried(trials[name], cells, unowned, true)
     expect(after).toEqual(before)
     expect(heard).toEqual(said(cells, ({ expected }) => expected))
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { changePassword } from '#domain/contract/change-password.call.ts'
 import { forgotPassword } from '#domain/contract/forgot-password.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
-import { hashPassword } from '#service/accounts/password.ts'
+import { createPasswords } from '#service/accounts/password.ts'
 import { outgoingMails } from '#service/store/account.schema.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import { registration, signUp } from '#tests/support/service-journey.ts'
@@ -34,7 +34,7 @@ let service: TestService
 let guest: ServiceClient
 beforeAll(async () => {
   const [database] = databases
-  service = await openTestService(database)
+  service = await openTestService(database, { isHashingAsUsual: true })
   guest = serviceClient(service.app)
   await signUp(service.app, { email, password, ...rest })
 })
@@ -55,8 +55,18 @@ test.each([
 })
 
 test('a password is kept by what it took to hash it', async () => {
-  expect(await hashPassword(password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(await service.services.passwords.hash(password)).toMatch(
+    /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
+  )
   expect(worked).toEqual([owasp])
+})
+
+test('at any cost, telling that there is no kept password is the same work', async () => {
+  const passwords = createPasswords({ memory: 64, passes: 3 })
+  const kept = await passwords.hash(password)
+  const answers = [await passwords.matches(password, kept), await passwords.matches(password, undefined)]
+  expect(answers).toEqual([true, false])
+  expect(worked).toEqual(Array.from({ length: 3 }, () => ({ ...owasp, memory: 64, passes: 3 })))
 })
 
 test('asking for a reset leaves the same behind for every address, and hashes nothing', async () => {

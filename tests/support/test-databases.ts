@@ -40,6 +40,11 @@ async function openEmbedded(): Promise<Store> {
   }
 }
 
+/** Closes the emptied ones: a process does not end as long as one is open. */
+export async function closeEmptied(): Promise<void> {
+  await Promise.all(emptied.splice(0).map(({ client }) => client.close()))
+}
+
 async function newEmbedded(): Promise<Embedded> {
   const client = new PGlite({ loadDataDir: new Blob([await migratedDump()]) })
   const { rows } = await client.query<{ names: string }>(

@@ -10,6 +10,7 @@ import type { Providers } from '#service/payments/providers.ts'
 import type { Send } from '#service/reports/relay.ts'
 import { createService, type Service } from '#service/service.ts'
 import { readSettings } from '#service/settings.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import type { TestDatabase } from './test-databases.ts'
 
 export { databases, serverAddress, type TestDatabase } from './test-databases.ts'
@@ -31,6 +32,8 @@ export type TestOptions = {
   readonly mail?: MailPort
   readonly documents?: string
   readonly send?: Send
+  /** Passwords are hashed as in the product. */
+  readonly isHashingAsUsual?: boolean
 }
 
 /** A service of its own, with an empty migrated database, the demonstration in it, and a data folder; close it after use. */
@@ -43,6 +46,7 @@ export async function openTestService(database: TestDatabase, options: TestOptio
     store: await database.open(),
     log: createLog('debug', { write: (line) => lines.push(line) }),
     documents: options.documents ?? join(dataDir, 'no-documents'),
+    ...(!options.isHashingAsUsual && { passwords: cheapPasswords }),
     ...(options.now && { now: options.now }),
     ...(options.files && { files: options.files }),
     ...(options.mail && { mail: options.mail }),

@@ -128,12 +128,15 @@ function noteRefusals({ fixtures, stimuli }: Stage, snapshot: AnyMachineSnapshot
 
 export type Track = { readonly path: Path } & Readonly<Record<'lines' | 'taken' | 'visited', ReadonlySet<string>>>
 
-/** The generated paths, and what each of them walks; a line is told by the first path alone that comes by. */
-export async function tracksOf(fixtures: AnyFixtures): Promise<Track[]> {
+/** Paths, all that are generated unless some are given, and what each of them walks; a line is told by the first alone that comes by. */
+export async function tracksOf(
+  fixtures: AnyFixtures,
+  paths: Iterable<Path> = coveringPaths(fixtures),
+): Promise<Track[]> {
   const stage = stageOf(fixtures)
   const tracks: Track[] = []
   const { judged, told } = blank()
-  for (const path of coveringPaths(fixtures)) {
+  for (const path of paths) {
     const notes = { ...blank(), judged, told }
     await walkPath(stage, path, notes)
     tracks.push({ path, ...notes })

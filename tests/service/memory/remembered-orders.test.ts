@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { instanceQuote } from '#domain/contract/instance-quote.call.ts'
@@ -9,8 +8,7 @@ import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
 import { saveInformation } from '#domain/contract/save-information.call.ts'
 import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
-import type { Currency } from '#domain/money/money.ts'
-import { quoteLocally } from '#domain/pricing/local-quote.ts'
+import { tryQuoting } from '#tests/support/memory-quoting.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import {
   information,
@@ -202,41 +200,11 @@ describe.each(databases)('orders and translation memory on the $name', (database
     expect((await customer.client.call(saveLanguageSetting, { ...held, body: more })).data.state).toBe(16)
   })
 
-  test('what the browser works out is what the service quotes, over 300 quotations', async () => {
-    const languages = ['deDE', 'frFR', 'jaJP', 'koKR', 'isIS']
-    const texts = [
-      'Quit',
-      'Start the game',
-      'Hello {name}, welcome back',
-      '{0}',
-      'Light the lamp and wait for the tide',
-    ]
-    const text = fc.constantFrom(...texts)
-    const file = fc.array(fc.tuple(text, fc.constantFrom('', 'voll')), { minLength: 1, maxLength: 60 })
-    const pairs = fc.array(fc.tuple(fc.constantFrom(...languages), text), { minLength: 1, maxLength: 15 })
-    const choice = fc.record({
-      targets: fc.shuffledSubarray(languages),
-      currency: fc.constantFrom<Currency>('EUR', 'USD'),
-    })
-    const choices = fc.array(choice, { minLength: 50, maxLength: 50 })
-    let quotations = 0
-    let matched = 0
-    const check = fc.asyncProperty(file, pairs, choices, async (rows, known, asked) => {
-      const { client } = await remembering(known)
-      const held = await newOrder(client)
-      const csv = `key,English,German\n${rows.map(([english, german]) => `k,"${english}",${german}\n`).join('')}`
-      await client.call(uploadResource, { ...held, body: [sourceFile('harbor.csv', csv)] })
-      const { data: order } = await client.call(saveFileSetting, { ...held, body: settings })
-      if (!order.language) throw new Error('No facts')
-      for (const body of asked) {
-        const { data } = await client.call(instanceQuote, { ...held, body })
-        expect(quoteLocally(order.language, body.targets, body.currency)).toEqual(data)
-        quotations += 1
-        matched += data.items.filter(({ hasTM }) => hasTM).length
-      }
-    })
-    await fc.assert(check, { numRuns: 6, endOnFailure: true })
-    expect(quotations).toBe(300)
+  /** A sample of `npm run prove -- --only memory`. */
+  test('what the browser works out is what the service quotes, over 100 quotations', async () => {
+    const { result, quotations, matched } = await tryQuoting(service, { runs: 2, seed: 1 })
+    expect(result.counterexample).toBeNull()
+    expect(quotations).toBe(100)
     expect(matched).toBeGreaterThan(0)
   })
 })

@@ -5,6 +5,7 @@ import { answerCheck, createSandbox } from '#service/payments/sandbox.ts'
 import { answerApproval, createSandboxPaypal } from '#service/payments/sandbox-paypal.ts'
 import { sandboxIntents, sandboxPaypalOrders } from '#service/store/payment.schema.ts'
 import type { Store } from '#service/store/database.ts'
+import { cheapPasswords } from '#tests/support/cheap-passwords.ts'
 import { createMemoryProvider, memoryCards, type MemoryProvider } from '#tests/support/payments/memory-provider.ts'
 import { describeProvider, type Conforming } from '#tests/support/payments/conformance.ts'
 import { registration } from '#tests/support/service-journey.ts'
@@ -52,7 +53,10 @@ describeProvider('the sandbox', 'kept cards', async () => ({
 }))
 
 async function customer() {
-  const { userUid, email } = await createAccount(store.db, registration(), new Date())
+  const { userUid, email } = await createAccount(
+    { db: store.db, passwords: cheapPasswords, now: () => new Date() },
+    registration(),
+  )
   return { userUid, email }
 }
 

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Runs a script until it ends by itself, or fails. */
+function run(script: string, ...words: string[]) {
+  return promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...words], {
+    cwd: root,
+    timeout: 60_000,
+  })
+}
+
+test('the proofs end by themselves, those on a database too', async () => {
+  const { stdout } = await run('prove.ts', '--only', 'payments,pricing', '--runs', '3', '--seed', '1')
+  expect(stdout).toContain('runs 3, seed 1\npayments: 0 of 3')
+  expect(stdout).toContain('pricing: 0 of 3')
+})
+
+test.each([
+  ['prove', '--ony', 'payments'],
+  ['prove', '--only', 'paying'],
+  ['pictures', 'galery'],
+])('%s is answered with its usage where it is asked for what it does not know', async (name, ...words) => {
+  await expect(run(`${name}.ts`, ...words)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`npm run ${name}`),
+  })
+})
