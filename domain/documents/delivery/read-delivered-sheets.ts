@@ -92,8 +92,12 @@ function take(texts: Map<LanguageId, Map<string, string>>, lang: LanguageId, uni
 
 function sheetOf({ sheets }: FileContent, ordered: FileContent, sheetIndex: number): Sheet | undefined {
   const name = ordered.sheets[sheetIndex]?.sheetName
-  const named = sheets.find(({ sheetName }) => sheetName === name)
-  return named ?? (sheets.length === ordered.sheets.length ? sheets[sheetIndex] : undefined)
+  const here = sheets[sheetIndex]
+  // A workbook may have two sheets of one name.
+  if (here?.sheetName === name) return here
+  return (
+    sheets.find(({ sheetName }) => sheetName === name) ?? (sheets.length === ordered.sheets.length ? here : undefined)
+  )
 }
 
 type Columns = { columns: ReadonlyMap<LanguageId, number>; others: { col: number; label: string }[] }

@@ -12,6 +12,7 @@ import {
 import { generatedWorkbook } from '#tests/support/documents/generated-workbook.ts'
 import { rowsOf, sheetSetting } from '#tests/support/documents/merging.ts'
 import { rawSamples } from '#tests/support/documents/raw/raw-samples.ts'
+import { textCell, workbook } from '#tests/support/documents/workbook.ts'
 import { openRawFile } from '#domain/documents/raw/open-raw.ts'
 
 const word = fc.stringMatching(/^[\p{L}\p{N}«»…!?“” \n]{1,12}$/u).filter((text) => text.trim() !== '')
@@ -83,6 +84,21 @@ test('sheets: what goes out, is filled and comes back stands in the merged workb
     expect(again).toEqual({ texts, faults: [] })
   })
   fc.assert(check, { numRuns: 60 })
+})
+
+test('of two sheets of one name, the one at the same place is read', () => {
+  const row = `<row r="1">${textCell('A1', 'Row')}</row>`
+  const file = workbook({
+    sheets: [
+      { name: 'Text', rows: '' },
+      { name: 'Text', rows: row },
+    ],
+  })
+  const order = orderOf(file, 'a.xlsx', ['deDE'], [sheetSetting(1, 0, {}, 0)])
+  const given = new Map([['s2-r1', 'Rudere']])
+  const merged = mergedDelivery(order, new Map([['deDE', given]]))
+  const marked = orderOf(file, 'a.xlsx', ['deDE'], [sheetSetting(1, 0, { deDE: 1 }, 0)])
+  expect(delivered(merged.bytes, 'a.xlsx', marked)).toEqual({ texts: new Map([['deDE', given]]), faults: [] })
 })
 
 function widthOf({ source }: TestOrder, sheetIndex: number): number {
