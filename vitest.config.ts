@@ -63,7 +63,12 @@ function chromium() {
   }
 }
 
-const inNode = { testTimeout: 90_000, hookTimeout: 60_000, sequence: { groupOrder: 0 } }
+const inNode = {
+  setupFiles: ['tests/support/seed.setup.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 60_000,
+  sequence: { groupOrder: 0 },
+}
 
 const inBrowser = {
   plugins: [react(), msw({ mode: 'worker-only' }), bundledWorkers()],
@@ -110,7 +115,7 @@ export default defineConfig({
         test: {
           ...inBrowser.test,
           name: 'browser',
-          setupFiles: ['tests/support/clean-page.setup.ts'],
+          setupFiles: ['tests/support/seed.setup.ts', 'tests/support/clean-page.setup.ts'],
           include: ['tests/**/*.test.tsx'],
           exclude: [...alone.browser],
         },

@@ -13,6 +13,7 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
+    setupFiles: ['tests/support/seed.setup.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
     reporters: ['default', './tests/support/run-report.ts'],

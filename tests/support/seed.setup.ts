@@ -1,0 +1,4 @@
+import * as fc from 'fast-check'
+
+/** Generated tests try the same cases in every run; `npm run prove` tries others. A failure prints the path to its case. */
+fc.configureGlobal({ seed: 20_261_122 })
