@@ -13,6 +13,9 @@ const viewports = {
   desktop: { name: 'Desktop, 1440 px', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
 } as const
 
+/** Vitest hands on all that axe reports: in tests, that is what is wrong, and of the rest a sample. */
+const axeOptions = import.meta.env.MODE === 'test' ? { resultTypes: ['violations'] } : {}
+
 const preview: Preview = {
   globalTypes: {
     theme: {
@@ -34,7 +37,7 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light', text: 'written' },
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: axeOptions },
     layout: 'fullscreen',
     viewport: { options: viewports },
     options: { storySort: { order: ['State gallery', 'Flows', 'Pages'] } },
