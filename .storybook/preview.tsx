@@ -1,6 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
 import type { StateStory } from '#stories/support/state-stories.tsx'
-import { checkInDark } from './dark.ts'
 import { LiveStory } from './gallery/live-story.tsx'
 import { keepTextLonger } from './longer.ts'
 import { checkNetwork, forbidNetwork } from './network.ts'
@@ -54,10 +53,7 @@ const preview: Preview = {
     },
   ],
   beforeEach: forbidNetwork,
-  afterEach: async (context) => {
-    checkNetwork()
-    await checkInDark(context)
-  },
+  afterEach: checkNetwork,
 }
 
 export default preview
