@@ -131,6 +131,7 @@ export default defineConfig({
         optimizeDeps: { include: packages },
         test: {
           name: 'stories',
+          setupFiles: ['.storybook/in-tests/checks.setup.ts'],
           testTimeout: 60_000,
           browser: chromium(),
           sequence: { groupOrder: 2 },

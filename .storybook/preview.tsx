@@ -1,6 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
 import type { StateStory } from '#stories/support/state-stories.tsx'
-import { checkInDark } from './dark.ts'
 import { LiveStory } from './gallery/live-story.tsx'
 import { keepTextLonger } from './longer.ts'
 import { checkNetwork, forbidNetwork } from './network.ts'
@@ -12,6 +11,9 @@ const viewports = {
   tablet: { name: 'Tablet, 820 px', styles: { width: '820px', height: '1180px' }, type: 'tablet' },
   desktop: { name: 'Desktop, 1440 px', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
 } as const
+
+/** Vitest hands on all that axe reports: in tests, that is what is wrong, and of the rest a sample. */
+const axeOptions = import.meta.env.MODE === 'test' ? { resultTypes: ['violations'] } : {}
 
 const preview: Preview = {
   globalTypes: {
@@ -34,7 +36,7 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light', text: 'written' },
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: axeOptions },
     layout: 'fullscreen',
     viewport: { options: viewports },
     options: { storySort: { order: ['State gallery', 'Flows', 'Pages'] } },
@@ -51,10 +53,7 @@ const preview: Preview = {
     },
   ],
   beforeEach: forbidNetwork,
-  afterEach: async (context) => {
-    checkNetwork()
-    await checkInDark(context)
-  },
+  afterEach: checkNetwork,
 }
 
 export default preview

@@ -24,6 +24,23 @@ async function complaintsAbout(screen: Screen): Promise<string[]> {
   return complaints.map(({ complaint }) => complaint)
 }
 
+const silent = onlooker((_, actor) => <Note actor={actor} screen={(value) => value} />)
+
+test('a screen is looked at once for each ending of a request', async () => {
+  const faults = (...names: string[]) =>
+    proveFaults([note({ refused: { target: 'refused' } })], {
+      runs: 0,
+      seed: 3,
+      only: ({ name }) => names.includes(name),
+      watch: silent,
+    })
+  expect(await faults('slow', 'dropped before', '500')).toMatchObject({
+    looks: 1,
+    complaints: [{ fault: 'dropped before' }],
+  })
+  expect(await faults('slow', 'second tab')).toMatchObject({ looks: 2 })
+})
+
 const withBox = (text: string, below: ReactNode) => (
   <>
     <input aria-label="Note" defaultValue={text} />

@@ -13,7 +13,7 @@ const seen = subjects().filter(({ drives, view }) => drives.length > 0 && view)
  * What a request meets on its way looks alike in a kind: one of each kind, and all that the service may answer. What
  * happens to what a browser keeps, happens here to what this browser keeps.
  */
-const looks = [
+const kinds = [
   'dropped before',
   'slow',
   '500',
@@ -29,11 +29,12 @@ const looks = [
 ]
 
 test.each(seen)('after each fault the screen of $fixtures.machine.id says what is the matter', async (subject) => {
-  const { complaints } = await proveFaults([subject], {
+  const { complaints, looks } = await proveFaults([subject], {
     runs: 0,
     seed: 1,
-    only: ({ name, expected }) => looks.includes(name) || expected === 'an answer',
+    only: ({ name, expected }) => kinds.includes(name) || expected === 'an answer',
     watch: onlooker(viewOf),
   })
   expect(complaints).toEqual([])
+  expect(looks).toBeGreaterThan(0)
 })

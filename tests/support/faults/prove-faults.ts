@@ -3,6 +3,7 @@ import type { CallName } from '#domain/contract/index.ts'
 import { anyFixtures, type AnyFixtures } from '#machines/fixtures.ts'
 import { seededPick, type Pick as Choose } from '../mutants.ts'
 import { emptyStorage } from './browser.ts'
+import { follow, noEndings, type Ending, type Endings } from './endings.ts'
 import { faults, honestly, type Fault } from './faults.ts'
 import { standInHost } from './host.ts'
 import { complaintAbout, controlOf, isTrouble, type Control } from './judge.ts'
@@ -27,6 +28,8 @@ export type Tried = {
   readonly possible: number
   readonly byFault: Readonly<Record<string, number>>
   readonly byMachine: Readonly<Record<string, number>>
+  /** How often the screen was looked at. */
+  readonly looks: number
   readonly calls: ReadonlySet<CallName>
   readonly complaints: readonly (Trial & { readonly complaint: string })[]
 }
@@ -37,7 +40,7 @@ export type Extent = {
   readonly seed: number
   /** The faults to let happen; all of them without it. */
   readonly only?: (fault: Fault) => boolean
-  /** Looks at the screen meanwhile. */
+  /** Looks at the screen meanwhile, once for each ending of a request. */
   readonly watch?: Onlooker
 }
 
@@ -119,8 +122,9 @@ async function tryAll(requests: readonly Request[], extent: Means & Extent): Pro
   const byMachine: Record<string, number> = {}
   const calls = new Set<CallName>()
   const complaints: Tried['complaints'][number][] = []
+  const endings = noEndings()
   const attempt = async (waiting: Waiting, which: number, fault: Fault): Promise<void> => {
-    const outcome = await tryFault(waiting, fault, { ...extent, which })
+    const outcome = await tryFault(waiting, fault, { ...extent, which, endings })
     if (!outcome) return
     const machine = waiting.fixtures.machine.id
     const name = fault.name.split(' ')[0] === 'refused' ? 'refused' : fault.name
@@ -141,7 +145,7 @@ async function tryAll(requests: readonly Request[], extent: Means & Extent): Pro
     if (kind && waiting) await attempt(waiting, kind.which, kind.fault)
   }
   const possible = kinds.reduce((sum, { group }) => sum + group.waits.length, 0)
-  return { possible, byFault, byMachine, calls, complaints }
+  return { possible, byFault, byMachine, looks: endings.count(), calls, complaints }
 }
 
 function canMeet(fault: Fault, target: Sent): boolean {
@@ -150,17 +154,35 @@ function canMeet(fault: Fault, target: Sent): boolean {
 
 type Hands = Means & { readonly which: number; readonly mayStray?: boolean; readonly watch?: Onlooker }
 
-type Outcome = { readonly call: CallName | undefined; readonly complaint?: string | undefined }
+type Outcome = {
+  readonly call: CallName | undefined
+  readonly complaint?: string | undefined
+  /** Undefined where there is nothing to see. */
+  readonly ending?: Ending
+}
 
-/** Undefined where the fault cannot happen. */
-async function tryFault(waiting: Waiting, fault: Fault, hands: Hands): Promise<Outcome | undefined> {
+/** Undefined where the fault cannot happen. Only an ending that nobody has seen yet is worth drawing its screen. */
+async function tryFault(
+  waiting: Waiting,
+  fault: Fault,
+  { watch, endings, ...hands }: Hands & { readonly watch?: Onlooker; readonly endings: Endings },
+): Promise<Outcome | undefined> {
+  if (!watch) return letHappen(waiting, fault, hands)
+  const seed = hands.choose(2 ** 32)
+  const outcome = await letHappen(waiting, fault, { ...hands, choose: seededPick(seed) })
+  if (!outcome?.ending || !endings.keep(waiting, outcome.ending)) return outcome
+  const seen = await letHappen(waiting, fault, { ...hands, choose: seededPick(seed), watch })
+  return seen ?? { ...outcome, complaint: 'does not happen again when it is watched' }
+}
+
+async function letHappen(waiting: Waiting, fault: Fault, hands: Hands): Promise<Outcome | undefined> {
   try {
     const control = fault.expected === 'as usual' ? await usually(waiting, hands) : undefined
     const mend = fault.prepare?.(hands.choose)
     try {
       const scene = await clean({ ...hands, mayStray: fault.prepare !== undefined }, waiting)
       if (!scene) return undefined
-      const outcome = await happen(scene, fault, { control, watch: hands.watch })
+      const outcome = await happen(scene, fault, { control, ...hands })
       scene.actor.stop()
       return outcome
     } finally {
@@ -171,13 +193,14 @@ async function tryFault(waiting: Waiting, fault: Fault, hands: Hands): Promise<O
   }
 }
 
-type Eyes = { readonly control: Control | undefined; readonly watch: Onlooker | undefined }
+type Eyes = Pick<Hands, 'watch' | 'which'> & { readonly control: Control | undefined }
 
-async function happen(scene: Scene, fault: Fault, { control, watch }: Eyes): Promise<Outcome | undefined> {
+async function happen(scene: Scene, fault: Fault, { control, watch, which }: Eyes): Promise<Outcome | undefined> {
   const { target } = scene
   if (!target || !canMeet(fault, target)) return undefined
   const { call } = target
   const watching = await watch?.(scene)
+  const stood = follow(scene)
   try {
     const happened = await fault.happens(scene)
     if (happened === false) return undefined
@@ -185,7 +208,9 @@ async function happen(scene: Scene, fault: Fault, { control, watch }: Eyes): Pro
     if (fault.expected === 'what it says') return { call }
     await goOn(scene)
     const complaint = complaintAbout(scene, fault, control)
-    return { call, complaint: complaint ?? (await watching?.look(isTrouble(scene, fault))) }
+    if (complaint !== undefined) return { call, complaint }
+    const ending = { which, isTrouble: isTrouble(scene, fault), waiting: scene.staged.waiting(), stood: stood() }
+    return { call, ending, complaint: await watching?.look(ending.isTrouble) }
   } finally {
     await watching?.leave()
   }

@@ -1,0 +1,19 @@
+import axe from 'axe-core'
+
+const options: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'] }
+
+/** Looks at the story once more in dark. The accessibility addon checks every rule; only these two depend on colour. */
+export async function checkInDark(): Promise<void> {
+  const { dataset } = document.documentElement
+  if (dataset['theme'] === 'dark') return
+  dataset['theme'] = 'dark'
+  try {
+    const { violations } = await axe.run(document.body, options)
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary ?? ''}`),
+    )
+    if (found.length > 0) throw new Error(`In dark:\n${found.join('\n')}`)
+  } finally {
+    dataset['theme'] = 'light'
+  }
+}

@@ -1,0 +1,23 @@
+import { anyFixtures } from '#machines/fixtures.ts'
+import type { StateStory } from '#stories/support/state-stories.tsx'
+import { accessibleLook } from '#tests/support/accessible-look.ts'
+
+type State = StateStory['parameters']['state']
+
+/** The first state with each look, by machine and look. */
+const known = new Map<string, State>()
+
+/** Fails a story that looks like another state of its machine, of those whose stories came before. */
+export function checkLook(state: State): void {
+  const key = `${state.machine}\n${accessibleLook(document.body)}`
+  const before = known.get(key) ?? state
+  known.set(key, before)
+  if (valueAt(before) !== valueAt(state)) {
+    throw new Error(`The states ${before.leaf} and ${state.leaf} of ${state.machine} look the same`)
+  }
+}
+
+/** In parallel machines, the leaves of two regions may be one and the same state. */
+function valueAt({ leaf, live }: State): string {
+  return JSON.stringify(anyFixtures(live().fixtures).values?.[leaf] ?? leaf)
+}
