@@ -70,15 +70,20 @@ const inNode = {
   sequence: { groupOrder: 0 },
 }
 
-const inBrowser = {
-  plugins: [react(), msw({ mode: 'worker-only' }), bundledWorkers()],
-  optimizeDeps: { include: [...packages, 'msw', 'msw/browser', 'msw/http', 'vitest-browser-react'] },
-  test: {
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 4_000 } },
-    browser: chromium(),
-    sequence: { groupOrder: 1 },
-  },
+function inBrowser(own: { name: string; include: string[]; exclude?: string[]; isolate?: boolean }) {
+  return {
+    extends: true as const,
+    plugins: [react(), msw({ mode: 'worker-only' }), bundledWorkers()],
+    optimizeDeps: { include: [...packages, 'msw', 'msw/browser', 'msw/http', 'vitest-browser-react'] },
+    test: {
+      setupFiles: ['tests/support/seed.setup.ts', 'tests/support/clean-page.setup.ts'],
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 4_000 } },
+      browser: chromium(),
+      sequence: { groupOrder: 1 },
+      ...own,
+    },
+  }
 }
 
 export default defineConfig({
@@ -109,22 +114,8 @@ export default defineConfig({
         extends: true,
         test: { ...inNode, name: 'node alone', isolate: true, include: [...alone.node, ...alone.service] },
       },
-      {
-        ...inBrowser,
-        extends: true,
-        test: {
-          ...inBrowser.test,
-          name: 'browser',
-          setupFiles: ['tests/support/seed.setup.ts', 'tests/support/clean-page.setup.ts'],
-          include: ['tests/**/*.test.tsx'],
-          exclude: [...alone.browser],
-        },
-      },
-      {
-        ...inBrowser,
-        extends: true,
-        test: { ...inBrowser.test, name: 'browser alone', isolate: true, include: [...alone.browser] },
-      },
+      inBrowser({ name: 'browser', include: ['tests/**/*.test.tsx'], exclude: [...alone.browser] }),
+      inBrowser({ name: 'browser alone', isolate: true, include: [...alone.browser] }),
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
