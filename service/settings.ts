@@ -125,7 +125,6 @@ const environmentSchema = v.object({
   COMPANY_PHONE: v.optional(v.pipe(v.string(), v.regex(/^\+?[\d ()/-]+$/, 'must be a telephone number'))),
   STAFF_EMAIL_DOMAINS: v.optional(
     list(v.pipe(v.string(), v.regex(/^[^@\s]+$/, 'must hold domains such as staff.lockit.example'))),
-    'staff.lockit.example',
   ),
   TEAM_CHAT_WEBHOOK: v.optional(webAddress),
   CRM_ENDPOINT: v.optional(webAddress),
@@ -168,7 +167,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       ...(settings.CRM_ENDPOINT !== undefined && { crm: settings.CRM_ENDPOINT }),
       ...(settings.ANALYTICS_ENDPOINT !== undefined && { analytics: settings.ANALYTICS_ENDPOINT }),
     },
-    staffEmailDomains: settings.STAFF_EMAIL_DOMAINS,
+    staffEmailDomains: settings.STAFF_EMAIL_DOMAINS ?? (demo ? [demonstrationStaffDomain] : []),
     landingUrl: settings.LANDING_URL,
     deliveryUrl: settings.DELIVERY_URL,
     stripe: stripeSettings(settings),
@@ -191,6 +190,8 @@ function sellerOf(settings: v.InferOutput<typeof environmentSchema>, demo: boole
     phone: phone ?? usual.phone,
   }
 }
+
+const demonstrationStaffDomain = 'staff.lockit.example'
 
 const unnamedSeller = { name: 'Lockit', address: [], vatNumber: '', phone: '' }
 const demonstrationSeller = {

@@ -14,11 +14,13 @@ const remembered = 90 * day
 /** Invites someone to sign up, within 14 days. The token is in no other place than this answer. */
 export async function createInvitation(
   db: Database,
-  { email, now }: { readonly email: string; readonly now: Date },
+  { email, forStaff = false, now }: { readonly email: string; readonly forStaff?: boolean; readonly now: Date },
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + lifetime)
-  await db.insert(invitations).values({ tokenHash: hashSecret(token), email: normaliseEmail(email), expiresAt })
+  await db
+    .insert(invitations)
+    .values({ tokenHash: hashSecret(token), email: normaliseEmail(email), forStaff, expiresAt })
   return { token, expiresAt }
 }
 
@@ -31,12 +33,20 @@ export async function invitedEmail(db: Database, token: string, now: Date): Prom
   return requireLive(row, now).email
 }
 
-/** Uses an invitation up. Of several at once one succeeds; throws Refusal for the others. */
-export async function useInvitation(tx: Database, token: string, now: Date): Promise<void> {
+/**
+ * Uses an invitation up, and says whether it makes staff of who signs up with this address. Of several at once one
+ * succeeds; throws Refusal for the others.
+ */
+export async function useInvitation(
+  tx: Database,
+  { token, email }: { readonly token: string; readonly email: string },
+  now: Date,
+): Promise<boolean> {
   const isOwn = eq(invitations.tokenHash, hashSecret(token))
   const [row] = await tx.select().from(invitations).where(isOwn).for('update')
-  requireLive(row, now)
+  const invited = requireLive(row, now)
   await tx.update(invitations).set({ usedAt: now }).where(isOwn)
+  return invited.forStaff && invited.email === normaliseEmail(email)
 }
 
 export async function forgetOldInvitations(db: Database, now: Date): Promise<void> {

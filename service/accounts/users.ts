@@ -41,7 +41,7 @@ export async function createAccount(
   const { companyName, vatNumber, street, city, country, state } = registration
   const { firstName, lastName, serviceType, token } = registration
   return db.transaction(async (tx) => {
-    if (token !== '') await useInvitation(tx, token, now())
+    const isStaff = token !== '' && (await useInvitation(tx, registration, now()))
     const [company] = await tx
       .insert(companies)
       .values({ companyUuid: randomUUID(), companyName, vatNumber, street, city, country, state })
@@ -60,6 +60,7 @@ export async function createAccount(
         address: street,
         city,
         serviceType,
+        staffSince: isStaff ? now() : null,
       })
       .onConflictDoNothing({ target: users.email })
       .returning()

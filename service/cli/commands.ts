@@ -13,6 +13,7 @@ import { pricesCommand } from './prices.command.ts'
 import { questionCommand } from './question.command.ts'
 import { questionsCommand } from './questions.command.ts'
 import { resolveCommand } from './resolve.command.ts'
+import { staffCommand } from './staff.command.ts'
 
 /** What staff can do, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -29,5 +30,6 @@ export const commands: readonly Command[] = [
   paymentCommand,
   inviteCommand,
   accountCommand,
+  staffCommand,
   pricesCommand,
 ]

@@ -2,6 +2,7 @@ import type { User } from '#domain/accounts/user.ts'
 import { sourceLanguage, type FileSettings } from '#domain/documents/file-setting.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import { countDocument } from '#domain/words/count-document.ts'
+import { setStaff } from '#service/accounts/staff.ts'
 import { createAccount, type Registration } from '#service/accounts/users.ts'
 import { issueInvoice } from '#service/invoices/invoices.ts'
 import { issueOffer } from '#service/offers/issue-offer.ts'
@@ -60,6 +61,7 @@ const settings: FileSettings = [
 export async function addDemonstration(services: Services, version: number): Promise<void> {
   const maya = await createAccount(services, tallship)
   await createAccount(services, staff)
+  await setStaff(services.db, demoStaffEmail, services.now())
   for (const game of demoGames) await addPaidOrder(services, maya, version, game)
   await issueOffer(services, demoOffer(services.now()))
   await issueInvoice(services, demoInvoice)

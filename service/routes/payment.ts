@@ -14,7 +14,7 @@ import { findOrder, type OrderRecord } from '#service/store/orders.ts'
 export function paymentHandlers(
   services: Services,
 ): HandlersOf<'executePayment' | 'bypassPayment' | 'setupOrderPaypal' | 'answerChallenge' | 'answerApproval'> {
-  const { db, providers, settings } = services
+  const { db, providers } = services
 
   /** As it is once it was paid, or not. */
   async function snapshotNow({ number }: OrderRecord, customer: User) {
@@ -34,7 +34,7 @@ export function paymentHandlers(
     },
 
     bypassPayment: async ({ body, order, customer }) => {
-      if (!mayBypass(customer, settings)) {
+      if (!(await mayBypass(services, customer))) {
         throw new Refusal('PAYMENT_METHOD_REFUSED', 'Only staff may add an order without paying.')
       }
       await pay(services, payableOrder(services, order.number), bypassOf(payerOf(customer), body))

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment, orders, users } from './schema.ts'
 
 /**
@@ -19,10 +19,11 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userUid)],
 )
 
-/** Invitations to sign up; `email` is lower case. */
+/** Invitations to sign up; `email` is lower case. `forStaff` ones make staff of an account with that very address. */
 export const invitations = pgTable('invitations', {
   tokenHash: text('token_hash').primaryKey(),
   email: text('email').notNull(),
+  forStaff: boolean('for_staff').notNull().default(false),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 })

@@ -26,7 +26,7 @@ export const companies = pgTable('companies', {
   memoryVersion: integer('memory_version').notNull().default(0),
 })
 
-/** `email` is lower case. `paidOrders` counts this user's paid orders, so that a long list need not be counted to page. */
+/** `email` is lower case. `staffSince` is when staff made somebody one of them; empty for customers. `paidOrders` counts this user's paid orders, so that a long list need not be counted to page. */
 export const users = pgTable('users', {
   userUid: uuid('user_uid').primaryKey(),
   companyUuid: uuid('company_uuid')
@@ -44,6 +44,7 @@ export const users = pgTable('users', {
   reference: text('reference').notNull().default(''),
   serviceType: text('service_type').notNull().default(''),
   active: boolean('active').notNull().default(true),
+  staffSince: moment('staff_since'),
   paidOrders: integer('paid_orders').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

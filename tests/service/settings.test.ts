@@ -42,6 +42,15 @@ test('without any setting there are good ones', () => {
 })
 
 test.each([
+  [{ LOCKIT_DEMO: 'on' }, ['staff.lockit.example']],
+  [{ LOCKIT_DEMO: 'off' }, []],
+  [{ DATABASE_URL: 'postgres://db/lockit' }, []],
+  [{ LOCKIT_DEMO: 'on', STAFF_EMAIL_DOMAINS: 'a.example' }, ['a.example']],
+])('with %o the domains of staff are %o', (environment, domains) => {
+  expect(readSettings(environment).staffEmailDomains).toEqual(domains)
+})
+
+test.each([
   [{}, '127.0.0.1'],
   [{ LOCKIT_DEMO: 'off' }, undefined],
   [{ PUBLIC_URL: 'https://lockit.example' }, undefined],
