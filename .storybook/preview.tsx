@@ -3,6 +3,7 @@ import type { StateStory } from '#stories/support/state-stories.tsx'
 import { LiveStory } from './gallery/live-story.tsx'
 import { keepTextLonger } from './longer.ts'
 import { checkNetwork, forbidNetwork } from './network.ts'
+import { pageStandsStill } from './still.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
@@ -53,7 +54,10 @@ const preview: Preview = {
     },
   ],
   beforeEach: forbidNetwork,
-  afterEach: checkNetwork,
+  afterEach: async () => {
+    await pageStandsStill()
+    checkNetwork()
+  },
 }
 
 export default preview

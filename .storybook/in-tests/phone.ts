@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
-import { nextTurn } from '#tests/support/faults/patch.ts'
 import { keepTextLonger } from '../longer.ts'
+import { pageStandsStill } from '../still.ts'
 import { tooWide } from './too-wide.ts'
 
 /**
@@ -11,21 +11,10 @@ export async function checkOnPhone(): Promise<void> {
   await page.viewport(390, 844)
   keepTextLonger(true)
   try {
-    await laidOut()
+    await pageStandsStill()
     const wide = tooWide()
     if (wide.length > 0) throw new Error(`On a phone, its text longer, this is too wide:\n${wide.join('\n')}`)
   } finally {
     keepTextLonger(false)
   }
-}
-
-/** What follows the size of the page hears of it in one frame, and is drawn by the next. */
-async function laidOut(): Promise<void> {
-  await nextFrame()
-  await nextFrame()
-  await nextTurn()
-}
-
-function nextFrame(): Promise<unknown> {
-  return new Promise(requestAnimationFrame)
 }
