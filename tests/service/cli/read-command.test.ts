@@ -129,6 +129,7 @@ test('every command is in the help, in one line', () => {
     'payment',
     'invite',
     'account',
+    'staff',
     'prices',
     'help',
   ])
