@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions, packagedFontsOnly } from './scripts/browser.ts'
 import { alone } from './tests/support/alone.ts'
 import { bundledWorkers } from './tests/support/bundled-workers.ts'
+import { RunReport } from './tests/support/run-report.ts'
 
 /** Every package that a test or a story reaches: one that Vite finds later reloads the page under a running test. */
 const packages = [
@@ -92,7 +93,7 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    reporters: ['default', './tests/support/run-report.ts'],
+    reporters: ['default', new RunReport()],
     projects: [
       {
         extends: true,

@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { alone } from './tests/support/alone.ts'
-
-if (!process.env['DATABASE_URL'])
-  throw new Error('npm run test:server needs DATABASE_URL, the address of a Postgres server')
+import { RunReport } from './tests/support/run-report.ts'
 
 const service = ['tests/service/**/*.test.ts', 'tests/server/**/*.test.ts']
 
@@ -13,10 +11,11 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
+    globalSetup: ['tests/server/needs-server.setup.ts'],
     setupFiles: ['tests/support/seed.setup.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    reporters: ['default', './tests/support/run-report.ts'],
+    reporters: ['default', new RunReport()],
     projects: [
       { extends: true, test: { name: 'server', include: service, exclude: [...alone.service] } },
       { extends: true, test: { name: 'server alone', isolate: true, include: [...alone.service] } },

@@ -6,7 +6,7 @@ import { slowFiles } from './slow-files.ts'
  * Ends a run with what it took and its slowest files. A skipped test fails the run, and so does a file that takes more
  * than its budget without an entry in `slow-files.ts`.
  */
-export default class RunReport implements Reporter {
+export class RunReport implements Reporter {
   private readonly start = performance.now()
   private isWhole = true
 
@@ -18,13 +18,13 @@ export default class RunReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], _errors: unknown, reason: TestRunEndReason): void {
     const seconds = (performance.now() - this.start) / 1000
     const files = modules.map(took)
-    console.log(`\nThe run took ${spoken(seconds)}. Its slowest files:`)
-    for (const file of slowest(files)) console.log(`  ${lineOf(file)}`)
+    print(`\nThe run took ${spoken(seconds)}. Its slowest files:`)
+    for (const file of slowest(files)) print(`  ${lineOf(file)}`)
     const faults = [
       ...overBudget(files, seconds, slowFiles).map((file) => `Over its budget: ${lineOf(file)}`),
       ...(this.isWhole ? skippedTests(modules).map((name) => `Skipped: ${name}`) : []),
     ]
-    for (const fault of faults) console.log(fault)
+    for (const fault of faults) print(fault)
     if (faults.length > 0 && reason !== 'interrupted') process.exitCode = 1
   }
 }
@@ -42,4 +42,8 @@ function skippedTests(modules: readonly TestModule[]): string[] {
   return modules.flatMap((module) =>
     [...module.children.allTests('skipped')].map((test) => `${module.relativeModuleId} > ${test.fullName}`),
   )
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
