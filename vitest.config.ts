@@ -45,6 +45,9 @@ const packages = [
   'xstate/graph',
 ]
 
+/** A server is asked by `npm run test:server` alone. */
+delete process.env['DATABASE_URL']
+
 /** Services and commands that tests start, and the tests themselves, find their code compiled. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compile')
 

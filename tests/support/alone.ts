@@ -1,4 +1,4 @@
-/** Tests that replace modules, timers or globals, or load what a page loads once: no other file may see that. */
+/** Tests that replace what Vitest does not put back, or load what a page loads once: no other file may see that. */
 export const alone = {
   node: ['tests/api/session-refusal.test.ts', 'tests/faults/*.test.ts'],
   service: ['tests/service/mail/mailer.test.ts', 'tests/service/server.test.ts', 'tests/service/signin-work.test.ts'],
