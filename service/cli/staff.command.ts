@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { setStaff } from '#service/accounts/staff.ts'
+import { grantStaff, revokeStaff } from '#service/accounts/staff.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { emailArgument } from './arguments.ts'
 import { defineCommand } from './command.ts'
@@ -18,10 +18,13 @@ export const staffCommand = defineCommand({
     }),
     v.check(({ grant, revoke }) => grant !== revoke, 'Either --grant or --revoke is wanted.'),
   ),
-  run: async ({ db, now }, { email, grant }) => {
-    if (!(await setStaff(db, email, grant ? now() : null))) {
-      throw new Refusal('NOT_FOUND', `No account has the address ${email}.`)
-    }
-    return [grant ? `${email} is one of the staff.` : `${email} is a customer, and not of the staff.`]
+  run: async (services, { email, grant }) => {
+    const isKnown = grant ? await grantStaff(services, email) : await revokeStaff(services.db, email)
+    if (!isKnown) throw new Refusal('NOT_FOUND', `No account has the address ${email}.`)
+    return [
+      grant
+        ? `${email} is one of the staff, once a new password is set by 'Forgot password'.`
+        : `${email} is a customer, and not of the staff.`,
+    ]
   },
 })

@@ -2,7 +2,7 @@ import type { User } from '#domain/accounts/user.ts'
 import { sourceLanguage, type FileSettings } from '#domain/documents/file-setting.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import { countDocument } from '#domain/words/count-document.ts'
-import { setStaff } from '#service/accounts/staff.ts'
+import { eq } from 'drizzle-orm'
 import { createAccount, type Registration } from '#service/accounts/users.ts'
 import { issueInvoice } from '#service/invoices/invoices.ts'
 import { issueOffer } from '#service/offers/issue-offer.ts'
@@ -14,7 +14,7 @@ import { keepSandboxCard } from '#service/payments/sandbox.ts'
 import { keepCard } from '#service/payments/saved-cards.ts'
 import type { Services } from '#service/services.ts'
 import { insertOrder, updateOrder } from '#service/store/orders.ts'
-import { orderAssets, orderFiles } from '#service/store/schema.ts'
+import { orderAssets, orderFiles, users } from '#service/store/schema.ts'
 import { deliverDemo } from './delivered-game.ts'
 import { demoGames, type DemoGame } from './games.ts'
 import { demoInvoice } from './invoice.ts'
@@ -61,7 +61,7 @@ const settings: FileSettings = [
 export async function addDemonstration(services: Services, version: number): Promise<void> {
   const maya = await createAccount(services, tallship)
   await createAccount(services, staff)
-  await setStaff(services.db, demoStaffEmail, services.now())
+  await services.db.update(users).set({ staffSince: services.now() }).where(eq(users.email, demoStaffEmail))
   for (const game of demoGames) await addPaidOrder(services, maya, version, game)
   await issueOffer(services, demoOffer(services.now()))
   await issueInvoice(services, demoInvoice)

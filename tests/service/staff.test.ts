@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { signin } from '#domain/contract/signin.call.ts'
+import { findAccount } from '#service/accounts/users.ts'
 import { commands } from '#service/cli/commands.ts'
 import { readCommand, runCommand } from '#service/cli/read-command.ts'
 import type { Services } from '#service/services.ts'
-import type { ServiceClient } from '#tests/support/service-client.ts'
-import { informedOrder, signUp } from '#tests/support/service-journey.ts'
+import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
+import { informedOrder, registration, signUp } from '#tests/support/service-journey.ts'
 import { withGuest } from '#tests/support/opened-service.ts'
 import { bypassTotal, paying } from '#tests/support/service-payment.ts'
-import { databases, openTestService } from '#tests/support/test-service.ts'
+import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 const listed = 'staff.lockit.example'
 
@@ -24,6 +27,12 @@ async function bypasses(client: ServiceClient) {
 async function ops(services: Services, ...words: string[]): Promise<readonly string[]> {
   const reading = readCommand(commands, words)
   return 'ending' in reading ? reading.ending.lines : (await runCommand(reading, services, '/')).lines
+}
+
+/** Whoever has set a new password by the mail that came to this address. */
+async function signedInAs({ app, services }: TestService, email: string): Promise<ServiceClient> {
+  const account = await findAccount(services.db, email)
+  return serviceClient(app, await services.sessions.open(account?.user.userUid ?? ''))
 }
 
 const customer = { offered: false, status: 422 }
@@ -54,13 +63,24 @@ describe.each(databases)('staff on the $name', (database) => {
       const email = `noor@${listed}`
       const { client } = await signUp(app, { email })
       const { client: elsewhere } = await signUp(app, { email: 'noor@atelier.example' })
-      expect(await ops(services, 'staff', email, '--grant')).toEqual([`${email} is one of the staff.`])
+      expect(await ops(services, 'staff', email, '--grant')).toEqual([
+        `${email} is one of the staff, once a new password is set by 'Forgot password'.`,
+      ])
       await ops(services, 'staff', 'noor@atelier.example', '--grant')
-      expect(await bypasses(client)).toEqual(isListed ? staff : customer)
-      expect(await bypasses(elsewhere)).toEqual(customer)
+      for (const before of [client, elsewhere]) {
+        expect(await before.refusal(customerOrders, {})).toEqual({ status: 403, code: 'UNAUTHORIZED' })
+      }
+      const { password } = registration()
+      expect(await serviceClient(app).refusal(signin, { body: { email, password } })).toEqual({
+        status: 401,
+        code: 'ACCOUNT_NOT_FOUND',
+      })
+      const member = await signedInAs(shop().service, email)
+      expect(await bypasses(member)).toEqual(isListed ? staff : customer)
+      expect(await bypasses(await signedInAs(shop().service, 'noor@atelier.example'))).toEqual(customer)
       const revoked = [`${email} is a customer, and not of the staff.`]
       expect(await ops(services, 'staff', email, '--revoke')).toEqual(revoked)
-      expect(await bypasses(client)).toEqual(customer)
+      expect(await bypasses(member)).toEqual(customer)
     })
 
     test('an invitation makes staff of its very address alone, and of nobody who was invited as a customer', async () => {
