@@ -1,7 +1,7 @@
 const stillFrames = 3
 const mostFrames = 120
 
-/** Waits until nothing on the page changes for some frames: a long list is drawn part by part. */
+/** Waits until nothing on the page changes for some frames: a long list is drawn part by part. Throws when that never comes. */
 export async function pageStandsStill(): Promise<void> {
   let still = 0
   const observer = new MutationObserver(() => {
@@ -13,4 +13,5 @@ export async function pageStandsStill(): Promise<void> {
     still += 1
   }
   observer.disconnect()
+  if (still < stillFrames) throw new Error(`The page still changes after ${mostFrames} frames`)
 }

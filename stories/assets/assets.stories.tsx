@@ -39,7 +39,26 @@ const idle = assetsFixtures.states['free.idle']
 
 export const OfAnEarlierOrder = stillStory(() => show(frozen(assetsFixtures, 'free.idle', idle), prologue))
 
+export const LittleRoom = stillStory(() =>
+  show(
+    frozen(assetsFixtures, 'free.idle', {
+      ...idle,
+      snapshot: { ...idle.snapshot, room: { left: 640 * 1024 * 1024, of: 'unpaid' } },
+    }),
+  ),
+)
+
 export const NoFiles = stillStory(() => show(frozen(assetsFixtures, 'free.idle', withAssets([]))))
+
+const refused = assetsFixtures.states['free.uploadRefused']
+
+export const MalwareFound = stillStory(() =>
+  show(frozen(assetsFixtures, 'free.uploadRefused', { ...refused, refusal: 'MALWARE_FOUND' })),
+)
+
+export const ScannerAway = stillStory(() =>
+  show(frozen(assetsFixtures, 'free.uploadRefused', { ...refused, refusal: 'SCANNER_AWAY' })),
+)
 
 export const LongNames = stillStory(() =>
   show(

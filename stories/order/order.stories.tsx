@@ -20,14 +20,17 @@ const slots: OrderSlots = {
   thanks: () => <PageHead title="Thank you for your order!" />,
 }
 
+const ignore = () => {}
+
 const story = stateStories(orderFixtures, (actor) => (
-  <OrderView actor={actor} slots={slots} header={<Header />} footer={<Footer />} />
+  <OrderView actor={actor} slots={slots} header={<Header />} footer={<Footer />} onLogin={ignore} />
 ))
 
 export const Starting = story('starting')
 export const Unstarted = story('unstarted')
 export const Resuming = story('resuming')
 export const Unreachable = story('unreachable')
+export const SignedOut = story('signedOut')
 export const Entering = story('entering')
 export const Stuck = story('stuck')
 export const StepUpload = story('step.upload')
@@ -40,5 +43,5 @@ export const Paid = story('paid')
 export const AfterPaidElsewhere = stillStory(() => {
   const context = { ...orderFixtures.states['step.upload'], before: 'INVOICE_ALREADY_PAID' as const }
   const actor = frozen(orderFixtures, 'step.upload', context)
-  return <OrderView actor={actor} slots={slots} header={<Header />} footer={<Footer />} />
+  return <OrderView actor={actor} slots={slots} header={<Header />} footer={<Footer />} onLogin={ignore} />
 })

@@ -33,8 +33,11 @@ export function stateStories<Machine extends AnyStateMachine, Transient extends 
 }
 
 /** A story beside those of the states: the same state with more in it, say. */
-export function stillStory(show: () => ReactNode): { readonly render: () => ReactNode } {
-  return { render: () => <Frozen show={show} /> }
+export function stillStory(show: () => ReactNode): {
+  readonly render: () => ReactNode
+  readonly parameters: { readonly still: true }
+} {
+  return { render: () => <Frozen show={show} />, parameters: { still: true } }
 }
 
 function Frozen({ show }: { show: () => ReactNode }) {

@@ -1,7 +1,9 @@
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { frozen } from '#machines/frozen.ts'
 import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
 import { uploadFixtures } from '#machines/upload/upload.fixtures.ts'
 import { UploadView } from '#views/upload/upload.view.tsx'
-import { stateStories } from '../support/state-stories.tsx'
+import { stateStories, stillStory } from '../support/state-stories.tsx'
 import { StepPage } from '../support/step-page.tsx'
 
 export default { title: 'Flows/Step 1, upload file' }
@@ -24,10 +26,20 @@ export const Unsupported = story('refused.unsupported')
 export const Interrupted = story('refused.interrupted')
 export const Finished = story('finished')
 
-export const BeforeOrder = {
-  render: () => (
-    <StepPage step={1} snapshot={snapshots.created}>
-      <UploadView actor={undefined} />
+export const LittleRoom = stillStory(() => {
+  const snapshot: OrderSnapshot = { ...snapshots.created, room: { left: 88 * 1024 * 1024, of: 'day' } }
+  return (
+    <StepPage step={1} snapshot={snapshot}>
+      <UploadView
+        actor={frozen(uploadFixtures, 'waiting.idle', { ...uploadFixtures.states['waiting.idle'], snapshot })}
+        onNext={ignore}
+      />
     </StepPage>
-  ),
-}
+  )
+})
+
+export const BeforeOrder = stillStory(() => (
+  <StepPage step={1} snapshot={snapshots.created}>
+    <UploadView actor={undefined} />
+  </StepPage>
+))
