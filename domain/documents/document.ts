@@ -39,10 +39,20 @@ export type DocumentRefusal =
   | 'NON_SUPPORTED_FILE_TYPE'
   /** More bytes, rows, columns, cells or text than we take (`limits.ts`). */
   | 'EXCEEDED_LIMIT'
+  /** A text of more characters than a cell holds (`limits.ts`). On the wire an EXCEEDED_LIMIT whose title is this. */
+  | 'LONG_TEXT'
   /** The right kind, but damaged, cut off or encrypted. */
   | 'UPLOAD_FAILED'
   /** It can be read, but no cell of it holds text. On the wire an UPLOAD_FAILED whose title is this. */
   | 'NO_TEXT'
+
+/** Refusals that travel as the title of a code which says less. */
+export const titledRefusals = { NO_TEXT: 'UPLOAD_FAILED', LONG_TEXT: 'EXCEEDED_LIMIT' } as const
+export type TitledRefusal = keyof typeof titledRefusals
+
+export function isTitledRefusal(code: string): code is TitledRefusal {
+  return Object.hasOwn(titledRefusals, code)
+}
 
 /** What a person chose in place of a guess. */
 export type ReadingOptions = { encoding?: TextEncoding | undefined }

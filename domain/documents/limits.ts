@@ -17,17 +17,19 @@ export const limits = {
   sheets: 1_000,
   /** A spreadsheet program's own limit. */
   cellStyles: 65_536,
+  /** Characters of a format code that are looked at: each number is written by it. Codes of people have some thirty. */
+  formatCode: 255,
   /** A spreadsheet's own last row and column. */
   rows: 1_048_576,
   columns: 16_384,
   /** Rows times columns, over all sheets. */
   cells: 5_000_000,
+  /** UTF-16 units of one cell, line or raw text: as many as a cell of a spreadsheet program holds, which linguists work in. */
+  cellCharacters: 32_767,
   /** Characters of all cells, each counted where it stands: one shared text may be named by every cell. */
   characters: 128 * 1024 * 1024,
   /** Texts of a raw file, and the other things in it that are remembered. */
   segments: 200_000,
-  /** Characters of one text of a raw file. */
-  segmentCharacters: 512 * 1024,
   /** Tags within one text of a raw file. */
   segmentCodes: 1_000,
   /** Characters of a raw file between two tags, or in one pair of quotes: a .resx may have pictures in it. */
@@ -40,6 +42,8 @@ export const limits = {
   exchangeBytes: 256 * 1024 * 1024,
   exchangeNodes: 20_000_000,
   exchangeUnits: 2_000_000,
+  /** Characters of one translation: several times those of its text. */
+  exchangeCharacters: 512 * 1024,
   /** All values of a JSON file, numbers too. */
   jsonValues: 5_000_000,
 } as const

@@ -22,11 +22,11 @@ export function* textRowsOf(content: FileContent, settings: FileSettings): Gener
     for (let row = sourceColumn.startRow; row < rows.length; row += 1) {
       const cells = rows[row] ?? []
       const source = cells[sourceColumn.col] ?? ''
-      let filled = NOTHING_FILLED
+      let filled: string[] | undefined
       for (const { lang, col } of targetColumns) {
-        if (!isBlank(cells[col] ?? '')) filled = [...filled, lang]
+        if (!isBlank(cells[col] ?? '')) (filled ??= []).push(lang)
       }
-      yield { sheetIndex, row, source, filled }
+      yield { sheetIndex, row, source, filled: filled ?? NOTHING_FILLED }
     }
   }
 }

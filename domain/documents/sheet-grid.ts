@@ -27,6 +27,7 @@ export class SheetGrid {
   /** Adds a row at the end. The cells belong to the grid from now on. */
   addRow(cells: string[]): void {
     if (this.rows.length === limits.rows || cells.length > limits.columns) fail('EXCEEDED_LIMIT')
+    for (const { length } of cells) if (length > limits.cellCharacters) fail('LONG_TEXT')
     const length = textLength(cells)
     this.#isLevel &&= length === cells.length && (length === this.#width || this.rows.length === 0)
     this.#width = Math.max(this.#width, length)
@@ -37,6 +38,7 @@ export class SheetGrid {
   /** Sets a cell, in any order. */
   set(row: number, col: number, text: string): void {
     if (text === '') return
+    if (text.length > limits.cellCharacters) fail('LONG_TEXT')
     if (row >= this.rows.length || col >= this.#width) this.#grow(row, col)
     this.#budget.characters -= text.length
     if (this.#budget.characters < 0) fail('EXCEEDED_LIMIT')

@@ -32,7 +32,7 @@ export function createDeliveryDesk(limits: PoolLimits = standardLimits): Deliver
   const pool = createWorkerPool<DeliveryTask, DeliveryAnswer>(script, limits)
 
   async function ask(task: DeliveryTask): Promise<DeliveryAnswer> {
-    const outcome = await pool.run(task)
+    const outcome = await pool.run(task, { client: 'staff', subject: task.orderId, size: 0 })
     if (outcome.kind === 'turnedAway') throw new TooManyRequests('Too many deliveries are under way.', busySeconds)
     return outcome.kind === 'answered'
       ? outcome.answer

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
+import { fileTypeOf } from '#domain/documents/open-document.ts'
 import { accepted, refused, type Refused, type Result } from '#domain/result.ts'
 import { TooManyRequests } from '#service/http/refusal.ts'
 import type {
@@ -9,64 +10,88 @@ import type {
   DocumentTask,
   HashLists,
   SheetSummary,
-  SourceFile,
+  WaitingFile,
 } from './document-task.ts'
-import { createWorkerPool, type PoolLimits } from './worker-pool.ts'
+import type { Turn } from './fair-queue.ts'
+import { createWorkerPool, type Place, type PoolLimits } from './worker-pool.ts'
 
-/** Reads source files in threads of their own. What is too large for their memory or deadline is EXCEEDED_LIMIT. Throws TooManyRequests. */
+type Reading<Value> = Promise<Result<Value, DocumentRefusal>>
+
+/**
+ * Reads source files in threads of their own; whoever asks waits for their turn. What is too large for their memory or
+ * deadline is EXCEEDED_LIMIT. Throws TooManyRequests.
+ */
 export type DocumentReader = {
-  readonly summarise: (file: SourceFile) => Promise<Result<readonly SheetSummary[], DocumentRefusal>>
-  readonly count: (file: SourceFile, settings: FileSettings) => Promise<Result<CountedDocument, DocumentRefusal>>
+  readonly summarise: (file: WaitingFile, turn: Turn) => Reading<readonly SheetSummary[]>
+  /** A count that waits is given up for a later one of the same file. */
+  readonly count: (file: WaitingFile, turn: Turn, settings: FileSettings) => Reading<CountedDocument>
   /** The content of specification §3, as JSON text in UTF-8. */
-  readonly content: (file: SourceFile) => Promise<Result<Uint8Array<ArrayBuffer>, DocumentRefusal>>
+  readonly content: (file: WaitingFile, turn: Turn) => Reading<Uint8Array<ArrayBuffer>>
   /** The hashes of the texts of all cells. */
-  readonly texts: (file: SourceFile) => Promise<Result<HashLists, DocumentRefusal>>
+  readonly texts: (file: WaitingFile, turn: Turn) => Reading<HashLists>
   readonly close: () => Promise<void>
 }
 
 /**
  * Twenty honest megabytes take about three seconds and 600 MB; hostile files are refused by what they promise, long
- * before. One processor stays free for requests.
+ * before. Large files are read one at a time, whatever the processors: two together and the service would take more than
+ * 1.2 GB. The other threads read the small ones.
  */
-const standardLimits: PoolLimits = {
-  workers: Math.min(4, Math.max(1, availableParallelism() - 1)),
-  waiting: 32,
+export const standardReading: PoolLimits = {
+  large: 1,
+  workers: Math.min(4, Math.max(2, availableParallelism())),
+  waiting: 64,
+  waitingOfClient: 16,
   memory: 1_024,
-  deadline: 30_000,
+  deadline: 5_000,
+  light: { size: 512 * 1024, deadline: 1_500 },
 }
+
+/** A workbook is packed: about so many bytes are read for each of its own. */
+const unpacked = 10
 
 /** After how long it is worth asking again where too many files are being read. */
 const busySeconds = 10
 
-export function createDocumentReader(limits: PoolLimits = standardLimits): DocumentReader {
+export function createDocumentReader(limits: PoolLimits = standardReading): DocumentReader {
   const script = new URL('./document.worker.ts', import.meta.url)
   const pool = createWorkerPool<DocumentTask, DocumentAnswer>(script, limits)
 
-  async function ask(task: DocumentTask): Promise<DocumentAnswer> {
-    const outcome = await pool.run(task)
+  async function ask(task: DocumentTask & { file: WaitingFile }, turn: Turn): Promise<DocumentAnswer> {
+    const outcome = await pool.run(task, { ...turn, ...placeOf(task) })
     if (outcome.kind === 'turnedAway') throw new TooManyRequests('Too many files are being read.', busySeconds)
+    if (outcome.kind === 'superseded') throw new TooManyRequests('The file is read for a later request.', busySeconds)
     return outcome.kind === 'answered' ? outcome.answer : { kind: 'refused', code: 'EXCEEDED_LIMIT' }
   }
 
   return {
-    summarise: async (file) => {
-      const answer = await ask({ kind: 'summarise', file })
+    summarise: async (file, turn) => {
+      const answer = await ask({ kind: 'summarise', file }, turn)
       return answer.kind === 'summarised' ? accepted(answer.sheets) : refusalIn(answer)
     },
-    count: async (file, settings) => {
-      const answer = await ask({ kind: 'count', file, settings })
+    count: async (file, turn, settings) => {
+      const answer = await ask({ kind: 'count', file, settings }, turn)
       return answer.kind === 'counted' ? accepted({ count: answer.count, texts: answer.texts }) : refusalIn(answer)
     },
-    content: async (file) => {
-      const answer = await ask({ kind: 'content', file })
+    content: async (file, turn) => {
+      const answer = await ask({ kind: 'content', file }, turn)
       return answer.kind === 'written' ? accepted(answer.json) : refusalIn(answer)
     },
-    texts: async (file) => {
-      const answer = await ask({ kind: 'texts', file })
+    texts: async (file, turn) => {
+      const answer = await ask({ kind: 'texts', file }, turn)
       return answer.kind === 'hashed' ? accepted(answer.hashes) : refusalIn(answer)
     },
     close: () => pool.close(),
   }
+}
+
+/** What is asked of the same file of the store in the same way has the same answer. */
+function placeOf({ file, ...asked }: DocumentTask & { file: WaitingFile }): Omit<Place, keyof Turn> {
+  const { name, key, encoding } = file
+  const size = fileTypeOf(name) === '.xlsx' ? file.size * unpacked : file.size
+  if (key === undefined) return { size }
+  const same = JSON.stringify([key, encoding, asked])
+  return asked.kind === 'count' ? { size, same, supersedes: key } : { size, same }
 }
 
 function refusalIn(answer: DocumentAnswer): Refused<DocumentRefusal> {

@@ -3,7 +3,7 @@ import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { OrderFile } from '#domain/order/order-snapshot.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
-import type { MarkedTexts } from './marked-texts.ts'
+import type { TextPart } from './marked-texts.ts'
 
 /**
  * A source file: its name, which says its type, and its bytes or where they lie. `encoding` is what a person chose to have
@@ -14,8 +14,11 @@ export type SourceFile = { readonly name: string; readonly encoding?: TextEncodi
   | { readonly bytes: Uint8Array }
 )
 
+/** A file that waits to be read: its size in bytes, and its key where it is one of the store. */
+export type WaitingFile = SourceFile & { readonly size: number; readonly key?: string }
+
 /** A marked file: what it comes to, and its texts, to be looked up in a memory. */
-export type CountedDocument = { count: DocumentCount; texts: MarkedTexts }
+export type CountedDocument = { count: DocumentCount; texts: readonly TextPart[] }
 
 export type SheetSummary = OrderFile['meta']['sheets'][number]
 

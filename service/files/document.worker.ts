@@ -6,9 +6,10 @@ import { shortly } from '#domain/documents/concealed.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
 import type { Result } from '#domain/result.ts'
 import { countDocument } from '#domain/words/count-document.ts'
+import { rememberedWords } from '#domain/words/words-of-rows.ts'
 import { sourceHash } from '#service/memory/source-hash.ts'
 import type { DocumentAnswer, DocumentTask, SheetSummary, SourceFile } from './document-task.ts'
-import { markedTexts } from './marked-texts.ts'
+import { inParts, markedTexts } from './marked-texts.ts'
 
 /** Hidden places of each kind that an order's replies name; all are counted. */
 const PLACES_TOLD = 8
@@ -55,7 +56,9 @@ function summaryOf({ sheetName, rows, headerRow, concealed }: Sheet): SheetSumma
 }
 
 function counted(content: FileContent, settings: FileSettings): DocumentAnswer {
-  return { kind: 'counted', count: countDocument(content, settings), texts: markedTexts(content, settings) }
+  const wordsOf = rememberedWords()
+  const count = countDocument(content, settings, undefined, wordsOf)
+  return { kind: 'counted', count, texts: inParts(markedTexts(content, settings, wordsOf)) }
 }
 
 function hashed(content: FileContent): DocumentAnswer {

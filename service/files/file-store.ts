@@ -13,6 +13,8 @@ export type FileStore = {
   readonly read: (key: string) => Promise<StoredFile | undefined>
   /** Lends the path of a local copy for as long as `work` takes; undefined when there is no such key. */
   readonly lend: <Result>(key: string, work: (path: string) => Promise<Result>) => Promise<Result | undefined>
+  /** The folders in which nothing was put or removed since then. */
+  readonly foldersBefore: (since: Date) => Promise<string[]>
   /** Forgets every key that begins with the folder's name and a slash. */
   readonly removeFolder: (folder: string) => Promise<void>
   /** Forgets one key; one that is not there is no failure. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { access, constants, link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
@@ -41,6 +41,14 @@ export function folderStore(root: string): FileStore {
       } finally {
         await rm(copy, { force: true })
       }
+    },
+    foldersBefore: async (since) => {
+      const names = await readdir(root).catch((): string[] => [])
+      const times = await Promise.all(names.map((name) => stat(join(root, name)).catch(() => undefined)))
+      return names.filter((_, at) => {
+        const found = times[at]
+        return found?.isDirectory() === true && found.mtime < since
+      })
     },
     removeFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
     remove: (key) => rm(pathOf(key), { force: true }),

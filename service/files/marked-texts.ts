@@ -1,7 +1,7 @@
 import type { FileContent } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { segmentsOf } from '#domain/documents/segments.ts'
-import { countWords } from '#domain/words/count-words.ts'
+import { type WordsOf, wordsOfRow } from '#domain/words/words-of-rows.ts'
 import { sourceHash } from '#service/memory/source-hash.ts'
 
 /**
@@ -10,14 +10,32 @@ import { sourceHash } from '#service/memory/source-hash.ts'
  */
 export type MarkedTexts = { hashes: string[]; words: number[]; filled: string[] }
 
-export function markedTexts(content: FileContent, settings: FileSettings): MarkedTexts {
+/** Some of the texts of a marked file, written as the database reads lists: the thread that asks it passes them on as they are. */
+export type TextPart = { readonly hashes: string; readonly words: string; readonly filled: string }
+
+/** Texts that are kept at once; others who ask the embedded database wait meanwhile. */
+const textsAtOnce = 20_000
+
+export function inParts({ hashes, words, filled }: MarkedTexts, atOnce = textsAtOnce): TextPart[] {
+  const parts: TextPart[] = []
+  // The id of a language holds nothing that a list is written with; several ids do.
+  const quoted = filled.map((languages) => `"${languages}"`)
+  for (let from = 0; from < hashes.length; from += atOnce) {
+    const listed = (values: readonly (string | number)[]) => `{${values.slice(from, from + atOnce).join(',')}}`
+    parts.push({ hashes: listed(hashes), words: listed(words), filled: listed(quoted) })
+  }
+  return parts
+}
+
+export function markedTexts(content: FileContent, settings: FileSettings, wordsOf: WordsOf = wordsOfRow): MarkedTexts {
   const texts: MarkedTexts = { hashes: [], words: [], filled: [] }
   const places = new Map<string, number>()
-  for (const { source, filled } of segmentsOf(content, settings)) {
+  for (const segment of segmentsOf(content, settings)) {
+    const { source, filled } = segment
     const languages = filled.join(',')
     const key = `${languages} ${source}`
     const place = places.get(key)
-    const words = countWords(source)
+    const words = wordsOf(segment)
     if (place !== undefined) {
       texts.words[place] = (texts.words[place] ?? 0) + words
       continue

@@ -1,115 +1,160 @@
-import { Worker } from 'node:worker_threads'
+import { FairQueue, type Turn } from './fair-queue.ts'
+import { type Worked, WorkerThread } from './worker-thread.ts'
 
-/** What became of a task: its answer, that it took all memory or all time that it may have, or that too many waited. */
-export type Outcome<Answer> =
-  | { kind: 'answered'; answer: Answer }
-  | { kind: 'outOfMemory' }
-  | { kind: 'overdue' }
-  | { kind: 'turnedAway' }
+/** What became of a task: what came of working on it, that too many waited, or that a later one took its place. */
+export type Outcome<Answer> = Worked<Answer> | { kind: 'turnedAway' } | { kind: 'superseded' }
+
+/** Whose a task is, and how it stands to others. */
+export type Place = Turn & {
+  /** Bytes that are worked on. */
+  readonly size: number
+  /** Tasks of the same name have the same answer: one that is asked for again meanwhile is done once. */
+  readonly same?: string
+  /** A task takes the place of those of this name that still wait. */
+  readonly supersedes?: string
+}
 
 export type WorkerPool<Task, Answer> = {
   /** Rejects when the worker fails in any other way than by its limits, and after `close`. */
-  run: (task: Task) => Promise<Outcome<Answer>>
+  run: (task: Task, place: Place) => Promise<Outcome<Answer>>
   close: () => Promise<void>
 }
 
 export type PoolLimits = {
   /** Threads that work at the same time; further tasks wait for one. */
   workers: number
-  /** Tasks that may wait for a thread; those beyond are turned away. */
+  /** Tasks that may wait for a thread; those beyond are turned away, first those of the client that has the most. */
   waiting: number
+  /** Tasks of one client that may wait; as many as of all where it is not said. */
+  waitingOfClient?: number
   /** Heap of one thread, in megabytes. */
   memory: number
   /** Milliseconds that one task may take, not counting its waiting. */
   deadline: number
+  /**
+   * Tasks of at most this size, in bytes, always find a thread that no large one may take. One that takes longer than
+   * this deadline, in milliseconds, begins anew among the large ones.
+   */
+  light?: { size: number; deadline: number }
+  /** Large tasks at the same time; as many as there are threads for them where it is not said. */
+  large?: number
+  /** Milliseconds after a large task until its thread is let go, and its memory with it. */
+  rest?: number
 }
 
-type Job<Task, Answer> = {
-  task: Task
-  resolve: (outcome: Outcome<Answer>) => void
-  reject: (reason: unknown) => void
-  timer?: NodeJS.Timeout
+type Job<Task, Answer> = Place & {
+  readonly task: Task
+  readonly settled: PromiseWithResolvers<Outcome<Answer>>
+  isLight: boolean
 }
+
+/** An idle thread: when it is let go, and what does so. */
+type Rest = { readonly until: number; readonly timer?: NodeJS.Timeout }
 
 /**
- * Runs tasks in threads that answer each message with one message. A thread that died or was overdue is replaced when
- * the next task needs one. Idle threads keep no process alive.
+ * Runs tasks in threads. Clients take turns. A thread that died or was overdue is replaced when the next task needs one.
  */
 export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits): WorkerPool<Task, Answer> {
-  const idle = new Set<Worker>()
-  const busy = new Map<Worker, Job<Task, Answer>>()
-  const queue: Job<Task, Answer>[] = []
+  const { light, waitingOfClient = limits.waiting, rest: restTime = 5_000 } = limits
+  const queue = new FairQueue<Job<Task, Answer>>()
+  const idle = new Map<WorkerThread<Task, Answer>, Rest>()
+  const busy = new Map<WorkerThread<Task, Answer>, Job<Task, Answer>>()
+  const unfinished = new Map<string, Promise<Outcome<Answer>>>()
+  /** Threads that large tasks may take. */
+  const most = Math.min(limits.large ?? limits.workers, light ? Math.max(1, limits.workers - 1) : limits.workers)
   let isClosed = false
 
   function startWaiting(): void {
-    while (queue.length > 0 && busy.size < limits.workers) {
-      const job = queue.shift()
-      const [worker = newWorker()] = idle
-      if (job) start(worker, job)
+    while (busy.size < limits.workers) {
+      const hasRoom = [...busy.values()].filter(({ isLight }) => !isLight).length < most
+      const job = queue.take(({ isLight }) => isLight || hasRoom)
+      if (!job) return
+      void work(job)
     }
   }
 
-  function start(worker: Worker, job: Job<Task, Answer>): void {
-    idle.delete(worker)
-    busy.set(worker, job)
-    job.timer = setTimeout(() => {
-      settle(worker, () => job.resolve({ kind: 'overdue' }))
-      void worker.terminate()
-    }, limits.deadline)
-    worker.ref()
-    worker.postMessage(job.task, [])
+  async function work(job: Job<Task, Answer>): Promise<void> {
+    const [thread, { until, timer }] = freeThread(job)
+    clearTimeout(timer)
+    idle.delete(thread)
+    busy.set(thread, job)
+    const { isLight } = job
+    try {
+      const outcome = await thread.work(job.task, isLight && light ? light.deadline : limits.deadline)
+      if (isLight && outcome.kind === 'overdue' && !isClosed) {
+        job.isLight = false
+        queue.add(job)
+      } else job.settled.resolve(outcome)
+    } catch (error) {
+      job.settled.reject(error)
+    } finally {
+      busy.delete(thread)
+      if (!thread.isOver) rest(thread, isLight ? until : performance.now() + restTime)
+      startWaiting()
+    }
   }
 
-  /** Ends the worker's job, if it has one, and goes on with those that wait. */
-  function settle(worker: Worker, how: (job: Job<Task, Answer>) => void): void {
-    const job = busy.get(worker)
-    if (!job) return
-    busy.delete(worker)
-    clearTimeout(job.timer)
-    how(job)
+  /** Large tasks go on with threads that are to be let go, and light ones with the others. */
+  function freeThread({ isLight }: Job<Task, Answer>): [WorkerThread<Task, Answer>, Rest] {
+    const free = [...idle].toSorted(([, a], [, b]) => a.until - b.until)
+    const thread = isLight ? free.at(-1) : free[0]
+    if (thread) return thread
+    const started = new WorkerThread<Task, Answer>(script, limits.memory, () => idle.delete(started))
+    return [started, { until: Infinity }]
+  }
+
+  function rest(thread: WorkerThread<Task, Answer>, until: number): void {
+    if (until === Infinity) idle.set(thread, { until })
+    else {
+      const letGo = () => {
+        idle.delete(thread)
+        void thread.end()
+      }
+      idle.set(thread, { until, timer: setTimeout(letGo, Math.max(0, until - performance.now())).unref() })
+    }
+  }
+
+  function turnAway(job: Job<Task, Answer>, kind: 'turnedAway' | 'superseded'): void {
+    queue.remove(job)
+    job.settled.resolve({ kind })
+  }
+
+  async function enqueue(task: Task, place: Place): Promise<Outcome<Answer>> {
+    if (isClosed) throw new Error('The worker pool is closed.')
+    const { supersedes, client, size } = place
+    const superseded = queue.waiting.filter((job) => supersedes !== undefined && job.supersedes === supersedes)
+    for (const job of superseded) turnAway(job, 'superseded')
+    const settled = Promise.withResolvers<Outcome<Answer>>()
+    const job = { ...place, task, settled, isLight: light !== undefined && size <= light.size }
+    queue.add(job)
     startWaiting()
-  }
-
-  function newWorker(): Worker {
-    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: limits.memory } })
-    worker.on('message', (answer: Answer) => {
-      // An answer that comes too late: its worker is on its way out.
-      if (!busy.has(worker)) return
-      worker.unref()
-      idle.add(worker)
-      settle(worker, (job) => job.resolve({ kind: 'answered', answer }))
-    })
-    worker.on('error', (error) => {
-      idle.delete(worker)
-      settle(worker, (job) => (isOutOfMemory(error) ? job.resolve({ kind: 'outOfMemory' }) : job.reject(error)))
-    })
-    worker.on('exit', () => {
-      idle.delete(worker)
-      settle(worker, (job) => job.reject(new Error('The worker ended in the middle of a task.')))
-    })
-    return worker
+    const own = queue.waiting.filter((other) => other.client === client).length
+    if (own > waitingOfClient) turnAway(job, 'turnedAway')
+    if (queue.waiting.length > limits.waiting) turnAway(queue.leastUrgent(own) ?? job, 'turnedAway')
+    return await settled.promise
   }
 
   return {
-    run: (task) => {
-      const { promise, resolve, reject } = Promise.withResolvers<Outcome<Answer>>()
-      if (isClosed) reject(new Error('The worker pool is closed.'))
-      else if (busy.size >= limits.workers && queue.length >= limits.waiting) resolve({ kind: 'turnedAway' })
-      else queue.push({ task, resolve, reject })
-      startWaiting()
-      return promise
+    run: (task, place) => {
+      const { same } = place
+      const known = same === undefined ? undefined : unfinished.get(same)
+      if (known) return known
+      const outcome = enqueue(task, place)
+      if (same !== undefined) {
+        unfinished.set(same, outcome)
+        const forget = () => void unfinished.delete(same)
+        outcome.then(forget, forget)
+      }
+      return outcome
     },
     close: async () => {
       isClosed = true
-      const workers = [...idle, ...busy.keys()]
       const closed = new Error('The worker pool was closed.')
-      for (const { reject } of queue.splice(0)) reject(closed)
-      for (const worker of workers) settle(worker, ({ reject }) => reject(closed))
-      await Promise.all(workers.map((worker) => worker.terminate()))
+      for (const job of [...queue.waiting, ...busy.values()]) {
+        queue.remove(job)
+        job.settled.reject(closed)
+      }
+      await Promise.all([...idle.keys(), ...busy.keys()].map((thread) => thread.end()))
     },
   }
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

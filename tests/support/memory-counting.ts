@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { FileContent } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { billableWords, countDocument } from '#domain/words/count-document.ts'
-import { markedTexts } from '#service/files/marked-texts.ts'
+import { inParts, markedTexts } from '#service/files/marked-texts.ts'
 import { keepTexts, keepWords } from '#service/memory/known-words.ts'
 import { rememberPairs } from '#service/memory/remember-pairs.ts'
 import { holdOrder } from '#service/orders/change-order.ts'
@@ -50,7 +50,7 @@ export async function tryCounting({ app, services: { db } }: TestService, extent
       languages.map((lang) => [lang, new Set(pairs.filter((pair) => pair.lang === lang).map((pair) => pair.source))]),
     )
     const expected = countDocument(content, settings, sets)
-    await keepTexts(db, orderNumber, markedTexts(content, settings))
+    await keepTexts(db, orderNumber, inParts(markedTexts(content, settings)))
     await keepWords(db, { ...order, company, memoryVersion }, expected)
     const [file] = await db.select().from(orderFiles).where(eq(orderFiles.orderNumber, orderNumber))
     const words = file?.words

@@ -119,7 +119,7 @@ class ExchangeReader implements XmlVisitor {
     if (this.#dataId !== null) this.#data.set(this.#dataId, (this.#data.get(this.#dataId) ?? '') + text)
     else if (this.#side) {
       const whole = (unit[this.#side] ?? '') + text
-      if (whole.length > limits.segmentCharacters) fail('EXCEEDED_LIMIT')
+      if (whole.length > limits.exchangeCharacters) fail('EXCEEDED_LIMIT')
       unit[this.#side] = whole
     }
   }

@@ -32,7 +32,7 @@ export class RawBuilder {
   /** Takes a text, unless there is nothing in it to translate. */
   add(draft: SegmentDraft): void {
     if (draft.source.trim() === '') return
-    if (draft.source.length > limits.segmentCharacters) fail('EXCEEDED_LIMIT')
+    if (draft.source.length > limits.cellCharacters) fail('LONG_TEXT')
     if (this.#segments.length === limits.segments) fail('EXCEEDED_LIMIT')
     const id = this.#unique(draft)
     const context = draft.context ?? ''

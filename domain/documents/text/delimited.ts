@@ -66,17 +66,19 @@ export function lineBreakOf(text: string): string {
   return text.includes('\n') ? '\n' : '\r'
 }
 
+/** Looks no further than a cell can reach, all of whose characters are doubled quotes. */
 function closingQuote(text: string, opening: number): number {
   for (let at = opening + 1; ; at += 2) {
     at = text.indexOf('"', at)
     if (at < 0) return fail('UPLOAD_FAILED')
+    if (at - opening > 2 * limits.cellCharacters + 1) return fail('LONG_TEXT')
     if (text.charCodeAt(at + 1) !== QUOTE) return at
   }
 }
 
 function unquoted(text: string, from: number, to: number): string {
   const cell = text.slice(from, to)
-  return cell.includes('"') ? cell.replaceAll('""', '"') : cell
+  return cell.includes('"') ? cell.replaceAll(/""/g, '"') : cell
 }
 
 function withoutReturn(text: string, from: number, to: number): string {

@@ -102,10 +102,17 @@ function digitWriter(pattern: string, factor: number): NumberFormat {
     if (scaled >= 1e15) return generalText(scaled)
     const [wholeText = '', fractionText = ''] = fixed(scaled, mostFraction).split('.')
     const leading = (wholeText === '0' ? '' : wholeText).padStart(leastWhole, '0')
-    const grouped = hasThousands ? leading.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') : leading
+    const shown = hasThousands ? grouped(leading) : leading
     const decimals = fractionText.replace(/0+$/, '').padEnd(leastFraction, '0')
-    return decimals === '' ? grouped : `${grouped}.${decimals}`
+    return decimals === '' ? shown : `${shown}.${decimals}`
   }
+}
+
+/** A comma before each three digits from the end. */
+function grouped(digits: string): string {
+  const first = digits.length % 3
+  const groups = digits.slice(first).match(/.{3}/g) ?? []
+  return (first === 0 ? groups : [digits.slice(0, first), ...groups]).join(',')
 }
 
 function commasAtEnd(digits: string): number {

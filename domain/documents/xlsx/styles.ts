@@ -54,5 +54,5 @@ export function readNumberFormats(xml: XmlCursor, is1904: boolean): NumberFormat
 }
 
 function writerOf(code: string | undefined, is1904: boolean): NumberFormat {
-  return code === undefined ? generalText : numberFormat(code.slice(0, 1_000), is1904)
+  return code === undefined ? generalText : numberFormat(code.slice(0, limits.formatCode), is1904)
 }

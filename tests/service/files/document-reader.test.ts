@@ -4,17 +4,20 @@ import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
 import { countDocument } from '#domain/words/count-document.ts'
 import { createDocumentReader } from '#service/files/document-reader.ts'
-import { markedTexts } from '#service/files/marked-texts.ts'
+import { inParts, markedTexts } from '#service/files/marked-texts.ts'
 import { TooManyRequests } from '#service/http/refusal.ts'
 import { sourceHash } from '#service/memory/source-hash.ts'
 import { damagedFiles } from '#tests/support/documents/damaged-files.ts'
 import { utf8 } from '#tests/support/documents/hostile-file.ts'
 import { mislabelledFiles } from '#tests/support/documents/mislabelled-files.ts'
 import { oversizedFiles } from '#tests/support/documents/oversized-files.ts'
+import { waitingFile } from '#tests/support/documents/waiting-file.ts'
 import { textCell, workbook } from '#tests/support/documents/workbook.ts'
 
 const reader = createDocumentReader({ workers: 1, waiting: 32, memory: 512, deadline: 20_000 })
 afterAll(() => reader.close())
+
+const turn = { client: '192.0.2.1', subject: '48001' }
 
 const settings: FileSettings = [
   {
@@ -25,27 +28,25 @@ const settings: FileSettings = [
   },
 ]
 
-const file = {
-  name: 'strings.xlsx',
-  bytes: workbook({
-    sheets: [
-      {
-        name: 'Menu',
-        rows: `<row>${textCell('A1', 'Start “now”')}${textCell('B1', 'Los')}</row><row>${textCell('A2', 'Quit')}</row>`,
-      },
-      { name: 'Empty' },
-    ],
-  }),
-}
+const bytes = workbook({
+  sheets: [
+    {
+      name: 'Menu',
+      rows: `<row>${textCell('A1', 'Start “now”')}${textCell('B1', 'Los')}</row><row>${textCell('A2', 'Quit')}</row>`,
+    },
+    { name: 'Empty' },
+  ],
+})
+const file = waitingFile('strings.xlsx', bytes)
 
 /** A file that takes a while, and memory. */
-const large = {
-  name: 'large.csv',
-  bytes: utf8(Array.from({ length: 300_000 }, (_, row) => `key ${row},text ${row}`).join('\n')),
-}
+const large = waitingFile(
+  'large.csv',
+  utf8(Array.from({ length: 300_000 }, (_, row) => `key ${row},text ${row}`).join('\n')),
+)
 
 test('summarises the sheets', async () => {
-  expect(await reader.summarise(file)).toEqual({
+  expect(await reader.summarise(file, turn)).toEqual({
     ok: true,
     value: [
       { sheetName: 'Menu', rows: 2, columns: 2 },
@@ -55,16 +56,16 @@ test('summarises the sheets', async () => {
 })
 
 test('writes the content as JSON', async () => {
-  const document = openDocument(file.bytes, file.name)
+  const document = openDocument(bytes, file.name)
   const content = document.ok ? document.value.read() : document
-  const written = await reader.content(file)
+  const written = await reader.content(file, turn)
   expect(written.ok && JSON.parse(new TextDecoder().decode(written.value))).toEqual({
     data: content.ok && content.value,
   })
 })
 
 test('writes content of many rows', async () => {
-  const written = await reader.content(large)
+  const written = await reader.content(large, turn)
   const parsed: unknown = written.ok ? JSON.parse(new TextDecoder().decode(written.value)) : null
   const rows = Array.from({ length: 300_000 }, (_, row) => [`key ${row}`, `text ${row}`])
   const sheets = [{ sheetName: 'large', headerRow: rows[0], rows }]
@@ -72,39 +73,39 @@ test('writes content of many rows', async () => {
 })
 
 test('counts as the browser does', async () => {
-  const document = openDocument(file.bytes, file.name)
+  const document = openDocument(bytes, file.name)
   const content = document.ok ? document.value.read() : document
-  expect(await reader.count(file, settings)).toEqual({
+  expect(await reader.count(file, turn, settings)).toEqual({
     ok: true,
     value: content.ok && {
       count: countDocument(content.value, settings),
-      texts: markedTexts(content.value, settings),
+      texts: inParts(markedTexts(content.value, settings)),
     },
   })
 })
 
 test('hashes each text of any cell once, in lists of twenty thousand', async () => {
-  const texts = await reader.texts(file)
+  const texts = await reader.texts(file, turn)
   expect(texts).toEqual({ ok: true, value: [['Start “now”', 'Los', 'Quit'].map(sourceHash).join(',')] })
   const lines = Array.from({ length: 20_001 }, (_, row) => `text ${row}`)
-  const many = await reader.texts({ name: 'many.csv', bytes: utf8([...lines, ...lines].join('\n')) })
+  const many = await reader.texts(waitingFile('many.csv', utf8([...lines, ...lines].join('\n'))), turn)
   expect(many.ok && many.value.map((list) => list.split(',').length)).toEqual([20_000, 1])
   expect(many.ok && many.value[1]).toBe(sourceHash('text 20000'))
 })
 
 test('more different texts than are looked up are refused', async () => {
   const bytes = utf8(Array.from({ length: 1_000_001 }, (_, row) => row.toString(36)).join('\n'))
-  expect(await reader.texts({ name: 'many.csv', bytes })).toEqual({ ok: false, code: 'EXCEEDED_LIMIT' })
+  expect(await reader.texts(waitingFile('many.csv', bytes), turn)).toEqual({ ok: false, code: 'EXCEEDED_LIMIT' })
 })
 
 test('answers many at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => reader.count(file, settings)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => reader.count(file, turn, settings)))
   expect(answers.map((answer) => answer.ok && answer.value.count.sourceWordCount)).toEqual(Array(20).fill(3))
 })
 
 test('a file that takes too much memory is refused, and the next one read', async () => {
   const small = createDocumentReader({ workers: 1, waiting: 4, memory: 24, deadline: 20_000 })
-  expect([await small.summarise(large), await small.summarise({ name: 'a.txt', bytes: utf8('a') })]).toEqual([
+  expect([await small.summarise(large, turn), await small.summarise(waitingFile('a.txt', utf8('a')), turn)]).toEqual([
     { ok: false, code: 'EXCEEDED_LIMIT' },
     { ok: true, value: [{ sheetName: 'a', rows: 1, columns: 1 }] },
   ])
@@ -113,13 +114,13 @@ test('a file that takes too much memory is refused, and the next one read', asyn
 
 test('a file that takes too long is refused', async () => {
   const hasty = createDocumentReader({ workers: 1, waiting: 4, memory: 512, deadline: 1 })
-  expect(await hasty.summarise(large)).toEqual({ ok: false, code: 'EXCEEDED_LIMIT' })
+  expect(await hasty.summarise(large, turn)).toEqual({ ok: false, code: 'EXCEEDED_LIMIT' })
   await hasty.close()
 })
 
 test('the event loop goes on while a file is read', async () => {
   let turns = 0
-  const reading = reader.summarise(large)
+  const reading = reader.summarise(large, turn)
   const isRead = reading.then(() => true)
   while (!(await Promise.race([isRead, nextTurn(false)]))) turns += 1
   expect(turns).toBeGreaterThan(100)
@@ -128,14 +129,38 @@ test('the event loop goes on while a file is read', async () => {
 test.for([...mislabelledFiles, ...damagedFiles, ...oversizedFiles])(
   'refuses $name with $code',
   async ({ fileName, bytes, code }) => {
-    expect(await reader.summarise({ name: fileName, bytes: bytes() })).toEqual({ ok: false, code })
+    expect(await reader.summarise(waitingFile(fileName, bytes()), turn)).toEqual({ ok: false, code })
   },
 )
 
 test('a reader that is asked by too many turns some away, to come again', async () => {
   const busy = createDocumentReader({ workers: 1, waiting: 0, memory: 512, deadline: 20_000 })
-  const [first, second] = await Promise.allSettled([busy.summarise(file), busy.summarise(file)])
+  const [first, second] = await Promise.allSettled([busy.summarise(file, turn), busy.summarise(file, turn)])
   expect(first).toMatchObject({ status: 'fulfilled', value: { ok: true } })
   expect(second).toEqual({ status: 'rejected', reason: new TooManyRequests('Too many files are being read.', 10) })
   await busy.close()
+})
+
+test('of several counts of a file the one that runs and the last are done', async () => {
+  const stored = { ...file, key: '48001/strings' }
+  const marked = ['frFR', 'itIT', 'jaJP'].map((lang) =>
+    settings.map((sheet) => ({ ...sheet, targetColumns: [{ lang, name: lang, col: 1, startRow: 0 }] })),
+  )
+  const [first, second, third] = await Promise.allSettled(marked.map((each) => reader.count(stored, turn, each)))
+  expect(first).toMatchObject({ value: { value: { count: { filledWordCount: { frFR: 2 } } } } })
+  expect(second).toMatchObject({ reason: new TooManyRequests('The file is read for a later request.', 10) })
+  expect(third).toMatchObject({ value: { value: { count: { filledWordCount: { jaJP: 2 } } } } })
+})
+
+test('what is asked of a stored file by several is read once', async () => {
+  const stored = { ...file, key: '48001/strings' }
+  const [first, second, other] = await Promise.all([
+    reader.content(stored, turn),
+    reader.content(stored, { client: '192.0.2.2', subject: '48001' }),
+    reader.content({ ...stored, key: '48001/other' }, turn),
+  ])
+  const bytesIn = (read: typeof first) => (read.ok ? read.value : null)
+  expect(bytesIn(second)).toBe(bytesIn(first))
+  expect(bytesIn(other)).not.toBe(bytesIn(first))
+  expect(other).toEqual(first)
 })

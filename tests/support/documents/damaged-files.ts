@@ -153,7 +153,7 @@ export const damagedFiles: HostileFile[] = [
     name: 'a million quotes, none closed',
     fileName: 'a.csv',
     bytes: () => utf8(`a,${'"x'.repeat(1_000_000)}\n"${'""'.repeat(500_000)}`),
-    code: 'UPLOAD_FAILED',
+    code: 'LONG_TEXT',
   },
   {
     name: 'text cut within a character',

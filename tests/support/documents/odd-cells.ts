@@ -5,6 +5,8 @@ const row = (cells: string, number = 1) => `<row r="${number}">${cells}</row>`
 const shared = (reference: string, index: number) => `<c r="${reference}" t="s"><v>${index}</v></c>`
 const inline = (reference: string, content: string) => `<c r="${reference}" t="inlineStr"><is>${content}</is></c>`
 
+const longText = 'word '.repeat(6_500)
+
 /** Ways in which programs write the text of a cell. */
 export const oddCells: OddWorkbook[] = [
   odd(
@@ -100,9 +102,10 @@ export const oddCells: OddWorkbook[] = [
     [['', 'b']],
   ),
   odd(
-    'a text longer than a piece of the file',
-    () => oneSheet(row(inline('A1', `<t>${'word '.repeat(100_000)}</t>`))),
-    [['word '.repeat(100_000)]],
+    'texts that the pieces of the file cut in two',
+    () =>
+      oneSheet(row(['A1', 'B1', 'C1', 'D1', 'E1', 'F1'].map((cell) => inline(cell, `<t>${longText}</t>`)).join(''))),
+    [Array(6).fill(longText)],
   ),
   odd('a cell kept twice', () => oneSheet(row(inline('A1', '<t>old</t>') + inline('A1', '<t>new</t>'))), [['new']]),
 ]

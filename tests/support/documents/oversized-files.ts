@@ -10,6 +10,10 @@ function oversized(name: string, bytes: () => Uint8Array<ArrayBuffer>, fileName 
   return { name, fileName, bytes, code: 'EXCEEDED_LIMIT' }
 }
 
+function long(name: string, fileName: string, bytes: () => Uint8Array<ArrayBuffer>): HostileFile {
+  return { name, fileName, bytes, code: 'LONG_TEXT' }
+}
+
 function withSheet(part: Partial<ZipPart>): Uint8Array<ArrayBuffer> {
   return zip(workbookParts({}).map((other) => (other.path === sheetPath ? { ...other, ...part } : other)))
 }
@@ -21,8 +25,20 @@ function letters(length: number): string {
 
 const oneCellFarAway = (reference: string) => () => oneSheet(`<row>${textCell(reference, 'x')}</row>`)
 
+/** One character more than a cell of Excel holds, and far more. */
+const longTexts: HostileFile[] = [
+  long('a long cell of a workbook', 'a.xlsx', () => oneSheet(`<row>${textCell('A1', 'a'.repeat(32_768))}</row>`)),
+  long('a long cell', 'a.csv', () => utf8(`a,${'b'.repeat(32_768)}\n`)),
+  long('a long cell in quotes', 'a.csv', () => utf8(`a,"${'b'.repeat(32_768)}"\n`)),
+  long('a long cell that goes on after its quotes', 'a.csv', () => utf8(`a,"${'b'.repeat(32_767)}"b\n`)),
+  long('quotation marks alone', 'a.csv', () => utf8('"'.repeat(2 * MEGABYTE))),
+  long('a long cell between tabs', 'a.tsv', () => utf8(`a\t${'b'.repeat(32_768)}\n`)),
+  long('a long line', 'a.txt', () => utf8('a'.repeat(32_768))),
+]
+
 /** Bombs, and files of more than we take. */
 export const oversizedFiles: HostileFile[] = [
+  ...longTexts,
   oversized('one cell at the last place of a sheet', oneCellFarAway('XFD1048576')),
   oversized('one cell below the last row', oneCellFarAway('A1048577')),
   oversized('one cell right of the last column', oneCellFarAway('XFE1')),

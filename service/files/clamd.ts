@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { ScannerAway, type MalwareScanner } from './malware-scanner.ts'
+
+/** Where clamd listens. */
+export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string }
+
+/** How long one file may take, with connecting, in milliseconds. */
+const deadline = 20_000
+
+/**
+ * ClamAV's daemon, to which files are sent as a stream (INSTREAM in clamd(8)): pieces with their length before them, the
+ * last one empty. It needs no right to read our files, and may run elsewhere.
+ */
+export function clamd(address: ClamdAddress, patience = deadline): MalwareScanner {
+  return async (path) => {
+    try {
+      return readReply(await replyTo(path, address, AbortSignal.timeout(patience)))
+    } catch (error) {
+      throw error instanceof ScannerAway ? error : new ScannerAway('clamd gave no answer', { cause: error })
+    }
+  }
+}
+
+async function replyTo(path: string, address: ClamdAddress, signal: AbortSignal): Promise<string> {
+  const socket = connect({ ...address, signal })
+  const answered = new AbortController()
+  // It may answer before all is sent: the answer alone is waited for. What keeps the sending from its end ends the socket.
+  pipeline(pieces(path), socket, { end: false, signal: answered.signal }).catch(() => {})
+  try {
+    return await text(socket)
+  } finally {
+    answered.abort()
+    socket.destroy()
+  }
+}
+
+async function* pieces(path: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('zINSTREAM\0')
+  const file: AsyncIterable<Uint8Array> = createReadStream(path)
+  for await (const piece of file) {
+    yield lengthOf(piece.length)
+    yield piece
+  }
+  yield lengthOf(0)
+}
+
+function lengthOf(bytes: number): Uint8Array {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}
+
+/** 'stream: OK', 'stream: Win.Test.EICAR_HDB-1 FOUND', or an error in words. */
+function readReply(reply: string): string | undefined {
+  if (reply === 'stream: OK\0') return undefined
+  const [, found] = /^stream: ([\w.:()/-]{1,200}) FOUND\0$/.exec(reply) ?? []
+  if (found === undefined) throw new ScannerAway('clamd could not scan it')
+  return found
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { clamd } from '#service/files/clamd.ts'
+import { ScannerAway } from '#service/files/malware-scanner.ts'
+import { readSettings } from '#service/settings.ts'
+import { eicar, startClamdStandIn } from '#tests/support/clamd-stand-in.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lockit-clamd-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function fileOf(content: string | Uint8Array): Promise<string> {
+  const path = join(folder, 'upload')
+  await writeFile(path, content)
+  return path
+}
+
+/** The scanner that a setting names. */
+function scannerAt(setting: string, patience?: number) {
+  const address = readSettings({ CLAMD: setting }).clamd
+  if (!address) throw new Error('Nothing is set')
+  return clamd(address, patience)
+}
+
+async function standIn(...manners: Parameters<typeof startClamdStandIn>) {
+  const running = await startClamdStandIn(...manners)
+  onTestFinished(running.close)
+  return running
+}
+
+test('what is harmless passes, whatever its size, and what is not is told by its name', async () => {
+  const { setting, scanned } = await standIn()
+  const scan = scannerAt(setting)
+  expect(await scan(await fileOf(''))).toBeUndefined()
+  expect(await scan(await fileOf('Light the lamp'))).toBeUndefined()
+  expect(await scan(await fileOf(new Uint8Array(8 * 1024 * 1024)))).toBeUndefined()
+  expect(await scan(await fileOf(eicar))).toBe('Win.Test.EICAR_HDB-1')
+  expect(await scan(await fileOf(`${'x'.repeat(65_530)}${eicar}`))).toBe('Win.Test.EICAR_HDB-1')
+  expect(scanned).toEqual([0, 14, 8 * 1024 * 1024, 68, 65_598])
+})
+
+test('it is reached by a socket of the machine as well', async () => {
+  const { setting } = await standIn({ path: join(folder, 'clamd.ctl') })
+  expect(setting).toBe(join(folder, 'clamd.ctl'))
+  expect(await scannerAt(setting)(await fileOf(eicar))).toBe('Win.Test.EICAR_HDB-1')
+})
+
+test.each([
+  ['takes no file so large', { most: 1_000 }],
+  ['answers in other words', { answer: () => 'stream: Can’t allocate memory ERROR\0' }],
+  ['ends in the middle of its answer', { answer: () => 'stream: O' }],
+  ['says nothing', { answer: () => '' }],
+  ['answers with a name that is none', { answer: () => 'stream: a\nb FOUND\0' }],
+])('one that %s has found nothing out', async (_, manners) => {
+  const { setting } = await standIn(manners)
+  await expect(scannerAt(setting)(await fileOf('x'.repeat(1_000_000)))).rejects.toThrow(ScannerAway)
+})
+
+test('one that never answers, and one that is not there, have found nothing out', async () => {
+  const { setting } = await standIn({ answer: () => undefined })
+  await expect(scannerAt(setting, 50)(await fileOf('x'))).rejects.toThrow(ScannerAway)
+  await expect(scannerAt('127.0.0.1:1')(await fileOf('x'))).rejects.toThrow(ScannerAway)
+  await expect(scannerAt(join(folder, 'nobody'))(await fileOf('x'))).rejects.toThrow(ScannerAway)
+})
