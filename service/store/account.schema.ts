@@ -16,17 +16,38 @@ export const passwordResets = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [index('password_resets_user').on(table.userUid)],
+  (table) => [index('password_resets_user').on(table.userUid), index('password_resets_expires').on(table.expiresAt)],
+)
+
+/** Links that confirm `email` as the user's, which is lower case. They go when it is confirmed. The row is written when its mail is sent. */
+export const addressConfirmations = pgTable(
+  'address_confirmations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.userUid, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('address_confirmations_user').on(table.userUid),
+    index('address_confirmations_expires').on(table.expiresAt),
+  ],
 )
 
 /** Invitations to sign up; `email` is lower case. `forStaff` ones make staff of an account with that very address. */
-export const invitations = pgTable('invitations', {
-  tokenHash: text('token_hash').primaryKey(),
-  email: text('email').notNull(),
-  forStaff: boolean('for_staff').notNull().default(false),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-})
+export const invitations = pgTable(
+  'invitations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    email: text('email').notNull(),
+    forStaff: boolean('for_staff').notNull().default(false),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('invitations_expires').on(table.expiresAt)],
+)
 
 /**
  * Mails that are to be sent. They hold no text: it is written when they are sent, so that no link lies here. Whoever sends
@@ -36,7 +57,17 @@ export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').$type<'passwordReset' | 'passwordChanged' | 'questionsAsked'>().notNull(),
+    kind: text('kind')
+      .$type<
+        | 'confirmationAsked'
+        | 'passwordReset'
+        | 'passwordChanged'
+        | 'staffGranted'
+        | 'factorSet'
+        | 'factorReset'
+        | 'questionsAsked'
+      >()
+      .notNull(),
     recipient: text('recipient').notNull(),
     orderNumber: integer('order_number').references(() => orders.number, { onDelete: 'cascade' }),
     tries: integer('tries').notNull().default(0),
@@ -45,11 +76,13 @@ export const outgoingMails = pgTable(
   (table) => [
     index('outgoing_mails_due').on(table.dueAt),
     unique('outgoing_mails_order').on(table.kind, table.orderNumber),
+    index('outgoing_mails_of_order').on(table.orderNumber),
   ],
 )
 
 /** Clients from which an account was signed in to before. Account and client are kept as one hash. */
-export const knownClients = pgTable('known_clients', {
-  subjectHash: text('subject_hash').primaryKey(),
-  seenAt: moment('seen_at').notNull(),
-})
+export const knownClients = pgTable(
+  'known_clients',
+  { subjectHash: text('subject_hash').primaryKey(), seenAt: moment('seen_at').notNull() },
+  (table) => [index('known_clients_seen').on(table.seenAt)],
+)

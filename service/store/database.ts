@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
@@ -6,8 +6,12 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { openingFailure } from '#service/disk-room.ts'
+import { databaseTrouble } from './database-trouble.ts'
+import { EmbeddedDatabase } from './embedded-database.ts'
 import { lockFolder } from './folder-lock.ts'
 import * as schema from './schema.ts'
+import { serverClient, type Patience } from './server-client.ts'
 
 /** The database, or a transaction in it: whoever takes one of these works in either. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -25,21 +29,39 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
+/** The tables stay in use by others for longer than is waited for. */
+export class DatabaseMigratingError extends Error {
+  override readonly name = 'DatabaseMigratingError'
+
+  constructor(cause: unknown) {
+    super(
+      'The database of DATABASE_URL could not be brought up to date: others have kept it in use for a minute. ' +
+        'Look whether another instance is starting, and start again.',
+      { cause },
+    )
+  }
+}
+
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Any number that means "Lockit's migrations" to every instance on one server. */
 const migrationLock = 7_301_966
 
+/** How long to wait for others who migrate or work, in milliseconds: whoever asks after us waits as long. */
+const migrationPatience = 60_000
+
 /** Opens and migrates the database: a Postgres server when there is an address, else the embedded one in a folder. */
-export function openStore(databaseUrl: string | undefined, dataDir: string): Promise<Store> {
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl)
+export function openStore(databaseUrl: string | undefined, dataDir: string, patience?: Patience): Promise<Store> {
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl, patience)
 }
 
 /** The embedded database has no lock of its own: a second process on its folder would lose rows without an error. */
 async function openEmbedded(dataDir: string): Promise<Store> {
   const unlock = await lockFolder(dataDir)
   try {
-    const store = await storeOnPglite(await PGlite.create({ dataDir: join(dataDir, 'database') }))
+    const client = new EmbeddedDatabase({ dataDir: join(dataDir, 'database') })
+    await client.waitReady
+    const store = await storeOnPglite(client)
     return {
       ...store,
       close: async () => {
@@ -49,7 +71,7 @@ async function openEmbedded(dataDir: string): Promise<Store> {
     }
   } catch (error) {
     await unlock()
-    throw error
+    throw await openingFailure(dataDir, error)
   }
 }
 
@@ -60,17 +82,19 @@ export async function storeOnPglite(client: PGlite): Promise<Store> {
   return { db, alone: true, close: () => client.close() }
 }
 
-async function openServer(databaseUrl: string): Promise<Store> {
-  const silent = { onnotice: () => {} }
-  const migrator = postgres(databaseUrl, { ...silent, max: 1 })
+async function openServer(databaseUrl: string, patience?: Patience): Promise<Store> {
+  const connection = { lock_timeout: migrationPatience }
+  const migrator = postgres(databaseUrl, { onnotice: () => {}, max: 1, connect_timeout: 10, connection })
   try {
     await migrator`select pg_advisory_lock(${migrationLock})`.catch((error: unknown) => {
-      throw new DatabaseUnreachableError(error)
+      throw databaseTrouble(error) === 'busy' ? new DatabaseMigratingError(error) : new DatabaseUnreachableError(error)
     })
-    await migratePostgres(drizzlePostgres(migrator), { migrationsFolder })
+    await migratePostgres(drizzlePostgres(migrator), { migrationsFolder }).catch((error: unknown) => {
+      throw databaseTrouble(error) === 'busy' ? new DatabaseMigratingError(error) : error
+    })
   } finally {
-    await migrator.end()
+    await migrator.end({ timeout: 5 })
   }
-  const client = postgres(databaseUrl, { ...silent, max: 10 })
-  return { db: drizzlePostgres(client, { schema }), alone: false, close: () => client.end({ timeout: 5 }) }
+  const { sql, close } = serverClient(databaseUrl, patience)
+  return { db: drizzlePostgres(sql, { schema }), alone: false, close }
 }

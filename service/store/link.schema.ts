@@ -46,13 +46,17 @@ export const offerLinks = pgTable(
 )
 
 /** The link with which an order's file is fetched; the newest one alone is good. */
-export const deliveryLinks = pgTable('delivery_links', {
-  orderNumber: integer('order_number')
-    .primaryKey()
-    .references(() => orders.number, { onDelete: 'cascade' }),
-  secretHash: text('secret_hash').notNull(),
-  issuedAt: moment('issued_at').notNull(),
-})
+export const deliveryLinks = pgTable(
+  'delivery_links',
+  {
+    orderNumber: integer('order_number')
+      .primaryKey()
+      .references(() => orders.number, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [uniqueIndex('delivery_links_secret').on(table.secretHash)],
+)
 
 /** Invoices to be paid by link; `document` is never changed. `email` is the customer's, in lower case. */
 export const invoices = pgTable(

@@ -28,11 +28,17 @@ export const memoryPairs = pgTable(
  * The source texts of an order's file as it is marked, so that they can be looked up without reading the file again: for
  * each, its hash, the words of its rows, and the languages that these rows have filled already, joined by commas.
  */
-export const orderTexts = pgTable('order_texts', {
-  orderNumber: integer('order_number')
-    .primaryKey()
-    .references(() => orderFiles.orderNumber, { onDelete: 'cascade' }),
-  hashes: uuid('hashes').array().notNull(),
-  words: integer('words').array().notNull(),
-  filled: text('filled').array().notNull(),
-})
+export const orderTexts = pgTable(
+  'order_texts',
+  {
+    orderNumber: integer('order_number')
+      .notNull()
+      .references(() => orderFiles.orderNumber, { onDelete: 'cascade' }),
+    /** Long lists are kept in several rows, each soon written. */
+    part: integer('part').notNull().default(0),
+    hashes: uuid('hashes').array().notNull(),
+    words: integer('words').array().notNull(),
+    filled: text('filled').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderNumber, table.part] })],
+)

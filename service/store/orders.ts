@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Company } from '#domain/accounts/user.ts'
+import { audit } from '#service/audit/audit.ts'
 import { toCompany } from './companies.ts'
 import type { Database } from './database.ts'
 import { orderMerges } from './delivery.schema.ts'
@@ -12,6 +14,16 @@ export type OrderRow = typeof orders.$inferSelect
 export type OrderFileRow = typeof orderFiles.$inferSelect
 export type OrderMergeRow = typeof orderMerges.$inferSelect
 export type OrderChanges = Partial<Omit<OrderRow, 'number' | 'uid'>>
+
+/** What is known of an order before anything of it is written. */
+export type NewOrder = Pick<OrderRow, 'number' | 'tokenHash' | 'customerUid' | 'createdAt'>
+
+/** An order to be changed, and whose it was when the request was let in. The first change writes it. */
+export type OrderToChange = {
+  readonly number: number
+  readonly customerUid: string | null
+  readonly unwritten?: NewOrder | undefined
+}
 
 /**
  * An order with all that its replies speak of. `company` is its customer's, once there is one; `memoryVersion` is how
@@ -26,6 +38,8 @@ export type OrderRecord = OrderRow & {
   readonly memoryVersion: number
   /** Whether it is being charged, or was and nobody knows what became of it: it may be paid. */
   readonly inDoubt: boolean
+  /** There while there is no row of it. */
+  readonly unwritten?: NewOrder
 }
 
 const assetNames = sql<readonly string[]>`coalesce((
@@ -111,36 +125,58 @@ export async function listOrders(
   db: Database,
   only: { readonly state: number | undefined; readonly email: string | undefined; readonly limit: number },
 ) {
-  const wanted = and(
-    only.state === undefined ? undefined : eq(orders.state, only.state),
-    only.email === undefined ? undefined : eq(users.email, only.email),
+  const rows = await selectNewestOrders(db, only)
+  return { rows, total: rows.length < only.limit ? rows.length : await db.$count(orders, wantedOrders(db, only)) }
+}
+
+type Wanted = { readonly state: number | undefined; readonly email: string | undefined }
+
+function wantedOrders(db: Database, { state, email }: Wanted) {
+  const ofAddress = db
+    .select({ userUid: users.userUid })
+    .from(users)
+    .where(eq(users.email, email ?? ''))
+  return and(
+    state === undefined ? undefined : eq(orders.state, state),
+    email === undefined ? undefined : eq(orders.customerUid, sql`(${ofAddress})`),
   )
-  const rows = await db
+}
+
+export function selectNewestOrders(db: Database, only: Wanted & { readonly limit: number }) {
+  const fileName = db
+    .select({ name: orderFiles.name })
+    .from(orderFiles)
+    .where(eq(orderFiles.orderNumber, orders.number))
+  return db
     .select({
       number: orders.number,
       state: orders.state,
       paidAt: orders.paidAt,
       email: users.email,
       game: sql<string | null>`${orders.information} ->> 'gameTitle'`,
-      fileName: orderFiles.name,
-      total: sql<number>`(count(*) over ())::int`,
+      fileName: sql<string | null>`(${fileName})`,
     })
     .from(orders)
     .leftJoin(users, eq(users.userUid, orders.customerUid))
-    .leftJoin(orderFiles, eq(orderFiles.orderNumber, orders.number))
-    .where(wanted)
+    .where(wantedOrders(db, only))
     .orderBy(desc(orders.number))
     .limit(only.limit)
-  return { rows, total: rows[0]?.total ?? 0 }
 }
 
 /** The number of a customer's order by its uid; undefined when there is none, or it is somebody else's. */
 export async function ownOrderNumber(db: Database, customerUid: string, uid: string): Promise<number | undefined> {
-  const [row] = await db
+  if (!v.is(uidSchema, uid)) return undefined
+  const [row] = await selectOwnOrder(db, customerUid, uid)
+  return row?.number
+}
+
+const uidSchema = v.pipe(v.string(), v.uuid())
+
+export function selectOwnOrder(db: Database, customerUid: string, uid: string) {
+  return db
     .select({ number: orders.number })
     .from(orders)
-    .where(and(eq(orders.customerUid, customerUid), eq(sql`${orders.uid}::text`, uid)))
-  return row?.number
+    .where(and(eq(orders.customerUid, customerUid), eq(orders.uid, uid)))
 }
 
 export async function insertOrder(
@@ -161,19 +197,27 @@ export async function updateOrder(tx: Database, number: number, changes: OrderCh
 
 /** Makes the customer the order's owner, unless it has one. */
 export async function adoptOrder(db: Database, number: number, customerUid: string): Promise<void> {
-  await db
-    .update(orders)
-    .set({ customerUid })
-    .where(and(eq(orders.number, number), isNull(orders.customerUid)))
+  await db.transaction(async (tx) => {
+    const adopted = await tx
+      .update(orders)
+      .set({ customerUid })
+      .where(and(eq(orders.number, number), isNull(orders.customerUid)))
+      .returning({ number: orders.number })
+    if (adopted.length === 0) return
+    const event = { what: 'order adopted', order: number, account: customerUid } as const
+    await audit(tx, event, { kind: 'customer', uid: customerUid })
+  })
 }
 
-/** Deletes the orders that nobody owns and nobody has changed since; answers with their numbers. */
-export async function deleteUnusedOrders(db: Database, unchangedSince: Date): Promise<number[]> {
-  const deleted = await db
+/** Deletes so many of the orders that nobody owns and nobody has changed since; answers with their numbers. */
+export function deleteUnusedOrders(db: Database, unchangedSince: Date, limit: number) {
+  const unused = and(isNull(orders.customerUid), lt(orders.changedAt, unchangedSince))
+  const oldest = db.select({ number: orders.number }).from(orders).where(unused).orderBy(orders.changedAt).limit(limit)
+  // Asked again of each, since it may have been taken up meanwhile.
+  return db
     .delete(orders)
-    .where(and(isNull(orders.customerUid), lt(orders.changedAt, unchangedSince)))
+    .where(and(sql`${orders.number} = any(array(${oldest}))`, unused))
     .returning({ number: orders.number })
-  return deleted.map(({ number }) => number)
 }
 
 function toRecord({ order, file, merge, assets, company, inDoubt }: SelectedOrder): OrderRecord {

@@ -45,6 +45,8 @@ export const payments = pgTable(
   (table) => [
     check('payments_of_one', sql`num_nonnulls(${table.orderNumber}, ${table.invoiceNumber}) = 1`),
     uniqueIndex('payments_reference').on(table.provider, table.reference),
+    index('payments_order').on(table.orderNumber),
+    index('payments_invoice').on(table.invoiceNumber),
     uniqueIndex('payments_order_live')
       .on(table.orderNumber)
       .where(sql`${table.status} in ('open', 'charging')`),

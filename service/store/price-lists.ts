@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { languageName } from '#domain/languages/language-name.ts'
 import { millionths, type Currency, type Millionths } from '#domain/money/money.ts'
 import { feesFromWire, feesToWire, type FeeSchedule } from '#domain/pricing/fee-schedule.ts'
+import { audit } from '#service/audit/audit.ts'
 import type { Database } from './database.ts'
 import { priceLists, prices } from './schema.ts'
 
@@ -69,6 +70,7 @@ export async function addPriceList(db: Database, fees: FeeSchedule, list: readon
         recommended,
       })),
     )
+    await audit(tx, { what: 'prices changed', priceList: version })
     return version
   })
 }

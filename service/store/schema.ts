@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { OrderInformation } from '#domain/information/order-information.ts'
 import type { Currency } from '#domain/money/money.ts'
@@ -26,12 +38,12 @@ export const companies = pgTable('companies', {
   memoryVersion: integer('memory_version').notNull().default(0),
 })
 
-/** `email` is lower case. `staffSince` is when staff made somebody one of them; empty for customers. `paidOrders` counts this user's paid orders, so that a long list need not be counted to page. */
 export const users = pgTable('users', {
   userUid: uuid('user_uid').primaryKey(),
   companyUuid: uuid('company_uuid')
     .notNull()
     .references(() => companies.companyUuid),
+  /** Lower case. */
   email: text('email').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   firstName: text('first_name').notNull(),
@@ -44,11 +56,16 @@ export const users = pgTable('users', {
   reference: text('reference').notNull().default(''),
   serviceType: text('service_type').notNull().default(''),
   active: boolean('active').notNull().default(true),
+  /** When it was proved that the address is this user's; null until then. */
+  confirmedAt: moment('confirmed_at'),
+  /** When staff made this user one of them; null for customers. */
   staffSince: moment('staff_since'),
+  /** Counted here so that a long list of orders can be paged. */
   paidOrders: integer('paid_orders').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
+/** `seenAt` is written once an hour at most; `browser` is a name such as 'Firefox on Windows', empty where it is not known. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -56,24 +73,21 @@ export const sessions = pgTable(
     userUid: uuid('user_uid')
       .notNull()
       .references(() => users.userUid, { onDelete: 'cascade' }),
+    browser: text('browser').notNull().default(''),
+    openedAt: moment('opened_at').notNull().defaultNow(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** When a code of the second factor opened it; without one it is no session of the staff. */
+    secondFactorAt: moment('second_factor_at'),
   },
-  (table) => [index('sessions_user').on(table.userUid)],
-)
-
-/**
- * Attempts of the last hour to sign in or up or to reset a password, so that they cannot be made without end. Who made
- * them is kept as a hash.
- */
-export const attempts = pgTable(
-  'attempts',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    subjectHash: text('subject_hash').notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [index('attempts_subject').on(table.subjectHash, table.at)],
+  (table) => [
+    index('sessions_user').on(table.userUid),
+    index('sessions_expires').on(table.expiresAt),
+    index('sessions_revoked')
+      .on(table.revokedAt)
+      .where(sql`${table.revokedAt} is not null`),
+  ],
 )
 
 /** Price lists are only added to: an order keeps the version that it was quoted with. */
@@ -122,12 +136,18 @@ export const orders = pgTable(
     invoice: text('invoice'),
   },
   (table) => [
+    uniqueIndex('orders_uid').on(table.uid),
+    index('orders_state').on(table.state, table.number),
+    index('orders_customer').on(table.customerUid, table.number),
     index('orders_paid')
       .on(table.customerUid, table.paidAt, table.number)
       .where(sql`${table.paidAt} is not null`),
     index('orders_unused')
       .on(table.changedAt)
       .where(sql`${table.customerUid} is null`),
+    index('orders_unpaid')
+      .on(table.customerUid)
+      .where(sql`${table.paidAt} is null`),
   ],
 )
 
@@ -152,6 +172,7 @@ export const orderFiles = pgTable('order_files', {
   storageKey: text('storage_key').notNull(),
 })
 
+/** `scanned`: nothing harmful was found in it when it came. */
 export const orderAssets = pgTable(
   'order_assets',
   {
@@ -161,6 +182,7 @@ export const orderAssets = pgTable(
     name: text('name').notNull(),
     size: integer('size').notNull(),
     storageKey: text('storage_key').notNull(),
+    scanned: boolean('scanned').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.orderNumber, table.name] })],

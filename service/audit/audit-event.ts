@@ -1,0 +1,83 @@
+import type { Currency, Minor } from '#domain/money/money.ts'
+import type { OfferDecision } from '#domain/offers/offer.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
+import type { ProviderName } from '#service/payments/payment-provider.ts'
+
+type OfAccount = { readonly account: string }
+/** What showed that an address is its user's: a link that was mailed to it, an invitation to it, or one of the staff. */
+export type AddressProof = 'link' | 'password link' | 'invitation' | 'staff' | 'demonstration'
+type OfOrder = { readonly order: number; readonly account: string | null }
+type OfInvoice = { readonly invoice: number }
+type OfOffer = { readonly offer: number }
+type OfQuestion = { readonly order: number; readonly question: number }
+type Sum = { readonly amount: Minor; readonly currency: Currency }
+type OfCard = OfAccount & { readonly provider: ProviderName; readonly card: string }
+type OfPayment = Sum & {
+  readonly payment: string
+  readonly provider: ProviderName
+  readonly account: string | null
+} & ({ readonly order: number } | OfInvoice)
+
+/**
+ * All that is audited, by what happened, with its details. They are ids, numbers, sums and choices: no address, no text
+ * that somebody wrote, no secret. An account is its user's uid, an invitation the beginning of its token's hash.
+ */
+type AuditedDetails = {
+  readonly 'account made': OfAccount & {
+    readonly company: string
+    readonly staff: boolean
+    readonly invitation: string | null
+  }
+  readonly 'address confirmed': OfAccount & { readonly proof: AddressProof }
+  readonly 'account shut': OfAccount & { readonly sessionsEnded: number }
+  readonly 'account opened': OfAccount
+  readonly 'staff granted': OfAccount & { readonly sessionsEnded: number }
+  readonly 'staff revoked': OfAccount
+  readonly 'second factor set': OfAccount
+  readonly 'second factor reset': OfAccount & { readonly sessionsEnded: number }
+  readonly 'signed in': OfAccount
+  readonly 'signed out': OfAccount
+  /** By their customer, from another of them. */
+  readonly 'sessions ended': OfAccount & { readonly sessionsEnded: number }
+  readonly 'password link made': OfAccount
+  readonly 'password changed': OfAccount & { readonly sessionsEnded: number }
+  readonly 'tax data changed': OfAccount & { readonly company: string }
+  readonly 'invitation made': { readonly invitation: string; readonly staff: boolean }
+  readonly 'order adopted': OfOrder
+  readonly 'order paid': OfOrder & Sum & { readonly method: PaymentMethod }
+  readonly 'order exported': { readonly order: number; readonly languages: readonly string[] }
+  readonly 'order delivered': {
+    readonly order: number
+    readonly languages: readonly string[]
+    readonly completed: boolean
+  }
+  readonly 'order purged': { readonly order: number }
+  readonly 'delivery link made': { readonly order: number }
+  readonly 'question asked': OfQuestion
+  readonly 'question answered': OfQuestion
+  readonly 'question resolved': OfQuestion
+  readonly 'question opened again': OfQuestion
+  readonly 'offer made': OfOffer & { readonly links: number }
+  readonly 'offer links replaced': OfOffer & { readonly links: number }
+  readonly 'offer withdrawn': OfOffer
+  readonly 'offer answered': OfOffer & { readonly decision: OfferDecision }
+  readonly 'invoice made': OfInvoice & Sum
+  readonly 'invoice link replaced': OfInvoice
+  readonly 'invoice paid': OfInvoice & Sum & { readonly method: PaymentMethod }
+  readonly 'payment captured': OfPayment
+  readonly 'payment released': OfPayment
+  /** By what staff saw in the provider's console: the number of the transaction there, or none. */
+  readonly 'payment settled by hand': OfPayment & { readonly transaction: string | null }
+  /** It was captured for what was paid already. */
+  readonly 'payment to be given back': OfPayment
+  readonly 'card kept': OfCard
+  readonly 'card forgotten': OfCard
+  readonly 'prices changed': { readonly priceList: number }
+}
+
+export type AuditedWhat = keyof AuditedDetails
+
+export type AuditEvent = { [What in AuditedWhat]: { readonly what: What } & AuditedDetails[What] }[AuditedWhat]
+
+/** What is kept beside the order and the account, which lines are looked up by. */
+export type KeptDetails = Readonly<Record<string, string | number | boolean | readonly string[] | null>>

@@ -1,0 +1,47 @@
+import { aliasedTable, and, desc, eq, gte, type SQL } from 'drizzle-orm'
+import { audit } from '#service/store/audit.schema.ts'
+import type { Database } from '#service/store/database.ts'
+import { users } from '#service/store/schema.ts'
+
+/** Which lines are asked for; `account` is a user's uid, and stands for what became of it and for what its user did. */
+export type AuditQuestion = {
+  readonly order?: number | undefined
+  readonly account?: string | undefined
+  readonly since?: Date | undefined
+  readonly limit: number
+}
+
+/** A line with the addresses of its accounts, as far as there are such accounts. */
+export type AuditLine = Awaited<ReturnType<typeof readAudit>>[number]
+
+/** The newest lines first. */
+export async function readAudit(db: Database, question: AuditQuestion) {
+  const { account, limit } = question
+  if (account === undefined) return selectAudit(db, question)
+  const both = await Promise.all(ofAccount(account).map((part) => selectAudit(db, question, part)))
+  const byId = new Map(both.flat().map((row) => [row.line.id, row]))
+  return [...byId.values()].toSorted((one, other) => other.line.id - one.line.id).slice(0, limit)
+}
+
+/** What became of an account, and what its user did: each is found by an index of its own. */
+export function ofAccount(account: string): SQL[] {
+  return [eq(audit.accountUid, account), eq(audit.whoUid, account)]
+}
+
+export function selectAudit(db: Database, { order, since, limit }: Omit<AuditQuestion, 'account'>, part?: SQL) {
+  const actors = aliasedTable(users, 'actors')
+  return db
+    .select({ line: audit, actor: actors.email, account: users.email })
+    .from(audit)
+    .leftJoin(actors, eq(actors.userUid, audit.whoUid))
+    .leftJoin(users, eq(users.userUid, audit.accountUid))
+    .where(
+      and(
+        part,
+        order === undefined ? undefined : eq(audit.orderNumber, order),
+        since === undefined ? undefined : gte(audit.at, since),
+      ),
+    )
+    .orderBy(desc(audit.id))
+    .limit(limit)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "order_assets" ADD COLUMN "scanned" boolean DEFAULT false NOT NULL;

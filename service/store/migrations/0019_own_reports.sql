@@ -1,0 +1,1 @@
+ALTER TABLE "outgoing_reports" ADD COLUMN "own" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,110 @@
+import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises'
+import postgres, { type Sql } from 'postgres'
+
+/** In milliseconds: how long a query goes unanswered before a sign of life is asked for, and how long that may take. */
+export type Patience = { readonly unanswered: number; readonly sign: number }
+
+/** In sum at most five seconds, after which callers hear that the database is away. */
+export const usualPatience: Patience = { unanswered: 2_500, sign: 1_500 }
+
+/** What the server itself ends, in milliseconds. The address may name others, as in `?statement_timeout=60000`. */
+const serverLimits = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
+export type ServerClient = { readonly sql: Sql; readonly close: () => Promise<void> }
+
+/**
+ * A client of a Postgres server that is refused when the server is away: while a query is unanswered the server is asked
+ * for a sign of life on a connection of its own. Without one all connections are given up, for new ones.
+ */
+export function serverClient(address: string, patience: Patience = usualPatience): ServerClient {
+  let current = connected(address)
+  let looking: Promise<void> | undefined
+
+  async function look(): Promise<void> {
+    const silent = current
+    if (await isThere(address, patience.sign)) return
+    current = connected(address)
+    // Whoever works with the client has told it how it reads and writes values.
+    Object.assign(current.options.parsers, silent.options.parsers)
+    Object.assign(current.options.serializers, silent.options.serializers)
+    await silent.end({ timeout: 0 })
+  }
+
+  function watch(answer: PromiseLike<unknown>): void {
+    const timer = setInterval(() => {
+      looking ??= look().finally(() => (looking = undefined))
+    }, patience.unanswered)
+    const stop = () => clearInterval(timer)
+    answer.then(stop, stop)
+  }
+
+  const sql = new Proxy(current, {
+    get: (_, key) => {
+      if (key === 'unsafe') {
+        return (...query: Parameters<Sql['unsafe']>) => {
+          const answer = current.unsafe(...query)
+          // Waiting for it sends it, and its caller may have something to add before.
+          queueMicrotask(() => watch(answer))
+          return answer
+        }
+      }
+      if (key === 'begin') {
+        return (work: Parameters<Sql['begin']>[1]) => {
+          const answer = current.begin(work)
+          watch(answer)
+          return answer
+        }
+      }
+      const value: unknown = Reflect.get(current, key)
+      return value
+    },
+  })
+  return { sql, close: () => current.end({ timeout: 5 }) }
+}
+
+function connected(address: string): Sql {
+  return postgres(address, {
+    onnotice: () => {},
+    max: 10,
+    connect_timeout: 4,
+    backoff: () => 0.2,
+    keep_alive: 10,
+    idle_timeout: 60,
+    connection: serverLimits,
+  })
+}
+
+const ticks = 15
+
+/**
+ * False, after so many milliseconds in which this process was free to listen. Where it was busy with other things, a tick
+ * comes late and counts once, and what has arrived meanwhile is looked at before.
+ */
+async function silence(within: number, signal: AbortSignal): Promise<false> {
+  for (let tick = 0; tick < ticks && !signal.aborted; tick += 1) {
+    await pause(within / ticks)
+    await nextRound()
+  }
+  return false
+}
+
+/** Whether the server answers anything at all in time. */
+async function isThere(address: string, within: number): Promise<boolean> {
+  const probe = postgres(address, { onnotice: () => {}, max: 1, connect_timeout: 0, fetch_types: false })
+  const answered = new AbortController()
+  const late = silence(within, answered.signal)
+  try {
+    const sign = probe`select 1`.then(
+      () => true,
+      (error: unknown) => error instanceof postgres.PostgresError,
+    )
+    return await Promise.race([sign, late])
+  } finally {
+    answered.abort()
+    await probe.end({ timeout: 0 })
+  }
+}
