@@ -1,10 +1,11 @@
 import type { User } from '#domain/accounts/user.ts'
 import type { Who } from '#domain/contract/call.ts'
 import { userOfReset } from '#service/accounts/password-resets.ts'
-import type { Sessions } from '#service/accounts/sessions.ts'
-import { orderTokenMatches } from '#service/orders/order-token.ts'
+import type { Sessions, SignedIn } from '#service/accounts/sessions.ts'
+import { orderTokenMatches, type OrderTokens } from '#service/orders/order-token.ts'
 import type { Database } from '#service/store/database.ts'
 import { adoptOrder, findOrder, type OrderRecord } from '#service/store/orders.ts'
+import { unwrittenOrder, writeOrder } from '#service/store/unwritten-orders.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a request shows of itself. */
@@ -14,10 +15,16 @@ export type Credentials = {
   readonly orderId: string | undefined
 }
 
+/** What orders are opened with. */
+type Opening = { readonly db: Database; readonly orderTokens: OrderTokens }
+
 export type Entrant = {
-  readonly customer: User | undefined
+  readonly customer: SignedIn | undefined
   readonly order: OrderRecord | undefined
+  /** Of the customer. */
+  readonly sessionId?: string
   readonly resetToken?: string
+  readonly bearer?: string | undefined
 }
 
 /**
@@ -25,7 +32,7 @@ export type Entrant = {
  * good order token: the session is at fault, and quietly acting as a guest would detach the order from its customer.
  */
 export async function admit(
-  { db, sessions, now }: { db: Database; sessions: Sessions; now: () => Date },
+  { db, orderTokens, sessions, now }: Opening & { sessions: Sessions; now: () => Date },
   who: Who,
   { authorization, orderToken, orderId }: Credentials,
 ): Promise<Entrant> {
@@ -35,38 +42,47 @@ export async function admit(
     await userOfReset(db, token ?? '', now())
     return { customer: undefined, order: undefined, resetToken: token ?? '' }
   }
-  const customer = token === undefined ? undefined : await sessions.userOf(token)
-  if (who === 'anyone') return { customer, order: undefined }
+  const session = token === undefined ? undefined : await sessions.find(token)
+  const customer = session?.user
+  if (who === 'anyone') return { customer, order: undefined, bearer: token }
   if (!customer && (authorization !== undefined || who !== 'order')) {
     throw new Refusal('UNAUTHORIZED', 'No live session.')
   }
-  if (who === 'customer') return { customer, order: undefined }
-  return { customer, order: await openOrder(db, orderId, orderToken, customer) }
+  if (who === 'customer') return { customer, order: undefined, ...(session && { sessionId: session.id }) }
+  return { customer, order: await openOrder({ db, orderTokens }, orderId, orderToken, customer) }
 }
 
 /**
- * The order, for whoever may work on it: its customer, or the holder of its token as long as no other customer asks.
- * The first customer who holds its token becomes its owner. A wrong token is refused even from the owner; every refusal
- * is the same ORDER_NOT_FOUND, so that nobody learns which orders exist.
+ * The order, for whoever may work on it: its customer, or while it has none the holder of its token. The first customer
+ * who holds the token becomes its owner; from then on the token alone is UNAUTHORIZED, since signing in opens the order.
+ * A wrong token is refused even from the owner. All else is the same ORDER_NOT_FOUND: nobody learns which orders exist.
+ * An order that nobody has changed yet is known by its token alone.
  */
 export async function openOrder(
-  db: Database,
+  { db, orderTokens }: Opening,
   orderId: string | undefined,
   orderToken: string | undefined,
   customer: User | undefined,
 ): Promise<OrderRecord> {
   const number = /^\d{1,9}$/.test(orderId ?? '') ? Number(orderId) : undefined
-  const order = number === undefined ? undefined : await findOrder(db, number)
+  const order = number === undefined ? undefined : ((await findOrder(db, number)) ?? (await unwritten(number)))
   if (!order) throw notFound()
   const holdsToken = orderToken !== undefined && orderTokenMatches(orderToken, order.tokenHash)
   if (orderToken !== undefined && !holdsToken) throw notFound()
   if (customer && order.customerUid === customer.userUid) return order
   if (!holdsToken || (customer && order.customerUid !== null)) throw notFound()
+  if (order.customerUid !== null) throw new Refusal('UNAUTHORIZED', 'The order belongs to a customer.')
   if (!customer) return order
+  await writeOrder(db, order)
   await adoptOrder(db, order.number, customer.userUid)
   const adopted = await findOrder(db, order.number)
   if (adopted?.customerUid !== customer.userUid) throw notFound()
   return adopted
+
+  async function unwritten(at: number): Promise<OrderRecord | undefined> {
+    const begun = orderToken === undefined ? undefined : await orderTokens.read(at, orderToken)
+    return begun && unwrittenOrder(begun)
+  }
 }
 
 function notFound(): Refusal {

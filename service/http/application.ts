@@ -4,16 +4,22 @@ import { downloadDelivery } from '#domain/contract/download-delivery.call.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { contract, type CallName } from '#domain/contract/index.ts'
 import { refusedToPage } from '#service/delivery/refused-to-page.ts'
+import { uploadRulesOf } from '#service/files/upload-rules.ts'
+import { workOf } from '#service/limits/work.ts'
 import { describeError } from '#service/log.ts'
+import { reportOwnFailure } from '#service/reports/relay.ts'
 import { hashSecret } from '#service/secret.ts'
 import type { Services } from '#service/services.ts'
 import { byAccept, callRoute, type CallRoute } from './call-route.ts'
 import type { Environment } from './environment.ts'
 import type { Handler, Handlers } from './handler.ts'
+import { httpsAlone } from './https-alone.ts'
+import { isEndless } from './multipart.ts'
 import { observe } from './observe.ts'
-import { Refusal, TooManyRequests } from './refusal.ts'
+import { Refusal, RefusedForNow } from './refusal.ts'
 import { failureReply } from './reply.ts'
-import { callHeaders } from './security-headers.ts'
+import { callHeaders, headersOfAll } from './security-headers.ts'
+import { refusalFor } from './trouble.ts'
 import { webhookRoutes } from './webhook-route.ts'
 
 type Entry = { readonly call: Call; readonly route: CallRoute }
@@ -26,17 +32,17 @@ export function createApplication(
 ): Hono<Environment> {
   const { log, settings } = services
   const app = new Hono<Environment>()
-  app.use(observe(log, settings.trustProxy))
+  app.use(observe(log, settings.trustProxy), headersOfAll(settings.publicUrl), httpsAlone(settings))
   app.onError((error, context) => {
-    if (error instanceof Refusal) {
-      const reply = refuse(context, error.code, error.message, error.title)
-      if (error instanceof TooManyRequests) reply.headers.set('retry-after', String(error.retryAfter))
-      return reply
-    }
+    if (error instanceof Refusal) return refusalReply(context, error)
     if (context.req.raw.signal.aborted && isCutOff(error)) {
       return refuse(context, 'INVALID_REQUEST', 'The client left before all was sent.')
     }
-    log.error({ requestId: context.get('requestId'), route: context.get('route'), error: describeError(error) })
+    const failure = { requestId: context.get('requestId'), route: context.get('route') }
+    log.error({ ...failure, error: describeError(error) })
+    const refusal = refusalFor(error)
+    if (refusal) return refusalReply(context, refusal)
+    void reportOwnFailure(services, failure)
     return refuse(context, 'SERVER_ERROR', 'The service failed. The request id names this failure in its log.')
   })
 
@@ -83,7 +89,10 @@ function isCallName(name: string): name is CallName {
 
 function entryOf(name: CallName, services: Services, handlers: Handlers): Entry {
   const handler: Handler<Call> = handlers[name]
-  const route = callRoute(contract[name], handler, services)
+  const route = callRoute(contract[name], handler, services, {
+    work: workOf(name),
+    uploads: uploadRulesOf(name, services.settings),
+  })
   return { call: contract[name], route: isPayment(name) ? whileUnderWay(route, services) : route }
 }
 
@@ -103,6 +112,14 @@ function whileUnderWay(route: CallRoute, { paymentsUnderWay }: Services): CallRo
 function eachMethod(entry: Entry): (Entry & { method: Call['method'] })[] {
   const { method, alsoGet } = entry.call
   return (alsoGet ? [method, 'GET' as const] : [method]).map((each) => ({ ...entry, method: each }))
+}
+
+function refusalReply(context: Context<Environment>, refusal: Refusal): Response {
+  const reply = refuse(context, refusal.code, refusal.message, refusal.title)
+  if (refusal instanceof RefusedForNow) reply.headers.set('retry-after', String(refusal.retryAfter))
+  // Its sender is still at it: nothing more of what comes is a request.
+  if (refusal.code === 'TOO_SLOW' || isEndless(context.req.raw.headers)) reply.headers.set('connection', 'close')
+  return reply
 }
 
 function refuse(context: Context<Environment>, code: ErrorCode, message: string, title?: string): Response {

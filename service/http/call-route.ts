@@ -1,64 +1,137 @@
 import type { Context } from 'hono'
 import type { Call } from '#domain/contract/call.ts'
 import { isCommonCode } from '#domain/contract/error-codes.ts'
+import { actingAs, type Actor } from '#service/audit/acting.ts'
+import { createTally, type Tally } from '#service/limits/tally.ts'
+import { callLimits, type Work } from '#service/limits/work.ts'
 import { quoteAgain } from '#service/orders/quote-again.ts'
 import type { Services } from '#service/services.ts'
-import { admit, openOrder } from './access.ts'
+import { smallBytes, uploadedBytes } from './announced-bytes.ts'
+import { admit, openOrder, type Entrant } from './access.ts'
 import { clientAddress } from './client-address.ts'
 import type { Environment } from './environment.ts'
 import type { Handler, ReceiveUploads } from './handler.ts'
 import { readJson } from './json-body.ts'
+import { drain, type UploadRules } from './multipart.ts'
 import { receiveUploads } from './receive-uploads.ts'
 import { Refusal } from './refusal.ts'
 import { successReply } from './reply.ts'
 import { isStorable, notStorable } from './storable.ts'
+import { requireDiskRoom } from './trouble.ts'
 
 export type CallRoute = (context: Context<Environment>) => Promise<Response>
 
-/** Serves one call as the contract describes it: lets the caller in, parses what was sent, replies with the handler's value. */
-export function callRoute(call: Call, handler: Handler<Call>, services: Services): CallRoute {
+/** What a call is counted as beside being one, and the files that it receives. */
+type CallWeight = { readonly work: readonly Exclude<Work, 'call'>[]; readonly uploads: UploadRules | undefined }
+
+/**
+ * Serves one call as the contract describes it: counts the work that it is, lets the caller in, parses what was sent,
+ * replies with the handler's value.
+ */
+export function callRoute(
+  call: Call,
+  handler: Handler<Call>,
+  services: Services,
+  { work, uploads }: CallWeight,
+): CallRoute {
+  const { limiter, settings } = services
   return async (context) => {
     const { req } = context
     context.set('route', call.path)
+    if (req.method === 'GET' && call.method !== 'GET') requireOwnPage(req.header('sec-fetch-site'))
     const params = req.param()
     const query = queryOf(call, req.query())
     if (![...Object.values(params), ...Object.values(query)].every(isStorable)) throw notStorable()
     const orderToken = req.header('csrf_token')
-    const entrant = await admit(services, call.who, {
-      authorization: req.header('authorization'),
-      orderToken,
-      orderId: params['orderId'],
-    })
-    const { order } = entrant
-    const request = {
-      params,
-      query,
-      requestId: context.get('requestId'),
-      client: clientAddress(context, services.settings.trustProxy),
-      ...entrant,
-      order: order && (await quoteAgain(services, order)),
-      openOrder: async (orderId: string) =>
-        quoteAgain(services, await openOrder(services.db, orderId, orderToken, entrant.customer)),
-      ...(await bodyOf(call, req.raw, services.incoming)),
+    const authorization = req.header('authorization')
+    const client = clientAddress(context, settings.trustProxy)
+    const isGuest = authorization === undefined || call.who === 'link' || call.who === 'reset'
+
+    /** Whatever comes is counted before anything is looked up; work that a customer may ask for, once it is known whose it is. */
+    async function enter(): Promise<Entered> {
+      await limiter.take(callLimits(client, !isGuest, settings))
+      const bytes = uploads ? uploadedBytes(req.raw, uploads) : smallBytes(call, req.raw)
+      const tally = createTally(services, work, bytes)
+      try {
+        if (isGuest) await tally.countOwn({ client })
+        const entrant = await admit(services, call.who, { authorization, orderToken, orderId: params['orderId'] })
+        const caller = { client, customer: entrant.customer }
+        if (!isGuest) await tally.countOwn(caller)
+        await tally.countForAll(caller)
+        const coming = { bytes, isUpload: uploads !== undefined }
+        return { entrant, tally, takeBack: await requireDiskRoom(services, call.method, coming) }
+      } catch (error) {
+        await tally.settle()
+        throw error
+      }
     }
-    return successReply(call, await handler(request).catch((error: unknown) => requireListed(call, error)))
+
+    const { entrant, tally, takeBack } = await enter().catch(async (error: unknown) => {
+      // Who is still sending does not read the answer.
+      if (uploads) await drain(req.raw, services.bodyPace)
+      throw error
+    })
+    try {
+      const { order } = entrant
+      const actor = actorOf(call, entrant)
+      const request = {
+        params,
+        query,
+        requestId: context.get('requestId'),
+        client,
+        userAgent: req.header('user-agent'),
+        ...entrant,
+        order: order && (await actingAs(actor, () => quoteAgain(services, order))),
+        openOrder: async (orderId: string) =>
+          quoteAgain(services, await openOrder(services, orderId, orderToken, entrant.customer)),
+        ...(await bodyOf(call, req.raw, services, tally)),
+      }
+      const handled = actingAs(actor, () => handler(request))
+      return successReply(call, await handled.catch((error: unknown) => requireListed(call, error)))
+    } finally {
+      takeBack()
+      await tally.settle()
+    }
   }
+}
+
+/** A GET that changes something: no other site makes a browser send it. Programs that are no browsers send no such header. */
+function requireOwnPage(site: string | undefined): void {
+  if (site === undefined || site === 'same-origin' || site === 'none') return
+  throw new Refusal('INVALID_REQUEST', 'Another site asked for this.')
+}
+
+/** Somebody who was let in, with what was counted and promised for it. */
+type Entered = { readonly entrant: Entrant; readonly tally: Tally; readonly takeBack: () => void }
+
+function actorOf({ who }: Call, { customer }: Entrant): Actor {
+  if (customer) return { kind: 'customer', uid: customer.userUid }
+  return { kind: who === 'link' || who === 'reset' ? 'link' : 'guest' }
 }
 
 /** Throws on what a handler threw. A refusal that its call does not list is a fault of ours: no client knows it. */
 function requireListed(call: Call, error: unknown): never {
   if (!(error instanceof Refusal) || isCommonCode(error.code) || call.errors.includes(error.code)) throw error
-  throw new Error(`${call.method} ${call.path} does not list ${error.code}.`)
+  throw new Error(`${call.method} ${call.path} does not list ${error.code}.`, { cause: error })
 }
 
 function queryOf(call: Call, given: Record<string, string>): Record<string, string> {
   return Object.fromEntries((call.query ?? []).flatMap((name) => (name in given ? [[name, given[name] ?? '']] : [])))
 }
 
-async function bodyOf({ body }: Call, request: Request, incoming: string): Promise<object> {
+async function bodyOf(
+  { body }: Call,
+  request: Request,
+  { incoming, bodyPace: pace }: Pick<Services, 'incoming' | 'bodyPace'>,
+  { arrived, settle }: Tally,
+): Promise<object> {
   if (body.kind === 'none') return {}
-  if (body.kind === 'json') return { body: await readJson(request, body.schema) }
-  const receive: ReceiveUploads = (rules, work) => receiveUploads(request, incoming, rules, work)
+  if (body.kind === 'json') return { body: await readJson(request, body.schema, pace) }
+  const receive: ReceiveUploads = (rules, work) =>
+    receiveUploads(request, incoming, { ...rules, pace, arrived }, async (uploads) => {
+      await settle()
+      return work(uploads)
+    })
   return { receive }
 }
 

@@ -11,7 +11,7 @@ import { withNonce, type Encoding, type StaticFile } from './static-files.ts'
 const linkSegments = new Set(['payment', 'delivery', 'confirmation', 'offers'])
 
 /** Addresses of the main app; a star stands for one segment. */
-const mainRoutes = ['/', '/orders', '/orders/*', '/reset-pass/*/*', '/logout', '/profile']
+const mainRoutes = ['/', '/orders', '/orders/*', '/reset-pass/*/*', '/confirm', '/confirm/*', '/logout', '/profile']
 
 /** Addresses that the landing site has, when there is one; otherwise the main app has a short page for each. */
 const landingRoutes = [
@@ -28,19 +28,18 @@ const landingRoutes = [
 
 type Page = { readonly document: '/index.html' | '/app.html' | '/link.html'; readonly status: 200 | 404 }
 
-type ServingSettings = Pick<Settings, 'publicUrl' | 'landingUrl' | 'seller' | 'reportAddresses' | 'stripe' | 'paypal'>
+type ServingSettings = Pick<Settings, 'landingUrl' | 'seller' | 'reportAddresses' | 'stripe' | 'paypal'>
 
 /** Serves the built app: its files as they are, and for every other address one of its two documents. */
 export function documentServer(
   built: ReadonlyMap<string, StaticFile>,
-  { publicUrl, landingUrl, seller, reportAddresses, stripe, paypal }: ServingSettings,
+  { landingUrl, seller, reportAddresses, stripe, paypal }: ServingSettings,
 ): (context: Context<Environment>) => Promise<Response> {
   const files = new Map([...built, ...linkDocument(built, { seller, sinks: sinksOn({ reportAddresses }) })])
-  const headers = commonHeaders(publicUrl)
   const [provider, ...providers] = scriptProviders({ stripe, paypal })
   return async ({ req, set }) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } })
+      return new Response(null, { status: 405, headers: { ...commonHeaders, allow: 'GET, HEAD' } })
     }
     const path = pathOf(req.path)
     const asset = isDocument(path) ? undefined : files.get(path)
@@ -48,22 +47,22 @@ export function documentServer(
       set('route', 'asset')
       const isHashed = path.startsWith('/assets/')
       const cache = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-      return send(req.raw, asset, 200, { ...headers, 'cache-control': cache })
+      return send(req.raw, asset, 200, { ...commonHeaders, 'cache-control': cache })
     }
     if (landingUrl !== undefined && landingRoutes.includes(path)) {
       set('route', 'landing')
-      return new Response(null, { status: 302, headers: { ...headers, location: `${landingUrl}${path}` } })
+      return new Response(null, { status: 302, headers: { ...commonHeaders, location: `${landingUrl}${path}` } })
     }
     set('route', 'document')
     const { document, status } = pageOf(path)
     const file = files.get(document)
-    if (!file) return new Response('The app is not built.\n', { status: 503, headers })
+    if (!file) return new Response('The app is not built.\n', { status: 503, headers: commonHeaders })
     const scripts: ProviderScripts | undefined =
       provider && takesPayments(document, path)
         ? { providers: [provider, ...providers], nonce: randomBytes(18).toString('base64url') }
         : undefined
     return send(req.raw, scripts ? withNonce(file, scripts.nonce) : file, status, {
-      ...headers,
+      ...commonHeaders,
       'cache-control': 'no-cache',
       'content-security-policy': contentSecurityPolicy(scripts),
       // PayPal's window tells the page that opened it what its customer did.
@@ -130,14 +129,8 @@ function encodingFor(accepted: string): Encoding | undefined {
 
 type Headers = Readonly<Record<string, string>>
 
-/** Tokens stand in the addresses of links: what a page loads must not tell a proxy's log where it stands. */
-function commonHeaders(publicUrl: string): Headers {
-  return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
-  }
+const commonHeaders: Headers = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { User } from '#domain/accounts/user.ts'
+import type { SignedIn } from '#service/accounts/sessions.ts'
 import type { Call, Json, ParamsOf, QueryOf } from '#domain/contract/call.ts'
 import type { CallName, Contract } from '#domain/contract/index.ts'
 import type { OrderRecord } from '#service/store/orders.ts'
@@ -9,13 +9,15 @@ import type { Upload } from './receive-uploads.ts'
 /** Who was let in, by the kind of permission that the call asks for. */
 export type Admitted = {
   readonly anyone: {
-    readonly customer: User | undefined
+    readonly customer: SignedIn | undefined
+    /** What came along, whether it opens a session or not. */
+    readonly bearer?: string | undefined
     /** Opens an order that the query names, by the rules of `order`. */
     readonly openOrder: (orderId: string) => Promise<OrderRecord>
   }
-  readonly order: { readonly customer: User | undefined; readonly order: OrderRecord }
-  readonly owner: { readonly customer: User; readonly order: OrderRecord }
-  readonly customer: { readonly customer: User }
+  readonly order: { readonly customer: SignedIn | undefined; readonly order: OrderRecord }
+  readonly owner: { readonly customer: SignedIn; readonly order: OrderRecord }
+  readonly customer: { readonly customer: SignedIn; readonly sessionId: string }
   readonly link: object
   /** The bearer token, which is good for one change of password. */
   readonly reset: { readonly resetToken: string }
@@ -41,6 +43,7 @@ export type CallRequest<C extends Call> = {
   readonly requestId: string
   /** Where the request comes from; undefined when it came over no socket. */
   readonly client: string | undefined
+  readonly userAgent: string | undefined
 } & GivenBody<C> &
   Admitted[C['who']]
 

@@ -1,29 +1,67 @@
+import { isUtf8 } from 'node:buffer'
+import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
+import type { Pace } from './body-pace.ts'
 import { Refusal } from './refusal.ts'
 import { readSmallBody } from './small-body.ts'
 import { isStorable, notStorable } from './storable.ts'
 
 /** Reads a JSON body and parses it by its schema; INVALID_REQUEST for anything else, named by the first wrong field. */
-export async function readJson<Output>(request: Request, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
+export async function readJson<Output>(
+  request: Request,
+  schema: v.GenericSchema<unknown, Output>,
+  pace: Pace,
+): Promise<Output> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal('INVALID_REQUEST', 'The body is not application/json.')
   }
-  const result = v.safeParse(schema, parseText((await readSmallBody(request)).toString('utf8')))
+  const bytes = await readSmallBody(request, pace)
+  // Several large ones may have come at once: each is read in a turn of its own.
+  if (bytes.length > large) await setImmediate()
+  const result = v.safeParse(schema, parseText(textOf(bytes)))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new Refusal('INVALID_REQUEST', `The body is not as it should be at "${v.getDotPath(issue) ?? ''}".`)
 }
 
-/** Characters that no text has, NUL and halves of a pair, can only come as escapes. */
-function parseText(text: string): unknown {
-  try {
-    return text.includes('\\u') ? JSON.parse(text, requireStorable) : JSON.parse(text)
-  } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('INVALID_REQUEST', 'The body is no JSON.')
-  }
+/** A body of more bytes keeps others waiting. */
+const large = 64 * 1024
+
+/** Commas and opening brackets: a file of a thousand sheets is set up with fewer. Reading a million takes a second. */
+const mostMarks = 200_000
+const marks = new Set(Buffer.from(',[{'))
+
+/** INVALID_REQUEST for what is no UTF-8, and for more values than any call takes. */
+function textOf(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new Refusal('INVALID_REQUEST', 'The body is no UTF-8.')
+  let count = 0
+  if (bytes.length > mostMarks) for (const byte of bytes) if (marks.has(byte)) count += 1
+  if (count > mostMarks) throw new Refusal('INVALID_REQUEST', 'The body has too many values.')
+  return bytes.toString('utf8')
 }
 
-function requireStorable(key: string, value: unknown): unknown {
-  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw notStorable()
+function parseText(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Refusal('INVALID_REQUEST', 'The body is no JSON.')
+  }
+  // Characters that no text has, NUL and halves of a pair, can only come as escapes.
+  if (text.includes('\\u')) requireStorable(value)
   return value
+}
+
+/** However deep it is, it takes no stack. */
+function requireStorable(whole: unknown): void {
+  const waiting = [whole]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'string' && !isStorable(value)) throw notStorable()
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorable(key)) throw notStorable()
+      waiting.push(inner)
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import { paced, type Pace } from './body-pace.ts'
 import { ByteReader, CutOffError, TooManyBytesError } from './byte-reader.ts'
 import { Refusal } from './refusal.ts'
 
@@ -32,8 +33,23 @@ export async function* readMultipart(
   try {
     yield* filesOf(reader, boundary, rules)
   } finally {
-    await reader.drain(drainLimit).catch(() => {})
+    await reader.drain(drainLimit).catch(unlessTooSlow)
   }
+}
+
+/** Whether a body that is refused says that it is longer than anybody reads to its end. */
+export function isEndless(headers: Headers): boolean {
+  return Number(headers.get('content-length') ?? 0) > drainLimit
+}
+
+/** Reads on to the end of a body that is refused, as far as it is worth it. Throws TOO_SLOW when it is slower than the pace. */
+export async function drain({ body, headers }: Request, pace: Pace): Promise<void> {
+  if (body && !isEndless(headers)) await new ByteReader(paced(body, pace)).drain(drainLimit).catch(unlessTooSlow)
+}
+
+/** Whoever still drips is to be cut off, whatever else was wrong. */
+function unlessTooSlow(error: unknown): void {
+  if (error instanceof Refusal) throw error
 }
 
 async function* filesOf(reader: ByteReader, boundary: string, rules: UploadRules): AsyncGenerator<FormFile> {

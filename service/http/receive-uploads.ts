@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { paced, type Pace } from './body-pace.ts'
 import { readMultipart, type UploadRules } from './multipart.ts'
 
 /** An uploaded file, in a place of its own until the call is answered; `size` in bytes. */
@@ -8,19 +9,20 @@ export type Upload = { readonly name: string; readonly path: string; readonly si
 
 /**
  * Writes the files of a multipart body into a folder as they come, lends all of them to `work`, and deletes what was not
- * moved away. Throws the refusals of `readMultipart` before any work is done.
+ * moved away. Throws the refusals of `readMultipart` before any work is done, and TOO_SLOW for a body slower than the pace.
  */
 export async function receiveUploads<Result>(
   request: Request,
   folder: string,
-  rules: UploadRules,
+  rules: UploadRules & { readonly pace: Pace; readonly arrived?: (bytes: number) => void },
   work: (uploads: readonly Upload[]) => Promise<Result>,
 ): Promise<Result> {
   const uploads: Upload[] = []
   const paths: string[] = []
   try {
     const type = request.headers.get('content-type') ?? undefined
-    for await (const { name, pieces } of readMultipart(request.body, type, rules)) {
+    const body = request.body && paced(request.body, rules.pace, rules.arrived)
+    for await (const { name, pieces } of readMultipart(body, type, rules)) {
       const path = join(folder, randomUUID())
       paths.push(path)
       // Another instance that starts may have taken the folder of an idle one for a dead one's.

@@ -14,12 +14,21 @@ export class Refusal extends Error {
   }
 }
 
+/** What exceeding a limit is refused with: the code tells how long the limit looks back, and so what to do. */
+export type LimitCode = 'TOO_MANY_REQUESTS' | 'TOO_MANY_ORDERS' | 'TOO_MANY_PAYMENTS' | 'UPLOADED_TOO_MUCH'
+
 /** What may be asked again later; `retryAfter` in seconds. */
-export class TooManyRequests extends Refusal {
+export class RefusedForNow extends Refusal {
   readonly retryAfter: number
 
-  constructor(message: string, retryAfter: number) {
-    super('TOO_MANY_REQUESTS', message)
+  constructor(code: ErrorCode, message: string, retryAfter: number) {
+    super(code, message)
     this.retryAfter = retryAfter
+  }
+}
+
+export class TooManyRequests extends RefusedForNow {
+  constructor(message: string, retryAfter: number, code: LimitCode = 'TOO_MANY_REQUESTS') {
+    super(code, message, retryAfter)
   }
 }

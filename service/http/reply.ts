@@ -13,7 +13,8 @@ export function successReply(call: Call, value: unknown): Response {
   const init = { status: Number(status) }
   if (kind === 'empty') return new Response(null, init)
   if (value instanceof FileReply) return fileReply(value, init)
-  if (kind === 'text') return new Response(String(value), { ...init, headers: { 'content-type': 'text/plain' } })
+  if (kind === 'text')
+    return new Response(String(value), { ...init, headers: { 'content-type': 'text/plain; charset=utf-8' } })
   const body = value instanceof WrittenJson ? value.body : JSON.stringify(value)
   return new Response(body, { ...init, headers: jsonType })
 }

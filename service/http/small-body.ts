@@ -1,22 +1,27 @@
+import { inTime, paced, type Pace } from './body-pace.ts'
 import { Refusal } from './refusal.ts'
 
-const limit = 2 * 1024 * 1024
+/** Bytes of a body that is held whole, at the most. */
+export const smallBodyLimit = 2 * 1024 * 1024
 
-/** The bytes of a body that is held whole; INVALID_REQUEST when it is too large for that. One of known length is read in one go. */
-export async function readSmallBody(request: Request): Promise<Buffer> {
+/**
+ * The bytes of a body that is held whole; INVALID_REQUEST when it is too large for that, TOO_SLOW when it is slower than
+ * the pace. One of known length that may come in one wait is read in one go.
+ */
+export async function readSmallBody(request: Request, pace: Pace): Promise<Buffer> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (length > limit) throw tooLong()
-  if (Number.isFinite(length)) return Buffer.from(await request.arrayBuffer())
+  if (length > smallBodyLimit) throw tooLong()
+  if (length <= pace.bytes) return Buffer.from(await inTime(request.arrayBuffer(), pace.within))
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of request.body ? paced(request.body, pace) : []) {
     size += chunk.length
-    if (size > limit) throw tooLong()
+    if (size > smallBodyLimit) throw tooLong()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, size)
 }
 
 function tooLong(): Refusal {
-  return new Refusal('INVALID_REQUEST', `The body is larger than ${limit} bytes.`)
+  return new Refusal('INVALID_REQUEST', `The body is larger than ${smallBodyLimit} bytes.`)
 }

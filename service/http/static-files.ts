@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
   '.png': 'image/png',
@@ -29,12 +29,18 @@ export type StaticFile = {
   readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** The files of a folder by their address, such as '/assets/main-1a2b.js'. None when there is no such folder. */
+/** The files of a folder by their address, such as '/assets/main-1a2b.js', but for hidden ones. None when there is no such folder. */
 export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter(
+      (path) =>
+        !relative(folder, path)
+          .split(sep)
+          .some((part) => part.startsWith('.')),
+    )
   const files = await Promise.all(
     paths.map(async (path) => {
       const address = `/${relative(folder, path).split(sep).join('/')}`

@@ -1,17 +1,33 @@
 import type { Context } from 'hono'
+import { actingAs } from '#service/audit/acting.ts'
+import { limitsOf } from '#service/limits/work.ts'
 import { lookInto, takeEvent } from '#service/payments/provider-events.ts'
 import { ProviderUnreachable } from '#service/payments/payment-provider.ts'
 import { orderOfNotice } from '#service/payments/paypal/read-notice.ts'
 import type { Services } from '#service/services.ts'
+import { clientAddress } from './client-address.ts'
 import type { Environment } from './environment.ts'
 import { Refusal } from './refusal.ts'
-import { readSmallBody } from './small-body.ts'
+import { readSmallBody, smallBodyLimit } from './small-body.ts'
+import { requireDiskRoom } from './trouble.ts'
 
 type Route = (context: Context<Environment>) => Promise<Response>
 
 /** Where providers tell what became of a payment. Events that are nothing to us are taken: they give up an address that refuses. */
 export function webhookRoutes(services: Services): Readonly<Record<string, Route>> {
-  return { '/webhooks/stripe': stripeRoute(services), '/webhooks/paypal': paypalRoute(services) }
+  const counted = (route: Route): Route => {
+    return async (context) => {
+      const client = clientAddress(context, services.settings.trustProxy)
+      await services.limiter.take(limitsOf('webhook', { client }, services.settings).own)
+      const takeBack = await requireDiskRoom(services, 'POST', { bytes: smallBodyLimit, isUpload: false })
+      try {
+        return await route(context)
+      } finally {
+        takeBack()
+      }
+    }
+  }
+  return { '/webhooks/stripe': counted(stripeRoute(services)), '/webhooks/paypal': counted(paypalRoute(services)) }
 }
 
 /** Stripe's signature is over the bytes as they came. */
@@ -20,9 +36,9 @@ function stripeRoute(services: Services): Route {
     set('route', '/webhooks/stripe')
     const { readStripeEvent } = services.providers
     if (!readStripeEvent) throw new Refusal('NOT_FOUND', 'Stripe is not set.')
-    const event = await readStripeEvent(await readSmallBody(req.raw), req.header('stripe-signature'))
+    const event = await readStripeEvent(await readSmallBody(req.raw, services.bodyPace), req.header('stripe-signature'))
     if (!event) throw new Refusal('INVALID_REQUEST', 'This is no event that Stripe has signed.')
-    return looked(takeEvent(services, 'stripe', event))
+    return looked(actingAs({ kind: 'provider', name: 'stripe' }, () => takeEvent(services, 'stripe', event)))
   }
 }
 
@@ -34,9 +50,10 @@ function paypalRoute(services: Services): Route {
   return async ({ req, set }) => {
     set('route', '/webhooks/paypal')
     if (!services.settings.paypal) throw new Refusal('NOT_FOUND', 'PayPal is not set.')
-    const reference = orderOfNotice(await readSmallBody(req.raw))
+    const reference = orderOfNotice(await readSmallBody(req.raw, services.bodyPace))
     if (reference === undefined) throw new Refusal('INVALID_REQUEST', 'This is no notice of PayPal.')
-    return looked(reference === null ? undefined : lookInto(services, 'paypal', reference))
+    if (reference === null) return looked(undefined)
+    return looked(actingAs({ kind: 'provider', name: 'paypal' }, () => lookInto(services, 'paypal', reference)))
   }
 }
 

@@ -4,7 +4,7 @@ import { describeError, type Log } from '#service/log.ts'
 const pause = 30_000
 
 /** How long sending one thing may take, in milliseconds. */
-const deadline = 60_000
+const usualDeadline = 60_000
 
 /** Sends what lies in a queue. */
 export type Courier = {
@@ -20,9 +20,16 @@ type Round<Thing> = {
   readonly what: string
   readonly claim: () => Promise<Thing | undefined>
   readonly deliverOne: (thing: Thing, signal: AbortSignal) => Promise<void>
+  readonly deadline?: number | undefined
 }
 
-export function createCourier<Thing>({ log, what, claim, deliverOne }: Round<Thing>): Courier {
+export function createCourier<Thing>({
+  log,
+  what,
+  claim,
+  deliverOne,
+  deadline = usualDeadline,
+}: Round<Thing>): Courier {
   const ending = new AbortController()
   let last = Promise.resolve()
 
@@ -45,6 +52,14 @@ export function createCourier<Thing>({ log, what, claim, deliverOne }: Round<Thi
       ending.abort()
       return last
     },
+  }
+}
+
+/** Several couriers as one: none of them waits for another. */
+export function asOneCourier(couriers: readonly Courier[]): Courier {
+  return {
+    deliver: async () => void (await Promise.all(couriers.map((courier) => courier.deliver()))),
+    close: async () => void (await Promise.all(couriers.map((courier) => courier.close()))),
   }
 }
 

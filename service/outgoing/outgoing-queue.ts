@@ -1,4 +1,4 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#service/store/database.ts'
 
@@ -16,25 +16,30 @@ type Waiting = { readonly id: string; readonly tries: number; readonly dueAt: Da
 /** The table of such things, and how its rows are changed and given back: only its owner knows what else they have. */
 type Outgoing<Thing extends Waiting> = {
   readonly table: PgTable & { readonly [Name in keyof Waiting]: PgColumn }
+  /** What goes first where there is much to send; otherwise what is due longest. */
+  readonly first?: PgColumn
   readonly change: (db: Database, values: { tries?: SQL; dueAt: Date }, where: SQL | undefined) => Promise<Thing[]>
 }
 
 /** Things that lie in a table until they are sent; each is taken by one sender at a time, and again when that one died over it. */
-export function outgoingQueue<Thing extends Waiting>({ table, change }: Outgoing<Thing>) {
+export function outgoingQueue<Thing extends Waiting>({ table, first, change }: Outgoing<Thing>) {
   /** While nobody else has taken it over from a sender that was thought dead. */
   const isClaimed = ({ id, tries }: Waiting) => and(eq(table.id, id), eq(table.tries, tries))
+  const selectDue = (db: Database, now: Date, only?: SQL) =>
+    db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(only, lte(table.dueAt, now)))
+      .orderBy(...(first ? [desc(first)] : []), table.dueAt, table.id)
+      .limit(1)
+      .for('update', { skipLocked: true })
+
   return {
-    /** One that is due, for the caller alone, whoever else asks at the same time; undefined when there is none. */
-    claim: async (db: Database, now: Date): Promise<Thing | undefined> => {
-      const due = db
-        .select({ id: table.id })
-        .from(table)
-        .where(lte(table.dueAt, now))
-        .orderBy(table.dueAt, table.id)
-        .limit(1)
-        .for('update', { skipLocked: true })
+    selectDue,
+    /** One of these that is due, for the caller alone, whoever else asks at the same time; undefined when there is none. */
+    claim: async (db: Database, now: Date, only?: SQL): Promise<Thing | undefined> => {
       const put = { tries: sql`${table.tries} + 1`, dueAt: new Date(now.getTime() + lease) }
-      const [claimed] = await change(db, put, eq(table.id, sql`(${due})`))
+      const [claimed] = await change(db, put, eq(table.id, sql`(${selectDue(db, now, only)})`))
       return claimed
     },
     remove: async (db: Database, sent: Waiting): Promise<void> => {

@@ -1,12 +1,9 @@
-import type { InvoiceReply } from '#domain/invoices/invoice.ts'
-import { renderInvoicePdf, type InvoicePaper } from './invoice-pdf.ts'
+import { renderInvoicePdf } from './invoice-pdf.ts'
 import { customerParty } from './letter.ts'
+import type { IssuedInvoice, Sender } from './paper-task.ts'
 
 /** An invoice that staff issued: a receipt once it is paid. */
-export function renderIssuedInvoice(
-  { data, user, invoiceNumber }: Pick<InvoiceReply, 'data' | 'user' | 'invoiceNumber'>,
-  from: Pick<InvoicePaper, 'seller' | 'website'>,
-): Promise<Uint8Array> {
+export function renderIssuedInvoice({ data, user, invoiceNumber }: IssuedInvoice, from: Sender): Promise<Uint8Array> {
   const { netCost, totalVAT, totalCost, totalTransactionFee, withFees, tax, paid } = data
   const by = paid?.method
   return renderInvoicePdf({

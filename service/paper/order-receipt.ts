@@ -1,11 +1,12 @@
 import type { Company } from '#domain/accounts/user.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
-import { renderInvoicePdf, type InvoicePaper } from './invoice-pdf.ts'
+import { renderInvoicePdf } from './invoice-pdf.ts'
 import { customerParty } from './letter.ts'
+import type { Sender } from './paper-task.ts'
 import { invoiceOfQuotation } from './quoted-invoice.ts'
 
-type PaidOrder = {
+export type PaidOrder = {
   readonly number: number
   readonly project: string
   readonly company: Company
@@ -16,7 +17,7 @@ type PaidOrder = {
 /** The receipt of an order: its number is the order's, and it was invoiced when it was paid. */
 export function renderOrderReceipt(
   { number, project, company, quotation, paid }: PaidOrder,
-  from: Pick<InvoicePaper, 'seller' | 'website'>,
+  from: Sender,
 ): Promise<Uint8Array> {
   return renderInvoicePdf({
     ...from,

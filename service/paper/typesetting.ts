@@ -1,6 +1,5 @@
 import { ink } from './colors.ts'
 import { linesOf, type Line, type Run } from './lines.ts'
-import { takeTurns } from './turns.ts'
 import { legible, type Legible } from './typeface.ts'
 import type { Face } from './typeface-files.ts'
 
@@ -26,7 +25,6 @@ export type Block = {
 
 /** Sets words in a document, in whichever typefaces have their characters. */
 export function typesetting(document: PDFKit.PDFDocument) {
-  const letOthers = takeTurns()
   const taken = new Set<string>()
   const widths = new Map<string, number>()
   let spelledOut = false
@@ -47,7 +45,6 @@ export function typesetting(document: PDFKit.PDFDocument) {
   }
 
   async function lay(words: Words, width: number): Promise<Block> {
-    await letOthers()
     const { size = 9.5 } = words
     const set = await legibly(words)
     spelledOut ||= set.spelledOut

@@ -1,22 +1,29 @@
-import { count } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { User } from '#domain/accounts/user.ts'
-import { sinksOf, type Report, type Sink } from '#domain/reports/report.ts'
+import { sinks, sinksOf, type Report, type Sink } from '#domain/reports/report.ts'
+import { TooManyRequests } from '#service/http/refusal.ts'
 import { describeError } from '#service/log.ts'
-import { createCourier, type Courier } from '#service/outgoing/courier.ts'
+import { asOneCourier, createCourier, type Courier } from '#service/outgoing/courier.ts'
 import { outgoingQueue } from '#service/outgoing/outgoing-queue.ts'
 import type { Services } from '#service/services.ts'
+import type { Database } from '#service/store/database.ts'
 import { outgoingReports } from '#service/store/report.schema.ts'
-import { writtenReport } from './written-report.ts'
+import { ownFailure, writtenReport } from './written-report.ts'
 
-/** More than these do not wait: whoever receives them has been away too long, and the database is for orders. */
-const mostWaiting = 5_000
+/** More than these do not wait for one receiver: it has been away too long, and the database is for orders. */
+const mostWaiting = 2_000
+/** All that wait for one receiver together, in bytes as the database stores them. */
+const mostWritten = 2_000_000
+/** What the service says of itself has room of its own, which nobody else's reports take. */
+const mostOwn = 500
 
 type Post = Pick<Services, 'db' | 'log' | 'now' | 'settings'>
 type OutgoingReport = typeof outgoingReports.$inferSelect
 
 const queue = outgoingQueue<OutgoingReport>({
   table: outgoingReports,
+  first: outgoingReports.own,
   change: (db, values, where) => db.update(outgoingReports).set(values).where(where).returning(),
 })
 
@@ -41,28 +48,76 @@ export async function enqueueReports(
     })),
   )
   if (rows.length === 0) return
-  const [waiting] = await db.select({ reports: count() }).from(outgoingReports)
-  if ((waiting?.reports ?? 0) + rows.length > mostWaiting) {
-    log.warn({ dropped: rows.length }, 'reports were dropped: too many wait')
-    return
+  const waiting = await waitingReports(db, false)
+  for (const [sink, ofSink] of Map.groupBy(rows, (row) => row.sink)) {
+    const { reports: many, written: before } = waiting.get(sink) ?? { reports: 0, written: 0 }
+    const written = ofSink.reduce((sum, { body }) => sum + JSON.stringify(body).length, before)
+    if (many + ofSink.length <= mostWaiting && written <= mostWritten) {
+      await db.insert(outgoingReports).values(ofSink)
+    } else log.warn({ sink, dropped: ofSink.length }, 'reports were dropped: too many wait')
   }
-  await db.insert(outgoingReports).values(rows)
 }
 
-/** What sends them: `fetch`, but for a test. */
+/** So often is one failure of the service's own told of. */
+const ownLimit = { most: 1, within: 60, isLocal: true } as const
+
+/**
+ * Tells the chat of a failure of the service's own, before all that others report. A route that goes on failing is told of
+ * once a minute. It never rejects: what failed may be the database.
+ */
+export async function reportOwnFailure(
+  { db, limiter, log, now, relay, settings }: Post & Pick<Services, 'limiter' | 'relay'>,
+  failure: { readonly route: string; readonly requestId: string },
+): Promise<void> {
+  if (settings.reportAddresses.chat === undefined) return
+  try {
+    await limiter.take([{ ...ownLimit, subject: ['own failure', failure.route] }])
+    const waiting = await waitingReports(db, true)
+    if ((waiting.get('chat')?.reports ?? 0) >= mostOwn) return
+    await db
+      .insert(outgoingReports)
+      .values({ id: randomUUID(), sink: 'chat', body: ownFailure(failure), own: true, dueAt: now() })
+    await relay.deliver()
+  } catch (error) {
+    if (!(error instanceof TooManyRequests)) log.error({ error: describeError(error) }, 'a failure was not reported')
+  }
+}
+
+/** How many wait for each receiver, and how long they are together, without unpacking them. */
+async function waitingReports(db: Database, own: boolean) {
+  const written = sql`coalesce(sum(pg_column_size(${outgoingReports.body})), 0)`.mapWith(Number)
+  const rows = await db
+    .select({ sink: outgoingReports.sink, reports: count(), written })
+    .from(outgoingReports)
+    .where(eq(outgoingReports.own, own))
+    .groupBy(outgoingReports.sink)
+  return new Map(rows.map((row) => [row.sink, row]))
+}
+
+/** What is passed on next to a receiver. */
+export function selectDueReport(db: Database, sink: Sink, now: Date) {
+  return queue.selectDue(db, now, eq(outgoingReports.sink, sink))
+}
+
+/** What sends them: `fetch`, but for a test. Nobody sends it elsewhere. */
 export type Send = (
   address: string,
-  request: { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal },
+  request: { method: 'POST'; headers: Record<string, string>; body: string; redirect: 'error'; signal: AbortSignal },
 ) => Promise<Response>
 
-/** Passes reports on, as JSON. */
-export function createRelay(post: Post, send: Send = fetch): Courier {
-  return createCourier({
-    log: post.log,
-    what: 'reports',
-    claim: () => queue.claim(post.db, post.now()),
-    deliverOne: (report: OutgoingReport, signal) => passOn(post, send, report, signal),
-  })
+/** Passes reports on, as JSON; one receiver that is slow or away keeps none from another. */
+export function createRelay(post: Post, send: Send = fetch, deadline?: number): Courier {
+  return asOneCourier(
+    sinks.map((sink) =>
+      createCourier({
+        log: post.log,
+        what: 'reports',
+        claim: () => queue.claim(post.db, post.now(), eq(outgoingReports.sink, sink)),
+        deliverOne: (report: OutgoingReport, signal) => passOn(post, send, report, signal),
+        deadline,
+      }),
+    ),
+  )
 }
 
 class NotTaken extends Error {
@@ -79,7 +134,13 @@ async function passOn(post: Post, send: Send, report: OutgoingReport, signal: Ab
   if (address === undefined) return queue.remove(db, report)
   try {
     const headers = { 'content-type': 'application/json' }
-    const reply = await send(address, { method: 'POST', headers, body: JSON.stringify(report.body), signal })
+    const reply = await send(address, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(report.body),
+      redirect: 'error',
+      signal,
+    })
     await reply.body?.cancel()
     if (!reply.ok) throw new NotTaken(reply.status)
     await queue.remove(db, report)

@@ -16,24 +16,40 @@ export function writtenReport(sink: Sink, report: Report, user: User | undefined
   }
 }
 
+/** What the service says of a failure of its own. */
+export function ownFailure({ route, requestId }: { readonly route: string; readonly requestId: string }): object {
+  return { text: `SERVER_ERROR at ${harmless(route)}: the service itself, request ${requestId}` }
+}
+
 function chatLine(report: Report, user: User | undefined): string {
-  const order = 'orderId' in report && report.orderId !== '' ? `order ${report.orderId}` : 'no order'
-  const who = user?.email ?? 'a guest'
+  const order = 'orderId' in report && report.orderId !== '' ? `order ${harmless(report.orderId)}` : 'no order'
+  const who = user ? shownEmail(user.email) : 'a guest'
   switch (report.kind) {
     case 'failure':
-      return `${oneLine(report.code)} at ${oneLine(report.call)}: ${who}, ${oneLine(report.step)}, ${oneLine(order)}`
+      return `${harmless(report.code)} at ${harmless(report.call)}: ${who}, ${harmless(report.step)}, ${order}`
     case 'step':
-      return `${oneLine(report.step)}: ${who}, ${oneLine(order)}`
+      return `${harmless(report.step)}: ${who}, ${order}`
     case 'page':
-      return `${oneLine(report.page)}: ${who}`
+      return `${harmless(report.page)}: ${who}`
     case 'milestone':
       return `${report.event}: ${who}`
   }
 }
 
-/** What came from a browser stays on its line, and marks nothing up: chats read `<…>` and `&` as more than text. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{C}<>&]/gu, ' ')
+/** Takes no width, and keeps chats from reading what stands around it as one word. */
+const apart = '\u200b'
+
+/**
+ * What came from a browser stays on its line and marks nothing up, as chats read `<…>`, `&` or `[…](…)`; nor does it call
+ * anybody or lead anywhere, as they read @names and addresses.
+ */
+function harmless(text: string): string {
+  return text.replace(/[\p{C}<>&`*~#|[\]!\\]/gu, ' ').replace(/[@＠:.。．｡]|\/(?=\/)/gu, (sign) => `${sign}${apart}`)
+}
+
+/** An address of the usual form can be copied, and calls nobody. Whoever signed up may have chosen another. */
+function shownEmail(email: string): string {
+  return /^[\w.+-]*\w@[\w-]+(\.[\w-]+)+$/.test(email) ? email : harmless(email)
 }
 
 function crmPerson(user: User | undefined) {

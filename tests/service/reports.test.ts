@@ -1,68 +1,35 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostReports, sendReports } from '#domain/contract/send-reports.call.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initOrder } from '#domain/contract/init-order.call.ts'
+import { priceList } from '#domain/contract/price-list.call.ts'
+import { mostReports, sendReports } from '#domain/contract/send-reports.call.ts'
 import type { Report } from '#domain/reports/report.ts'
-import { createRelay } from '#service/reports/relay.ts'
 import { outgoingReports } from '#service/store/report.schema.ts'
+import { addresses, failure, milestone, openReportDesk, type ReportDesk } from '#tests/support/report-desk.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { signUp } from '#tests/support/service-journey.ts'
-import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
-
-const minute = 60_000
-const addresses = {
-  TEAM_CHAT_WEBHOOK: 'https://chat.example/hooks/s3cret',
-  CRM_ENDPOINT: 'https://crm.example/track',
-  ANALYTICS_ENDPOINT: 'https://count.example/events',
-}
-const failure: Report = {
-  kind: 'failure',
-  step: 'Step 5 Complete & Pay',
-  orderId: '48377',
-  code: 'FAILED_STRIPE_CARD',
-  call: 'POST /pay/<x>&\n@all',
-}
-const milestone: Report = { kind: 'milestone', event: 'payment', traffic: { utm_source: 'expo' } }
+import { databases, openTestService } from '#tests/support/test-service.ts'
 
 describe.each(databases)('reports on the $name', (database) => {
-  let service: TestService
-  let passed = 0
-  let posted: { address: string; body: unknown }[] = []
-  let answer: () => Response
+  let desk: ReportDesk
   beforeAll(async () => {
-    service = await openTestService(database, {
-      environment: addresses,
-      now: () => new Date(Date.now() + passed),
-      send: async (address, { body }) => {
-        posted.push({ address, body: JSON.parse(body) })
-        return answer()
-      },
-    })
+    desk = await openReportDesk(database)
   })
-  beforeEach(async () => {
-    await service.services.db.delete(outgoingReports)
-    posted = []
-    answer = () => new Response(null, { status: 204 })
-  })
-  afterAll(() => service.close())
-
-  const waiting = () => service.services.db.select().from(outgoingReports)
-  const delivered = () => service.services.relay.deliver()
-  const logged = (text: string) => service.logged().filter((line) => line['msg'] === text)
+  beforeEach(() => desk.clear())
+  afterAll(() => desk.service.close())
 
   test('are passed on as their receivers want them, once, with who it was', async () => {
-    const { client } = await signUp(service.app, { email: 'maya@tall.example', firstName: 'Maya' })
+    const { client } = await signUp(desk.service.app, { email: 'maya@tall.example', firstName: 'Maya' })
     await client.call(sendReports, { body: { reports: [failure, milestone], dropped: 2, consent: true } })
-    await delivered()
-    await delivered()
-    expect(posted).toHaveLength(2)
-    expect(posted).toContainEqual({
+    await desk.delivered()
+    await desk.delivered()
+    expect(desk.posted).toHaveLength(2)
+    expect(desk.posted).toContainEqual({
       address: addresses.TEAM_CHAT_WEBHOOK,
       body: {
-        text: 'FAILED_STRIPE_CARD at POST /pay/ x   @all: maya@tall.example, Step 5 Complete   Pay, order 48377',
+        text: 'FAILED_STRIPE_CARD at POST /pay/ x   @\u200ball: maya@tall.example, Step 5 Complete   Pay, order 48377',
       },
     })
-    expect(posted).toContainEqual({
+    expect(desk.posted).toContainEqual({
       address: addresses.CRM_ENDPOINT,
       body: expect.objectContaining({
         event: 'payment',
@@ -71,8 +38,8 @@ describe.each(databases)('reports on the $name', (database) => {
         traffic: { utm_source: 'expo' },
       }),
     })
-    expect(await waiting()).toEqual([])
-    expect(logged('an app dropped reports')).toMatchObject([{ dropped: 2 }])
+    expect(await desk.waiting()).toEqual([])
+    expect(desk.logged('an app dropped reports')).toMatchObject([{ dropped: 2 }])
   })
 
   test('without consent go to the chat alone', async () => {
@@ -81,51 +48,64 @@ describe.each(databases)('reports on the $name', (database) => {
       { kind: 'page', page: '/orders' },
       { kind: 'step', step: 'Step 1', orderId: '' },
     ]
-    await serviceClient(service.app).call(sendReports, { body: { reports, dropped: 0, consent: false } })
-    await delivered()
-    expect(posted).toEqual([{ address: addresses.TEAM_CHAT_WEBHOOK, body: { text: 'Step 1: a guest, no order' } }])
+    await serviceClient(desk.service.app).call(sendReports, { body: { reports, dropped: 0, consent: false } })
+    await desk.delivered()
+    expect(desk.posted).toEqual([{ address: addresses.TEAM_CHAT_WEBHOOK, body: { text: 'Step 1: a guest, no order' } }])
   })
 
-  test('are tried again while their receiver is down, then given up; the log names no address', async () => {
-    answer = () => new Response('down', { status: 503 })
-    await serviceClient(service.app).call(sendReports, { body: { reports: [failure], dropped: 0, consent: false } })
-    await delivered()
-    expect(await waiting()).toHaveLength(1)
-    for (const wait of [0.5, 2, 8, 32]) {
-      passed += wait * minute
-      await delivered()
+  test('call nobody and lead nowhere, whatever a browser says happened', async () => {
+    const said = 'see https://evil.example/a or www.evil.example, [pay](//evil.example) @channel <!here> `x` *now*'
+    const reports: Report[] = [{ ...failure, step: said, code: said, call: said, orderId: said }]
+    const { client } = await signUp(desk.service.app, { email: 'x-@here.example' })
+    await client.call(sendReports, { body: { reports, dropped: 0, consent: false } })
+    await desk.delivered()
+    const text = JSON.stringify(desk.posted.map(({ body }) => body))
+    expect(text).toContain('evil.\u200bexample')
+    expect(text).not.toMatch(/https?:\/\/|\/\/|\w\.\w|@\w|[<>`*[\]!]\w/)
+  })
+
+  test('keep of what a campaign left what is known of it alone', async () => {
+    const { client } = await signUp(desk.service.app)
+    const traffic = {
+      utm_source: 'expo',
+      ...Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`c${at}`, 'x'])),
     }
-    expect(posted).toHaveLength(5)
-    expect(await waiting()).toEqual([])
-    expect(logged('a report was given up')).toMatchObject([{ sink: 'chat', status: 503 }])
-    expect(JSON.stringify(service.logged())).not.toMatch(/s3cret|chat\.example/)
+    await client.send(sendReports, { body: { reports: [{ ...milestone, traffic }], dropped: 0, consent: true } })
+    const long = { ...milestone, traffic: { utm_source: 'x'.repeat(161) } }
+    expect(await client.refusal(sendReports, { body: { reports: [long], dropped: 0, consent: true } })).toMatchObject({
+      code: 'INVALID_REQUEST',
+    })
+    await desk.delivered()
+    expect(desk.posted.map(({ body }) => body)).toMatchObject([{ traffic: { utm_source: 'expo' } }])
+    expect(JSON.stringify(desk.posted)).not.toContain('"c1"')
   })
 
-  test('that their receiver will never take are given up at once', async () => {
-    answer = () => new Response(null, { status: 410 })
-    await serviceClient(service.app).call(sendReports, { body: { reports: [failure], dropped: 0, consent: false } })
-    await delivered()
-    expect([posted.length, await waiting()]).toEqual([1, []])
-  })
-
-  test('whose receiver is not set any more are let go', async () => {
-    const { db, log, now, settings } = service.services
-    answer = () => new Response(null, { status: 503 })
-    await serviceClient(service.app).call(sendReports, { body: { reports: [failure], dropped: 0, consent: false } })
-    await delivered()
-    await db.update(outgoingReports).set({ dueAt: now() }).where(eq(outgoingReports.sink, 'chat'))
-    await createRelay({ db, log, now, settings: { ...settings, reportAddresses: {} } }).deliver()
-    expect(await waiting()).toEqual([])
+  test('a call that fails by the service’s fault is told of by the service itself', async () => {
+    const { priceLists } = desk.service.services
+    vi.spyOn(priceLists, 'newest').mockRejectedValue(new Error('broken'))
+    await serviceClient(desk.service.app).refusal(priceList, {})
+    await expect
+      .poll(() => desk.posted)
+      .toEqual([
+        {
+          address: addresses.TEAM_CHAT_WEBHOOK,
+          body: {
+            text: expect.stringMatching(/^SERVER_ERROR at \/purchase\/price: the service itself, request [\w-]+$/),
+          },
+        },
+      ])
   })
 
   test('come so many at a time', async () => {
     const reports = Array.from({ length: mostReports + 1 }, () => failure)
     const body = { reports, dropped: 0, consent: false }
-    expect(await serviceClient(service.app).refusal(sendReports, { body })).toMatchObject({ code: 'INVALID_REQUEST' })
+    expect(await serviceClient(desk.service.app).refusal(sendReports, { body })).toMatchObject({
+      code: 'INVALID_REQUEST',
+    })
   })
 
   test('are told of to the app by their receivers alone, never by an address', async () => {
-    const { cfg } = await serviceClient(service.app).call(initOrder, {})
+    const { cfg } = await serviceClient(desk.service.app).call(initOrder, {})
     expect(cfg.reports).toEqual(['chat', 'crm', 'analytics'])
     expect(JSON.stringify(cfg)).not.toContain('example/')
   })

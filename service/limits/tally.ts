@@ -1,0 +1,55 @@
+import type { Services } from '#service/services.ts'
+import type { Taken } from './limiter.ts'
+import { limitsOf, type Caller, type Work } from './work.ts'
+
+/** What one request is counted as. */
+export type Tally = {
+  /** Counts for whoever asks. Throws TooManyRequests. */
+  readonly countOwn: (caller: Caller) => Promise<void>
+  /** Counts for all together, once it is known that this one may ask; a refusal counts nowhere. */
+  readonly countForAll: (caller: Caller) => Promise<void>
+  /** So many bytes of an upload have come. */
+  readonly arrived: (bytes: number) => void
+  /** Gives back what was counted of an upload and never came, once. */
+  readonly settle: () => Promise<void>
+}
+
+/** `bytes`: what an upload is counted as. */
+export function createTally(
+  { limiter, settings }: Pick<Services, 'limiter' | 'settings'>,
+  works: readonly Exclude<Work, 'call'>[],
+  bytes: number,
+): Tally {
+  const taken: Taken[] = []
+  const uploads: Taken[] = []
+  let came = 0
+
+  async function count(caller: Caller, kind: 'own' | 'all'): Promise<void> {
+    for (const work of works) {
+      const isUpload = work === 'upload'
+      const counted = await limiter.take(limitsOf(work, caller, settings)[kind], isUpload ? bytes : 1)
+      taken.push(counted)
+      if (isUpload) uploads.push(counted)
+    }
+  }
+
+  return {
+    countOwn: (caller) => count(caller, 'own'),
+    countForAll: async (caller) => {
+      try {
+        await count(caller, 'all')
+      } catch (error) {
+        for (const each of taken.splice(0)) await limiter.giveBack(each)
+        uploads.length = 0
+        throw error
+      }
+    },
+    arrived: (more) => {
+      came += more
+    },
+    settle: async () => {
+      const points = Math.max(0, bytes - came)
+      for (const { limits } of uploads.splice(0)) await limiter.giveBack({ limits, points })
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import type { SignedIn } from '#service/accounts/sessions.ts'
+import type { CallName } from '#domain/contract/index.ts'
+import { networkOf } from '#service/http/client-address.ts'
+import type { Settings } from '#service/settings.ts'
+import type { Limit } from './limiter.ts'
+import type { MinuteWork } from './usual-work.ts'
+
+export type Work = MinuteWork | 'order' | 'payment' | 'upload'
+
+/** Calls that are more than a look at the database, and what each is counted as beside being one. */
+const workByCall: Partial<Record<CallName, readonly Exclude<Work, 'call'>[]>> = {
+  initOrder: ['order'],
+  uploadResource: ['upload'],
+  uploadAsset: ['upload'],
+  readResource: ['reading'],
+  readMemory: ['reading'],
+  downloadResource: ['reading'],
+  downloadAsset: ['reading'],
+  downloadMerged: ['reading'],
+  saveFileSetting: ['counting'],
+  downloadQuote: ['pdf'],
+  downloadReceipt: ['pdf'],
+  downloadInvoice: ['pdf'],
+  instanceQuote: ['quotation'],
+  setupOrderPaypal: ['payment'],
+  executePayment: ['payment'],
+  readInvitation: ['link'],
+  confirmAddress: ['link'],
+  verifyReset: ['link'],
+  readInvoice: ['link'],
+  askInvoiceOutcome: ['link'],
+  setupInvoicePaypal: ['link', 'payment'],
+  executeInvoice: ['link', 'payment'],
+  readOffer: ['link'],
+  confirmOffer: ['link'],
+  verifyDelivery: ['link'],
+  downloadDelivery: ['link'],
+}
+
+export function workOf(call: CallName): readonly Exclude<Work, 'call'>[] {
+  return workByCall[call] ?? []
+}
+
+/** Who asks: a client's address, undefined where the request came over no socket, and the customer, if it is one's. */
+export type Caller = {
+  readonly client: string | undefined
+  readonly customer?: SignedIn | undefined
+}
+
+/** The limits of some work, the widest first: what is over them is not counted for anybody. */
+type WorkLimits = {
+  /** Of whoever asks, and of the network that they ask from. */
+  readonly own: readonly Limit[]
+  /** Of all who may ask for it: counted once it is known that this one may. */
+  readonly all: readonly Limit[]
+}
+
+/** In seconds. */
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+const megabyte = 1024 * 1024
+const gigabyte = 1024 * megabyte
+
+/** All guests together may ask for so many times as much as one client, and so may all customers. */
+const clientsAtOnce = 50
+
+/** A network may ask for so many times as much as a client in it. */
+const networkFactor = 8
+
+/** A customer may ask for so many times as much as a guest's client; and a client for so many, whoever is signed in there. */
+const customerFactor = 2
+const customersClientFactor = 4
+
+type Each = Omit<Limit, 'subject'>
+
+/** A client's limits. One that is a whole address has no network but itself. */
+export function clientLimits(subject: readonly string[], client: string | undefined, each: Each): Limit[] {
+  if (client === undefined) return []
+  const network = networkOf(client)
+  const ofClient = { ...each, subject: [...subject, client] }
+  if (network === client) return [ofClient]
+  return [{ ...each, subject: [...subject, 'network', network], most: each.most * networkFactor }, ofClient]
+}
+
+/** None for what came over no socket. */
+export function limitsOf(
+  work: Exclude<Work, 'call'>,
+  caller: Caller,
+  { limits }: Pick<Settings, 'limits'>,
+): WorkLimits {
+  const { client } = caller
+  if (client === undefined) return { own: [], all: [] }
+  switch (work) {
+    case 'upload':
+      return uploadLimits(client, caller, limits)
+    case 'order':
+      return limitsTogether(work, caller, { most: limits.guestOrdersPerHour, within: hour, code: 'TOO_MANY_ORDERS' })
+    case 'payment': {
+      const each = { most: limits.paymentsPerHour, within: hour, code: 'TOO_MANY_PAYMENTS' } as const
+      return { own: ownLimits(work, caller, each), all: [] }
+    }
+    case 'webhook':
+      return { own: ownLimits(work, caller, { most: limits.perMinute.webhook, within: minute }), all: [] }
+    case 'quotation':
+      return limitsTogether(work, caller, { most: limits.perMinute.quotation, within: minute, isLocal: true })
+    default:
+      return limitsTogether(work, caller, { most: limits.perMinute[work], within: minute })
+  }
+}
+
+/** Calls before it is known whose they are. Those that show a session are counted apart: guests do not use them up. */
+export function callLimits(
+  client: string | undefined,
+  showsSession: boolean,
+  { limits }: Pick<Settings, 'limits'>,
+): Limit[] {
+  const each = { most: limits.perMinute.call, within: minute, isLocal: true } as const
+  return clientLimits(['call', showsSession ? 'customers' : 'guests'], client, each)
+}
+
+function limitsTogether(work: Work, caller: Caller, each: Each): WorkLimits {
+  const [all, most] = caller.customer ? ['customers', each.most * customerFactor] : ['guests', each.most]
+  return {
+    own: ownLimits(work, caller, each),
+    all: [{ ...each, subject: [work, 'all', all], most: most * clientsAtOnce }],
+  }
+}
+
+function ownLimits(work: Work, { client, customer }: Caller, each: Each): Limit[] {
+  if (!customer) return clientLimits([work, 'guests'], client, each)
+  return [
+    ...clientLimits([work, 'customers', 'client'], client, { ...each, most: each.most * customersClientFactor }),
+    { ...each, subject: [work, 'customers', customer.userUid], most: each.most * customerFactor },
+  ]
+}
+
+/** In bytes. Guests together get half of what everybody may upload, so that they leave customers the rest. */
+function uploadLimits(client: string, { customer }: Caller, limits: Settings['limits']): WorkLimits {
+  const all = limits.uploadGbPerDay * gigabyte
+  const each = { within: day, code: 'UPLOADED_TOO_MUCH' } as const
+  const everybody = { ...each, subject: ['upload', 'all'], most: all }
+  if (!customer) {
+    const guests = { ...each, subject: ['upload', 'all', 'guests'], most: Math.floor(all / 2) }
+    return { own: guestUploadLimits(client, limits), all: [everybody, guests] }
+  }
+  const most = limits.customerUnpaidGb * gigabyte
+  return { own: clientLimits(['upload', 'customers'], client, { ...each, most }), all: [everybody] }
+}
+
+export function guestUploadLimits(client: string, { guestMbPerDay }: Settings['limits']): Limit[] {
+  const each = { most: guestMbPerDay * megabyte, within: day, code: 'UPLOADED_TOO_MUCH' } as const
+  return clientLimits(['upload', 'guests'], client, each)
+}
