@@ -2,6 +2,7 @@ import { assetsFixtures } from './assets/assets.fixtures.ts'
 import { appFixtures } from './app/app.fixtures.ts'
 import { authFixtures } from './auth/auth.fixtures.ts'
 import { checkoutFixtures } from './checkout/checkout.fixtures.ts'
+import { confirmationFixtures } from './confirmation/confirmation.fixtures.ts'
 import { downloadFixtures } from './download/download.fixtures.ts'
 import { anyFixtures, type AnyFixtures } from './fixtures.ts'
 import { deliveryFixtures } from './delivery/delivery.fixtures.ts'
@@ -13,9 +14,11 @@ import { linkFixtures } from './link/link.fixtures.ts'
 import { offerFixtures } from './offer/offer.fixtures.ts'
 import { reporterFixtures } from './reporter/reporter.fixtures.ts'
 import { newsFixtures } from './news/news.fixtures.ts'
+import { resendFixtures } from './resend/resend.fixtures.ts'
 import { reuseFixtures } from './reuse/reuse.fixtures.ts'
 import { orderFixtures } from './order/order.fixtures.ts'
 import { orderListFixtures } from './order-list/order-list.fixtures.ts'
+import { ownSessionsFixtures } from './own-sessions/own-sessions.fixtures.ts'
 import { paymentFixtures } from './payment/payment.fixtures.ts'
 import { providerFixtures } from './provider/provider.fixtures.ts'
 import { sessionFixtures } from './session/session.fixtures.ts'
@@ -36,6 +39,7 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   app: { fixtures: anyFixtures(appFixtures), view: true },
   auth: { fixtures: anyFixtures(authFixtures), view: true },
   checkout: { fixtures: anyFixtures(checkoutFixtures), view: true },
+  confirmation: { fixtures: anyFixtures(confirmationFixtures), view: true },
   download: { fixtures: anyFixtures(downloadFixtures), view: true },
   delivery: { fixtures: anyFixtures(deliveryFixtures), view: true },
   figures: { fixtures: anyFixtures(figuresFixtures), view: true },
@@ -46,9 +50,11 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   offer: { fixtures: anyFixtures(offerFixtures), view: true },
   reporter: { fixtures: anyFixtures(reporterFixtures), view: false },
   news: { fixtures: anyFixtures(newsFixtures), view: false },
+  resend: { fixtures: anyFixtures(resendFixtures), view: true },
   reuse: { fixtures: anyFixtures(reuseFixtures), view: true },
   order: { fixtures: anyFixtures(orderFixtures), view: true },
   orderList: { fixtures: anyFixtures(orderListFixtures), view: true },
+  ownSessions: { fixtures: anyFixtures(ownSessionsFixtures), view: true },
   payment: { fixtures: anyFixtures(paymentFixtures), view: true },
   provider: { fixtures: anyFixtures(providerFixtures), view: true },
   session: { fixtures: anyFixtures(sessionFixtures), view: false },

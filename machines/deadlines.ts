@@ -5,6 +5,6 @@
  */
 export const callDeadline = 40_000
 /** For calls that move a file. */
-export const fileDeadline = 11 * 60_000
+export const fileDeadline = 31 * 60_000
 /** For the map of the world, which is not of the service. */
 export const mapDeadline = 30_000

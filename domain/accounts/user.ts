@@ -8,12 +8,13 @@ export const companySchema = v.object({
   address: v.object({ street: v.string(), city: v.string(), country: v.string(), state: v.string() }),
 })
 
-/** A person who orders for a company; what was never given is an empty string. */
+/** A person who orders for a company; what was never given is an empty string. `confirmed`: the address is theirs. */
 export const userSchema = v.object({
   userUid: v.string(),
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
+  confirmed: v.boolean(),
   country: v.string(),
   address: v.string(),
   zipcode: v.string(),

@@ -8,6 +8,9 @@ import { splitExtension, tidyFileName } from './file-name.ts'
 export const assetLimitMegabytes = 8
 const assetLimit = assetLimitMegabytes * 1024 * 1024
 
+/** Of one order. */
+export const mostAssets = 200
+
 /** Refuses an asset that is too big. `size` in bytes. */
 export function checkAsset<File extends { readonly size: number }>(file: File): Result<File, 'FILE_SIZE_EXCEEDED'> {
   return file.size > assetLimit ? refused('FILE_SIZE_EXCEEDED') : accepted(file)
@@ -17,6 +20,19 @@ export function checkAsset<File extends { readonly size: number }>(file: File): 
 export const assetTooBig = {
   title: 'Invalid file',
   message: `The selected file exceeds the maximum size allowed (${assetLimitMegabytes} Mb) and cannot be saved. Please select another file.`,
+} as const
+
+/** What is said of a file in which malware was found. */
+export const assetHarmful = {
+  title: 'Unsafe file',
+  message: 'Malware was found in it, and it was not saved. Please select another file.',
+} as const
+
+/** What is said of a file that nobody could look into. */
+export const assetUnchecked = {
+  title: 'File not checked',
+  message:
+    'It cannot be checked for malware at present, and was not saved. Nothing else is lost. Please try again in a few minutes.',
 } as const
 
 /**

@@ -23,9 +23,9 @@ export type Call = {
 
 /**
  * Who may make a call.
- * `order`: whoever holds the order's token (header `csrf_token`), or the customer who owns the order.
+ * `order`: the customer who owns the order; while nobody does, whoever holds its token (header `csrf_token`).
  * `owner`: the customer who owns the order, or who adopts it by holding its token too.
- * `customer`: a bearer token of a live session. `link`: the secret in the address is the permission.
+ * `customer`: a bearer token of a live session. `link`: the secret of a link is the permission.
  * `reset`: a bearer token that changes one password, and is no session.
  */
 export type Who = 'anyone' | 'order' | 'owner' | 'customer' | 'link' | 'reset'

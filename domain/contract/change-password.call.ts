@@ -8,5 +8,5 @@ export const changePassword = defineCall({
   who: 'reset',
   body: json(v.object({ newPassword: v.string(), confirmPassword: v.string() })),
   replies: { 200: json(v.object({ code: v.literal('FORGOT_PW_PASSWORD_CHANGED'), email: v.string() })) },
-  errors: ['TOKEN_NOT_FOUND', 'TOKEN_EXPIRED', 'TOKEN_USED', 'PASS_CONFIRM_PASS_NOT_MATCH'],
+  errors: ['TOKEN_NOT_FOUND', 'TOKEN_EXPIRED', 'TOKEN_USED', 'PASS_CONFIRM_PASS_NOT_MATCH', 'PASSWORD_GUESSABLE'],
 })

@@ -3,16 +3,16 @@ import { currencySchema } from '#domain/money/money.ts'
 import { attemptSchema } from '#domain/payments/attempt.ts'
 
 /**
- * `token` is PayPal's, else empty. `total` and `currency` are what the customer saw: another sum is never charged.
- * `attempt` names this execution, for whoever gives it up.
+ * `token` is PayPal's, else empty. It pays what is to be paid now; `total` and `currency` are what the customer saw, and
+ * where they are given another sum is never charged. `attempt` names this execution, for whoever gives it up.
  */
 export const executeBodySchema = v.object({
   token: v.string(),
   params: v.object({
     payment_method_id: v.optional(v.string()),
     payment_intent_id: v.optional(v.string()),
-    total: v.number(),
-    currency: currencySchema,
+    total: v.optional(v.number()),
+    currency: v.optional(currencySchema),
     attempt: v.optional(attemptSchema),
   }),
 })

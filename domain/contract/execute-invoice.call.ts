@@ -21,5 +21,6 @@ export const executeInvoice = defineCall({
     'FAILED_STRIPE_CARD',
     'PROVIDER_UNREACHABLE',
     'INVALID_SETTING',
+    'TOO_MANY_PAYMENTS',
   ],
 })

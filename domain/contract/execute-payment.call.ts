@@ -19,5 +19,6 @@ export const executePayment = defineCall({
     'FAILED_STRIPE_CARD',
     'FORTNOX_ERROR',
     'INVALID_SETTING',
+    'TOO_MANY_PAYMENTS',
   ],
 })

@@ -7,6 +7,7 @@ import { bypassPayment } from './bypass-payment.call.ts'
 import type { Call } from './call.ts'
 import { changePassword } from './change-password.call.ts'
 import { companyInfo } from './company-info.call.ts'
+import { confirmAddress } from './confirm-address.call.ts'
 import { confirmOffer } from './confirm-offer.call.ts'
 import { customerOrders } from './customer-orders.call.ts'
 import { downloadAsset } from './download-asset.call.ts'
@@ -17,12 +18,16 @@ import { downloadQuote } from './download-quote.call.ts'
 import { downloadReceipt } from './download-receipt.call.ts'
 import { downloadResource } from './download-resource.call.ts'
 import { editProfile } from './edit-profile.call.ts'
+import { endOtherSessions } from './end-other-sessions.call.ts'
+import { endSession } from './end-session.call.ts'
 import { executeInvoice } from './execute-invoice.call.ts'
 import { executePayment } from './execute-payment.call.ts'
 import { forgotPassword } from './forgot-password.call.ts'
 import { initOrder } from './init-order.call.ts'
 import { instanceQuote } from './instance-quote.call.ts'
 import { listQuestions } from './list-questions.call.ts'
+import { listSessions } from './list-sessions.call.ts'
+import { offerSecondFactor } from './offer-second-factor.call.ts'
 import { priceList } from './price-list.call.ts'
 import { readInvitation } from './read-invitation.call.ts'
 import { readInvoice } from './read-invoice.call.ts'
@@ -36,6 +41,7 @@ import { saveCurrencySetting } from './save-currency-setting.call.ts'
 import { saveFileSetting } from './save-file-setting.call.ts'
 import { saveInformation } from './save-information.call.ts'
 import { saveLanguageSetting } from './save-language-setting.call.ts'
+import { sendConfirmation } from './send-confirmation.call.ts'
 import { sendReports } from './send-reports.call.ts'
 import { setupOrderPaypal } from './setup-order-paypal.call.ts'
 import { setupInvoicePaypal } from './setup-invoice-paypal.call.ts'
@@ -51,13 +57,19 @@ import { verifyReset } from './verify-reset.call.ts'
 export const contract = {
   sendReports,
   signin,
+  offerSecondFactor,
   signup,
   signout,
   forgotPassword,
   verifyReset,
   changePassword,
+  confirmAddress,
+  sendConfirmation,
   companyInfo,
   editProfile,
+  listSessions,
+  endSession,
+  endOtherSessions,
   readInvitation,
   initOrder,
   resumeOrder,

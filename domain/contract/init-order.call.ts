@@ -22,5 +22,5 @@ export const initOrder = defineCall({
       }),
     ),
   },
-  errors: [],
+  errors: ['TOO_MANY_ORDERS'],
 })

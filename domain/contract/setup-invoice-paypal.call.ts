@@ -8,5 +8,11 @@ export const setupInvoicePaypal = defineCall({
   who: 'link',
   body: json(emptyObject),
   replies: { 200: json(v.object({ data: v.object({ paymentMethod: v.object({ tok: v.string() }) }) })) },
-  errors: ['TOKEN_NOT_FOUND', 'INVOICE_ALREADY_PAID', 'PAYMENT_METHOD_REFUSED', 'PROVIDER_UNREACHABLE'],
+  errors: [
+    'TOKEN_NOT_FOUND',
+    'INVOICE_ALREADY_PAID',
+    'PAYMENT_METHOD_REFUSED',
+    'PROVIDER_UNREACHABLE',
+    'TOO_MANY_PAYMENTS',
+  ],
 })

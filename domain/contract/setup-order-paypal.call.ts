@@ -8,5 +8,5 @@ export const setupOrderPaypal = defineCall({
   who: 'owner',
   body: json(emptyObject),
   replies: { 200: json(v.object({ data: v.object({ paymentMethod: v.object({ tok: v.string() }) }) })) },
-  errors: ['INVOICE_ALREADY_PAID', 'PAYMENT_METHOD_REFUSED', 'FORTNOX_ERROR', 'INVALID_SETTING'],
+  errors: ['INVOICE_ALREADY_PAID', 'PAYMENT_METHOD_REFUSED', 'FORTNOX_ERROR', 'INVALID_SETTING', 'TOO_MANY_PAYMENTS'],
 })

@@ -8,5 +8,13 @@ export const uploadAsset = defineCall({
   who: 'order',
   body: multipart,
   replies: { 200: orderReply },
-  errors: ['FILE_SIZE_EXCEEDED', 'UPLOAD_FAILED', 'INVOICE_ALREADY_PAID'],
+  errors: [
+    'FILE_SIZE_EXCEEDED',
+    'UPLOAD_FAILED',
+    'UPLOADED_TOO_MUCH',
+    'UNPAID_TOO_MUCH',
+    'MALWARE_FOUND',
+    'SCANNER_AWAY',
+    'INVOICE_ALREADY_PAID',
+  ],
 })

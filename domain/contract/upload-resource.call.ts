@@ -8,5 +8,12 @@ export const uploadResource = defineCall({
   who: 'order',
   body: multipart,
   replies: { 200: orderReply },
-  errors: ['NON_SUPPORTED_FILE_TYPE', 'EXCEEDED_LIMIT', 'UPLOAD_FAILED', 'INVOICE_ALREADY_PAID'],
+  errors: [
+    'NON_SUPPORTED_FILE_TYPE',
+    'EXCEEDED_LIMIT',
+    'UPLOAD_FAILED',
+    'UPLOADED_TOO_MUCH',
+    'UNPAID_TOO_MUCH',
+    'INVOICE_ALREADY_PAID',
+  ],
 })

@@ -13,6 +13,8 @@ export function linkMessage(code: LinkCode, supportEmail: string): Message {
       return { title: 'No answer came in time', text: 'Please try again.' }
     case 'TOO_MANY_REQUESTS':
       return { title: 'Too many attempts', text: 'Please wait a minute and try again.' }
+    case 'SERVICE_UNAVAILABLE':
+      return { title: 'We cannot answer just now', text: 'Please try again in a minute.' }
     default:
       return orderMessage(code, supportEmail)
   }
@@ -30,6 +32,16 @@ export function answerMessage(code: LinkCode, supportEmail: string): Message {
       return { title: 'No answer came in time', text: 'Your comments are kept. Please send your answer again.' }
     case 'TOO_MANY_REQUESTS':
       return { title: 'Too many attempts', text: 'Your comments are kept. Please wait a minute and try again.' }
+    case 'SERVICE_UNAVAILABLE':
+      return {
+        title: 'We cannot answer just now',
+        text: 'Your comments are kept. Please send your answer again in a minute.',
+      }
+    case 'STORAGE_FULL':
+      return {
+        title: 'We have no room left',
+        text: `Your comments are kept here, but we could not take your answer. Please send it again later, or contact our Customer Service at ${supportEmail}.`,
+      }
     default:
       return orderMessage(code, supportEmail)
   }

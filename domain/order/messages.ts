@@ -1,4 +1,5 @@
 import type { ConnectionCode, ErrorCode } from '../contract/error-codes.ts'
+import type { UploadRoom } from './order-snapshot.ts'
 
 export type Message = { readonly title: string; readonly text: string }
 
@@ -6,6 +7,12 @@ export type Message = { readonly title: string; readonly text: string }
 export const pendingMessage: Message = {
   title: 'Your payment is being processed',
   text: 'It is not confirmed yet, which can take some days. Please do not pay again. Nothing is lost: come back later.',
+}
+
+/** What is said where every text has its translation. */
+export const nothingLeft: Message = {
+  title: 'Nothing left to translate',
+  text: 'Every text is filled in already, or known from translation memory. Please choose other languages.',
 }
 
 /** What a refused call of the wizard says (specification §8, generic): what happened, and a way on. */
@@ -19,6 +26,60 @@ export function orderMessage(code: ErrorCode | ConnectionCode, supportEmail: str
       return { title: 'Your session has ended', text: 'Nothing is lost. Please log in, then try again.' }
     case 'TOO_MANY_REQUESTS':
       return { title: 'Too many attempts', text: 'Nothing is lost. Please wait a minute and try again.' }
+    case 'TOO_SLOW':
+      return {
+        title: 'The connection is too slow',
+        text: 'It was given up before all had arrived. Nothing else is lost. Please try again on a faster connection.',
+      }
+    case 'SERVICE_UNAVAILABLE':
+      return { title: 'We cannot answer just now', text: 'Nothing is lost. Please try again in a minute.' }
+    case 'STORAGE_FULL':
+      return {
+        title: 'We have no room left',
+        text: `Nothing more can be kept just now, and this was not. What was kept before is not lost. Please try again later, or contact our Customer Service at ${supportEmail}.`,
+      }
+    case 'TOO_MANY_ORDERS':
+      return {
+        title: 'Too many new orders',
+        text: 'As many orders were begun as one hour allows. Nothing is lost. Please try again within the hour.',
+      }
+    case 'TOO_MANY_PAYMENTS':
+      return {
+        title: 'Too many payments were tried',
+        text: 'As many were tried as one hour allows, and this one was not. Nothing is lost. Please try again within the hour.',
+      }
+    case 'UPLOADED_TOO_MUCH':
+      return {
+        title: 'Too much was uploaded today',
+        text: 'As much was uploaded as one day allows. Nothing is lost. Please log in, if you have not: customers may upload more. Otherwise try again tomorrow.',
+      }
+    case 'UNPAID_TOO_MUCH':
+      return {
+        title: 'Your unpaid orders are full',
+        text: `Together they hold as much as we keep before an order is paid. This one stays as it was. Please pay for an order or delete files, or ask for more room at ${supportEmail}.`,
+      }
+    case 'FILE_NOT_FOUND':
+      return {
+        title: 'The file is no longer there',
+        text: 'It was removed or replaced, perhaps in another tab. Please reload the page to see the order as it is now.',
+      }
+    case 'INVALID_SETTING':
+      return {
+        title: 'This does not fit the order any more',
+        text: 'The order stays as it was. It may have been changed in another tab: please reload the page, then choose again.',
+      }
+    case 'NOTHING_TO_TRANSLATE':
+      return nothingLeft
+    case 'PROVIDER_UNREACHABLE':
+      return {
+        title: 'The payment service does not answer',
+        text: 'The order stays as it was. Please try again in a few minutes.',
+      }
+    case 'TOKEN_NOT_FOUND':
+      return {
+        title: 'This link is no longer good',
+        text: `Nothing was changed. A newer one may have been sent in its place: please open that one, or contact our Customer Service at ${supportEmail}.`,
+      }
     case 'PAYMENT_PENDING':
       return pendingMessage
     default:
@@ -27,4 +88,14 @@ export function orderMessage(code: ErrorCode | ConnectionCode, supportEmail: str
         text: `We encountered an unexpected problem. Contact our Customer Service to get support at ${supportEmail}.`,
       }
   }
+}
+
+const megabyte = 1024 * 1024
+
+/** What is said while there is little room for uploads. */
+export function roomMessage({ left, of }: UploadRoom): Message {
+  const title = `Room for ${Math.floor(left / megabyte)} MB is left`
+  return of === 'day'
+    ? { title, text: 'This is what can still be uploaded today without an account. Log in to upload more.' }
+    : { title, text: 'This is what your unpaid orders can still hold. Pay for an order or delete files to make room.' }
 }

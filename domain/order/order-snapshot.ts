@@ -46,6 +46,12 @@ export const orderFileSchema = v.object({
 export const mergeSchema = v.object({ original: v.string() })
 
 /**
+ * How much may still be uploaded, in bytes, once it is little. `of`: `day` is what a guest may upload in a day, `unpaid`
+ * what the unpaid orders of a customer may hold.
+ */
+const uploadRoomSchema = v.object({ left: v.number(), of: v.picklist(['day', 'unpaid']) })
+
+/**
  * Everything that the wizard needs to know of an order. Each call that changes an order answers with it,
  * so that no screen works from an older picture than the service has.
  */
@@ -60,6 +66,8 @@ export const orderSnapshotSchema = v.object({
   info: v.nullable(informationDraftSchema),
   /** There once something was delivered. */
   merge: v.optional(mergeSchema),
+  /** There once little more may be uploaded. */
+  room: v.optional(uploadRoomSchema),
   paymentMethod: paymentOptionsSchema,
   /** Null until paid; `invoice` is a JSON string holding totalCost and currency (specification §3). */
   payment: v.nullable(v.object({ method: v.string(), invoice: v.string() })),
@@ -67,4 +75,5 @@ export const orderSnapshotSchema = v.object({
 
 export type Configuration = v.InferOutput<typeof configurationSchema>
 export type OrderFile = v.InferOutput<typeof orderFileSchema>
+export type UploadRoom = v.InferOutput<typeof uploadRoomSchema>
 export type OrderSnapshot = v.InferOutput<typeof orderSnapshotSchema>

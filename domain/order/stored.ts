@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { userSchema } from '#domain/accounts/user.ts'
 
+/** Whoever was kept before addresses were confirmed has an account of that time, which counts as confirmed. */
+const keptUserSchema = v.object({ ...userSchema.entries, confirmed: v.optional(v.boolean(), true) })
+
 /** The four things of specification §4 that local storage keeps, and nothing else. */
 export const storedSchema = v.object({
-  user: v.nullable(userSchema),
+  user: v.nullable(keptUserSchema),
   orderId: v.nullable(v.string()),
   csrfToken: v.nullable(v.string()),
   step: v.picklist([1, 2, 3, 4, 5, 6]),

@@ -1,7 +1,10 @@
 import { splitExtension, unsafeCharacters } from '#domain/assets/file-name.ts'
 import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
+import type { TitledRefusal } from '#domain/documents/document.ts'
+import { limits } from '#domain/documents/limits.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
+import { formatCount } from '#domain/money/format.ts'
 import { orderMessage } from './messages.ts'
 import type { Configuration } from './order-snapshot.ts'
 import type { SourceFileFault } from './source-file.ts'
@@ -12,7 +15,7 @@ export type FileRefusal =
   /** The device does not hand it out (any more). */
   | 'UNREADABLE_FILE'
   | 'UPLOAD_FAILED'
-  | 'NO_TEXT'
+  | TitledRefusal
 
 /** Why a file was not taken, or not sent. */
 export type UploadCode = FileRefusal | ErrorCode | ConnectionCode
@@ -27,6 +30,7 @@ const fileRefusals: readonly UploadCode[] = [
   'UNREADABLE_FILE',
   'UPLOAD_FAILED',
   'NO_TEXT',
+  'LONG_TEXT',
 ] satisfies readonly FileRefusal[]
 
 export function isFileRefusal(code: UploadCode): code is FileRefusal {
@@ -60,6 +64,8 @@ function fileMessage(code: FileRefusal, file: NamedFile, limit: number): UploadM
       return unsupported(fileName, unsupportedReason(type))
     case 'EXCEEDED_LIMIT':
       return unsupported(fileName, limitReason(file, limit))
+    case 'LONG_TEXT':
+      return unsupported(fileName, lengthReason(type))
     case 'UPLOAD_FAILED':
       return unsupported(fileName, failureReason(type))
     case 'UNSUPPORTED_NAME':
@@ -102,8 +108,19 @@ function unsupportedReason(type: string): string {
 
 function limitReason({ name, size }: NamedFile, limit: number): string {
   if (size > limit * 1024 * 1024) return `It holds more than can be taken at once: up to ${limit} MB.`
-  if (rawFileTypeOf(name)) return 'It holds too many texts, or one that is too long. Split it into several files.'
-  return 'It unpacks to too much, or has too many rows or columns. Split it into several files.'
+  if (rawFileTypeOf(name)) return 'It holds too many texts, or takes too long to read. Split it into several files.'
+  return 'It unpacks to too much, has too many rows or columns, or takes too long to read. Split it into several files.'
+}
+
+function lengthReason(type: string): string {
+  const most = `more than ${formatCount(limits.cellCharacters)} characters`
+  if (type === '.txt') return `A line of it has ${most}. Break it into several lines.`
+  if (type === '.csv' || type === '.tsv') {
+    return `A cell of it has ${most}, or a quotation mark in it is never closed. Split its text over several rows.`
+  }
+  return type === '.xlsx'
+    ? `A cell of it has ${most}. Split its text over several rows.`
+    : `A text of it has ${most}. Split it into several texts.`
 }
 
 function unsupportedName(fileName: string): UploadMessage {

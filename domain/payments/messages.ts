@@ -57,7 +57,7 @@ export function stopMessage(
     case 'cancelled':
       return {
         title: 'The payment was cancelled',
-        text: `${leftWords[method]} You have not been charged, and can pay whenever you are ready.`,
+        text: `${leftWords[method]} You have not been charged. Please pay whenever you are ready.`,
       }
     case 'challengeFailed':
       return {

@@ -12,6 +12,17 @@ export function readSinks(text: string): Sink[] {
   return sinks.filter((sink) => named.includes(sink))
 }
 
+/** The cookies that campaigns leave, by the names that they are known by. */
+export const campaignCookies = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'gclid',
+  '_ga',
+] as const
+
 const short = v.pipe(v.string(), v.maxLength(160))
 
 /** What happened, without a word of who: the service knows whose session it is. `page` and `call` are patterns, never addresses. */
@@ -22,8 +33,8 @@ export const reportSchema = v.variant('kind', [
   v.object({
     kind: v.literal('milestone'),
     event: v.picklist(['signup', 'payment']),
-    /** Cookies that say which campaign brought somebody here, by their names. */
-    traffic: v.record(short, short),
+    /** What says which campaign brought somebody here; other cookies are left out. */
+    traffic: v.object(v.entriesFromList(campaignCookies, v.exactOptional(short))),
   }),
 ])
 

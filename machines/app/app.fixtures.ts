@@ -64,7 +64,7 @@ export const appFixtures = defineFixtures({
     context.isVatRefused,
     context.isVatAsked,
   ],
-  elsewhere: ['account.followed', 'session.refused', 'session.followed'],
+  elsewhere: ['address.confirmed', 'account.followed', 'session.refused', 'session.followed'],
   typed: ({ step, invitation, signup }) => ({ step, invitation, signup }),
   events: {
     'account.open': [
@@ -80,6 +80,10 @@ export const appFixtures = defineFixtures({
     'session.end': [{ type: 'session.end' }],
     'session.refused': [{ type: 'session.refused' }],
     'session.followed': [{ type: 'session.followed', session: maya }],
+    'address.confirmed': [
+      { type: 'address.confirmed', email: maya.user.email },
+      { type: 'address.confirmed', email: bram.user.email },
+    ],
     'guarded.enter': [{ type: 'guarded.enter' }],
     'step.go': [{ type: 'step.go', step: 2 }],
   },

@@ -39,6 +39,10 @@ export const appMachine = appSetup.createMachine({
       { actions: ['noteRefused', 'askToSignIn'] },
     ],
     'session.followed': { actions: { type: 'followSession', params: ({ event }) => event } },
+    'address.confirmed': {
+      guard: { type: 'isOwnAddress', params: ({ event }) => event },
+      actions: 'confirmAddress',
+    },
     'guarded.enter': { guard: 'isGuest', actions: 'askToSignIn' },
     'step.go': { actions: { type: 'goToStep', params: ({ event }) => event } },
   },

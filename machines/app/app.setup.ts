@@ -62,6 +62,8 @@ export type AppEvent =
   | { type: 'session.refused' }
   /** A refused session gives way to the one that another tab has. */
   | { type: 'session.followed'; session: Session }
+  /** The link of a mail was opened here, and its address is confirmed now. */
+  | { type: 'address.confirmed'; email: string }
   /** A page that is a customer's alone. */
   | { type: 'guarded.enter' }
   /** Back to the wizard from elsewhere: an order that is paid is over. */
@@ -114,6 +116,7 @@ export const appSetup = setup({
       shown.value !== 'expired' && shown.context.session === undefined && context.session !== undefined,
     hasSession: ({ context }) => context.session !== undefined,
     isGuest: ({ context }) => context.session === undefined,
+    isOwnAddress: ({ context }, { email }: { email: string }) => context.session?.user.email === email,
     hasKey: ({ context }) => context.key !== undefined,
     isVatToCorrect: ({ context }) => context.isVatRefused && !context.isVatAsked && context.session !== undefined,
     isSessionOver: (_, { opens }: { opens: AuthInput }) => opens.form === 'signin' && opens.refusal === 'UNAUTHORIZED',
@@ -173,6 +176,10 @@ export const appSetup = setup({
         user: outcome.kind === 'profileChanged' ? outcome.user : undefined,
       }),
     ),
+    confirmAddress: sendTo('session', ({ context }): { type: 'profile.changed'; user: User | undefined } => ({
+      type: 'profile.changed',
+      user: context.session && { ...context.session.user, confirmed: true },
+    })),
     endSession: sendTo('session', { type: 'session.end' }),
     refuseSession: sendTo('session', { type: 'session.refused' }),
     followSession: sendTo('session', (_, { session }: { session: Session }) => ({ type: 'session.followed', session })),

@@ -3,10 +3,11 @@ import { isComplete } from '#domain/accounts/field-rules.ts'
 import type { AccountCode } from '#domain/accounts/messages.ts'
 import { checkChangePassword, checkForgotPassword, emptyChangePassword } from '#domain/accounts/password.ts'
 import { checkProfile } from '#domain/accounts/profile.ts'
+import { checkSecondFactor, emptySecondFactor } from '#domain/accounts/second-factor.ts'
 import { checkSignin, emptySignin } from '#domain/accounts/signin.ts'
 import { checkSignup, emptySignup } from '#domain/accounts/signup.ts'
-import type { Company, User } from '#domain/accounts/user.ts'
-import type { AccountRefusal, AuthContext, AuthForms, AuthInput, FormName } from './auth.types.ts'
+import type { User } from '#domain/accounts/user.ts'
+import type { AccountRefusal, AuthContext, AuthForms, AuthInput, CompanyNow, FormName } from './auth.types.ts'
 
 export function startingContext(input: AuthInput): AuthContext {
   return {
@@ -14,6 +15,7 @@ export function startingContext(input: AuthInput): AuthContext {
     opensAt: input,
     invitation: 'invitation' in input ? (input.invitation ?? '') : '',
     resetToken: input.form === 'updatePass' ? input.resetToken : '',
+    offer: undefined,
     refusal: input.form !== 'edit' && 'refusal' in input ? { code: input.refusal } : undefined,
     notice: undefined,
     outcome: { kind: 'left' },
@@ -25,6 +27,8 @@ function startingForms(input: AuthInput): AuthForms {
   const typed = 'signup' in input ? input.signup : undefined
   return {
     signin: { ...emptySignin, email },
+    secondFactor: emptySecondFactor,
+    enrolment: emptySecondFactor,
     signup: { ...emptySignup, ...typed, ...(email !== '' && { email }) },
     edit: input.form === 'edit' ? (input.fields ?? profileOf(input.user)) : emptyProfile,
     forgotPass: { email },
@@ -32,17 +36,23 @@ function startingForms(input: AuthInput): AuthForms {
   }
 }
 
-/** The edit form as it opens with a company that was just read, and with what is known to be wrong with it. */
-export function startingProfile(opensAt: AuthInput, company: Company): Partial<AuthContext> {
+/** The edit form as it opens with what was just read, and with what is known to be wrong with it. */
+export function startingProfile(opensAt: AuthInput, { company, confirmed }: CompanyNow): Partial<AuthContext> {
   if (opensAt.form !== 'edit') return {}
   const { user, refusal } = opensAt
-  return { edit: profileOf(user, company), refusal: refusal && { code: refusal } }
+  return {
+    opensAt: { ...opensAt, user: { ...user, confirmed } },
+    edit: profileOf(user, company),
+    refusal: refusal && { code: refusal },
+  }
 }
 
 /** Whether a form may be sent: the rules of specification §5. */
 export function isFormComplete(forms: AuthForms, form: FormName): boolean {
   const errors = {
     signin: () => checkSignin(forms.signin),
+    secondFactor: () => checkSecondFactor(forms.secondFactor),
+    enrolment: () => checkSecondFactor(forms.enrolment),
     signup: () => checkSignup(forms.signup),
     edit: () => checkProfile(forms.edit),
     forgotPass: () => checkForgotPassword(forms.forgotPass),
@@ -62,6 +72,11 @@ export const linkRefusals: readonly AccountCode[] = ['TOKEN_NOT_FOUND', 'TOKEN_E
 /** Whether the link of a mail leads nowhere any more: trying again is no use, a new one is. */
 export function isLinkRefusal(code: AccountCode): boolean {
   return linkRefusals.includes(code)
+}
+
+/** Whether the email and the password are at fault, and no code. */
+export function isPasswordRefusal(code: AccountCode): boolean {
+  return code === 'ACCOUNT_NOT_FOUND' || code === 'ACCOUNT_INACTIVE'
 }
 
 /** Of a refused call, what is told of it. */

@@ -4,6 +4,7 @@ import type { Session } from '../session/session.machine.ts'
 import { isFormComplete, isLinkRefusal, startingContext } from './auth.facts.ts'
 import { authMachine } from './auth.machine.ts'
 import type { AuthContext } from './auth.types.ts'
+import * as filled from './filled-forms.fixtures.ts'
 
 export const maya: Session = {
   accessToken: 'header.payload.signature',
@@ -12,6 +13,7 @@ export const maya: Session = {
     firstName: 'Maya',
     lastName: 'Lindqvist',
     email: 'maya@tallship.example',
+    confirmed: true,
     country: 'SE',
     address: 'Skeppsbron 4',
     zipcode: '411 21',
@@ -33,43 +35,10 @@ export const bram: Session = {
   user: { ...maya.user, userUid: 'usr_bram', firstName: 'Bram', lastName: 'Berg', email: 'bram@tallship.example' },
 }
 
+const { edit, enrolment, forgotPass, halfTyped, mistyped, offer, secondFactor, signin, signup, updatePass } = filled
 const { user } = maya
 /** As it is known after someone else of the company changed it. */
 const company = { ...user.company, companyName: 'Tallship Games AB' }
-
-const signin = { email: 'maya@tallship.example', password: 'lanterns at dusk' }
-
-const signup = {
-  firstName: 'Maya',
-  lastName: 'Lindqvist',
-  email: 'maya@tallship.example',
-  confirmEmail: 'maya@tallship.example',
-  password: 'lanterns at dusk',
-  country: 'SE',
-  companyName: 'Tallship AB',
-  street: 'Skeppsbron 4',
-  city: 'Göteborg',
-  state: '',
-  vatNumber: 'SE556677889901',
-}
-
-const edit = {
-  firstName: 'Maya',
-  lastName: 'Lindqvist',
-  companyName: 'Tallship Games AB',
-  country: 'SE',
-  street: 'Masthuggstorget 2',
-  city: 'Göteborg',
-  state: '',
-  vatNumber: 'SE556677889901',
-  zipcode: '413 18',
-  phone: '+46 31 555 01 20',
-  reference: 'Dusk Harbor',
-}
-
-const forgotPass = { email: 'maya@tallship.example' }
-const updatePass = { newPassword: 'lanterns at dawn', confirmPassword: 'lanterns at dawn' }
-const mistyped = { ...updatePass, confirmPassword: 'lanterns at' }
 
 const inputs = {
   signin: { form: 'signin' },
@@ -92,6 +61,8 @@ const inputs = {
 } as const
 
 const fresh = startingContext(inputs.signin)
+const signingIn: AuthContext = { ...fresh, signin }
+const enrolling: AuthContext = { ...signingIn, offer }
 const invited: AuthContext = { ...startingContext(inputs.invited), signup }
 const editing: AuthContext = { ...startingContext(inputs.edit), edit }
 const updating: AuthContext = { ...startingContext(inputs.updatePass), updatePass }
@@ -122,6 +93,8 @@ export const authFixtures = defineFixtures({
     'edit.opening',
     'verification.opening',
     'signin.editing.checking',
+    'secondFactor.editing.checking',
+    'enrolment.editing.checking',
     'signup.editing.checking',
     'edit.editing.checking',
     'forgotPass.editing.checking',
@@ -132,6 +105,16 @@ export const authFixtures = defineFixtures({
     'signin.editing.complete': { ...fresh, signin },
     'signin.editing.refused': { ...fresh, signin, refusal: { code: 'ACCOUNT_NOT_FOUND' } },
     'signin.submitting': { ...fresh, signin },
+    'secondFactor.editing.incomplete': signingIn,
+    'secondFactor.editing.complete': { ...signingIn, secondFactor },
+    'secondFactor.editing.refused': { ...signingIn, secondFactor, refusal: { code: 'WRONG_CODE' } },
+    'secondFactor.submitting': { ...signingIn, secondFactor },
+    'enrolment.reading': signingIn,
+    'enrolment.unread': { ...signingIn, refusal: { code: 'OFFLINE' } },
+    'enrolment.editing.incomplete': enrolling,
+    'enrolment.editing.complete': { ...enrolling, enrolment },
+    'enrolment.editing.refused': { ...enrolling, enrolment, refusal: { code: 'WRONG_CODE' } },
+    'enrolment.submitting': { ...enrolling, enrolment },
     'invitation.needless': startingContext(inputs.invitedInVain),
     'invitation.reading': invited,
     'invitation.refused': { ...invited, refusal: { code: 'TOKEN_USED' } },
@@ -177,10 +160,13 @@ export const authFixtures = defineFixtures({
       edited,
       guestForms.map((form) => [isFormComplete(context, form), context[form].email]),
       'updatePass' in value && isFormComplete(context, 'updatePass'),
+      'secondFactor' in value && isFormComplete(context, 'secondFactor'),
+      'enrolment' in value && isFormComplete(context, 'enrolment'),
       context.refusal !== undefined && isLinkRefusal(context.refusal.code),
     ]
   },
   elsewhere: ['session.followed', 'session.expired'],
+  // No code: it is good for half a minute, and what has it asked for anew has another one shown.
   typed: ({ signin, signup, edit, forgotPass, updatePass, invitation }) => ({
     signin,
     signup,
@@ -196,6 +182,14 @@ export const authFixtures = defineFixtures({
     'signin.edit': [
       { type: 'signin.edit', fields: signin },
       { type: 'signin.edit', fields: { ...signin, password: 'short' } },
+    ],
+    'secondFactor.edit': [
+      { type: 'secondFactor.edit', fields: secondFactor },
+      { type: 'secondFactor.edit', fields: halfTyped },
+    ],
+    'enrolment.edit': [
+      { type: 'enrolment.edit', fields: enrolment },
+      { type: 'enrolment.edit', fields: halfTyped },
     ],
     'signup.edit': [
       { type: 'signup.edit', fields: signup },
@@ -226,10 +220,17 @@ export const authFixtures = defineFixtures({
     'session.expired': [{ type: 'session.expired' }],
   },
   outputs: {
-    signin: [accepted(maya), refused('ACCOUNT_NOT_FOUND')],
+    signin: [
+      accepted(maya),
+      refused('ACCOUNT_NOT_FOUND'),
+      refused('SECOND_FACTOR_REQUIRED'),
+      refused('SECOND_FACTOR_UNSET'),
+      refused('WRONG_CODE'),
+    ],
+    offerSecondFactor: [accepted(offer), refused('ACCOUNT_INACTIVE'), refused('OFFLINE')],
     signup: [accepted(maya), refused('EMAIL_EXISTS'), refused('TOKEN_USED')],
     readInvitation: [accepted('maya@tallship.example'), refused('TOKEN_USED'), refused('OFFLINE')],
-    readCompany: [accepted(company), refused('UNAUTHORIZED'), refused('OFFLINE')],
+    readCompany: [accepted({ company, confirmed: false }), refused('UNAUTHORIZED'), refused('OFFLINE')],
     editProfile: [
       accepted({ ...user, company }),
       refused('UNAUTHORIZED'),

@@ -3,6 +3,7 @@ import { authSetup } from './auth.setup.ts'
 import { editState } from './edit.state.ts'
 import { forgotPassState } from './forgot-pass.state.ts'
 import { invitationState } from './invitation.state.ts'
+import { enrolmentState, secondFactorState } from './second-factor.state.ts'
 import { signinState } from './signin.state.ts'
 import { signupState } from './signup.state.ts'
 import { updatePassState } from './update-pass.state.ts'
@@ -31,6 +32,8 @@ export const authMachine = authSetup.createMachine({
       ],
     },
     signin: signinState,
+    secondFactor: secondFactorState,
+    enrolment: enrolmentState,
     invitation: invitationState,
     signup: signupState,
     edit: editState,

@@ -3,9 +3,10 @@ import type { AccountCode, AccountNotice } from '#domain/accounts/messages.ts'
 import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/accounts/password.ts'
 import type { ProfileFields } from '#domain/accounts/profile.ts'
 import { isResetLinkWhole } from '#domain/accounts/reset-link.ts'
+import { emptySecondFactor, type SecondFactorFields, type SecondFactorOffer } from '#domain/accounts/second-factor.ts'
 import type { SigninFields } from '#domain/accounts/signin.ts'
 import type { SignupFields } from '#domain/accounts/signup.ts'
-import type { Company, User } from '#domain/accounts/user.ts'
+import type { User } from '#domain/accounts/user.ts'
 import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
 import type { Session } from '../session/session.machine.ts'
@@ -14,6 +15,7 @@ import {
   halfEdited,
   isFormComplete,
   isLinkRefusal,
+  isPasswordRefusal,
   isSomeoneElse,
   refusalOf,
   resetLink,
@@ -28,6 +30,7 @@ import type {
   AuthForms,
   AuthInput,
   AuthOutcome,
+  CompanyNow,
   FormName,
 } from './auth.types.ts'
 
@@ -46,12 +49,14 @@ export const authSetup = setup({
     tags: {} as 'underway',
   },
   actors: {
-    signin: promiseOf<AccountAnswer<Session>, SigninFields>('signin'),
+    signin: promiseOf<AccountAnswer<Session>, SigninFields & Partial<SecondFactorFields>>('signin'),
+    /** What to set up an authenticator app with. */
+    offerSecondFactor: promiseOf<AccountAnswer<SecondFactorOffer>, SigninFields>('offerSecondFactor'),
     /** Signs up and in; `invitation` is empty when there is none. */
     signup: promiseOf<AccountAnswer<Session>, { fields: SignupFields; invitation: string }>('signup'),
     /** The email that an invitation was sent to. */
     readInvitation: promiseOf<AccountAnswer<string>, { invitation: string }>('readInvitation'),
-    readCompany: promiseOf<AccountAnswer<Company>, User>('readCompany'),
+    readCompany: promiseOf<AccountAnswer<CompanyNow>, User>('readCompany'),
     editProfile: promiseOf<AccountAnswer<User>, { user: User; fields: ProfileFields }>('editProfile'),
     forgotPassword: promiseOf<AccountAnswer<unknown>, ForgotPasswordFields>('forgotPassword'),
     /** Trades the link of a reset mail for the token that changes the password, and keeps the token. */
@@ -73,6 +78,9 @@ export const authSetup = setup({
     isSameVatNumber: ({ context }, { fields }: { fields: ProfileFields }) =>
       context.edit.vatNumber === fields.vatNumber,
     isAccepted: (_, { result }: Answered) => result.ok,
+    isFactorRequired: (_, { result }: Answered) => !result.ok && result.code === 'SECOND_FACTOR_REQUIRED',
+    isFactorUnset: (_, { result }: Answered) => !result.ok && result.code === 'SECOND_FACTOR_UNSET',
+    isPasswordRefused: (_, { result }: Answered) => !result.ok && isPasswordRefusal(result.code),
     isLinkWhole: ({ context }) => isResetLinkWhole(resetLink(context)),
     isLinkRefused: (_, { result }: Answered) => !result.ok && isLinkRefusal(result.code),
     isSessionOver: (_, { result }: Answered) => !result.ok && result.code === 'UNAUTHORIZED',
@@ -98,8 +106,18 @@ export const authSetup = setup({
     keepEmail: assign(({ context }, { result }: Answered<string>) =>
       result.ok ? { ...withEmail(context, result.value), refusal: undefined } : {},
     ),
+    askForCode: assign({
+      secondFactor: emptySecondFactor,
+      enrolment: emptySecondFactor,
+      offer: undefined,
+      refusal: undefined,
+      notice: undefined,
+    }),
+    keepOffer: assign((_, { result }: Answered<SecondFactorOffer>) =>
+      result.ok ? { offer: result.value, refusal: undefined } : {},
+    ),
     dropInvitation: assign({ invitation: '', refusal: undefined }),
-    keepCompany: assign(({ context }, { result }: Answered<Company>) =>
+    keepCompany: assign(({ context }, { result }: Answered<CompanyNow>) =>
       result.ok ? startingProfile(context.opensAt, result.value) : {},
     ),
     askToSignIn: assign(({ context }): Partial<AuthContext> => ({

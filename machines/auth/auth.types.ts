@@ -1,15 +1,19 @@
 import type { AccountCode, AccountNotice } from '#domain/accounts/messages.ts'
 import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/accounts/password.ts'
 import type { ProfileFields } from '#domain/accounts/profile.ts'
+import type { SecondFactorFields, SecondFactorOffer } from '#domain/accounts/second-factor.ts'
 import type { SigninFields } from '#domain/accounts/signin.ts'
 import type { SignupFields } from '#domain/accounts/signup.ts'
-import type { User } from '#domain/accounts/user.ts'
+import type { Company, User } from '#domain/accounts/user.ts'
 import type { Accepted, Refused } from '#domain/result.ts'
 import type { Session } from '../session/session.machine.ts'
 
-/** What is typed in each of the five forms. */
+/** What is typed in each of the seven forms. */
 export type AuthForms = {
   readonly signin: SigninFields
+  readonly secondFactor: SecondFactorFields
+  /** The first code of the authenticator app that is being set up. */
+  readonly enrolment: SecondFactorFields
   readonly signup: SignupFields
   readonly edit: ProfileFields
   readonly forgotPass: ForgotPasswordFields
@@ -22,6 +26,9 @@ export type FormName = keyof AuthForms
 export type AccountRefusal = { readonly code: AccountCode; readonly retryAt?: number }
 
 export type AccountAnswer<Value> = Accepted<Value> | (Refused<AccountCode> & AccountRefusal)
+
+/** What is read before a profile is edited: the company, and whether the person's address is confirmed by now. */
+export type CompanyNow = { readonly company: Company; readonly confirmed: boolean }
 
 /**
  * Where the dialogs open. `email` is filled in where it is known; `invitation` is an invitation's token, `resetToken`
@@ -54,6 +61,8 @@ export type AuthContext = AuthForms & {
   readonly invitation: string
   /** Permits one change of the password; empty until a link was verified. */
   readonly resetToken: string
+  /** What the authenticator app is set up with, while it is. */
+  readonly offer: SecondFactorOffer | undefined
   /** Why the last call was refused. */
   readonly refusal: AccountRefusal | undefined
   /** What went well just before this form. */
@@ -66,6 +75,8 @@ export type AuthEvent =
   | { type: 'signup.open' }
   | { type: 'forgotPass.open' }
   | { type: 'signin.edit'; fields: SigninFields }
+  | { type: 'secondFactor.edit'; fields: SecondFactorFields }
+  | { type: 'enrolment.edit'; fields: SecondFactorFields }
   | { type: 'signup.edit'; fields: SignupFields }
   | { type: 'edit.edit'; fields: ProfileFields }
   | { type: 'forgotPass.edit'; fields: ForgotPasswordFields }

@@ -2,7 +2,7 @@ import type { Session } from '../session/session.machine.ts'
 import { authSetup } from './auth.setup.ts'
 import type { AccountAnswer, FormName } from './auth.types.ts'
 
-/** What the five forms have in common; each one's own state says what it is filled with, sent by and leads to. */
+/** What the seven forms have in common; each one's own state says what it is filled with, sent by and leads to. */
 
 /**
  * The states of a form in front of someone: complete or not, or refused by the service. A refused one keeps what is
@@ -58,6 +58,20 @@ export function endingAt<Target extends string>(target: Target) {
 
 /** Of a form: back to it. */
 export const { refused, broken, late } = endingAt('editing.refused')
+
+/** Of a sign-in. */
+export const signedIn = {
+  guard: isAccepted,
+  target: '#auth.closed',
+  actions: { type: 'keepSession', params: answerOf<Session> },
+} as const
+
+/** Back to the sign-in form: what was typed there opens nothing any more. */
+export const passwordRefused = {
+  guard: { type: 'isPasswordRefused', params: answerOf },
+  target: '#auth.signin.editing.refused',
+  actions: { type: 'keepRefused', params: answerOf },
+} as const
 
 /** Of the link of a mail: it leads nowhere any more, or nobody could say. */
 export const linkRefused = {

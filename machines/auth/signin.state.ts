@@ -1,5 +1,5 @@
 import { authSetup } from './auth.setup.ts'
-import { answerOf, broken, editingStates, isAccepted, late, refused, signedInElsewhere } from './form.state.ts'
+import { answerOf, broken, editingStates, late, refused, signedIn, signedInElsewhere } from './form.state.ts'
 
 /** 'Sign in'. */
 export const signinState = authSetup.createStateConfig({
@@ -31,7 +31,13 @@ export const signinState = authSetup.createStateConfig({
         src: 'signin',
         input: ({ context }) => context.signin,
         onDone: [
-          { guard: isAccepted, target: '#auth.closed', actions: { type: 'keepSession', params: answerOf } },
+          signedIn,
+          {
+            guard: { type: 'isFactorRequired', params: answerOf },
+            target: '#auth.secondFactor',
+            actions: 'askForCode',
+          },
+          { guard: { type: 'isFactorUnset', params: answerOf }, target: '#auth.enrolment', actions: 'askForCode' },
           refused,
         ],
         onError: broken,

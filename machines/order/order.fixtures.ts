@@ -28,6 +28,7 @@ const resumed: readonly [Result<OpenedOrder, StepCode>, ...Result<OpenedOrder, S
   accepted(opened('informed')),
   accepted(opened('paid')),
   refused('ORDER_NOT_FOUND'),
+  refused('UNAUTHORIZED'),
   refused('OFFLINE'),
 ]
 
@@ -48,6 +49,7 @@ export const orderFixtures = defineFixtures({
     unstarted: { ...at(1), key: undefined, refusal: 'OFFLINE' },
     resuming: at(4),
     unreachable: { ...at(4), refusal: 'TIMEOUT' },
+    signedOut: at(4),
     entering: at(3, 'setUp'),
     stuck: { ...at(3, 'setUp'), refusal: 'OFFLINE' },
     'step.upload': at(1, 'created'),

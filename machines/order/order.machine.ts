@@ -5,7 +5,7 @@ import { goneBy } from './step.ts'
 /**
  * The order wizard: finds the order to work on, then goes from step to step. A step is a machine of its own that ends
  * with the order as the service has it. Only a definite answer that there is no such order, or that it is paid,
- * starts a new one; every other failure keeps the order and offers to try again.
+ * starts a new one; one that is a customer's asks for signing in, and every other failure offers to try again.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
@@ -86,6 +86,7 @@ export const orderMachine = orderSetup.createMachine({
               { type: 'forgetOrder', params: ({ event }) => ({ before: goneBy(event.output) }) },
             ],
           },
+          { guard: { type: 'isTheirs', params: ({ event }) => ({ result: event.output }) }, target: 'signedOut' },
           {
             target: 'unreachable',
             actions: { type: 'keepResumed', params: ({ event }) => ({ result: event.output }) },
@@ -98,6 +99,16 @@ export const orderMachine = orderSetup.createMachine({
     unreachable: {
       on: {
         'order.retry': { target: 'resuming' },
+        'user.changed': {
+          guard: { type: 'isSomeoneElse', params: ({ event }) => event },
+          target: 'resuming',
+          actions: { type: 'keepUser', params: ({ event }) => event },
+        },
+      },
+    },
+    // The order is in somebody's account: it waits for them to sign in, or is left for a new one.
+    signedOut: {
+      on: {
         'user.changed': {
           guard: { type: 'isSomeoneElse', params: ({ event }) => event },
           target: 'resuming',

@@ -89,6 +89,8 @@ export const orderSetup = setup({
     hasOrder: ({ context }) => context.key !== undefined,
     isAccepted: (_, { result }: { result: Result<unknown, StepCode> }) => result.ok,
     isGone: (_, { result }: { result: Result<unknown, StepCode> }) => goneBy(result) !== undefined,
+    /** The order is a customer's, and nobody is signed in. */
+    isTheirs: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && result.code === 'UNAUTHORIZED',
     isReachable: ({ context }, { step }: { step: WizardStep }) =>
       step < 6 && step !== context.step && step <= furthestStep(context.order?.snapshot.state ?? 0),
     /** An adoption may answer after its order was replaced. */

@@ -113,6 +113,8 @@ const uncertainCodes: readonly (PaymentCode | undefined)[] = [
   'BROKEN_REPLY',
   'UNEXPECTED_ERROR',
   'SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'STORAGE_FULL',
 ]
 
 /** Whether the reply was lost, or something broke on the way to the money: it may have been charged. */

@@ -221,6 +221,6 @@ export const paymentFixtures = defineFixtures({
     answerApproval: [accepted(null), refused('OFFLINE')],
     confirmAtBank: [accepted({ passed: true }), accepted({ passed: false }), refused('OFFLINE')],
     answerChallenge: [accepted({ passed: true }), accepted({ passed: false }), refused('OFFLINE')],
-    askOutcome: [paid, unpaid, refused('INVOICE_ALREADY_PAID'), refused('PAYMENT_PENDING'), refused('OFFLINE')],
+    askOutcome: [paid, unpaid, refused('ORDER_NOT_FOUND'), refused('PAYMENT_PENDING'), refused('OFFLINE')],
   },
 })

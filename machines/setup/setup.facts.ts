@@ -4,7 +4,7 @@ import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import { guessesAfter, layGuess, nothingGuessed, setUpByHand } from '#domain/documents/guess/standing-guesses.ts'
 import { newSetup, settingsOf, setupOf, withFirstRows, type SheetSetup } from '#domain/documents/sheet-setup.ts'
-import type { SheetSize } from '#domain/documents/document.ts'
+import { isTitledRefusal, type SheetSize } from '#domain/documents/document.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import type { OrderFile, OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { refused, type Result } from '#domain/result.ts'
@@ -125,6 +125,6 @@ function fits(settings: FileSettings, sizes: SheetSize[]): boolean {
 
 /** The end of the order that an answer tells of. */
 export function goneIn(result: Result<unknown, OpeningCode>): StepOutcome | undefined {
-  if (result.ok || result.code === 'NO_TEXT') return undefined
+  if (result.ok || isTitledRefusal(result.code)) return undefined
   return isOrderGone(result.code) ? refused(result.code) : undefined
 }

@@ -1,5 +1,10 @@
 import { assign, setup } from 'xstate'
-import type { DocumentRefusal, FileContent } from '#domain/documents/document.ts'
+import {
+  type DocumentRefusal,
+  type FileContent,
+  isTitledRefusal,
+  type TitledRefusal,
+} from '#domain/documents/document.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { chosenFile, type Chosen } from '#domain/order/source-file.ts'
 import { isFileRefusal, type UploadCode } from '#domain/order/upload-messages.ts'
@@ -41,7 +46,7 @@ export type UploadTask = {
 export type PreviewTask = Omit<UploadTask, 'report'>
 
 /** What the service says of a file that is sent. */
-export type Uploaded = Result<OrderSnapshot, StepCode | 'NO_TEXT'>
+export type Uploaded = Result<OrderSnapshot, StepCode | TitledRefusal>
 type Previewed = Result<FileContent, DocumentRefusal>
 type Refusable = { readonly result: Result<unknown, UploadCode> }
 
@@ -96,7 +101,7 @@ export const uploadSetup = setup({
 
 function outcomeIn(result: Uploaded): StepOutcome | undefined {
   if (result.ok) return result
-  return result.code === 'NO_TEXT' ? undefined : outcomeOf(refused(result.code))
+  return isTitledRefusal(result.code) ? undefined : outcomeOf(refused(result.code))
 }
 
 /** The file at hand. Only a chosen file is ever worked on. */

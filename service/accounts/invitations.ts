@@ -1,4 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
+import { audit } from '#service/audit/audit.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import { invitations } from '#service/store/account.schema.ts'
 import type { Database } from '#service/store/database.ts'
@@ -18,9 +19,11 @@ export async function createInvitation(
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + lifetime)
-  await db
-    .insert(invitations)
-    .values({ tokenHash: hashSecret(token), email: normaliseEmail(email), forStaff, expiresAt })
+  const tokenHash = hashSecret(token)
+  await db.transaction(async (tx) => {
+    await tx.insert(invitations).values({ tokenHash, email: normaliseEmail(email), forStaff, expiresAt })
+    await audit(tx, { what: 'invitation made', invitation: referenceOf(tokenHash), staff: forStaff })
+  })
   return { token, expiresAt }
 }
 
@@ -34,21 +37,27 @@ export async function invitedEmail(db: Database, token: string, now: Date): Prom
 }
 
 /**
- * Uses an invitation up, and says whether it makes staff of who signs up with this address. Of several at once one
- * succeeds; throws Refusal for the others.
+ * Uses an invitation up; says whether it was to this very address, whether it makes staff of who signs up with it, and what
+ * the audit knows it by. Of several at once one succeeds; throws Refusal for the others.
  */
 export async function useInvitation(
   tx: Database,
   { token, email }: { readonly token: string; readonly email: string },
   now: Date,
-): Promise<boolean> {
+): Promise<{ readonly isToAddress: boolean; readonly makesStaff: boolean; readonly reference: string }> {
   const isOwn = eq(invitations.tokenHash, hashSecret(token))
   const [row] = await tx.select().from(invitations).where(isOwn).for('update')
   const invited = requireLive(row, now)
   await tx.update(invitations).set({ usedAt: now }).where(isOwn)
-  return invited.forStaff && invited.email === normaliseEmail(email)
+  const isToAddress = invited.email === normaliseEmail(email)
+  return { isToAddress, makesStaff: invited.forStaff && isToAddress, reference: referenceOf(invited.tokenHash) }
 }
 
-export async function forgetOldInvitations(db: Database, now: Date): Promise<void> {
-  await db.delete(invitations).where(lt(invitations.expiresAt, new Date(now.getTime() - remembered)))
+/** Enough of a token's hash to tell invitations apart. */
+function referenceOf(tokenHash: string): string {
+  return tokenHash.slice(0, 12)
+}
+
+export function forgetOldInvitations(db: Database, now: Date) {
+  return db.delete(invitations).where(lt(invitations.expiresAt, new Date(now.getTime() - remembered)))
 }

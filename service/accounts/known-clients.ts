@@ -28,8 +28,8 @@ export async function rememberClient(
     .onConflictDoUpdate({ target: knownClients.subjectHash, set: { seenAt: now } })
 }
 
-export async function forgetOldClients(db: Database, now: Date): Promise<void> {
-  await db.delete(knownClients).where(lt(knownClients.seenAt, new Date(now.getTime() - remembered)))
+export function forgetOldClients(db: Database, now: Date) {
+  return db.delete(knownClients).where(lt(knownClients.seenAt, new Date(now.getTime() - remembered)))
 }
 
 function hashOf(email: string, client = ''): string {

@@ -1,10 +1,13 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
+import { theService } from '#service/audit/acting.ts'
+import { audit } from '#service/audit/audit.ts'
 import { enqueueMail } from '#service/mail/outgoing-mails.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import { passwordResets } from '#service/store/account.schema.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { users } from '#service/store/schema.ts'
+import { confirmAddress } from './confirmations.ts'
 import { requireLive } from './link-token.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -20,7 +23,11 @@ const remembered = 7 * 24 * hour
 export async function createReset(db: Database, userUid: string, now: Date): Promise<string> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + lifetime)
-  await db.insert(passwordResets).values({ tokenHash: hashSecret(token), userUid, expiresAt })
+  await db.transaction(async (tx) => {
+    await tx.insert(passwordResets).values({ tokenHash: hashSecret(token), userUid, expiresAt })
+    // Whoever has mails sent, has those sent along that others asked for.
+    await audit(tx, { what: 'password link made', account: userUid }, theService)
+  })
   return token
 }
 
@@ -48,9 +55,22 @@ export async function userOfReset(db: Database, accessToken: string, now: Date):
   return requireLive(row, now).userUid
 }
 
+/** What the person of that token is called: no password may be made of it. */
+export async function personOfReset(
+  db: Database,
+  accessToken: string,
+  now: Date,
+): Promise<{ readonly firstName: string; readonly lastName: string; readonly email: string }> {
+  const { firstName, lastName, email } = users
+  const isTheirs = eq(users.userUid, await userOfReset(db, accessToken, now))
+  const [person] = await db.select({ firstName, lastName, email }).from(users).where(isTheirs)
+  if (!person) throw new Error('A password reset is of no user')
+  return person
+}
+
 /**
  * Sets a new password, uses up the token and every other reset of the user, ends every session of theirs, has them told by
- * mail, and answers their address. The user's row is held first, so that of two changes at once one comes after the other and is refused.
+ * mail, and answers their address, which is theirs: the token came by mail. The user's row is held first, so that of two changes at once one comes after the other and is refused.
  */
 export async function changePassword(
   { db, passwords, now: clock }: Pick<Services, 'db' | 'passwords' | 'now'>,
@@ -68,12 +88,14 @@ export async function changePassword(
       .update(passwordResets)
       .set({ usedAt: now })
       .where(and(eq(passwordResets.userUid, userUid), isNull(passwordResets.usedAt)))
-    await endSessionsOf(tx, userUid, now)
+    const sessionsEnded = await endSessionsOf(tx, userUid, now)
+    await audit(tx, { what: 'password changed', account: userUid, sessionsEnded })
+    await confirmAddress(tx, { ...user, proof: 'password link' }, now)
     await enqueueMail(tx, { kind: 'passwordChanged', recipient: user.email }, now)
     return user.email
   })
 }
 
-export async function forgetOldResets(db: Database, now: Date): Promise<void> {
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - remembered)))
+export function forgetOldResets(db: Database, now: Date) {
+  return db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - remembered)))
 }

@@ -3,13 +3,18 @@ import { jwtVerify, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { User } from '#domain/accounts/user.ts'
+import { audit } from '#service/audit/audit.ts'
 import type { Database } from '#service/store/database.ts'
 import { companies, sessions, users } from '#service/store/schema.ts'
+import { browserName } from './browser-name.ts'
 import type { TokenKey } from './token-keys.ts'
 import { toUser } from './users.ts'
 
 const lifetimeDays = 365
 const issuer = 'lockit'
+
+/** A session is noted as seen when it was not for so long, in milliseconds. */
+const seenAgainAfter = 60 * 60 * 1000
 
 /** Tokens whose signatures are remembered, about 5 MB of them. */
 const mostVerified = 10_000
@@ -17,21 +22,31 @@ const mostVerified = 10_000
 const claimsSchema = v.object({ jti: v.pipe(v.string(), v.uuid()), exp: v.number() })
 type Claims = v.InferOutput<typeof claimsSchema>
 
+/** Whoever a session is of. Staff are staff by their second factor alone: without it theirs is a customer's session. */
+export type SignedIn = User & { readonly isStaff: boolean }
+
+export type Session = { readonly id: string; readonly user: SignedIn }
+
+/** What a session was opened with; `secondFactorAt` is when its code was shown. */
+export type Opening = { readonly userAgent?: string | undefined; readonly secondFactorAt?: Date | undefined }
+
 /** Sessions are signed tokens, each with a row of its own, so that signing out ends one on the server too. */
 export type Sessions = {
-  /** Opens a session for 365 days and gives its access token, a JWT. */
-  readonly open: (userUid: string) => Promise<string>
+  /** Opens a session for 365 days and gives its access token, a JWT. Of the User-Agent a short name is kept. */
+  readonly open: (userUid: string, userAgent?: string) => Promise<string>
   /** The same for whoever gave the password of this hash; undefined when the account has another one meanwhile. */
-  readonly openByPassword: (userUid: string, passwordHash: string) => Promise<string | undefined>
-  /** The user of a live session; undefined when the token is wrong, over or revoked, or the account inactive. */
-  readonly userOf: (token: string) => Promise<User | undefined>
+  readonly openByPassword: (userUid: string, passwordHash: string, opening: Opening) => Promise<string | undefined>
+  /** A live session, which is seen by that; undefined when the token is wrong, over or revoked, or the account inactive. */
+  readonly find: (token: string) => Promise<Session | undefined>
+  /** The user of what `find` gives. */
+  readonly userOf: (token: string) => Promise<SignedIn | undefined>
   /** Ends the session; a token that opens nothing ends nothing. */
   readonly end: (token: string) => Promise<void>
 }
 
 /** Deletes the sessions that are over or were ended: their tokens open nothing. */
-export async function forgetEndedSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isNotNull(sessions.revokedAt)))
+export function forgetEndedSessions(db: Database, now: Date) {
+  return db.delete(sessions).where(or(lt(sessions.expiresAt, now), isNotNull(sessions.revokedAt)))
 }
 
 /** Ends every session of a user; answers how many there were. */
@@ -71,11 +86,38 @@ export function createSessions(db: Database, keys: readonly [TokenKey, ...TokenK
     return claims && claims.exp * 1000 > now().getTime() ? claims.jti : undefined
   }
 
-  async function openIn(at: Database, userUid: string): Promise<string> {
+  async function find(token: string): Promise<Session | undefined> {
+    const id = await sessionIdOf(token)
+    if (id === undefined) return undefined
+    const { seenAt, secondFactorAt } = sessions
+    const [row] = await db
+      .select({ user: users, company: companies, seenAt, secondFactorAt })
+      .from(sessions)
+      .innerJoin(users, eq(users.userUid, sessions.userUid))
+      .innerJoin(companies, eq(companies.companyUuid, users.companyUuid))
+      .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), eq(users.active, true)))
+    if (!row) return undefined
+    const at = now()
+    if (row.seenAt.getTime() + seenAgainAfter <= at.getTime()) {
+      await db.update(sessions).set({ seenAt: at }).where(eq(sessions.id, id))
+    }
+    const isStaff = row.user.staffSince !== null && row.secondFactorAt !== null
+    return { id, user: { ...toUser(row.user, row.company), isStaff } }
+  }
+
+  async function openIn(at: Database, userUid: string, { userAgent, secondFactorAt }: Opening): Promise<string> {
     const id = randomUUID()
     const issuedAt = now()
     const expiresAt = new Date(issuedAt.getTime() + lifetimeDays * 24 * 60 * 60 * 1000)
-    await at.insert(sessions).values({ id, userUid, expiresAt })
+    await at.insert(sessions).values({
+      id,
+      userUid,
+      browser: browserName(userAgent),
+      openedAt: issuedAt,
+      seenAt: issuedAt,
+      expiresAt,
+      secondFactorAt,
+    })
     return new SignJWT()
       .setProtectedHeader({ alg: 'HS256', kid: current.id })
       .setIssuer(issuer)
@@ -87,30 +129,31 @@ export function createSessions(db: Database, keys: readonly [TokenKey, ...TokenK
   }
 
   return {
-    open: (userUid) => openIn(db, userUid),
+    open: (userUid, userAgent) => openIn(db, userUid, { userAgent }),
 
-    openByPassword: (userUid, passwordHash) =>
+    openByPassword: (userUid, passwordHash, opening) =>
       db.transaction(async (tx) => {
         const isUnchanged = and(eq(users.userUid, userUid), eq(users.passwordHash, passwordHash))
         const [held] = await tx.select({ userUid: users.userUid }).from(users).where(isUnchanged).for('share')
-        return held && openIn(tx, userUid)
+        if (!held) return undefined
+        await audit(tx, { what: 'signed in', account: userUid }, { kind: 'customer', uid: userUid })
+        return openIn(tx, userUid, opening)
       }),
 
-    userOf: async (token) => {
-      const id = await sessionIdOf(token)
-      if (id === undefined) return undefined
-      const [row] = await db
-        .select({ user: users, company: companies })
-        .from(sessions)
-        .innerJoin(users, eq(users.userUid, sessions.userUid))
-        .innerJoin(companies, eq(companies.companyUuid, users.companyUuid))
-        .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), eq(users.active, true)))
-      return row && toUser(row.user, row.company)
-    },
+    find,
+
+    userOf: async (token) => (await find(token))?.user,
 
     end: async (token) => {
       const id = await sessionIdOf(token)
-      if (id !== undefined) await db.update(sessions).set({ revokedAt: now() }).where(eq(sessions.id, id))
+      if (id === undefined) return
+      await db.transaction(async (tx) => {
+        const isLive = and(eq(sessions.id, id), isNull(sessions.revokedAt))
+        const [ended] = await tx.update(sessions).set({ revokedAt: now() }).where(isLive).returning()
+        if (!ended) return
+        const { userUid } = ended
+        await audit(tx, { what: 'signed out', account: userUid }, { kind: 'customer', uid: userUid })
+      })
     },
   }
 }

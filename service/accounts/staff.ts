@@ -1,43 +1,75 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { audit } from '#service/audit/audit.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import { enqueueMail } from '#service/mail/outgoing-mails.ts'
 import { newSecret } from '#service/secret.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { users } from '#service/store/schema.ts'
+import { secondFactors } from '#service/store/second-factor.schema.ts'
 import { normaliseEmail } from './email.ts'
+import { forgetFactor } from './second-factor.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/** Whether staff has made this user one of them. What an address looks like says nothing of it. */
-export async function isStaff(db: Database, userUid: string): Promise<boolean> {
-  const [row] = await db.select({ since: users.staffSince }).from(users).where(eq(users.userUid, userUid))
-  return row !== undefined && row.since !== null
-}
-
 /**
- * Makes a user one of the staff. Nobody has proved that the address is theirs, so the password and the sessions of the
- * account end: who reads its mails sets a new one by 'Forgot password'. Says whether the address has an account.
+ * Makes a user one of the staff, if their address is confirmed; throws Refusal if not. Whoever confirmed it may not be who
+ * chose the password, so that ends, with the sessions of the account: who reads its mails sets a new one by the link in the
+ * mail that this sends. Says whether the address has an account.
  */
 export async function grantStaff(
-  { db, passwords, now }: Pick<Services, 'db' | 'passwords' | 'now'>,
+  { db, passwords, now: clock }: Pick<Services, 'db' | 'passwords' | 'now'>,
   email: string,
 ): Promise<boolean> {
+  const now = clock()
   const passwordHash = await passwords.hash(newSecret())
   return db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
-      .set({ staffSince: now(), passwordHash })
-      .where(eq(users.email, normaliseEmail(email)))
-      .returning({ userUid: users.userUid })
-    if (user) await endSessionsOf(tx, user.userUid, now())
-    return user !== undefined
+      .set({ staffSince: sql`coalesce(${users.staffSince}, ${sql.param(now, users.staffSince)})`, passwordHash })
+      .where(and(isOf(email), isNotNull(users.confirmedAt)))
+      .returning({ userUid: users.userUid, email: users.email })
+    if (!user) {
+      const [unconfirmed] = await tx.select({ userUid: users.userUid }).from(users).where(isOf(email))
+      if (!unconfirmed) return false
+      throw new Refusal(
+        'INVALID_REQUEST',
+        `${email} is not confirmed yet, and only a confirmed address is made one of the staff. Have the link of the mail opened, or confirm it with account ${email} --confirm.`,
+      )
+    }
+    const sessionsEnded = await endSessionsOf(tx, user.userUid, now)
+    await audit(tx, { what: 'staff granted', account: user.userUid, sessionsEnded })
+    await enqueueMail(tx, { kind: 'staffGranted', recipient: user.email }, now)
+    return true
   })
 }
 
-/** Makes a member of the staff a customer again. Says whether the address has an account. */
+/** Who is of the staff since when, and since when they have a second factor; by address. */
+export function listStaff(db: Database) {
+  return db
+    .select({ email: users.email, since: users.staffSince, factorSince: secondFactors.enrolledAt })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userUid, users.userUid))
+    .where(isNotNull(users.staffSince))
+    .orderBy(users.email)
+}
+
+/** Makes a member of the staff a customer again, without a second factor. Says whether the address has an account. */
 export async function revokeStaff(db: Database, email: string): Promise<boolean> {
-  const changed = await db
-    .update(users)
-    .set({ staffSince: null })
-    .where(eq(users.email, normaliseEmail(email)))
-    .returning({ userUid: users.userUid })
-  return changed.length > 0
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ userUid: users.userUid, since: users.staffSince })
+      .from(users)
+      .where(isOf(email))
+      .for('update')
+    if (!user) return false
+    if (user.since === null) return true
+    await tx.update(users).set({ staffSince: null }).where(isOf(email))
+    await forgetFactor(tx, user.userUid)
+    await audit(tx, { what: 'staff revoked', account: user.userUid })
+    return true
+  })
+}
+
+function isOf(email: string) {
+  return eq(users.email, normaliseEmail(email))
 }

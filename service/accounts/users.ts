@@ -4,11 +4,15 @@ import type * as v from 'valibot'
 import type { ProfileFields } from '#domain/accounts/profile.ts'
 import type { User } from '#domain/accounts/user.ts'
 import type { registerSchema } from '#domain/contract/signup.call.ts'
+import { audit } from '#service/audit/audit.ts'
+import { enqueueMail } from '#service/mail/outgoing-mails.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { toCompany } from '#service/store/companies.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { companies, users } from '#service/store/schema.ts'
+import type { AddressProof } from '#service/audit/audit-event.ts'
+import { confirmAddress } from './confirmations.ts'
 import { normaliseEmail } from './email.ts'
 import { useInvitation } from './invitations.ts'
 
@@ -17,7 +21,12 @@ type CompanyRow = typeof companies.$inferSelect
 export type Registration = v.InferOutput<typeof registerSchema>
 
 /** An account as signing in needs it. */
-export type Account = { readonly user: User; readonly passwordHash: string; readonly active: boolean }
+export type Account = {
+  readonly user: User
+  readonly passwordHash: string
+  readonly active: boolean
+  readonly isStaff: boolean
+}
 
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   const [row] = await db
@@ -26,22 +35,26 @@ export async function findAccount(db: Database, email: string): Promise<Account 
     .innerJoin(companies, eq(companies.companyUuid, users.companyUuid))
     .where(eq(users.email, normaliseEmail(email)))
   if (!row) return undefined
-  return { user: toUser(row.user, row.company), passwordHash: row.user.passwordHash, active: row.user.active }
+  const { passwordHash, active, staffSince } = row.user
+  return { user: toUser(row.user, row.company), passwordHash, active, isStaff: staffSince !== null }
 }
 
 /**
- * Makes a company and its first user, and uses up the invitation, if there is one. Throws Refusal when the address has an
- * account already, or the invitation is no good; then nothing is made.
+ * Makes a company and its first user, and uses up the invitation, if there is one: one to this very address confirms it.
+ * Unless it is confirmed, or known to be theirs, a link to confirm it is mailed. Throws Refusal when the address has an account already, or the invitation is no good; then
+ * nothing is made.
  */
 export async function createAccount(
   { db, passwords, now }: Pick<Services, 'db' | 'passwords' | 'now'>,
   registration: Registration,
+  known?: AddressProof,
 ): Promise<User> {
   const passwordHash = await passwords.hash(registration.password)
   const { companyName, vatNumber, street, city, country, state } = registration
   const { firstName, lastName, serviceType, token } = registration
   return db.transaction(async (tx) => {
-    const isStaff = token !== '' && (await useInvitation(tx, registration, now()))
+    const invitation = token === '' ? undefined : await useInvitation(tx, registration, now())
+    const isStaff = invitation?.makesStaff ?? false
     const [company] = await tx
       .insert(companies)
       .values({ companyUuid: randomUUID(), companyName, vatNumber, street, city, country, state })
@@ -65,7 +78,16 @@ export async function createAccount(
       .onConflictDoNothing({ target: users.email })
       .returning()
     if (!user) throw new Refusal('EMAIL_EXISTS', 'An account has this e-mail address already.')
-    return toUser(user, company)
+    const { userUid: account } = user
+    const made = { account, company: company.companyUuid, staff: isStaff, invitation: invitation?.reference ?? null }
+    await audit(tx, { what: 'account made', ...made })
+    const proof = invitation?.isToAddress ? 'invitation' : known
+    if (proof === undefined) {
+      await enqueueMail(tx, { kind: 'confirmationAsked', recipient: user.email }, now())
+      return toUser(user, company)
+    }
+    await confirmAddress(tx, { ...user, proof }, now())
+    return { ...toUser(user, company), confirmed: true }
   })
 }
 
@@ -85,6 +107,9 @@ export async function changeProfile(db: Database, { userUid, company }: User, fi
       .where(eq(users.userUid, userUid))
       .returning()
     if (!changedCompany || !changedUser) throw new Error('A customer has no row')
+    if (vatNumber !== company.vatNumber || country !== company.address.country) {
+      await audit(tx, { what: 'tax data changed', account: userUid, company: company.companyUuid })
+    }
     return toUser(changedUser, changedCompany)
   })
 }
@@ -96,6 +121,7 @@ export function toUser(user: UserRow, company: CompanyRow): User {
     firstName,
     lastName,
     email,
+    confirmed: user.confirmedAt !== null,
     country,
     address,
     zipcode,

@@ -1,11 +1,15 @@
+import { isConfirmedAddress } from '#service/accounts/confirmations.ts'
 import { createCourier, type Courier } from '#service/outgoing/courier.ts'
 import type { Services } from '#service/services.ts'
 import { changedMail } from './changed-mail.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { factorResetMail, factorSetMail } from './factor-mail.ts'
 import { isRefusedForGood, mailFault } from './mail-fault.ts'
 import type { MailPort, Message } from './message.ts'
 import { mailQueue, type OutgoingMail } from './outgoing-mails.ts'
 import { questionsMail } from './questions-mail.ts'
 import { resetMail } from './reset-mail.ts'
+import { staffMail } from './staff-mail.ts'
 
 export type Letter = Pick<Message, 'to' | 'subject' | 'text'>
 
@@ -13,9 +17,22 @@ type Post = Pick<Services, 'db' | 'log' | 'now' | 'settings'>
 
 type Writing = (post: Post, mail: OutgoingMail) => Letter | undefined | Promise<Letter | undefined>
 
+/** What is about the account itself, and so goes to an address that is not confirmed too. */
+const accountMails: readonly OutgoingMail['kind'][] = [
+  'confirmationAsked',
+  'passwordReset',
+  'passwordChanged',
+  'factorSet',
+  'factorReset',
+]
+
 const letters: Readonly<Record<OutgoingMail['kind'], Writing>> = {
+  confirmationAsked: confirmationMail,
   passwordReset: resetMail,
   passwordChanged: changedMail,
+  staffGranted: staffMail,
+  factorSet: factorSetMail,
+  factorReset: factorResetMail,
   questionsAsked: questionsMail,
 }
 
@@ -30,7 +47,8 @@ export function createMailer(post: Post, port: MailPort): Courier {
 
 async function deliverOne(post: Post, port: MailPort, mail: OutgoingMail, signal: AbortSignal): Promise<void> {
   const { db, log, now, settings } = post
-  const letter = await letters[mail.kind](post, mail)
+  const mayGo = accountMails.includes(mail.kind) || (await isConfirmedAddress(db, mail.recipient))
+  const letter = mayGo ? await letters[mail.kind](post, mail) : undefined
   if (!letter) {
     await mailQueue.remove(db, mail)
     log.info({ mail: mail.id }, 'a mail has nobody to go to, or nothing to say')

@@ -1,39 +1,47 @@
 import { checkSignup } from '#domain/accounts/signup.ts'
-import { forgetAttempt, noteAttempt } from '#service/accounts/attempts.ts'
+import { checkPassword, noAccount } from '#service/accounts/check-password.ts'
 import { invitedEmail } from '#service/accounts/invitations.ts'
-import { isKnownClient, rememberClient } from '#service/accounts/known-clients.ts'
-import { signinLimit, signinLimits, signupLimits } from '#service/accounts/limits.ts'
-import { createAccount, findAccount } from '#service/accounts/users.ts'
+import { requireUnguessable } from '#service/accounts/guessable-password.ts'
+import { rememberClient } from '#service/accounts/known-clients.ts'
+import { openSignupLimits, signupLimits } from '#service/accounts/limits.ts'
+import { showFactor } from '#service/accounts/second-factor.ts'
+import { createAccount } from '#service/accounts/users.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
-import { Refusal } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
 import { requireFields } from './require-fields.ts'
 
 export function accountHandlers(services: Services): HandlersOf<'signin' | 'signup' | 'signout' | 'readInvitation'> {
-  const { db, passwords, sessions, now } = services
+  const { db, limiter, mailer, sessions, now } = services
   return {
-    signin: async ({ body: { email, password }, client }) => {
-      const attempt = { email, client }
-      const isStranger = !(await isKnownClient(db, email, client))
-      const noted = await noteAttempt(db, signinLimits(attempt, isStranger), now())
-      const account = await findAccount(db, email)
-      const matches = await passwords.matches(password, account?.passwordHash)
-      if (!account || !matches) throw noAccount()
-      await forgetAttempt(db, noted, signinLimit(attempt))
-      if (!account.active) throw new Refusal('ACCOUNT_INACTIVE', 'The account is not active.')
-      const accessToken = await sessions.openByPassword(account.user.userUid, account.passwordHash)
+    signin: async ({ body: { email, password, code }, bearer, client, userAgent }) => {
+      const account = await checkPassword(services, { email, password, client })
+      const secondFactorAt = await showFactor(services, account, code)
+      const { user, passwordHash } = account
+      const accessToken = await sessions.openByPassword(user.userUid, passwordHash, { userAgent, secondFactorAt })
       if (accessToken === undefined) throw noAccount()
+      // Its browser keeps the new token in the place of this one.
+      if (bearer !== undefined) await sessions.end(bearer)
       await rememberClient(db, email, client, now())
-      return { accessToken, user: account.user }
+      return { accessToken, user }
     },
 
-    signup: async ({ body: { register }, client }) => {
+    signup: async ({ body: { register }, client, userAgent }) => {
       requireFields(register, checkSignup({ ...register, confirmEmail: register.email }))
-      await noteAttempt(db, signupLimits({ email: register.email, client }), now())
-      if (register.token !== '') await invitedEmail(db, register.token, now())
+      await limiter.take(signupLimits({ email: register.email, client }))
+      const { firstName, lastName, email, companyName } = register
+      await requireUnguessable(register.password, [
+        firstName,
+        lastName,
+        email,
+        companyName,
+        services.settings.seller.name,
+      ])
+      if (register.token === '') await limiter.take(openSignupLimits(client))
+      else await invitedEmail(db, register.token, now())
       const user = await createAccount(services, register)
+      void mailer.deliver()
       await rememberClient(db, user.email, client, now())
-      return { accessToken: await sessions.open(user.userUid), user }
+      return { accessToken: await sessions.open(user.userUid, userAgent), user }
     },
 
     readInvitation: async ({ params: { token } }) => ({ email: await invitedEmail(db, token, now()) }),
@@ -43,8 +51,4 @@ export function accountHandlers(services: Services): HandlersOf<'signin' | 'sign
       return undefined
     },
   }
-}
-
-function noAccount(): Refusal {
-  return new Refusal('ACCOUNT_NOT_FOUND', 'No account has this e-mail and password.')
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sum } from 'drizzle-orm'
-import { assetFileName, assetLimitMegabytes, parseAsset } from '#domain/assets/asset-file.ts'
+import { assetFileName, parseAsset, mostAssets } from '#domain/assets/asset-file.ts'
 import type { User } from '#domain/accounts/user.ts'
 import { download } from '#service/http/download.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import type { Upload } from '#service/http/receive-uploads.ts'
 import { openOrder } from '#service/http/access.ts'
+import { assetRules } from '#service/files/upload-rules.ts'
+import { scanUploads } from '#service/files/scan-uploads.ts'
 import { Refusal } from '#service/http/refusal.ts'
+import { requireUnpaidRoom } from '#service/limits/upload-room.ts'
 import { changeOrder } from '#service/orders/change-order.ts'
 import { orderSnapshot } from '#service/orders/order-reply.ts'
 import type { Services } from '#service/services.ts'
@@ -14,8 +17,6 @@ import type { Database } from '#service/store/database.ts'
 import { orderAssets } from '#service/store/schema.ts'
 
 const megabyte = 1024 * 1024
-const rules = { files: 20, bytes: assetLimitMegabytes * megabyte, tooLarge: 'FILE_SIZE_EXCEEDED' } as const
-const mostAssets = 200
 /** Of all assets of one order. */
 const mostMegabytes = 200
 
@@ -43,16 +44,17 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
   }
 
   async function ownOrder(orderId: string, customer: User | undefined): Promise<number> {
-    const order = await openOrder(db, orderId, undefined, customer)
+    const order = await openOrder(services, orderId, undefined, customer)
     return order.number
   }
 
   return {
-    uploadAsset: ({ order, customer, receive }) => {
+    uploadAsset: ({ order, customer, client, receive }) => {
       if (order.paidAt) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
-      return receive(rules, async (uploads) => {
+      return receive(assetRules, async (uploads) => {
+        const scanned = await scanUploads(services, uploads)
         const kept = await keep(order.number, uploads)
-        const changed = await changeOrder(services, order.number, async (tx, current) => {
+        const changed = await changeOrder(services, order, async (tx, current) => {
           if (current.assets.length + kept.length > mostAssets) {
             throw new Refusal('UPLOAD_FAILED', `An order takes ${mostAssets} assets at most.`)
           }
@@ -64,15 +66,16 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
           const rows = kept.map(({ kind, displayName, size, storageKey }) => {
             const name = assetFileName(kind, displayName, taken)
             taken.push(name)
-            return { orderNumber: current.number, name, size, storageKey }
+            return { orderNumber: current.number, name, size, storageKey, scanned }
           })
           await tx.insert(orderAssets).values(rows)
+          await requireUnpaidRoom(tx, services.settings, current.customerUid)
           return {}
         }).catch(async (error: unknown) => {
           await forget(kept)
           throw error
         })
-        return { data: await orderSnapshot(services, changed, customer) }
+        return { data: await orderSnapshot(services, changed, { customer, client }) }
       })
     },
 
@@ -84,9 +87,9 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
       return download(stored, params.fileName)
     },
 
-    removeAsset: async ({ order, customer, params }) => {
+    removeAsset: async ({ order, customer, client, params }) => {
       let removed: string | undefined
-      const changed = await changeOrder(services, order.number, async (tx, current) => {
+      const changed = await changeOrder(services, order, async (tx, current) => {
         const asset = await findAsset(tx, current.number, params.fileName)
         if (!asset) return {}
         removed = asset.storageKey
@@ -94,7 +97,7 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
         return {}
       })
       if (removed !== undefined) await files.remove(removed)
-      return { data: await orderSnapshot(services, changed, customer) }
+      return { data: await orderSnapshot(services, changed, { customer, client }) }
     },
   }
 }

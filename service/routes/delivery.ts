@@ -8,7 +8,7 @@ import type { Services } from '#service/services.ts'
 
 /** Delivery links: where they lead, and our own download, where they lead unless the settings say otherwise. */
 export function deliveryHandlers(services: Services): HandlersOf<'verifyDelivery' | 'downloadDelivery'> {
-  const { files, settings } = services
+  const { files, log, settings } = services
   return {
     verifyDelivery: async ({ params: { orderId, tok } }) => {
       const { merge } = await deliveredOrder(services, { orderId, tok })
@@ -19,6 +19,7 @@ export function deliveryHandlers(services: Services): HandlersOf<'verifyDelivery
       }
       // A browser that is sent to the download shows whatever it replies: who to write to is said before, by the page.
       if (!(await files.exists(merge.storageKey))) {
+        log.error({ order: orderId }, 'the translated file of an order cannot be read')
         throw new Error(`The translated file of order ${orderId} cannot be read.`)
       }
       return { data: { address: pathOf(downloadDelivery, params), fileName: merge.name } }

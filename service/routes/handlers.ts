@@ -2,6 +2,7 @@ import type { Handlers } from '#service/http/handler.ts'
 import type { Services } from '#service/services.ts'
 import { accountHandlers } from './account.ts'
 import { assetHandlers } from './asset.ts'
+import { confirmationHandlers } from './confirmation.ts'
 import { customerHandlers } from './customer.ts'
 import { deliveryHandlers } from './delivery.ts'
 import { invoiceHandlers } from './invoice.ts'
@@ -18,14 +19,19 @@ import { quoteHandlers } from './quote.ts'
 import { receiptHandlers } from './receipt.ts'
 import { reportHandlers } from './reports.ts'
 import { resourceHandlers } from './resource.ts'
+import { sessionHandlers } from './sessions.ts'
+import { secondFactorHandlers } from './second-factor.ts'
 import { settingHandlers } from './settings.ts'
 
 /** A handler for every call of the contract; a call without one does not compile. */
 export function createHandlers(services: Services) {
   return {
     ...accountHandlers(services),
+    ...secondFactorHandlers(services),
     ...passwordHandlers(services),
+    ...confirmationHandlers(services),
     ...profileHandlers(services),
+    ...sessionHandlers(services),
     ...orderHandlers(services),
     ...offerHandlers(services),
     ...invoiceHandlers(services),

@@ -1,3 +1,4 @@
+import { networkOf } from '#service/http/client-address.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { pdfReply } from '#service/http/pdf-reply.ts'
 import { findInvoice, invoiceAt, type InvoiceRecord } from '#service/invoices/invoices.ts'
@@ -15,7 +16,7 @@ import type { Services } from '#service/services.ts'
 export function invoiceHandlers(
   services: Services,
 ): HandlersOf<'readInvoice' | 'downloadInvoice' | 'setupInvoicePaypal' | 'executeInvoice' | 'askInvoiceOutcome'> {
-  const { db, providers, paymentsUnderWay, settings } = services
+  const { db, paperDesk, providers, paymentsUnderWay, settings } = services
 
   /** What a link leads to, once no payment of it is in doubt. */
   const settled = async (iid: string, givenUp: readonly string[] = []) => {
@@ -29,12 +30,13 @@ export function invoiceHandlers(
   return {
     readInvoice: ({ params: { iid } }) => settled(iid),
 
-    downloadInvoice: async ({ params: { iid } }) => {
-      const reply = await settled(iid)
-      // Loaded when first asked for: the typefaces take longer to load than the service to start.
-      const { renderIssuedInvoice } = await import('#service/paper/issued-invoice.ts')
-      const pdf = await renderIssuedInvoice(reply, { seller: settings.seller, website: settings.publicUrl })
-      return pdfReply(pdf, `${reply.data.isPaid ? 'receipt' : 'invoice'}-${reply.invoiceNumber}.pdf`)
+    downloadInvoice: async ({ client, params: { iid } }) => {
+      const invoice = await settled(iid)
+      const { data, invoiceNumber } = invoice
+      const from = { seller: settings.seller, website: settings.publicUrl }
+      const turn = { client: client === undefined ? invoiceNumber : networkOf(client), subject: invoiceNumber }
+      const pdf = await paperDesk.layOut({ kind: 'invoice', invoice, from }, turn)
+      return pdfReply(pdf, `${data.isPaid ? 'receipt' : 'invoice'}-${invoiceNumber}.pdf`)
     },
 
     askInvoiceOutcome: ({ params: { iid }, body }) => settled(iid, body.given_up),

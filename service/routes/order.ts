@@ -1,16 +1,14 @@
-import type { User } from '#domain/accounts/user.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { configuration, orderSnapshot } from '#service/orders/order-reply.ts'
-import { hashSecret, newSecret } from '#service/secret.ts'
 import { paymentOptions } from '#service/orders/payment-options.ts'
 import { giveUp } from '#service/payments/given-up.ts'
 import { payableOrder } from '#service/payments/order-payable.ts'
 import { settleDoubt } from '#service/payments/settle-doubt.ts'
 import type { Services } from '#service/services.ts'
-import { findOrder, insertOrder, type OrderRecord } from '#service/store/orders.ts'
+import { findOrder, type OrderRecord } from '#service/store/orders.ts'
+import { nextOrderNumber } from '#service/store/unwritten-orders.ts'
 
 export function orderHandlers(services: Services): HandlersOf<'initOrder' | 'resumeOrder' | 'askOrderOutcome'> {
   /** Whoever lost the reply to a payment may not hear that the order is unpaid while that is not certain. */
@@ -23,38 +21,30 @@ export function orderHandlers(services: Services): HandlersOf<'initOrder' | 'res
     return now.inDoubt ? settled(now) : now
   }
 
-  /** A paid order shows itself to its customer alone, who may be back from paying; a token alone starts anew. */
-  async function shown(order: OrderRecord, customer: User | undefined): Promise<OrderSnapshot> {
-    if (order.paidAt && !customer) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
-    return orderSnapshot(services, order, customer)
-  }
-
   return {
     initOrder: async ({ customer }) => {
-      const csrfToken = newSecret()
-      const order = await insertOrder(services.db, {
-        tokenHash: hashSecret(csrfToken),
-        customerUid: customer?.userUid ?? null,
-        createdAt: services.now(),
-      })
+      const number = await nextOrderNumber(services.db)
       return {
         data: {
-          id: String(order.number),
-          csrfToken,
+          id: String(number),
+          csrfToken: await services.orderTokens.issue(number, customer?.userUid ?? null),
           paymentMethod: await paymentOptions(services, customer),
-          state: order.state,
+          state: orderState.created,
         },
         cfg: configuration(services.settings),
       }
     },
 
-    resumeOrder: async ({ order, customer }) => {
-      return { data: await shown(await settled(order), customer), cfg: configuration(services.settings) }
+    resumeOrder: async ({ order, customer, client }) => {
+      return {
+        data: await orderSnapshot(services, await settled(order), { customer, client }),
+        cfg: configuration(services.settings),
+      }
     },
 
-    askOrderOutcome: async ({ order, body, customer }) => {
+    askOrderOutcome: async ({ order, body, customer, client }) => {
       await giveUp(services, payableOrder(services, order.number), body.given_up)
-      return { data: await shown(await settled(order), customer) }
+      return { data: await orderSnapshot(services, await settled(order), { customer, client }) }
     },
   }
 }

@@ -1,8 +1,8 @@
 import { checkChangePassword, checkForgotPassword } from '#domain/accounts/password.ts'
-import { noteAttempt } from '#service/accounts/attempts.ts'
+import { requireUnguessable } from '#service/accounts/guessable-password.ts'
 import { rememberClient } from '#service/accounts/known-clients.ts'
 import { forgotPasswordLimits } from '#service/accounts/limits.ts'
-import { changePassword, verifyReset } from '#service/accounts/password-resets.ts'
+import { changePassword, personOfReset, verifyReset } from '#service/accounts/password-resets.ts'
 import { findAccount } from '#service/accounts/users.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
@@ -11,12 +11,12 @@ import type { Services } from '#service/services.ts'
 import { requireFields } from './require-fields.ts'
 
 export function passwordHandlers(services: Services): HandlersOf<'forgotPassword' | 'verifyReset' | 'changePassword'> {
-  const { db, mailer, now, settings } = services
+  const { db, limiter, mailer, now, settings } = services
   return {
     /** Whether there is such an account is found out when the mail is sent: every address is answered by the same work. */
     forgotPassword: async ({ params: { emailAddress }, client }) => {
       requireFields({ emailAddress }, checkForgotPassword({ email: emailAddress }))
-      await noteAttempt(db, forgotPasswordLimits({ email: emailAddress, client }), now())
+      await limiter.take(forgotPasswordLimits({ email: emailAddress, client }))
       if (settings.accountDisclosure && !(await findAccount(db, emailAddress))) {
         throw new Refusal('EMAIL_NOT_FOUND', 'No account has this e-mail address.')
       }
@@ -35,6 +35,8 @@ export function passwordHandlers(services: Services): HandlersOf<'forgotPassword
         throw new Refusal('PASS_CONFIRM_PASS_NOT_MATCH', 'The two passwords differ.')
       }
       requireFields(body, checkChangePassword(body))
+      const { firstName, lastName, email: own } = await personOfReset(db, resetToken, now())
+      await requireUnguessable(newPassword, [firstName, lastName, own, settings.seller.name])
       const email = await changePassword(services, resetToken, newPassword)
       void mailer.deliver()
       await rememberClient(db, email, client, now())

@@ -1,4 +1,4 @@
-import type { User } from '#domain/accounts/user.ts'
+import type { SignedIn } from '#service/accounts/sessions.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { orderSnapshot } from '#service/orders/order-reply.ts'
@@ -17,10 +17,10 @@ export function paymentHandlers(
   const { db, providers } = services
 
   /** As it is once it was paid, or not. */
-  async function snapshotNow({ number }: OrderRecord, customer: User) {
+  async function snapshotNow({ number }: OrderRecord, customer: SignedIn) {
     const now = await findOrder(db, number)
     if (!now) throw new Refusal('ORDER_NOT_FOUND', 'There is no such order.')
-    return orderSnapshot(services, now, customer)
+    return orderSnapshot(services, now, { customer, client: undefined })
   }
 
   return {
@@ -34,7 +34,7 @@ export function paymentHandlers(
     },
 
     bypassPayment: async ({ body, order, customer }) => {
-      if (!(await mayBypass(services, customer))) {
+      if (!mayBypass(services.settings, customer)) {
         throw new Refusal('PAYMENT_METHOD_REFUSED', 'Only staff may add an order without paying.')
       }
       await pay(services, payableOrder(services, order.number), bypassOf(payerOf(customer), body))

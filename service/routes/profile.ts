@@ -11,7 +11,7 @@ export function profileHandlers({ db }: Services): HandlersOf<'companyInfo' | 'e
   return {
     companyInfo: async ({ params: { userUid, companyUid }, customer }) => {
       requireOwn(customer, userUid, companyUid)
-      return { data: customer.company }
+      return { data: customer.company, confirmed: customer.confirmed }
     },
 
     editProfile: async ({ body: { userUid, companyUid, ...fields }, customer }) => {

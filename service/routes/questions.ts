@@ -1,11 +1,10 @@
-import { noteAttempt } from '#service/accounts/attempts.ts'
 import { answerLimits } from '#service/accounts/limits.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { answerAsCustomer, questionsOf, requireAsked, versionOf } from '#service/questions/conversation.ts'
 import type { Services } from '#service/services.ts'
 
-export function questionHandlers({ db, now }: Services): HandlersOf<'listQuestions' | 'answerQuestion'> {
+export function questionHandlers({ db, limiter, now }: Services): HandlersOf<'listQuestions' | 'answerQuestion'> {
   return {
     // What is said between the two is fetched, and fetched again the next time.
     listQuestions: async ({ order, query: { known } }) => {
@@ -15,7 +14,7 @@ export function questionHandlers({ db, now }: Services): HandlersOf<'listQuestio
     answerQuestion: async ({ params: { questionId }, body: { content, key }, customer }) => {
       if (!/^\d{1,9}$/.test(questionId)) throw new Refusal('NOT_FOUND', 'There is no such question.')
       await requireAsked(db, Number(questionId), customer)
-      await noteAttempt(db, answerLimits(customer.userUid), now())
+      await limiter.take(answerLimits(customer.userUid))
       return { data: await answerAsCustomer(db, Number(questionId), customer, { content, key, at: now() }) }
     },
   }

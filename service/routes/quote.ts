@@ -3,19 +3,18 @@ import type { HandlersOf } from '#service/http/handler.ts'
 import { pdfReply } from '#service/http/pdf-reply.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { orderQuotation } from '#service/orders/pricing-facts.ts'
+import { turnOf } from '#service/orders/turn-of.ts'
 import type { Services } from '#service/services.ts'
 
-export function quoteHandlers({ db, priceLists, settings, now }: Services): HandlersOf<'downloadQuote'> {
+export function quoteHandlers({ db, priceLists, paperDesk, settings, now }: Services): HandlersOf<'downloadQuote'> {
   return {
-    downloadQuote: async ({ order }) => {
+    downloadQuote: async ({ client, order }) => {
       const { file, information, company, changedAt, paidAt, priceListVersion: version } = order
       const quotation = version === null ? null : orderQuotation(order, await priceLists.version(db, version))
       if (!file?.words || !quotation || quotation.sumCost === 0) {
         throw new Refusal('NOTHING_TO_TRANSLATE', 'No languages are chosen, or nothing is left to translate.')
       }
-      // Loaded when first asked for: the typefaces take longer to load than the service to start.
-      const { renderQuotePdf } = await import('#service/paper/quote-pdf.ts')
-      const pdf = await renderQuotePdf({
+      const quote = {
         quotation,
         orderId: String(order.number),
         fileName: file.name,
@@ -27,7 +26,8 @@ export function quoteHandlers({ db, priceLists, settings, now }: Services): Hand
         website: settings.publicUrl,
         ...(information && { project: information.gameTitle }),
         ...(company && { company }),
-      })
+      }
+      const pdf = await paperDesk.layOut({ kind: 'quote', quote }, turnOf({ client, order }))
       return pdfReply(pdf, quoteFileName(information?.gameTitle))
     },
   }

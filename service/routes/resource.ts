@@ -9,10 +9,14 @@ import { areRawSettings } from '#domain/documents/raw/raw-sheet.ts'
 import { download } from '#service/http/download.ts'
 import { WrittenJson, type HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
+import { requireUnpaidRoom } from '#service/limits/upload-room.ts'
 import { forgetTexts, keepTexts, keepWords } from '#service/memory/known-words.ts'
 import type { SheetSummary } from '#service/files/document-task.ts'
+import type { Turn } from '#service/files/fair-queue.ts'
+import { sourceRules } from '#service/files/upload-rules.ts'
 import { changeOrder } from '#service/orders/change-order.ts'
 import { orderSnapshot } from '#service/orders/order-reply.ts'
+import { turnOf } from '#service/orders/turn-of.ts'
 import type { Services } from '#service/services.ts'
 import type { OrderChanges, OrderFileRow } from '#service/store/orders.ts'
 import { orderFiles } from '#service/store/schema.ts'
@@ -33,26 +37,24 @@ export function resourceHandlers(
   const reading = readingIn(services)
 
   /** The sheets of a file: read anew where the settings name another encoding than before. */
-  async function sheetsUnder(body: FileSettings, file: OrderFileRow): Promise<readonly SheetSummary[]> {
+  async function sheetsUnder(body: FileSettings, file: OrderFileRow, turn: Turn): Promise<readonly SheetSummary[]> {
     if (encodingOf(body) === encodingOf(file.settings ?? [])) return file.sheets
-    return reading(file, reader.summarise, body)
+    return reading(file, (source) => reader.summarise(source, turn), body)
   }
 
   return {
-    uploadResource: ({ order, customer, receive }) => {
+    uploadResource: ({ client, order, customer, receive }) => {
       if (order.paidAt) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
-      const megabyte = 1024 * 1024
-      const rules = { files: 1, bytes: settings.uploadLimitMb * megabyte, tooLarge: 'EXCEEDED_LIMIT' } as const
-      return receive(rules, async ([upload]) => {
+      return receive(sourceRules(settings), async ([upload]) => {
         if (!upload) throw new Refusal('INVALID_REQUEST', 'A file is wanted.')
         const { name, path, size } = upload
         const type = typeOf(name)
-        const sheets = unwrap(await reader.summarise({ name, path }))
+        const sheets = unwrap(await reader.summarise({ name, path, size }, turnOf({ client, order })))
         const storageKey = `${order.number}/${randomUUID()}`
         await files.take(storageKey, path)
 
         let replaced: string | undefined
-        const changed = await changeOrder(services, order.number, async (tx, current) => {
+        const changed = await changeOrder(services, order, async (tx, current) => {
           const values = {
             name,
             type,
@@ -67,6 +69,7 @@ export function resourceHandlers(
             .insert(orderFiles)
             .values({ orderNumber: current.number, ...values })
             .onConflictDoUpdate({ target: orderFiles.orderNumber, set: values })
+          await requireUnpaidRoom(tx, settings, current.customerUid)
           await forgetTexts(tx, current.number)
           replaced = current.file?.storageKey
           return clearedWithFile
@@ -75,13 +78,13 @@ export function resourceHandlers(
           throw error
         })
         if (replaced !== undefined) await files.remove(replaced)
-        return { data: await orderSnapshot(services, changed, customer) }
+        return { data: await orderSnapshot(services, changed, { customer, client }) }
       })
     },
 
-    readResource: async ({ order, params }) => {
+    readResource: async ({ client, order, params }) => {
       const file = requireFile(order, params.fileName)
-      return new WrittenJson(await reading(file, reader.content))
+      return new WrittenJson(await reading(file, (source) => reader.content(source, turnOf({ client, order }))))
     },
 
     downloadResource: async ({ order, params }) => {
@@ -91,32 +94,33 @@ export function resourceHandlers(
       return download(stored, file.name)
     },
 
-    removeResource: async ({ order, customer, params }) => {
+    removeResource: async ({ order, customer, client, params }) => {
       let removed: string | undefined
-      const changed = await changeOrder(services, order.number, async (tx, current) => {
+      const changed = await changeOrder(services, order, async (tx, current) => {
         if (current.file?.name !== params.fileName) return {}
         removed = current.file.storageKey
         await tx.delete(orderFiles).where(eq(orderFiles.orderNumber, current.number))
         return clearedWithFile
       })
       if (removed !== undefined) await files.remove(removed)
-      return { data: await orderSnapshot(services, changed, customer) }
+      return { data: await orderSnapshot(services, changed, { customer, client }) }
     },
 
-    saveFileSetting: async ({ order, customer, body }) => {
+    saveFileSetting: async ({ client, order, customer, body }) => {
       if (order.paidAt) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
       const { file } = order
       if (!file) throw new Refusal('FILE_NOT_FOUND', 'The order has no file.')
-      const sheets = await sheetsUnder(body, file)
+      const turn = turnOf({ client, order })
+      const sheets = await sheetsUnder(body, file, turn)
       const sizes = sheets.map(({ rows, columns }) => ({ rowCount: rows, columnCount: columns }))
       const fault = faultOf(body, sizes)
       if (fault) throw new Refusal('INVALID_SETTING', `The settings do not fit the file: ${fault}.`)
       if (rawFileTypeOf(file.name) && !areRawSettings(body)) {
         throw new Refusal('INVALID_SETTING', 'The columns of a raw file are its own.')
       }
-      const { count, texts } = await reading(file, (source) => reader.count(source, body), body)
+      const { count, texts } = await reading(file, (source) => reader.count(source, turn, body), body)
       const newest = await priceLists.newest(db)
-      const changed = await changeOrder(services, order.number, async (tx, current) => {
+      const changed = await changeOrder(services, order, async (tx, current) => {
         if (current.file?.storageKey !== file.storageKey) throw new Refusal('FILE_NOT_FOUND', 'The file was replaced.')
         const values = { sheets: [...sheets], settings: body }
         await tx.update(orderFiles).set(values).where(eq(orderFiles.orderNumber, current.number))
@@ -124,7 +128,7 @@ export function resourceHandlers(
         await keepWords(tx, current, count)
         return { priceListVersion: current.priceListVersion ?? newest.version }
       })
-      return { data: await orderSnapshot(services, changed, customer) }
+      return { data: await orderSnapshot(services, changed, { customer, client }) }
     },
   }
 }

@@ -30,8 +30,8 @@ export function settingHandlers(
       return { data: quote(pricingFacts(order, list), targets, currency) }
     },
 
-    saveLanguageSetting: async ({ order, customer, body: { targets, currency } }) => {
-      const changed = await changeOrder(services, order.number, async (tx, current) => {
+    saveLanguageSetting: async ({ order, customer, client, body: { targets, currency } }) => {
+      const changed = await changeOrder(services, order, async (tx, current) => {
         const list = await priceListOf(tx, current)
         requireOnList(targets, list)
         if (quote(pricingFacts(current, list), targets, currency).sumCost === 0) {
@@ -39,20 +39,20 @@ export function settingHandlers(
         }
         return { targets, currency }
       })
-      return { data: await orderSnapshot(services, changed, customer) }
+      return { data: await orderSnapshot(services, changed, { customer, client }) }
     },
 
-    saveCurrencySetting: async ({ order, customer, body: { currency } }) => {
-      const changed = await changeOrder(services, order.number, async () => ({ currency }))
-      return { data: await orderSnapshot(services, changed, customer) }
+    saveCurrencySetting: async ({ order, customer, client, body: { currency } }) => {
+      const changed = await changeOrder(services, order, async () => ({ currency }))
+      return { data: await orderSnapshot(services, changed, { customer, client }) }
     },
 
-    saveInformation: async ({ order, customer, body }) => {
-      const changed = await changeOrder(services, order.number, async (tx, current) => {
+    saveInformation: async ({ order, customer, client, body }) => {
+      const changed = await changeOrder(services, order, async (tx, current) => {
         await requireOwnOriginal(tx, current, body)
         return { information: body }
       })
-      return { data: await orderSnapshot(services, changed, customer) }
+      return { data: await orderSnapshot(services, changed, { customer, client }) }
     },
   }
 }

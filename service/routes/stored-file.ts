@@ -1,7 +1,13 @@
-import type { DocumentRefusal } from '#domain/documents/document.ts'
+import {
+  type DocumentRefusal,
+  isTitledRefusal,
+  type TitledRefusal,
+  titledRefusals,
+} from '#domain/documents/document.ts'
 import { encodingOf, type FileSettings } from '#domain/documents/file-setting.ts'
+import { limits } from '#domain/documents/limits.ts'
 import type { Result } from '#domain/result.ts'
-import type { SourceFile } from '#service/files/document-task.ts'
+import type { WaitingFile } from '#service/files/document-task.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
 import type { OrderFileRow, OrderRecord } from '#service/store/orders.ts'
@@ -12,7 +18,7 @@ export function requireFile(order: OrderRecord, name: string): OrderFileRow {
   return order.file
 }
 
-type Read<Value> = (source: SourceFile) => Promise<Result<Value, DocumentRefusal>>
+type Read<Value> = (source: WaitingFile) => Promise<Result<Value, DocumentRefusal>>
 
 /**
  * Lends a stored file to one who reads it, with the encoding that its settings name: those of the order, or others that
@@ -21,14 +27,21 @@ type Read<Value> = (source: SourceFile) => Promise<Result<Value, DocumentRefusal
 export function readingIn({ files }: Pick<Services, 'files'>) {
   return async <Value>(file: OrderFileRow, read: Read<Value>, settings?: FileSettings): Promise<Value> => {
     const encoding = encodingOf(settings ?? file.settings ?? [])
-    const result = await files.lend(file.storageKey, (path) => read({ name: file.name, path, encoding }))
+    const { name, size, storageKey: key } = file
+    const result = await files.lend(key, (path) => read({ name, size, key, path, encoding }))
     if (!result) throw new Refusal('FILE_NOT_FOUND', 'The file is gone from the store.')
     return unwrap(result)
   }
 }
 
+const sentences: Readonly<Record<TitledRefusal, string>> = {
+  NO_TEXT: 'The file holds no text.',
+  LONG_TEXT: `A text of the file has more than ${limits.cellCharacters} characters.`,
+}
+
 export function unwrap<Value>(result: Result<Value, DocumentRefusal>): Value {
   if (result.ok) return result.value
-  if (result.code === 'NO_TEXT') throw new Refusal('UPLOAD_FAILED', 'The file holds no text.', result.code)
-  throw new Refusal(result.code, 'The file cannot be processed.')
+  const { code } = result
+  if (isTitledRefusal(code)) throw new Refusal(titledRefusals[code], sentences[code], code)
+  throw new Refusal(code, 'The file cannot be processed.')
 }

@@ -8,9 +8,26 @@ export function readCookie(name: string): string | undefined {
   return pair?.slice(name.length + 1) || undefined
 }
 
+/** One that `keepCookie` kept. */
+export function readOwnCookie(name: string): string | undefined {
+  return typeof document === 'undefined' ? undefined : readCookie(ownName(name, isSecure()))
+}
+
 /** Keeps a token, or forgets it when there is none. */
 export function keepCookie(name: string, token: string | undefined): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = cookieLine(name, token, isSecure())
+}
+
+/** Of a secure page: a cookie that no other host and no plain connection can set in its place (RFC 6265bis §4.1.3.2). */
+export function cookieLine(name: string, token: string | undefined, secure: boolean): string {
   const age = token === undefined ? 0 : lifetime
-  document.cookie = `${name}=${token ?? ''}; Path=/; Max-Age=${age}; SameSite=Strict${secure}`
+  return `${ownName(name, secure)}=${token ?? ''}; Path=/; Max-Age=${age}; SameSite=Strict${secure ? '; Secure' : ''}`
+}
+
+function ownName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name
+}
+
+function isSecure(): boolean {
+  return location.protocol === 'https:'
 }

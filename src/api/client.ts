@@ -6,7 +6,8 @@ import { requestOf, type CallInput } from './request.ts'
 
 /** How long a call may take, in milliseconds, unless it moves a file. */
 const deadline = 30_000
-const deadlineOfFiles = 10 * 60_000
+/** The slowest connection that the service bears with takes twenty minutes for the largest file. */
+export const deadlineOfFiles = 30 * 60_000
 
 export type Client = {
   /** Makes a call. Every expected outcome is a value; only a call that was left (its signal aborted) rejects. */
@@ -15,8 +16,8 @@ export type Client = {
   /** Whose session it is. */
   readonly whose?: () => string | undefined
   /**
-   * Told whenever a reply says that the session is at fault. Where it takes up another one of the same person, the call
-   * is made again; what one person asked for is never done as another.
+   * Told whenever a reply says that the session is at fault. Where it takes up another one of the same person, or of
+   * whoever was a guest, the call is made again; what one person asked for is never done as another.
    */
   readonly onSessionRefused: () => void
   /** Told of every answer, with its code when it is a refusal. */
@@ -35,7 +36,10 @@ export function createClient(session: SessionOf): Client {
 
 type Sent = { readonly ok: true } | { readonly ok: false; readonly code: string }
 
-/** Sends something with the session's token, and once more where that one gives way to another of the same person. */
+/**
+ * Sends something with the session's token, and once more where that one has given way to another of the same person, or
+ * where a guest has signed in: what was a guest's order is theirs then.
+ */
 export async function withSession<O extends Sent>(
   session: SessionOf,
   call: Answered,
@@ -45,11 +49,11 @@ export async function withSession<O extends Sent>(
   const whose = session.whose?.()
   const outcome = await sendWith(token)
   session.onAnswer?.(call, outcome.ok ? undefined : outcome.code)
-  // A session that was opened meanwhile has nothing to do with it.
-  if (outcome.ok || outcome.code !== 'UNAUTHORIZED' || token !== session.accessToken()) return outcome
-  session.onSessionRefused()
+  if (outcome.ok || outcome.code !== 'UNAUTHORIZED') return outcome
+  // A session that was opened meanwhile is not at fault.
+  if (token === session.accessToken()) session.onSessionRefused()
   const another = session.accessToken()
-  const isTheirs = another !== undefined && another !== token && session.whose?.() === whose
+  const isTheirs = another !== undefined && another !== token && (whose === undefined || session.whose?.() === whose)
   return isTheirs ? withSession(session, call, sendWith) : outcome
 }
 

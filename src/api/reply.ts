@@ -73,7 +73,9 @@ function expectedCode<C extends Call>(
  */
 function codeOfStatus(status: number): CommonCode | ConnectionCode {
   if (status === 403) return 'UNAUTHORIZED'
+  if (status === 408) return 'TOO_SLOW'
   if (status === 429) return 'TOO_MANY_REQUESTS'
+  if (status === 503) return 'SERVICE_UNAVAILABLE'
   return status >= 500 ? 'SERVER_ERROR' : 'BROKEN_REPLY'
 }
 

@@ -1,11 +1,8 @@
 import type { Call } from '#domain/contract/call.ts'
 import { refused } from '#domain/result.ts'
-import { withSession, type Client } from './client.ts'
+import { deadlineOfFiles, withSession, type Client } from './client.ts'
 import { readReply, type Outcome } from './reply.ts'
 import { requestOf, type CallInput } from './request.ts'
-
-/** How long the file may be on its way, in milliseconds. */
-const deadline = 10 * 60_000
 
 /** Bytes of the whole request, which is a little more than the file. */
 export type UploadProgress = { readonly sent: number; readonly total: number }
@@ -32,7 +29,7 @@ function send<C extends Call>(call: C, input: UploadInput<C>, token: string | un
   request.open(method, url)
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.responseType = 'blob'
-  request.timeout = deadline
+  request.timeout = deadlineOfFiles
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }))
   request.addEventListener('load', () => resolve(readReply(call, responseOf(request))))
   request.addEventListener('error', () => resolve(refused('OFFLINE')))

@@ -9,7 +9,7 @@ import { SupportEmail } from '#views/support/support-email.ts'
 import type { ComposedApp } from './compose.ts'
 import { CrashGuard } from './crash-guard.tsx'
 import type { Reporter } from './reporter.ts'
-import { isWizard, type AppRouter } from './router.ts'
+import { confirmationToken, isWizard, type AppRouter } from './router.ts'
 
 const OtherPage = lazy(async () => ({ default: (await import('./other-page.tsx')).OtherPage }))
 
@@ -45,9 +45,9 @@ function PageAt({ composed, reporter, frame }: Pick<AppProps, 'composed' | 'repo
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const order = useSelector(composed.app, orderOf)
   return (
-    <CrashGuard key={isWizard(path) ? '/' : path} frame={frame} onCrash={composed.facts.crashed}>
+    <CrashGuard key={pageOf(path)} frame={frame} onCrash={composed.facts.crashed}>
       {isWizard(path) ? (
-        order && <OrderView actor={order} slots={composed.slots} {...frame} />
+        order && <OrderView actor={order} slots={composed.slots} onLogin={composed.logIn} {...frame} />
       ) : (
         <Page {...frame}>
           <Suspense fallback={null}>
@@ -57,6 +57,12 @@ function PageAt({ composed, reporter, frame }: Pick<AppProps, 'composed' | 'repo
       )}
     </CrashGuard>
   )
+}
+
+/** Pages that are one and the same while their address changes. */
+function pageOf(path: string): string {
+  if (isWizard(path)) return '/'
+  return confirmationToken(path) === undefined ? path : '/confirm'
 }
 
 function orderOf({ children }: ReturnType<ComposedApp['app']['getSnapshot']>): OrderActor | undefined {

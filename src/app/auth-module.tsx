@@ -10,7 +10,7 @@ type AuthLogic = ChildLogic<AuthShown, AuthInput>
 /** The account dialogs as their module gives them. */
 export type AuthModule = {
   readonly logic: (client: Client) => AuthLogic
-  readonly view: (auth: AnyActorRef) => ReactNode
+  readonly view: (auth: AnyActorRef, client: Client) => ReactNode
 }
 
 /** The account dialogs, fetched when one is opened. */
@@ -22,7 +22,7 @@ export function createAuthModule(client: Client) {
   }
   return {
     logic: deferred(() => need().logic),
-    view: (auth: AnyActorRef | undefined) => auth && need().view(auth),
+    view: (auth: AnyActorRef | undefined) => auth && need().view(auth, client),
     load: async () => {
       const { authModule } = await import('./auth.module.tsx')
       loaded ??= { logic: authModule.logic(client), view: authModule.view }

@@ -69,6 +69,7 @@ export function composeApp(step: WizardStep | undefined, facts: Facts) {
     session,
     facts,
     downloads,
+    logIn: () => app.send({ type: 'account.open', opens: { form: 'signin' } }),
     auth: auth.view,
     slots: orderSlots(app, steps),
     prefetch: steps.load,
@@ -77,7 +78,7 @@ export function composeApp(step: WizardStep | undefined, facts: Facts) {
 
 export type ComposedApp = ReturnType<typeof composeApp>
 
-/** A token whose time is over is worth less than none: with none, an order still opens to whoever holds its own. */
+/** A token whose time is over is worth less than none: with none, an order of nobody's still opens to its own token. */
 function liveToken(session: Session | undefined): string | undefined {
   return session && !isTokenExpired(session.accessToken, Date.now()) ? session.accessToken : undefined
 }

@@ -13,15 +13,18 @@ import { PleaseLogIn } from '#views/pages/please-log-in.tsx'
 import { ProfileView } from '#views/pages/profile.view.tsx'
 import { ConsentChoice } from '#views/reporter/consent-choice.tsx'
 import type { ComposedApp } from './compose.ts'
+import { OwnSessions } from './own-sessions.tsx'
+import { ConfirmPage } from './confirm-page.tsx'
 import { QuestionsPage } from './questions-page.tsx'
 import type { Reporter } from './reporter.ts'
-import { orderIdOf, pageNames, type AppRouter } from './router.ts'
+import { confirmationToken, orderIdOf, pageNames, type AppRouter } from './router.ts'
 import { TranslatedFile } from './translated-file.tsx'
 
 /** As the document's own; the short pages have theirs with their text. */
 const titles: ReadonlyMap<string, string> = new Map([
   ['/orders', 'Order List'],
   ['/profile', 'Profile'],
+  ['/confirm', 'Confirm your email'],
   ['/logout', 'Logged out'],
 ])
 
@@ -30,10 +33,13 @@ export function OtherPage({ composed, reporter }: { composed: ComposedApp; repor
   const { history } = useRouter<AppRouter>()
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') })
   const user = useSelector(composed.app, ({ context }) => context.session?.user)
-  const logIn = () => composed.app.send({ type: 'account.open', opens: { form: 'signin' } })
+  const { logIn } = composed
   const page = pageNames.find((name) => path === `/${name}`)
   const orderId = orderIdOf(path)
-  const title = page ? pageTexts[page].title : (titles.get(path) ?? titleOfOrder(orderId) ?? 'Page not found')
+  const token = confirmationToken(path)
+  const title = page
+    ? pageTexts[page].title
+    : (titles.get(token === undefined ? path : '/confirm') ?? titleOfOrder(orderId) ?? 'Page not found')
   useEffect(() => {
     document.title = `${title} – Lockit`
   }, [title])
@@ -48,6 +54,7 @@ export function OtherPage({ composed, reporter }: { composed: ComposedApp; repor
       </PageView>
     )
   }
+  if (token !== undefined) return <ConfirmPage composed={composed} user={user} token={token} />
   if (orderId !== undefined) {
     return (
       <QuestionsPage
@@ -66,7 +73,9 @@ export function OtherPage({ composed, reporter }: { composed: ComposedApp; repor
       return <OrdersPage key={user?.userUid} composed={composed} user={user} onLogin={logIn} />
     case '/profile':
       return user ? (
-        <ProfileView user={user} />
+        <ProfileView user={user}>
+          <OwnSessions key={user.userUid} client={composed.client} />
+        </ProfileView>
       ) : (
         <PleaseLogIn level="h1" title="Please login to see your profile" onLogin={logIn} />
       )

@@ -36,6 +36,8 @@ export type Modal = (typeof modals)[number]
 const root = createRootRoute({ validateSearch: v.object({ modal: modalSchema }) })
 const wizard = createRoute({ getParentRoute: () => root, path: '/', validateSearch: v.object({ step: stepSchema }) })
 const resetPass = createRoute({ getParentRoute: () => root, path: '/reset-pass/$token/$userUid' })
+const confirm = createRoute({ getParentRoute: () => root, path: '/confirm' })
+const confirmLink = createRoute({ getParentRoute: () => root, path: '/confirm/$token' })
 const orders = createRoute({
   getParentRoute: () => root,
   path: '/orders',
@@ -46,7 +48,17 @@ const profile = createRoute({ getParentRoute: () => root, path: '/profile' })
 const logout = createRoute({ getParentRoute: () => root, path: '/logout' })
 const pages = pageNames.map((name) => createRoute({ getParentRoute: () => root, path: `/${name}` }))
 
-const routeTree = root.addChildren([wizard, resetPass, orders, questions, profile, logout, ...pages])
+const routeTree = root.addChildren([
+  wizard,
+  resetPass,
+  confirm,
+  confirmLink,
+  orders,
+  questions,
+  profile,
+  logout,
+  ...pages,
+])
 
 /** The addresses of the main app. It owns the URL; what is shown at each is the app's business. */
 export function createAppRouter(history: RouterHistory) {
@@ -90,6 +102,12 @@ export function isWizard(path: string): boolean {
 
 export function isResetLink(path: string): boolean {
   return path.startsWith('/reset-pass/')
+}
+
+/** What the link of a mail that confirms an address holds; empty where that has been taken out. */
+export function confirmationToken(path: string): string | undefined {
+  const [first, page, token = '', ...rest] = path.replace(/\/$/, '').split('/')
+  return first === '' && page === 'confirm' && rest.length === 0 ? token : undefined
 }
 
 /** The pages that are a customer's alone; nobody is asked to sign in over one that is not there. */

@@ -16,6 +16,8 @@ test.each([
   ['another status and a code that nobody knows', failed(418, 'OUT_OF_TEA'), 'BROKEN_REPLY'],
   ['another status and a code of another call', failed(409, 'EMAIL_EXISTS'), 'BROKEN_REPLY'],
   ['status 429 and no code', failed(429), 'TOO_MANY_REQUESTS'],
+  ['status 408 and a page', new Response('<h1>Too slow</h1>', { status: 408 }), 'TOO_SLOW'],
+  ['status 503 and a page', new Response('<h1>Away</h1>', { status: 503 }), 'SERVICE_UNAVAILABLE'],
 ])('a reply with %s', async (_, response, code) => {
   expect(await readReply(signin, response)).toMatchObject({ ok: false, code, status: response.status })
 })

@@ -59,9 +59,20 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('a session that was opened while the call was on its way has nothing to do with it', async () => {
-  const tokens = ['old', 'new', 'new']
-  await make('customerOrders', failed(403, { code: 'UNAUTHORIZED', message: 'No.' }), () => tokens.shift())
+test('a session that was opened while the call was on its way is not at fault: the call is made again with it', async () => {
+  const sent: (string | null)[] = []
+  let current = 'old'
+  vi.stubGlobal('fetch', (request: Request) => {
+    const authorization = request.headers.get('Authorization')
+    sent.push(authorization)
+    current = 'new'
+    const isOld = authorization === 'Bearer old'
+    return Promise.resolve(isOld ? failed(403, { code: 'UNAUTHORIZED' }) : Response.json({ data: [] }))
+  })
+  const client = createClient({ accessToken: () => current, whose: () => 'usr_maya', onSessionRefused })
+  const prices: Call = contract.priceList
+  expect(await client.call<Call>(onThisOrigin(prices), {})).toMatchObject({ ok: true })
+  expect(sent).toEqual(['Bearer old', 'Bearer new'])
   expect(onSessionRefused).not.toHaveBeenCalled()
 })
 
@@ -95,3 +106,28 @@ test('a call is not made again as somebody else who signed in in another tab', a
   expect(await client.call<Call>(onThisOrigin(save), input)).toMatchObject({ ok: false, code: 'UNAUTHORIZED' })
   expect(sent).toEqual(['Bearer of Maya'])
 })
+
+/** Who is here: a guest, until somebody signs in. */
+function guestWhoSignsIn() {
+  let current: { token: string; userUid: string } | undefined
+  const signIn = () => void (current = { token: 'of Maya', userUid: 'usr_maya' })
+  return { signIn, session: { accessToken: () => current?.token, whose: () => current?.userUid } }
+}
+
+test.each(['here, while it is on its way', 'in another tab'])(
+  'what a guest asked for, of an order that is in an account by now, is made again as who has signed in %s',
+  async (where) => {
+    const { signIn, session } = guestWhoSignsIn()
+    const sent: (string | null)[] = []
+    vi.stubGlobal('fetch', (request: Request) => {
+      const authorization = request.headers.get('Authorization')
+      sent.push(authorization)
+      if (where !== 'in another tab') signIn()
+      return Promise.resolve(authorization ? Response.json({ data: [] }) : failed(403, { code: 'UNAUTHORIZED' }))
+    })
+    const prices: Call = contract.priceList
+    const client = createClient({ ...session, onSessionRefused: signIn })
+    expect(await client.call<Call>(onThisOrigin(prices), {})).toMatchObject({ ok: true })
+    expect(sent).toEqual([null, 'Bearer of Maya'])
+  },
+)

@@ -49,7 +49,7 @@ test.for(ways)('an account, from signing up to a forgotten password: $hands, $wi
   await account.askForReset(person.email)
   await page.goto(await resetLinkTo(person.email))
   await account.asksForNewPassword()
-  expect(page.url()).toMatch(/\/\?modal=updatePass$/)
+  await expect.poll(() => page.url()).toMatch(/\/\?modal=updatePass$/)
   await page.reload()
   await account.changePassword('another lantern')
   expect(await account.signinEmail()).toBe(person.email)
@@ -155,7 +155,7 @@ test('the browser’s Back closes a dialog that a button opened and stays on its
 
 test('the entry of a dialog is gone once someone signed in, and Back goes a step back', async () => {
   const customer = await shop.newCustomer()
-  const order = await setUpOrder(customer.client)
+  const order = await setUpOrder(shop.guest)
   const { page, account, wizard } = await shop.visit({ order, step: 3 })
   await page.goto('/')
   await wizard.at(3)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { countWords } from '#domain/words/count-words.ts'
-import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
+import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { demoGames } from '#service/demo/games.ts'
+import { filledPassword } from '#tests/support/filled-folder.ts'
 import { sheets, textFile } from './model/files.ts'
 import { newPerson, openShop } from './model/shop.ts'
 
@@ -92,7 +93,7 @@ test('what the memory knows is asked again at a press, and when someone signs up
 test('a returning customer sees what their memory knows, row by row, and is not billed for it', async () => {
   const [game] = demoGames
   if (!game?.translations) throw new Error('The demonstration has no finished game')
-  const customer = await shop.signIn(demoCustomerEmail, demoPassword)
+  const customer = await shop.signIn(demoCustomerEmail, filledPassword)
   const { page, wizard, upload, setup } = await shop.visit({ customer })
   const more = ['Read the tide table', 'Row out alone']
   const known = game.rows.slice(1).map(([, text]) => text)

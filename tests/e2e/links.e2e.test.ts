@@ -2,7 +2,8 @@ import type { Page } from 'playwright'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
-import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
+import { demoCustomerEmail } from '#service/demo/demonstration.ts'
+import { filledPassword } from '#tests/support/filled-folder.ts'
 import { demoFile } from '#tests/support/service-links.ts'
 import { deliveryLink, makeOffer, offerStands, withdrawOffer } from './model/links.ts'
 import { openShop } from './model/shop.ts'
@@ -91,7 +92,7 @@ test('an offer that is withdrawn while it is read takes no answer', async () => 
 })
 
 test('a delivery link brings the file', async () => {
-  const { client } = await shop.signIn(demoCustomerEmail, demoPassword)
+  const { client } = await shop.signIn(demoCustomerEmail, filledPassword)
   const { data } = await client.call(customerOrders, {})
   const order = data.rows.find(({ merge }) => merge?.original === demoFile)
   const { page } = await shop.visit()
@@ -107,7 +108,7 @@ test('a delivery link brings the file', async () => {
 })
 
 test('who fetches a file again with a link that was replaced meanwhile reads so on a page', async () => {
-  const { client } = await shop.signIn(demoCustomerEmail, demoPassword)
+  const { client } = await shop.signIn(demoCustomerEmail, filledPassword)
   const { data } = await client.call(customerOrders, {})
   const { id = '' } = data.rows.find(({ merge }) => merge?.original === demoFile) ?? {}
   const { page } = await shop.visit()

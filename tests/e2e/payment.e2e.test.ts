@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { paidAmount } from '#domain/payments/paid-amount.ts'
-import { demoPassword, demoStaffEmail } from '#service/demo/demonstration.ts'
+import { demoStaffEmail } from '#service/demo/demonstration.ts'
+import { filledPassword } from '#tests/support/filled-folder.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import { cards } from './model/checkout.ts'
@@ -106,7 +107,7 @@ test('the currency is changed and the quote is downloaded where the order is pai
 })
 
 test('staff add an order without paying, and nobody else is offered to', async () => {
-  const staff = await shop.signIn(demoStaffEmail, demoPassword)
+  const staff = await shop.enrolStaff(demoStaffEmail, filledPassword)
   const order = await informedOrder(staff.client)
   const { page, checkout, wizard } = await shop.visit({ customer: staff, order, step: 5 })
   await page.goto('/')

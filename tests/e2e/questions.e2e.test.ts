@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest'
 import { listQuestions } from '#domain/contract/list-questions.call.ts'
 import { runOps } from '#service/cli/ops.ts'
-import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
+import { demoCustomerEmail } from '#service/demo/demonstration.ts'
+import { filledPassword } from '#tests/support/filled-folder.ts'
 import { paidOrder } from '#tests/support/service-delivery.ts'
 import { questionsOn } from './model/questions.ts'
 import { openShop } from './model/shop.ts'
@@ -114,7 +115,7 @@ test('a guest is asked to log in; another customer’s order is not to be found'
 })
 
 test('a translated file is taken from the list, and one that fails says so on its button', async () => {
-  const customer = await shop.signIn(demoCustomerEmail, demoPassword)
+  const customer = await shop.signIn(demoCustomerEmail, filledPassword)
   const { page, hands } = await shop.visit({ customer, hands: 'keyboard' })
   const button = page.getByRole('button', { name: 'moth-and-ember-translated.csv' })
   await page.goto('/orders')
@@ -129,7 +130,7 @@ test('a translated file is taken from the list, and one that fails says so on it
 })
 
 test('a download goes on while another page is looked at', async () => {
-  const customer = await shop.signIn(demoCustomerEmail, demoPassword)
+  const customer = await shop.signIn(demoCustomerEmail, filledPassword)
   const { page, hands } = await shop.visit({ customer })
   const qanda = questionsOn(page, hands)
   const button = page.getByRole('button', { name: 'moth-and-ember-translated.csv' })

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { text } from 'node:stream/consumers'
+import { filledPassword } from '#tests/support/filled-folder.ts'
 import { startRunningService, type RunningService } from '#tests/support/running-service.ts'
 import { sharedBrowser } from './model/browser.ts'
 import { newVisitor, type Visitor } from './model/visitor.ts'
@@ -91,7 +92,7 @@ test('a receiver that is away changes nothing for anybody', async () => {
   const lost = page.waitForResponse('**/purchase/reports')
   await page.goto('/')
   await account.openSignin()
-  await account.signIn({ email: 'maya@tallship.example', password: 'follow-the-gulls' })
+  await account.signIn({ email: 'maya@tallship.example', password: filledPassword })
   await account.isSignedIn('Maya')
   expect((await lost).status()).toBe(503)
   await account.openEdit('Maya')
@@ -120,7 +121,7 @@ test('a page that crashes says whom to write to, is told of once, and leaves the
     })
   })
   await page.goto('/orders')
-  await account.signIn({ email: 'maya@tallship.example', password: 'follow-the-gulls' })
+  await account.signIn({ email: 'maya@tallship.example', password: filledPassword })
   await page.getByRole('link', { name: '48002', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Something went wrong.' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'help@lockit.example' }).waitFor()

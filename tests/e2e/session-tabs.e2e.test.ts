@@ -31,6 +31,8 @@ test('a tab with a dead token takes up the session of another tab, and both go o
   const customer = await shop.newCustomer()
   const stale = await shop.visit({ customer })
   await stale.page.goto('/profile')
+  // The page's own call is answered before its token dies.
+  await stale.page.getByText('You are signed in nowhere else.').waitFor()
   await stale.account.isSignedIn('Ines')
   await endSession(customer)
   const { accessToken } = await shop.signIn(customer.email, customer.password)

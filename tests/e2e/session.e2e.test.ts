@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
-import { chosenOrder, informedOrder, newOrder, setUpOrder } from '#tests/support/service-journey.ts'
+import { chosenOrder, informedOrder, newOrder } from '#tests/support/service-journey.ts'
 import { cards } from './model/checkout.ts'
 import { sheets, textFile } from './model/files.ts'
 import { endSession } from './model/sessions.ts'
-import { newPerson, openShop } from './model/shop.ts'
+import { openShop } from './model/shop.ts'
 
 const shop = openShop()
 
@@ -48,7 +48,7 @@ test.for(['expired', 'ended'] as const)(
     const visitor = await shop.visit({ customer: { ...customer, accessToken }, order, step: 5 })
     await visitor.page.goto('/')
     await visitor.account.asksToSignIn()
-    await visitor.checkout.asksToLogIn()
+    await visitor.wizard.asksToLogIn()
     await visitor.account.signIn(customer)
     await visitor.checkout.typeCard(cards.good)
     await visitor.checkout.pay()
@@ -198,18 +198,6 @@ test('a press on Log in that comes before the code is kept for it', async () => 
   await account.openSignin()
   letGo()
   await account.asksToSignIn()
-})
-
-test('who signs in to find that the order is another customer’s is told so', async () => {
-  const owner = await shop.newCustomer()
-  const order = await setUpOrder(owner.client)
-  const visitor = await shop.visit({ order, step: 3 })
-  await visitor.page.goto('/')
-  await visitor.wizard.at(3)
-  await visitor.account.openSignup()
-  await visitor.account.signUp({ ...newPerson(), country: 'France' })
-  await visitor.wizard.at(1)
-  await visitor.page.getByRole('status').filter({ hasText: 'This order is no longer there' }).waitFor()
 })
 
 /** Holds the app's code back until it is let go. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
+import { demoCustomerEmail } from '#service/demo/demonstration.ts'
+import { filledPassword } from '#tests/support/filled-folder.ts'
 import { chosenOrder, informedOrder, setUpOrder, uploadedOrder } from '#tests/support/service-journey.ts'
 import { cards } from './model/checkout.ts'
 import { androidJob, hostileFile, sheets, textFile } from './model/files.ts'
@@ -27,9 +28,17 @@ async function markColumns() {
   return visitor
 }
 
+/** A page that has nothing to do before it is looked at. */
+async function opened(path: string) {
+  const { page } = await shop.visit()
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
 const screens = {
   'questions and answers': async () => {
-    const customer = await shop.signIn(demoCustomerEmail, demoPassword)
+    const customer = await shop.signIn(demoCustomerEmail, filledPassword)
     const { page } = await shop.visit({ customer })
     await page.goto('/orders')
     await page.getByRole('link', { name: /6 questions/ }).click()
@@ -175,8 +184,14 @@ const screens = {
     await page.getByRole('alert').waitFor()
     return page
   },
+  'a confirmation link that is no longer good': async () => {
+    const { page } = await shop.visit({ customer: await shop.newCustomer() })
+    await page.goto('/confirm/none')
+    await page.getByRole('button', { name: 'Send a new one' }).waitFor()
+    return page
+  },
   'the order list': async () => {
-    const { page } = await shop.visit({ customer: await shop.signIn(demoCustomerEmail, demoPassword) })
+    const { page } = await shop.visit({ customer: await shop.signIn(demoCustomerEmail, filledPassword) })
     await page.goto('/orders')
     await page.getByRole('cell', { name: 'Dusk Harbor' }).waitFor()
     return page
@@ -187,12 +202,7 @@ const screens = {
     await page.getByRole('heading', { level: 1 }).waitFor()
     return page
   },
-  'a short page': async () => {
-    const { page } = await shop.visit()
-    await page.goto('/security-statement')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    return page
-  },
+  'a short page': () => opened('/security-statement'),
   'an open offer': async () => {
     const { maya } = await makeOffer()
     const { page } = await shop.visit()
@@ -225,18 +235,8 @@ const screens = {
     await page.getByRole('heading', { name: /^Thank you/ }).waitFor()
     return page
   },
-  'a link that is cut short': async () => {
-    const { page } = await shop.visit()
-    await page.goto('/delivery?orderId=48001')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    return page
-  },
-  'an address without a page': async () => {
-    const { page } = await shop.visit()
-    await page.goto('/lighthouse')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    return page
-  },
+  'a link that is cut short': () => opened('/delivery?orderId=48001'),
+  'an address without a page': () => opened('/lighthouse'),
 }
 
 test.for(Object.entries(screens))('%s is accessible in both themes, and fits a small screen', async ([, open]) => {

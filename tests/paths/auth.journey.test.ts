@@ -29,7 +29,7 @@ const credentials = { email: maya.user.email, password: 'lanterns at dusk' }
 /** Someone whose session ends while a profile is sent, and who signs in again. */
 async function signInAgain(session: Session) {
   const { actor, answer, context } = open({ form: 'edit', user: maya.user })
-  await answer('readCompany', accepted(maya.user.company))
+  await answer('readCompany', accepted({ company: maya.user.company, confirmed: true }))
   actor.send({ type: 'edit.edit', fields: edit })
   actor.send({ type: 'form.submit' })
   await answer('editProfile', refused('UNAUTHORIZED'))
@@ -65,19 +65,19 @@ test('and goes to nobody else', async () => {
 
 test('an edit form becomes the one of whoever signs in meanwhile, and says so; nothing of the other stays in it', async () => {
   const { actor, answer, context } = open({ form: 'edit', user: maya.user })
-  await answer('readCompany', accepted(maya.user.company))
+  await answer('readCompany', accepted({ company: maya.user.company, confirmed: true }))
   actor.send({ type: 'edit.edit', fields: edit })
   actor.send({ type: 'form.submit' })
   actor.send({ type: 'session.followed', session: bram })
   expect(actor.getSnapshot().value).toEqual({ edit: 'reading' })
   expect(context()).toMatchObject({ notice: 'PERSON_CHANGED', opensAt: { form: 'edit', user: bram.user } })
-  await answer('readCompany', accepted(bram.user.company))
+  await answer('readCompany', accepted({ company: bram.user.company, confirmed: true }))
   expect(context().edit).toEqual(profileOf(bram.user))
 })
 
 test('the same person signing in again changes nothing of what is typed', async () => {
   const { actor, answer, context } = open({ form: 'edit', user: maya.user })
-  await answer('readCompany', accepted(maya.user.company))
+  await answer('readCompany', accepted({ company: maya.user.company, confirmed: true }))
   actor.send({ type: 'edit.edit', fields: edit })
   actor.send({ type: 'session.followed', session: maya })
   expect([actor.getSnapshot().value, context().edit]).toEqual([{ edit: { editing: 'complete' } }, edit])
@@ -85,7 +85,7 @@ test('the same person signing in again changes nothing of what is typed', async 
 
 test('a session that ends by the clock leads from the edit form to signing in, and what is typed goes on after', async () => {
   const { actor, answer, context } = open({ form: 'edit', user: maya.user })
-  await answer('readCompany', accepted(maya.user.company))
+  await answer('readCompany', accepted({ company: maya.user.company, confirmed: true }))
   actor.send({ type: 'edit.edit', fields: edit })
   actor.send({ type: 'session.expired' })
   expect(context()).toMatchObject({ signin: { email: maya.user.email }, refusal: { code: 'UNAUTHORIZED' } })

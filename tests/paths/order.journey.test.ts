@@ -91,6 +91,24 @@ test('a session that ends is told to step 4', async () => {
   expect(shown()).toMatchObject({ context: { user: undefined } })
 })
 
+test('an order that is shut without a session keeps its step and what was typed, and opens for who signs in', async () => {
+  const { actor, answer, resume } = await wizardAt(5, 'owned', { kept: { information }, user: maya.user })
+  actor.send({ type: 'user.changed', user: undefined })
+  actor.send({ type: 'step.back' })
+  await answer('resumeOrder', refused('UNAUTHORIZED'))
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'signedOut',
+    context: { key: orderKey, step: 4, order: { drafts: { information } } },
+  })
+  actor.send({ type: 'user.changed', user: maya.user })
+  await resume()
+  await answer('loadStep', null)
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { step: 'information' },
+    context: { key: orderKey, user: maya.user, order: { drafts: { information } } },
+  })
+})
+
 test('an adoption that answers after the order was replaced puts nothing into the new one', async () => {
   const { actor, answer } = await wizardAt(4, 'informed')
   actor.send({ type: 'order.restart' })

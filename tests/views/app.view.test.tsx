@@ -57,6 +57,7 @@ test('every transition of the app is walked in the browser', { timeout: 120_000 
       'order.continue': (event, actor) => actor.send(event),
       'session.refused': (event, actor) => actor.send(event),
       'session.followed': (event, actor) => actor.send(event),
+      'address.confirmed': (event, actor) => actor.send(event),
       'guarded.enter': (event, actor) => actor.send(event),
       'step.go': (event, actor) => actor.send(event),
     },

@@ -172,6 +172,18 @@ test('too big a file is refused, what else was chosen goes on, and another one m
   await expect.element(row('screenshots')).toMatchTextContent('harbor.pngWaiting')
 })
 
+test.each([
+  ['MALWARE_FOUND', 'Malware was found in it, and it was not saved. Please select another file.'],
+  [
+    'SCANNER_AWAY',
+    'It cannot be checked for malware at present, and was not saved. Nothing else is lost. Please try again in a few minutes.',
+  ],
+] as const)('an upload that is refused with %s says why and what to do', async (refusal, sentence) => {
+  const refused = assetsFixtures.states['free.uploadRefused']
+  await render(<AssetsView actor={frozen(assetsFixtures, 'free.uploadRefused', { ...refused, refusal })} />)
+  await expect.element(alert).toMatchTextContent(`voices.md could not be uploaded. ${sentence}`)
+})
+
 test('by keyboard alone: a file is deleted after a question, and the focus stays in its row', async () => {
   const actor = await atRest()
   button('Delete harbor_terms.csv').element().focus()
@@ -184,6 +196,16 @@ test('by keyboard alone: a file is deleted after a question, and the focus stays
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(page.getByText('Deleting', { exact: true })).toBeVisible()
   expect(actor.getSnapshot().value).toEqual('deleting')
+})
+
+test('little room is told of, with a way to more', async () => {
+  const idle = assetsFixtures.states['free.idle']
+  const room = { left: 640 * 1024 * 1024, of: 'unpaid' as const }
+  await render(
+    <AssetsView actor={frozen(assetsFixtures, 'free.idle', { ...idle, snapshot: { ...idle.snapshot, room } })} />,
+  )
+  const note = page.getByRole('status').filter({ hasText: 'Room for 640 MB is left' })
+  await expect.element(note).toMatchTextContent('Pay for an order or delete files to make room.')
 })
 
 test('the files of the order that was reused are fetched from that order', async () => {

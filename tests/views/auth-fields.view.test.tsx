@@ -79,6 +79,18 @@ test('password managers find what they look for', async () => {
   })
 })
 
+test('a password is hidden as it is typed, may be pasted, and is for password managers to fill in', async () => {
+  await open({ form: 'signin' })
+  const password = field('Password').element() as HTMLInputElement
+  expect(password.type).toBe('password')
+  expect(password.autocomplete).toBe('current-password')
+  await field('Email').fill('lantern-on-the-quay')
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}c{/Control}')
+  await field('Password').click()
+  await userEvent.keyboard('{Control>}v{/Control}')
+  await expect.element(field('Password')).toHaveValue('lantern-on-the-quay')
+})
+
 function autocompletes(): Record<string, string> {
   return Object.fromEntries([...document.querySelectorAll('input')].map((input) => [input.name, input.autocomplete]))
 }

@@ -150,7 +150,7 @@ test('of a long form that was sent at its foot, the refusal comes into sight', a
 })
 
 test('a VAT number that a payment was refused for is told at its field, which has the focus, until it is changed', async () => {
-  worker.use(answer(companyInfo, { data: maya.user.company }), refuse(editProfile, 'FORTNOX_ERROR'))
+  worker.use(answer(companyInfo, { data: maya.user.company, confirmed: true }), refuse(editProfile, 'FORTNOX_ERROR'))
   await open({ form: 'edit', user: maya.user, refusal: 'FORTNOX_ERROR' })
   const vatNumber = field('VAT number')
   await expect.element(vatNumber).toHaveFocus()
@@ -167,7 +167,7 @@ test('a VAT number that a payment was refused for is told at its field, which ha
 })
 
 test('the edit form shows the company as it is now, and an email that stays', async () => {
-  worker.use(answer(companyInfo, { data: { ...maya.user.company, companyName: 'Tallship Games AB' } }))
+  worker.use(answer(companyInfo, { data: { ...maya.user.company, companyName: 'Tallship Games AB' }, confirmed: true }))
   await open({ form: 'edit', user: maya.user })
   await expect.element(field('Company name')).toHaveValue('Tallship Games AB')
   await expect.element(field('First name')).toHaveFocus()

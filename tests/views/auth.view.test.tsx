@@ -8,6 +8,7 @@ import { changePassword } from '#domain/contract/change-password.call.ts'
 import { companyInfo } from '#domain/contract/company-info.call.ts'
 import { editProfile } from '#domain/contract/edit-profile.call.ts'
 import { forgotPassword } from '#domain/contract/forgot-password.call.ts'
+import { offerSecondFactor } from '#domain/contract/offer-second-factor.call.ts'
 import { readInvitation } from '#domain/contract/read-invitation.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
@@ -24,11 +25,14 @@ const client = createClient({ accessToken: () => undefined, onSessionRefused: ()
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+const codeLabel = '6-digit code of your authenticator app'
 const alert = page.getByRole('alert')
 
 /** What the dialogs are called, and what the buttons that send their forms say. */
 const names = {
   signin: { title: 'Sign in', submit: 'Sign in' },
+  secondFactor: { title: 'Sign in', submit: 'Sign in' },
+  enrolment: { title: 'Set up your authenticator app', submit: 'Set up and sign in' },
   signup: { title: 'Sign up', submit: 'Sign up' },
   edit: { title: 'Edit your information', submit: 'Save' },
   forgotPass: { title: 'Request password reset', submit: 'Send the link' },
@@ -61,6 +65,11 @@ const leadsOn =
     for (const way of ways) await expect.element(button(way)).toBeEnabled()
   }
 
+function isAskedForCode(actor: AuthActor): boolean {
+  const snapshot = actor.getSnapshot()
+  return snapshot.matches('secondFactor') || snapshot.matches({ enrolment: 'editing' })
+}
+
 async function saysWhy(actor: AuthActor): Promise<void> {
   const { refusal } = actor.getSnapshot().context
   if (!refusal) throw new Error('Nothing was refused')
@@ -73,7 +82,10 @@ test('every transition of the account dialogs is walked in the browser', async (
     actors: authActors(client),
     view: (actor) => <AuthView actor={actor} />,
     gestures: {
-      'signin.open': () => button('Sign in').first().click(),
+      'signin.open': (_, actor) =>
+        button(isAskedForCode(actor) ? 'Sign in with another account' : 'Sign in')
+          .first()
+          .click(),
       'signup.open': () =>
         button(/^Sign up/)
           .first()
@@ -83,6 +95,8 @@ test('every transition of the account dialogs is walked in the browser', async (
         await field('Email').fill(fields.email)
         await field('Password').fill(fields.password)
       },
+      'secondFactor.edit': ({ fields }) => field(codeLabel).fill(fields.code),
+      'enrolment.edit': ({ fields }) => field(codeLabel).fill(fields.code),
       'signup.edit': async ({ fields }) => {
         await field('First name').fill(fields.firstName)
         await field('Last name').fill(fields.lastName)
@@ -124,6 +138,23 @@ test('every transition of the account dialogs is walked in the browser', async (
       'signin.editing.complete': isComplete('signin'),
       'signin.editing.refused': isRefused('signin'),
       'signin.submitting': isSent('signin'),
+      'secondFactor.editing.incomplete': isIncomplete('secondFactor'),
+      'secondFactor.editing.complete': isComplete('secondFactor'),
+      'secondFactor.editing.refused': async (actor) => {
+        await isRefused('secondFactor')(actor)
+        await expect.element(field(codeLabel)).toHaveFocus()
+      },
+      'secondFactor.submitting': isSent('secondFactor'),
+      'enrolment.reading': waits('Set up your authenticator app'),
+      'enrolment.unread': leadsOn('Try again', 'Sign in'),
+      'enrolment.editing.incomplete': async () => {
+        await isIncomplete('enrolment')()
+        await expect.element(page.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible()
+        await expect.element(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+      },
+      'enrolment.editing.complete': isComplete('enrolment'),
+      'enrolment.editing.refused': isRefused('enrolment'),
+      'enrolment.submitting': isSent('enrolment'),
       'invitation.needless': async () => {
         await expect.element(page.getByText('You are signed in as Maya Lindqvist')).toBeVisible()
         await expect.element(button('Go on')).toBeEnabled()
@@ -167,7 +198,16 @@ test('every transition of the account dialogs is walked in the browser', async (
       closed: () => expect.element(page.getByRole('dialog')).not.toBeInTheDocument(),
     },
     network: {
-      signin: (output) => [output.ok ? answer(signin, output.value) : refuse(signin, 'ACCOUNT_NOT_FOUND')],
+      signin: (output) => [
+        output.ok
+          ? answer(signin, output.value)
+          : refuse(signin, signin.errors.find((code) => code === output.code) ?? 'ACCOUNT_NOT_FOUND'),
+      ],
+      offerSecondFactor: (output) => {
+        if (output.ok) return [answer(offerSecondFactor, { data: output.value })]
+        const known = offerSecondFactor.errors.find((code) => code === output.code)
+        return [known ? refuse(offerSecondFactor, known) : unplug(offerSecondFactor)]
+      },
       signup: (output) => {
         if (output.ok) return [answer(signup, output.value)]
         return [refuse(signup, output.code === 'EMAIL_EXISTS' ? 'EMAIL_EXISTS' : 'TOKEN_USED')]
@@ -177,7 +217,7 @@ test('every transition of the account dialogs is walked in the browser', async (
         return [output.code === 'OFFLINE' ? unplug(readInvitation) : refuse(readInvitation, 'TOKEN_USED')]
       },
       readCompany: (output) => {
-        if (output.ok) return [answer(companyInfo, { data: output.value })]
+        if (output.ok) return [answer(companyInfo, { data: output.value.company, confirmed: output.value.confirmed })]
         return [output.code === 'OFFLINE' ? unplug(companyInfo) : refuse(companyInfo, 'UNAUTHORIZED')]
       },
       editProfile: (output) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { orderActors } from '#actors/order/order.actors.ts'
@@ -56,18 +56,21 @@ const slots: OrderSlots = {
   ),
 }
 
+const ignore = () => {}
+
 test('every transition of the wizard is walked in the browser', async () => {
   const walk = await walkView({
     fixtures: orderFixtures,
     actors: orderActors(client),
-    view: (actor) => <OrderView actor={actor} slots={slots} header={null} footer={null} />,
+    view: (actor) => <OrderView actor={actor} slots={slots} header={null} footer={null} onLogin={ignore} />,
     gestures: {
       'step.back': () => button('Back').click(),
       'step.go': (event, actor) => actor.send(event),
       'order.retry': () => button('Try again').click(),
-      // From the thank-you page by its button, from everywhere else by signing out.
+      // By a button where there is one, from everywhere else by signing out.
       'order.restart': async (event, actor) => {
         if (actor.getSnapshot().matches('paid')) await button('Continue Order').click()
+        else if (actor.getSnapshot().matches('signedOut')) await button('Start a new order').click()
         else actor.send(event)
       },
       'order.continue': (event, actor) => actor.send(event),
@@ -80,6 +83,10 @@ test('every transition of the wizard is walked in the browser', async () => {
       unstarted: () => expect.element(heading('No order could be started')).toBeVisible(),
       resuming: () => opening('Reading the order'),
       unreachable: () => expect.element(heading('Your order could not be opened')).toBeVisible(),
+      signedOut: async () => {
+        await expect.element(heading('Please login to go on with your order')).toBeVisible()
+        await expect.element(button('Log in')).toBeEnabled()
+      },
       // Step 1 is there before its order is: nothing takes its place on the way to it.
       entering: (actor: OrderActor) =>
         actor.getSnapshot().context.step === 1 ? firstStep() : opening('Fetching the step'),
@@ -102,7 +109,8 @@ test('every transition of the wizard is walked in the browser', async () => {
       ],
       resumeOrder: (output) => {
         if (output.ok) return [answer(resumeOrder, { data: output.value.snapshot, cfg: output.value.configuration })]
-        return [output.code === 'ORDER_NOT_FOUND' ? refuse(resumeOrder, 'ORDER_NOT_FOUND') : unplug(resumeOrder)]
+        const { code } = output
+        return [code === 'ORDER_NOT_FOUND' || code === 'UNAUTHORIZED' ? refuse(resumeOrder, code) : unplug(resumeOrder)]
       },
       loadStep: 'held',
       keepDrafts: 'listens',
@@ -117,6 +125,16 @@ test('every transition of the wizard is walked in the browser', async () => {
   expect(walk.unseen).toEqual([])
 })
 
+test('an order that is in an account is gone on with by signing in', async () => {
+  const login = vi.fn<() => void>()
+  const actor = frozen(orderFixtures, 'signedOut')
+  const { getByRole } = await render(
+    <OrderView actor={actor} slots={slots} header={null} footer={null} onLogin={login} />,
+  )
+  await getByRole('button', { name: 'Log in' }).click()
+  expect(login).toHaveBeenCalledTimes(1)
+})
+
 const stepUpload = orderFixtures.states['step.upload']
 
 test.each([
@@ -128,7 +146,9 @@ test.each([
   { before: 'ORDER_NOT_FOUND', words: 'This order is no longer thereA new one has been started.', links: [] },
 ] as const)('step 1 says why it begins anew: $before', async ({ before, words, links }) => {
   const actor = frozen(orderFixtures, 'step.upload', { ...stepUpload, before })
-  const { getByRole } = await render(<OrderView actor={actor} slots={slots} header={null} footer={null} />)
+  const { getByRole } = await render(
+    <OrderView actor={actor} slots={slots} header={null} footer={null} onLogin={ignore} />,
+  )
   const note = getByRole('status')
   await expect.element(note).toBeVisible()
   expect(note.element().textContent.trim()).toBe(words)
@@ -151,7 +171,9 @@ const stops = () => page.getByRole('navigation', { name: 'Steps' }).getByRole('b
 
 test('going back unsays no step, and each that was reached can be gone to by the keyboard', async () => {
   const actor = backAtLanguages()
-  const { getByRole } = await render(<OrderView actor={actor} slots={slots} header={null} footer={null} />)
+  const { getByRole } = await render(
+    <OrderView actor={actor} slots={slots} header={null} footer={null} onLogin={ignore} />,
+  )
   expect(
     stops()
       .elements()
@@ -166,7 +188,7 @@ test('going back unsays no step, and each that was reached can be gone to by the
 
 test('what is not saved yet is not passed by', async () => {
   const actor = backAtLanguages({ targets: ['frFR'], currency: 'EUR' })
-  await render(<OrderView actor={actor} slots={slots} header={null} footer={null} />)
+  await render(<OrderView actor={actor} slots={slots} header={null} footer={null} onLogin={ignore} />)
   expect(
     stops()
       .elements()

@@ -16,7 +16,9 @@ function nothingLeftOf(sourceWordCount: number) {
 }
 
 test('a file without words is not said to be translated already', () => {
-  expect(quoteWords(nothingLeftOf(12))?.text).toBe('Every text is filled in already, or known from translation memory.')
+  expect(quoteWords(nothingLeftOf(12))?.text).toBe(
+    'Every text is filled in already, or known from translation memory. Please choose other languages.',
+  )
   expect(announcement(nothingLeftOf(0))).toBe(
     'Nothing to translate. No words stand from the start row on in the source columns. Go back a step to change that.',
   )

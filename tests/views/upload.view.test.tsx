@@ -87,6 +87,16 @@ async function atRest() {
   return actor
 }
 
+test('little room is told of before a file is chosen, with a way to more', async () => {
+  const idle = uploadFixtures.states['waiting.idle']
+  const room = { left: 88 * 1024 * 1024, of: 'day' as const }
+  await render(
+    <UploadView actor={frozen(uploadFixtures, 'waiting.idle', { ...idle, snapshot: { ...idle.snapshot, room } })} />,
+  )
+  const note = page.getByRole('status').filter({ hasText: 'Room for 88 MB is left' })
+  await expect.element(note).toMatchTextContent('Log in to upload more.')
+})
+
 test('a file that is picked in the field is taken', async () => {
   await atRest()
   await userEvent.upload(field, workbook)

@@ -1,31 +1,39 @@
 import { fromPromise } from 'xstate'
+import { answerOf } from '#actors/account-answer.ts'
 import { dataOf } from '#actors/data-of.ts'
 import { keepResetToken } from '#actors/session/reset-cookie.ts'
 import type { Client } from '#api/client.ts'
-import type { AccountCode } from '#domain/accounts/messages.ts'
 import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/accounts/password.ts'
 import type { ProfileFields } from '#domain/accounts/profile.ts'
+import { codeOf, type SecondFactorFields, type SecondFactorOffer } from '#domain/accounts/second-factor.ts'
 import type { SigninFields } from '#domain/accounts/signin.ts'
 import type { SignupFields } from '#domain/accounts/signup.ts'
-import type { Company, User } from '#domain/accounts/user.ts'
+import type { User } from '#domain/accounts/user.ts'
 import { changePassword } from '#domain/contract/change-password.call.ts'
 import { companyInfo } from '#domain/contract/company-info.call.ts'
 import { editProfile } from '#domain/contract/edit-profile.call.ts'
 import { forgotPassword } from '#domain/contract/forgot-password.call.ts'
+import { offerSecondFactor } from '#domain/contract/offer-second-factor.call.ts'
 import { readInvitation } from '#domain/contract/read-invitation.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
 import { verifyReset } from '#domain/contract/verify-reset.call.ts'
-import { accepted, type Accepted, type Refused } from '#domain/result.ts'
+import { accepted } from '#domain/result.ts'
 import { isLinkRefusal } from '#machines/auth/auth.facts.ts'
-import type { AccountAnswer } from '#machines/auth/auth.types.ts'
+import type { AccountAnswer, CompanyNow } from '#machines/auth/auth.types.ts'
 import type { Session } from '#machines/session/session.machine.ts'
 
 /** The calls behind the account dialogs. */
 export function authActors(client: Client) {
   return {
-    signin: fromPromise<AccountAnswer<Session>, SigninFields>(async ({ input, signal }) =>
-      answerOf(await client.call(signin, { body: { email: input.email.trim(), password: input.password }, signal })),
+    signin: fromPromise<AccountAnswer<Session>, SigninFields & Partial<SecondFactorFields>>(
+      async ({ input, signal }) => {
+        const code = input.code === undefined ? {} : { code: codeOf(input.code) }
+        return answerOf(await client.call(signin, { body: { ...credentials(input), ...code }, signal }))
+      },
+    ),
+    offerSecondFactor: fromPromise<AccountAnswer<SecondFactorOffer>, SigninFields>(async ({ input, signal }) =>
+      answerOf(dataOf(await client.call(offerSecondFactor, { body: credentials(input), signal }))),
     ),
     signup: fromPromise<AccountAnswer<Session>, { fields: SignupFields; invitation: string }>(
       async ({ input, signal }) => {
@@ -38,10 +46,12 @@ export function authActors(client: Client) {
       const outcome = await client.call(readInvitation, { params: { token: input.invitation }, signal })
       return answerOf(outcome.ok ? accepted(outcome.value.email) : outcome)
     }),
-    readCompany: fromPromise<AccountAnswer<Company>, User>(async ({ input, signal }) => {
+    readCompany: fromPromise<AccountAnswer<CompanyNow>, User>(async ({ input, signal }) => {
       const params = { userUid: input.userUid, companyUid: input.company.companyUuid }
       const outcome = await client.call(companyInfo, { params, signal })
-      return answerOf(dataOf(outcome))
+      if (!outcome.ok) return answerOf(outcome)
+      const { data: company, confirmed } = outcome.value
+      return accepted({ company, confirmed })
     }),
     editProfile: fromPromise<AccountAnswer<User>, { user: User; fields: ProfileFields }>(async ({ input, signal }) => {
       const { userUid, company } = input.user
@@ -70,10 +80,6 @@ export function authActors(client: Client) {
   }
 }
 
-type Refusal = Refused<AccountCode> & { readonly retryAfter?: number | undefined }
-
-/** `retryAfter`, in seconds, counts from now; the machine keeps the moment. */
-function answerOf<Value>(outcome: Accepted<Value> | Refusal): AccountAnswer<Value> {
-  if (outcome.ok || outcome.retryAfter === undefined) return outcome
-  return { ...outcome, retryAt: Date.now() + outcome.retryAfter * 1000 }
+function credentials({ email, password }: SigninFields): SigninFields {
+  return { email: email.trim(), password }
 }

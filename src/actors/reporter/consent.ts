@@ -1,5 +1,6 @@
 import type { Traffic } from '#domain/reports/fact.ts'
-import { keepCookie, readCookie } from '../cookie.ts'
+import { campaignCookies } from '#domain/reports/report.ts'
+import { keepCookie, readCookie, readOwnCookie } from '../cookie.ts'
 
 const name = 'lockit_consent'
 
@@ -10,15 +11,12 @@ export function asksNotToBeTracked(): boolean {
 }
 
 export function hasConsent(): boolean {
-  return readCookie(name) === 'on' && !asksNotToBeTracked()
+  return readOwnCookie(name) === 'on' && !asksNotToBeTracked()
 }
 
 export function keepConsent(consent: boolean): void {
   keepCookie(name, consent ? 'on' : undefined)
 }
-
-/** The cookies that campaigns leave, by the names that they are known by. */
-const campaignCookies = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid', '_ga']
 
 export function readTraffic(): Traffic {
   const all = campaignCookies.map((cookie) => [cookie, readCookie(cookie)?.slice(0, 160)] as const)

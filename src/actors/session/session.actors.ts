@@ -77,5 +77,5 @@ export function sessionActors(client: Client) {
 /** Whether the service has heard of it: whatever it answers then, the token is of no more use. */
 async function end(client: Client, token: string): Promise<boolean> {
   const outcome = await client.call(signout, { body: { authorization: token }, keepalive: true })
-  return outcome.ok || (outcome.code !== 'OFFLINE' && outcome.code !== 'TIMEOUT')
+  return outcome.ok || !['OFFLINE', 'TIMEOUT', 'SERVICE_UNAVAILABLE'].includes(outcome.code)
 }

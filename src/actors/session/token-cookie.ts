@@ -1,9 +1,9 @@
-import { keepCookie, readCookie } from '../cookie.ts'
+import { keepCookie, readOwnCookie } from '../cookie.ts'
 
 const name = 'lockit_token'
 
 export function readToken(): string | undefined {
-  return readCookie(name)
+  return readOwnCookie(name)
 }
 
 /** Keeps the token, or forgets it when there is none. */

@@ -4,7 +4,7 @@ import type { SourceReader } from '#actors/documents/source-reader.ts'
 import type { Client } from '#api/client.ts'
 import { upload } from '#api/upload.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
-import type { DocumentRefusal, FileContent } from '#domain/documents/document.ts'
+import { type DocumentRefusal, type FileContent, isTitledRefusal } from '#domain/documents/document.ts'
 import type { UploadCode } from '#domain/order/upload-messages.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { PreviewTask, Uploaded, UploadTask } from '#machines/upload/upload.setup.ts'
@@ -29,7 +29,8 @@ export function uploadActors(client: Client, reader: SourceReader) {
         signal,
       })
       if (outcome.ok) return accepted(outcome.value.data)
-      return outcome.detail === 'NO_TEXT' ? refused('NO_TEXT') : outcome
+      const { detail = '' } = outcome
+      return isTitledRefusal(detail) ? refused(detail) : outcome
     }),
     // Not stopped with the upload: setting up goes on with the file that is read here.
     previewFile: fromPromise<Result<FileContent, DocumentRefusal>, PreviewTask>(({ input: { order, file } }) =>

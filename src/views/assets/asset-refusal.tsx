@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import { assetTooBig, parseAsset } from '#domain/assets/asset-file.ts'
-import { orderMessage } from '#domain/order/messages.ts'
+import { parseAsset } from '#domain/assets/asset-file.ts'
+import { assetMessage } from '#domain/assets/messages.ts'
 import type { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -14,10 +14,7 @@ export function AssetRefusal({ actor }: { actor: AssetsActor }) {
   const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const support = useSelector(actor, ({ context }) => context.configuration.supportEmail)
   if (subject === undefined) return null
-  const message =
-    refusal === 'FILE_SIZE_EXCEEDED'
-      ? { title: assetTooBig.title, text: assetTooBig.message }
-      : orderMessage(refusal, support)
+  const message = assetMessage(refusal, support)
   return (
     <Note tone="danger" title={message.title} announce="alert" onClose={() => actor.send({ type: 'refusal.close' })}>
       <p>

@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { assetKinds } from '#domain/assets/asset-kind.ts'
 import type { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { RoomNote } from '#views/upload/room-note.tsx'
 import { AssetDialogs } from './asset-dialogs.tsx'
 import { AssetRefusal } from './asset-refusal.tsx'
 import { AssetRow } from './asset-row.tsx'
@@ -20,12 +21,14 @@ interface AssetsViewProps {
 /** The files that go with an order, by kind. */
 export function AssetsView({ actor, earlier }: AssetsViewProps) {
   const said = useSelector(actor, saidOf)
+  const room = useSelector(actor, ({ context }) => context.snapshot.room)
   return (
     <div className={css['assets']}>
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>
       <AssetRefusal actor={actor} />
+      <RoomNote room={room} />
       <ul className={css['kinds']}>
         {assetKinds.map((kind) => (
           <AssetRow key={kind} kind={kind} actor={actor} />

@@ -6,18 +6,26 @@ import { Dialog } from '#ui/dialog.tsx'
 import { dialogTitles } from '#views/account/dialog-titles.ts'
 import type { AuthActor } from './auth-actor.ts'
 import { EditForm, ReadingForm } from './edit.form.tsx'
+import { EnrolmentForm } from './enrolment.form.tsx'
 import { ForgotPassForm, ForgotPassSent } from './forgot-pass.form.tsx'
 import { NeedlessInvitation } from './needless-invitation.tsx'
+import { SecondFactorForm } from './second-factor.form.tsx'
 import { SigninForm } from './signin.form.tsx'
 import { SignupForm } from './signup.form.tsx'
 import { Trouble } from './trouble.tsx'
 import { UpdatePassForm } from './update-pass.form.tsx'
 
+interface FormProps {
+  actor: AuthActor
+  /** What is said of the address of a profile that is not confirmed yet. */
+  unconfirmed?: ((email: string) => ReactNode) | undefined
+}
+
 /**
  * The account dialogs, over whatever page stands behind them: one dialog, and the form that stands in it. A press that leads
  * to another form is answered before that form is made.
  */
-export function AuthView({ actor }: { actor: AuthActor }) {
+export function AuthView({ actor, unconfirmed }: FormProps) {
   const now = useSelector(actor, screenOf)
   // A form of one person must not go on as another's.
   const whose = useSelector(actor, ({ context: { opensAt } }) => (opensAt.form === 'edit' ? opensAt.user.userUid : ''))
@@ -27,7 +35,7 @@ export function AuthView({ actor }: { actor: AuthActor }) {
   const { title, wide, show: Shown } = screens[screen]
   return (
     <Dialog title={title} wide={wide} onClose={() => actor.send({ type: 'dialog.close' })}>
-      <Shown key={`${screen} ${whose}`} actor={actor} />
+      <Shown key={`${screen} ${whose}`} actor={actor} unconfirmed={unconfirmed} />
     </Dialog>
   )
 }
@@ -35,13 +43,19 @@ export function AuthView({ actor }: { actor: AuthActor }) {
 type Screen = {
   readonly title: string
   readonly wide?: true
-  readonly show: (props: { actor: AuthActor }) => ReactNode
+  readonly show: (props: FormProps) => ReactNode
 }
 
 type ScreenName = Exclude<ReturnType<typeof screenOf>, 'closed'>
 
+const enrolmentTitle = 'Set up your authenticator app'
+
 const screens: Record<ScreenName, Screen> = {
   signin: { title: dialogTitles.signin, show: SigninForm },
+  secondFactor: { title: dialogTitles.signin, show: SecondFactorForm },
+  readingOffer: { title: enrolmentTitle, show: Waiting },
+  unreadOffer: { title: enrolmentTitle, show: Trouble },
+  enrolment: { title: enrolmentTitle, show: EnrolmentForm },
   signup: { title: dialogTitles.signup, wide: true, show: SignupForm },
   needlessInvitation: { title: dialogTitles.signup, show: NeedlessInvitation },
   readingInvitation: { title: dialogTitles.signup, wide: true, show: Waiting },
@@ -58,6 +72,10 @@ const screens: Record<ScreenName, Screen> = {
 
 function screenOf(snapshot: SnapshotFrom<typeof authMachine>) {
   if (snapshot.matches('signin')) return 'signin'
+  if (snapshot.matches('secondFactor')) return 'secondFactor'
+  if (snapshot.matches({ enrolment: 'reading' })) return 'readingOffer'
+  if (snapshot.matches({ enrolment: 'unread' })) return 'unreadOffer'
+  if (snapshot.matches('enrolment')) return 'enrolment'
   if (snapshot.matches({ invitation: 'needless' })) return 'needlessInvitation'
   if (snapshot.matches({ invitation: 'reading' })) return 'readingInvitation'
   if (snapshot.matches('invitation')) return 'invitation'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { accountMessage } from '#domain/accounts/messages.ts'
 import { checkProfile } from '#domain/accounts/profile.ts'
 import { editedUser } from '#machines/auth/auth.facts.ts'
@@ -9,9 +9,15 @@ import css from './auth.module.css'
 import { CompanyFields } from './company-fields.tsx'
 import { FormField, typed, useFields } from './form-field.tsx'
 
-export function EditForm({ actor, reading }: { actor: AuthActor; reading?: boolean }) {
+interface EditFormProps {
+  actor: AuthActor
+  unconfirmed?: ((email: string) => ReactNode) | undefined
+  reading?: boolean
+}
+
+export function EditForm({ actor, unconfirmed, reading }: EditFormProps) {
   const fields = useSelector(actor, ({ context }) => context.edit)
-  const email = useSelector(actor, ({ context }) => editedUser(context).email)
+  const { email, confirmed } = useSelector(actor, ({ context }) => editedUser(context))
   const vatRefused = useSelector(actor, (snapshot) => snapshot.matches({ edit: { editing: 'vatRefused' } }))
   const field = useFields(fields, checkProfile(fields))
   const columns = useRef<HTMLDivElement>(null)
@@ -28,7 +34,10 @@ export function EditForm({ actor, reading }: { actor: AuthActor; reading?: boole
       <div className={css['columns']} ref={columns}>
         <FormField {...field('firstName')} label="First name" autoComplete="given-name" />
         <FormField {...field('lastName')} label="Last name" autoComplete="family-name" />
-        <FormField label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
+        <div>
+          <FormField label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
+          {!confirmed && unconfirmed?.(email)}
+        </div>
         <FormField {...field('phone')} label="Phone" optional type="tel" autoComplete="tel" />
         <CompanyFields
           field={field}
@@ -43,6 +52,6 @@ export function EditForm({ actor, reading }: { actor: AuthActor; reading?: boole
 }
 
 /** While the company is read. It stays locked until the form that can be changed is drawn: what is typed here would be lost. */
-export function ReadingForm({ actor }: { actor: AuthActor }) {
-  return <EditForm actor={actor} reading />
+export function ReadingForm(props: EditFormProps) {
+  return <EditForm {...props} reading />
 }

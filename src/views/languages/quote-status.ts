@@ -1,3 +1,4 @@
+import { nothingLeft } from '#domain/order/messages.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formatMoney } from '#domain/money/format.ts'
 import type { LanguagesContext } from '#machines/languages/languages.setup.ts'
@@ -59,10 +60,7 @@ const noText: Words = {
 
 const statusWords: Readonly<Partial<Record<QuoteStatus, Words>>> = {
   repriced: { title: 'New prices', text: 'The quote was worked out again.' },
-  nothingToTranslate: {
-    title: 'Nothing left to translate',
-    text: 'Every text is filled in already, or known from translation memory.',
-  },
+  nothingToTranslate: nothingLeft,
   refused: { title: 'Could not confirm this price.', text: 'Nothing is lost. Please try again.' },
 }
 

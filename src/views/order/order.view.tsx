@@ -7,6 +7,7 @@ import { Page } from '#ui/page.tsx'
 import { OrderStepper } from './order.stepper.tsx'
 import { Before } from './before.tsx'
 import { Opening } from './opening.tsx'
+import { SignedOut } from './signed-out.tsx'
 import { Trouble } from './trouble.tsx'
 
 export type OrderActor = ActorRefFrom<typeof orderMachine>
@@ -29,9 +30,19 @@ type OrderViewProps = {
   readonly slots: OrderSlots
   readonly header: ReactNode
   readonly footer: ReactNode
+  readonly onLogin: () => void
 }
 
-type Scene = StepName | 'starting' | 'resuming' | 'entering' | 'unstarted' | 'unreachable' | 'stuck' | 'paid'
+type Scene =
+  | StepName
+  | 'starting'
+  | 'resuming'
+  | 'entering'
+  | 'unstarted'
+  | 'unreachable'
+  | 'signedOut'
+  | 'stuck'
+  | 'paid'
 
 /** What is on screen, and the step that runs there. */
 type Shown = { readonly scene: Scene; readonly child: AnyActorRef | undefined; readonly isFirst: boolean }
@@ -40,14 +51,14 @@ type Shown = { readonly scene: Scene; readonly child: AnyActorRef | undefined; r
 const firstScenes: ReadonlySet<Scene> = new Set(['starting', 'entering', 'upload'])
 
 /** The wizard: its stepper, and the step at hand or what stands in its way. */
-export function OrderView({ actor, slots, header, footer }: OrderViewProps) {
+export function OrderView({ actor, slots, header, footer, onLogin }: OrderViewProps) {
   const shown = useShown(actor)
   const { scene } = shown
   const band = scene === 'paid' ? undefined : <OrderStepper actor={actor} />
   return (
     <Page header={header} band={band} footer={footer}>
       {firstScenes.has(scene) && <Before actor={actor} />}
-      <SceneView actor={actor} slots={slots} {...shown} />
+      <SceneView actor={actor} slots={slots} onLogin={onLogin} {...shown} />
     </Page>
   )
 }
@@ -60,10 +71,10 @@ function useShown(actor: OrderActor): Shown {
   return useDeferredValue(useSelector(actor, shownOf, shallowEqual))
 }
 
-type SceneProps = Pick<OrderViewProps, 'actor' | 'slots'> & Shown
+type SceneProps = Pick<OrderViewProps, 'actor' | 'slots' | 'onLogin'> & Shown
 
 /** Made anew only for another scene: an answer of the service is no reason to draw a step again that is about to go. */
-const SceneView = memo(function SceneView({ actor, slots, scene, child, isFirst }: SceneProps) {
+const SceneView = memo(function SceneView({ actor, slots, onLogin, scene, child, isFirst }: SceneProps) {
   const moves = {
     onBack: () => actor.send({ type: 'step.back' }),
     onNext: () => actor.send({ type: 'step.go', step: 2 }),
@@ -81,6 +92,8 @@ const SceneView = memo(function SceneView({ actor, slots, scene, child, isFirst 
       return <Trouble actor={actor} title="No order could be started" onRetry={retry} />
     case 'unreachable':
       return <Trouble actor={actor} title="Your order could not be opened" onRetry={retry} />
+    case 'signedOut':
+      return <SignedOut actor={actor} onLogin={onLogin} />
     case 'stuck':
       return <Trouble actor={actor} title="This step could not be opened" onRetry={retry} />
     case 'paid':

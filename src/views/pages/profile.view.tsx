@@ -1,16 +1,24 @@
+import type { ReactNode } from 'react'
 import type { User } from '#domain/accounts/user.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { ProfileFacts } from '#views/account/profile-facts.tsx'
 import css from './pages.module.css'
 
+interface ProfileViewProps {
+  user: User
+  /** Where else they are signed in. */
+  children?: ReactNode
+}
+
 /** Who is signed in, to be read. */
-export function ProfileView({ user }: { user: User }) {
+export function ProfileView({ user, children }: ProfileViewProps) {
   return (
     <div className={css['page']}>
       <PageHead title="Profile" />
       <div className={css['profile']}>
         <ProfileFacts user={user} />
       </div>
+      {children}
     </div>
   )
 }

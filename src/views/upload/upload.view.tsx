@@ -7,6 +7,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { DropArea } from './drop-area.tsx'
 import { chosenFrom, useFileDrop } from './file-drop.ts'
 import { isFocusLost } from './focus.ts'
+import { RoomNote } from './room-note.tsx'
 import { SupportedFormats } from './supported-formats.tsx'
 import { TideLines } from './tide-lines.tsx'
 import css from './upload.module.css'
@@ -24,6 +25,7 @@ interface UploadViewProps {
 export function UploadView({ actor, onNext }: UploadViewProps) {
   const input = useRef<HTMLInputElement>(null)
   const configuration = useSelector(actor, configurationOf)
+  const room = useSelector(actor, (snapshot) => snapshot?.context.snapshot.room)
 
   const [over, setOver] = useState(false)
 
@@ -64,6 +66,7 @@ export function UploadView({ actor, onNext }: UploadViewProps) {
   return (
     <>
       <PageHead title="Upload file" />
+      <RoomNote room={room} />
       <div className={css['columns']}>
         <DropArea
           actor={actor}

@@ -11,6 +11,10 @@ test.each([
   ['EMAIL_NOT_FOUND', 'The email you entered does not belong to any account'],
   ['PASS_CONFIRM_PASS_NOT_MATCH', 'Your passwords do not match'],
   ['FORTNOX_ERROR', 'Invalid VAT number'],
+  [
+    'PASSWORD_GUESSABLE',
+    'This password is one of those that are tried first: known from leaks, or made of your own name. Please choose another one.',
+  ],
 ] as const)('%s says: %s', (code, message) => {
   expect(accountMessage(code)).toEqual(message)
 })

@@ -22,13 +22,17 @@ export function accountOn(page: Page, hands: Hands) {
   const forgotDialog = dialog('Request password reset')
   const resetDialog = dialog('Reset your password')
   const menu = (firstName: string) => header.getByRole('button', { name: firstName, exact: true })
+  const typeSignin = async ({ email, password }: Pick<Person, 'email' | 'password'>) => {
+    await hands.type(signinDialog.getByLabel('Email'), email)
+    await hands.type(signinDialog.getByLabel('Password'), password)
+    await hands.press(signinDialog.getByRole('button', { name: 'Sign in' }))
+  }
   return {
     openSignin: () => hands.press(header.getByRole('button', { name: 'Log in' })),
     openSignup: () => hands.press(header.getByRole('button', { name: 'Sign up' })),
-    signIn: async ({ email, password }: Pick<Person, 'email' | 'password'>) => {
-      await hands.type(signinDialog.getByLabel('Email'), email)
-      await hands.type(signinDialog.getByLabel('Password'), password)
-      await hands.press(signinDialog.getByRole('button', { name: 'Sign in' }))
+    typeSignin,
+    signIn: async (person: Pick<Person, 'email' | 'password'>) => {
+      await typeSignin(person)
       await signinDialog.waitFor({ state: 'hidden' })
     },
     signUp: async (person: Person) => {
@@ -108,6 +112,7 @@ export function accountOn(page: Page, hands: Hands) {
       await email.waitFor()
       return email.inputValue()
     },
+    signUpInstead: () => hands.press(signinDialog.getByRole('button', { name: 'Sign up' })),
     signInInstead: () => hands.press(signupDialog.getByRole('button', { name: 'Sign in' })),
     signupSays: (text: string) => signupDialog.getByRole('alert').filter({ hasText: text }).waitFor(),
     isSignedIn: (firstName: string) => menu(firstName).waitFor(),

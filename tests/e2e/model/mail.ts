@@ -11,17 +11,27 @@ async function mailsTo(email: string, dataDir: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${email}`))
 }
 
-/** Waits for so many mails to someone, and reads the path of the reset link in the last of them. */
-export async function resetLinkTo(email: string, count = 1, dataDir = inject('dataDir')): Promise<string> {
-  await expect.poll(async () => (await mailsTo(email, dataDir)).length).toBe(count)
-  const [link] = /\/reset-pass\/\S+/.exec((await mailsTo(email, dataDir)).at(-1) ?? '') ?? []
-  if (link === undefined) throw new Error('The mail holds no link')
-  return link
+/** Waits for so many reset mails to someone, and reads the path of the link in the last of them. */
+export function resetLinkTo(email: string, count = 1, dataDir = inject('dataDir')): Promise<string> {
+  return linkTo(email, /\/reset-pass\/\S+/, { count, dataDir })
+}
+
+/** The same of the mails that ask someone to confirm their address. */
+export function confirmationLinkTo(email: string, count = 1, dataDir = inject('dataDir')): Promise<string> {
+  return linkTo(email, /\/confirm\/\S+/, { count, dataDir })
+}
+
+type Wanted = { readonly count: number; readonly dataDir: string }
+
+async function linkTo(email: string, link: RegExp, { count, dataDir }: Wanted): Promise<string> {
+  const links = async () => (await mailsTo(email, dataDir)).flatMap((mail) => link.exec(mail)?.[0] ?? [])
+  await expect.poll(async () => (await links()).length).toBe(count)
+  return (await links()).at(-1) ?? ''
 }
 
 /** Invites someone as the staff does, and reads the path of the link that is printed. */
-export async function invite(email: string): Promise<string> {
-  const { stdout } = await ops(inject('dataDir'), 'invite', email)
+export async function invite(email: string, ...options: string[]): Promise<string> {
+  const { stdout } = await ops(inject('dataDir'), 'invite', email, ...options)
   const [link] = /\/\?modal=signup&token=\S+/.exec(stdout) ?? []
   if (link === undefined) throw new Error(`No link in ${stdout}`)
   return link

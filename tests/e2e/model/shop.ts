@@ -1,12 +1,13 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterEach, expect, inject } from 'vitest'
 import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
 import type { Registration } from '#service/accounts/users.ts'
+import { enrol } from '#tests/support/authenticator.ts'
 import { registration } from '#tests/support/service-journey.ts'
 import { serviceClient, type Answering, type ServiceClient } from '#tests/support/service-client.ts'
 import { sharedBrowser } from './browser.ts'
-import { newVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
+import { newClientAddress, newVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
 
 /** The running service, which all files share unless a file has its own. What a visitor's browser must never see fails the test. */
 export function openShop(addressOf: () => string = () => inject('address')) {
@@ -23,7 +24,7 @@ export function openShop(addressOf: () => string = () => inject('address')) {
   return {
     /** Calls of the service without an account, to bring an order as far as a test needs it. */
     get guest() {
-      return serviceClient(answeringAt(addressOf()))
+      return serviceClient(answeringAt(addressOf(), newClientAddress()))
     },
     async visit(options: VisitorOptions = {}): Promise<Visitor> {
       const visitor = await newVisitor(await sharedBrowser(), addressOf(), options)
@@ -36,6 +37,10 @@ export function openShop(addressOf: () => string = () => inject('address')) {
       const register = newPerson(changes)
       const session = await serviceClient(answeringAt(address, newClientAddress())).call(signup, { body: { register } })
       return { ...session, ...register, client: clientOf(address, session.accessToken) }
+    },
+    /** Somebody of the staff who has no authenticator app yet. */
+    async enrolStaff(email: string, password: string) {
+      return enrol(answeringAt(addressOf()), { email, password })
     },
     async signIn(email: string, password: string) {
       const address = addressOf()
@@ -67,9 +72,4 @@ function answeringAt(address: string, client?: string): Answering {
       return fetch(new URL(path, address), { ...init, headers })
     },
   }
-}
-
-/** The address of a customer whom the service has not seen. */
-function newClientAddress(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 }

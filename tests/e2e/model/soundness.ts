@@ -1,12 +1,11 @@
-import axe, { type AxeResults } from 'axe-core'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
+import { colourRules } from '#tests/support/colour-rules.ts'
 
-const views = [
-  { width: 1440, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const
+const themes = {
+  light: { resultTypes: ['violations'] },
+  dark: { resultTypes: ['violations'], runOnly: colourRules },
+} satisfies Record<string, RunOptions>
 
 /** The narrowest screen that everything must fit on: 1280 px at 400 % zoom. */
 const narrowest = 320
@@ -17,19 +16,22 @@ const narrowest = 320
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = []
-  for (const { width, colorScheme } of views) {
-    await page.emulateMedia({ colorScheme })
+  await page.evaluate(axe.source)
+  for (const width of [1440, 390]) {
     await resize(page, width)
-    for (const violation of await violationsOf(page)) faults.push(`${width} px, ${colorScheme}: ${violation}`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const violations = await violationsOf(page, themes[colorScheme])
+      faults.push(...violations.map((violation) => `${width} px, ${colorScheme}: ${violation}`))
+    }
   }
   await resize(page, narrowest)
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return excess > 0 ? [...faults, `${narrowest} px: ${excess} px too wide`] : faults
 }
 
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })")
+async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 

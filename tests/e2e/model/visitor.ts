@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import type { User } from '#domain/accounts/user.ts'
 import type { Stored } from '#domain/order/stored.ts'
@@ -9,6 +10,7 @@ import { informationOn } from './information.ts'
 import { keyboard } from './keyboard.ts'
 import { languagesOn } from './languages.ts'
 import { providerOrigins, serveProviders, type ProviderWindows } from './providers.ts'
+import { secondFactorOn } from './second-factor.ts'
 import { setupOn } from './setup.ts'
 import { uploadOn } from './upload.ts'
 import { textOn } from './text.ts'
@@ -41,11 +43,17 @@ export async function newVisitor(browser: Browser, address: string, options: Vis
     locale: 'en-US',
     reducedMotion: motion ? 'no-preference' : 'reduce',
     storageState: leftBehind(address, options),
+    extraHTTPHeaders: { 'x-forwarded-for': newClientAddress() },
   })
   context.setDefaultTimeout(60_000)
   const watched = await watch(context, [address, ...(options.providers ? providerOrigins : [])])
   if (options.providers) await serveProviders(context, options.providers)
   return { context, ...watched, ...pageOf(await context.newPage(), options), open: () => openPage(context, options) }
+}
+
+/** The address of somebody whom the service has not seen: much is limited for each. */
+export function newClientAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 }
 
 export type Tab = ReturnType<typeof pageOf>
@@ -70,6 +78,7 @@ function pageOf(page: Page, { hands: way = 'mouse' }: VisitorOptions) {
     information: informationOn(page, hands),
     checkout: checkoutOn(page, hands),
     account: accountOn(page, hands),
+    secondFactor: secondFactorOn(page, hands),
     stored: () => storedIn(page),
     /** Closes the tab as a person does, so that the page hears of it. */
     close: async () => {

@@ -26,6 +26,11 @@ export function wizardOn(page: Page, hands: Hands) {
       await page.waitForFunction((title) => document.querySelector('main')?.innerText.trim() !== title, title)
     },
     atView: () => page.getByRole('heading', { level: 1, name: viewTitle, exact: true }).waitFor(),
+    /** Waits until it is said that the order is in an account. */
+    asksToLogIn: () =>
+      page.getByRole('heading', { level: 1, name: 'Please login to go on with your order', exact: true }).waitFor(),
+    logIn: () => hands.press(page.getByRole('main').getByRole('button', { name: 'Log in' })),
+    startNew: () => hands.press(page.getByRole('button', { name: 'Start a new order' })),
     next: () => hands.press(page.getByRole('button', { name: 'Next', exact: true })),
     back: () => hands.press(page.getByRole('button', { name: 'Back', exact: true })),
     /** What the stepper says under each step. */

@@ -1,0 +1,22 @@
+import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
+import { orderMessage, type Message } from '#domain/order/messages.ts'
+import { assetHarmful, assetTooBig, assetUnchecked, mostAssets } from './asset-file.ts'
+
+/** What is said of an asset that was not taken, kept or handed out, after what was being done with it. */
+export function assetMessage(code: ErrorCode | ConnectionCode, supportEmail: string): Message {
+  switch (code) {
+    case 'FILE_SIZE_EXCEEDED':
+      return { title: assetTooBig.title, text: assetTooBig.message }
+    case 'MALWARE_FOUND':
+      return { title: assetHarmful.title, text: assetHarmful.message }
+    case 'SCANNER_AWAY':
+      return { title: assetUnchecked.title, text: assetUnchecked.message }
+    case 'UPLOAD_FAILED':
+      return {
+        title: 'File not saved',
+        text: `An order takes ${mostAssets} files at most. Nothing else is lost. Please delete one that is not needed, or send this one to our Customer Service at ${supportEmail}.`,
+      }
+    default:
+      return orderMessage(code, supportEmail)
+  }
+}

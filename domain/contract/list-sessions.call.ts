@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { ownSessionSchema } from '#domain/accounts/own-session.ts'
+import { defineCall, json, none } from './call.ts'
+
+/**
+ * The customer's own live sessions: the one that asks, then those that were seen last, as many as a list shows. `total` is
+ * of all.
+ */
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/secure/v1/user/sessions',
+  who: 'customer',
+  body: none,
+  replies: { 200: json(v.object({ data: v.object({ sessions: v.array(ownSessionSchema), total: v.number() }) })) },
+  errors: [],
+})

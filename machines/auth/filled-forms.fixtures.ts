@@ -1,0 +1,44 @@
+/** The account forms as they are filled in. */
+
+export const signin = { email: 'maya@tallship.example', password: 'lanterns at dusk' }
+
+export const enrolment = { code: '081 804' }
+export const secondFactor = { code: '287082' }
+export const halfTyped = { code: '287' }
+
+export const offer = {
+  key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  link: 'otpauth://totp/Lockit:maya%40tallship.example?issuer=Lockit&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
+}
+
+export const signup = {
+  firstName: 'Maya',
+  lastName: 'Lindqvist',
+  email: 'maya@tallship.example',
+  confirmEmail: 'maya@tallship.example',
+  password: 'lanterns at dusk',
+  country: 'SE',
+  companyName: 'Tallship AB',
+  street: 'Skeppsbron 4',
+  city: 'Göteborg',
+  state: '',
+  vatNumber: 'SE556677889901',
+}
+
+export const edit = {
+  firstName: 'Maya',
+  lastName: 'Lindqvist',
+  companyName: 'Tallship Games AB',
+  country: 'SE',
+  street: 'Masthuggstorget 2',
+  city: 'Göteborg',
+  state: '',
+  vatNumber: 'SE556677889901',
+  zipcode: '413 18',
+  phone: '+46 31 555 01 20',
+  reference: 'Dusk Harbor',
+}
+
+export const forgotPass = { email: 'maya@tallship.example' }
+export const updatePass = { newPassword: 'lanterns at dawn', confirmPassword: 'lanterns at dawn' }
+export const mistyped = { ...updatePass, confirmPassword: 'lanterns at' }

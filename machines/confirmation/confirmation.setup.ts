@@ -1,0 +1,40 @@
+import { assign, setup } from 'xstate'
+import type { AccountCode } from '#domain/accounts/messages.ts'
+import type { AccountAnswer, AccountRefusal } from '../auth/auth.types.ts'
+import { refusalOf } from '../auth/auth.facts.ts'
+import { callDeadline } from '../deadlines.ts'
+import { promiseOf } from '../placeholder.ts'
+
+/** What stands in the link; empty where it has been taken out of the address. */
+export type ConfirmationInput = { readonly token: string }
+
+export type ConfirmationContext = ConfirmationInput & {
+  /** The address that was confirmed. */
+  readonly email: string | undefined
+  /** Why nobody could say. */
+  readonly refusal: AccountRefusal | undefined
+}
+
+export type ConfirmationEvent = { type: 'confirmation.retry' }
+
+type Answered = { readonly result: AccountAnswer<string> }
+
+export const confirmationSetup = setup({
+  types: { context: {} as ConfirmationContext, events: {} as ConfirmationEvent, input: {} as ConfirmationInput },
+  actors: {
+    /** Confirms the address that the link was mailed to, and answers it. */
+    confirmAddress: promiseOf<AccountAnswer<string>, ConfirmationInput>('confirmAddress'),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== '',
+    isAccepted: (_, { result }: Answered) => result.ok,
+    isDead: (_, { result }: Answered) => !result.ok && result.code === 'TOKEN_NOT_FOUND',
+  },
+  actions: {
+    keepEmail: assign((_, { result }: Answered) => (result.ok ? { email: result.value } : {})),
+    keepRefused: assign((_, { result }: Answered) => (result.ok ? {} : { refusal: refusalOf(result) })),
+    keepRefusal: assign((_, { code }: { code: AccountCode }) => ({ refusal: { code } })),
+    dropRefusal: assign({ refusal: undefined }),
+  },
+  delays: { deadline: callDeadline },
+})

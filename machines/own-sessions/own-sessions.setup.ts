@@ -1,0 +1,60 @@
+import { assign, setup } from 'xstate'
+import type { OwnSession } from '#domain/accounts/own-session.ts'
+import type { Result } from '#domain/result.ts'
+import { callDeadline } from '../deadlines.ts'
+import type { StepCode } from '../order/step.ts'
+import { promiseOf } from '../placeholder.ts'
+
+/** Those that the list shows, and how many there are in all. */
+export type SessionList = { readonly sessions: readonly OwnSession[]; readonly total: number }
+
+export type OwnSessionsContext = SessionList & {
+  /** The one that was to be ended last. */
+  readonly chosen: string | undefined
+  /** Why the list could not be fetched, or the last ending could not be done. */
+  readonly refusal: StepCode | undefined
+}
+
+export type OwnSessionsEvent =
+  | { type: 'session.end'; id: string }
+  | { type: 'sessions.endOthers' }
+  | { type: 'sessions.retry' }
+
+type Answered = { readonly result: Result<unknown, StepCode> }
+type Fetched = { readonly result: Result<SessionList, StepCode> }
+
+export const ownSessionsSetup = setup({
+  types: { context: {} as OwnSessionsContext, events: {} as OwnSessionsEvent },
+  actors: {
+    fetchSessions: promiseOf<Result<SessionList, StepCode>>('fetchSessions'),
+    endSession: promiseOf<Result<null, StepCode>, { readonly id: string }>('endSession'),
+    endOthers: promiseOf<Result<null, StepCode>>('endOthers'),
+  },
+  guards: {
+    isOther: ({ context }, { id }: { id: string }) => context.sessions.some((one) => one.id === id && !one.isThis),
+    isAccepted: (_, { result }: Answered) => result.ok,
+    /** What is not there any more was ended elsewhere, or by a try whose answer was lost. */
+    isGone: (_, { result }: Answered) => !result.ok && result.code === 'NOT_FOUND',
+    isAlone: ({ context }) => context.total <= 1,
+  },
+  actions: {
+    keepFetched: assign((_, { result }: Fetched) => (result.ok ? result.value : {})),
+    choose: assign((_, { id }: { id: string }) => ({ chosen: id })),
+    removeChosen: assign(({ context: { sessions, total, chosen } }) => ({
+      sessions: sessions.filter(({ id }) => id !== chosen),
+      total: total - 1,
+      chosen: undefined,
+    })),
+    removeOthers: assign(({ context: { sessions } }) => ({
+      sessions: sessions.filter(({ isThis }) => isThis),
+      total: 1,
+      chosen: undefined,
+    })),
+    keepRefusal: assign((_, { result }: Answered) => ({ refusal: result.ok ? undefined : result.code })),
+    keepCode: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
+    forgetRefusal: assign({ refusal: undefined }),
+  },
+  delays: { deadline: callDeadline },
+})
+
+export const nothingListed: OwnSessionsContext = { sessions: [], total: 0, chosen: undefined, refusal: undefined }

@@ -1,0 +1,61 @@
+import { assign, setup } from 'xstate'
+import type { AccountCode } from '#domain/accounts/messages.ts'
+import type { AccountAnswer, AccountRefusal } from '../auth/auth.types.ts'
+import { refusalOf } from '../auth/auth.facts.ts'
+import { callDeadline } from '../deadlines.ts'
+import { promiseOf } from '../placeholder.ts'
+
+/** The address of whoever is signed in. */
+export type ResendInput = { readonly email: string }
+
+export type ResendContext = ResendInput & {
+  /** Why the last link was not sent. */
+  readonly refusal: AccountRefusal | undefined
+}
+
+export type ResendEvent = { type: 'link.send' }
+
+/** What was done: another link is on its way, or there is nothing left to confirm. */
+export type Resent = 'CONFIRMATION_SENT' | 'ADDRESS_CONFIRMED'
+
+type Answered = { readonly result: AccountAnswer<Resent> }
+
+/** An address that is not confirmed yet, and another link for it. */
+export const resendMachine = setup({
+  types: { context: {} as ResendContext, events: {} as ResendEvent, input: {} as ResendInput },
+  actors: { sendConfirmation: promiseOf<AccountAnswer<Resent>>('sendConfirmation') },
+  guards: {
+    isSent: (_, { result }: Answered) => result.ok && result.value === 'CONFIRMATION_SENT',
+    isConfirmed: (_, { result }: Answered) => result.ok && result.value === 'ADDRESS_CONFIRMED',
+  },
+  actions: {
+    keepRefused: assign((_, { result }: Answered) => (result.ok ? {} : { refusal: refusalOf(result) })),
+    keepRefusal: assign((_, { code }: { code: AccountCode }) => ({ refusal: { code } })),
+    dropRefusal: assign({ refusal: undefined }),
+  },
+  delays: { deadline: callDeadline },
+}).createMachine({
+  id: 'resend',
+  context: ({ input }) => ({ ...input, refusal: undefined }),
+  initial: 'unsent',
+  states: {
+    unsent: { on: { 'link.send': { target: 'sending' } } },
+    sending: {
+      entry: 'dropRefusal',
+      invoke: {
+        id: 'sendConfirmation',
+        src: 'sendConfirmation',
+        onDone: [
+          { guard: { type: 'isSent', params: ({ event }) => ({ result: event.output }) }, target: 'sent' },
+          { guard: { type: 'isConfirmed', params: ({ event }) => ({ result: event.output }) }, target: 'confirmed' },
+          { target: 'refused', actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: { target: 'refused', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      },
+      after: { deadline: { target: 'refused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+    },
+    sent: { on: { 'link.send': { target: 'sending' } } },
+    refused: { on: { 'link.send': { target: 'sending' } } },
+    confirmed: {},
+  },
+})

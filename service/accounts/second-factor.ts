@@ -1,0 +1,135 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { codeOf, type SecondFactorOffer } from '#domain/accounts/second-factor.ts'
+import { audit } from '#service/audit/audit.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import { enqueueMail } from '#service/mail/outgoing-mails.ts'
+import { newSecret } from '#service/secret.ts'
+import type { Services } from '#service/services.ts'
+import type { Database } from '#service/store/database.ts'
+import { users } from '#service/store/schema.ts'
+import { secondFactors } from '#service/store/second-factor.schema.ts'
+import { noAccount } from './check-password.ts'
+import { normaliseEmail } from './email.ts'
+import { secondFactorLimit } from './limits.ts'
+import { endSessionsOf } from './sessions.ts'
+import type { Account } from './users.ts'
+
+/** RFC 6238, as every authenticator app has it. */
+const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+
+/** Codes of so many steps before and after the present one are taken: clocks differ, and typing takes time. */
+const tolerance = 1
+
+/** In bytes: as long as what HMAC-SHA-1 gives (RFC 4226). */
+const keyLength = 20
+
+type Known = Pick<Services, 'db' | 'factorSeal' | 'limiter' | 'now'>
+
+/** Makes a key for somebody of the staff who has none set. It replaces one that was offered before. */
+export async function offerFactor(
+  { db, factorSeal }: Pick<Services, 'db' | 'factorSeal'>,
+  { user: { userUid, email } }: Account,
+): Promise<SecondFactorOffer> {
+  const secret = new Secret({ size: keyLength })
+  const sealedKey = await factorSeal.seal(userUid, secret.base32)
+  const [offered] = await db
+    .insert(secondFactors)
+    .values({ userUid, sealedKey })
+    .onConflictDoUpdate({
+      target: secondFactors.userUid,
+      set: { sealedKey },
+      setWhere: isNull(secondFactors.enrolledAt),
+    })
+    .returning({ userUid: secondFactors.userUid })
+  if (!offered) throw factorRequired()
+  return { key: secret.base32, link: new TOTP({ ...shape, issuer: 'Lockit', label: email, secret }).toString() }
+}
+
+/**
+ * Whether this is whom the account's second factor belongs to: answers when it was shown, and nothing for customers, who
+ * have none. The first code of a key that was offered sets it. Throws Refusal otherwise.
+ */
+export async function showFactor(
+  { db, factorSeal, limiter, now: clock }: Known,
+  { user: { userUid, email }, passwordHash, isStaff }: Account,
+  typed: string | undefined,
+): Promise<Date | undefined> {
+  if (!isStaff) return undefined
+  const isOwn = eq(secondFactors.userUid, userUid)
+  const [kept] = await db.select().from(secondFactors).where(isOwn)
+  const code = codeOf(typed ?? '')
+  if (!kept || (code === '' && !kept.enrolledAt)) {
+    throw new Refusal('SECOND_FACTOR_UNSET', 'An authenticator app must be set up first.')
+  }
+  if (code === '') throw factorRequired()
+  const limit = secondFactorLimit(userUid)
+  await limiter.take([limit])
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const isUnchanged = and(eq(users.userUid, userUid), eq(users.passwordHash, passwordHash))
+    const [unchanged] = await tx.select({ userUid: users.userUid }).from(users).where(isUnchanged).for('share')
+    if (!unchanged) throw noAccount()
+    const [held] = await tx.select().from(secondFactors).where(isOwn).for('update')
+    const { key, isCurrent } = await factorSeal.open(userUid, (held ?? kept).sealedKey)
+    const step = stepOf(key, code, now)
+    if (!held || step === undefined || step <= held.lastStep) throw wrongCode()
+    const sealedKey = isCurrent ? held.sealedKey : await factorSeal.seal(userUid, key)
+    await tx
+      .update(secondFactors)
+      .set({ sealedKey, lastStep: step, enrolledAt: held.enrolledAt ?? now })
+      .where(isOwn)
+    if (held.enrolledAt) return
+    await audit(tx, { what: 'second factor set', account: userUid }, { kind: 'customer', uid: userUid })
+    await enqueueMail(tx, { kind: 'factorSet', recipient: email }, now)
+  })
+  await limiter.forget(limit)
+  return now
+}
+
+/**
+ * Takes the second factor from an account, so that another one is set up at the next sign-in. Whoever asks for it may have no
+ * more than the password: so that and the sessions end, and a mail brings the link for a new one. Says whether the address is of the staff.
+ */
+export async function resetFactor(
+  { db, passwords, now: clock }: Pick<Services, 'db' | 'passwords' | 'now'>,
+  email: string,
+): Promise<boolean> {
+  const now = clock()
+  const passwordHash = await passwords.hash(newSecret())
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(eq(users.email, normaliseEmail(email)))
+      .for('update')
+    if (!user?.staffSince) return false
+    const { userUid: account } = user
+    await tx.update(users).set({ passwordHash }).where(eq(users.userUid, account))
+    await forgetFactor(tx, account)
+    const sessionsEnded = await endSessionsOf(tx, account, now)
+    await audit(tx, { what: 'second factor reset', account, sessionsEnded })
+    await enqueueMail(tx, { kind: 'factorReset', recipient: user.email }, now)
+    return true
+  })
+}
+
+export async function forgetFactor(db: Database, userUid: string): Promise<void> {
+  await db.delete(secondFactors).where(eq(secondFactors.userUid, userUid))
+}
+
+/** The step whose code this is, of those that are taken now. */
+function stepOf(key: string, token: string, now: Date): number | undefined {
+  const at = { period: shape.period, timestamp: now.getTime() }
+  const secret = Secret.fromBase32(key)
+  const distance = TOTP.validate({ ...shape, ...at, token, secret, window: tolerance })
+  return distance === null ? undefined : TOTP.counter(at) + distance
+}
+
+function factorRequired(): Refusal {
+  return new Refusal('SECOND_FACTOR_REQUIRED', 'The code of the authenticator app is wanted.')
+}
+
+function wrongCode(): Refusal {
+  return new Refusal('WRONG_CODE', 'The code is not right, or was used already.')
+}

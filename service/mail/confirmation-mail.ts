@@ -1,0 +1,30 @@
+import { createConfirmation } from '#service/accounts/confirmations.ts'
+import { findAccount } from '#service/accounts/users.ts'
+import type { Services } from '#service/services.ts'
+import type { Letter } from './mailer.ts'
+import type { OutgoingMail } from './outgoing-mails.ts'
+
+/** The link to confirm an address; none where it was confirmed before the mail was sent. */
+export async function confirmationMail(
+  { db, now, settings: { publicUrl, supportEmail } }: Pick<Services, 'db' | 'now' | 'settings'>,
+  { recipient }: Pick<OutgoingMail, 'recipient'>,
+): Promise<Letter | undefined> {
+  const account = await findAccount(db, recipient)
+  if (!account?.active || account.user.confirmed) return undefined
+  const token = await createConfirmation(db, account.user, now())
+  return {
+    to: account.user.email,
+    subject: 'Confirm your email address',
+    text: `Someone signed up to Lockit with this address.
+If it was you, open this link within 7 days to confirm that the address is yours:
+
+${new URL(`/confirm/${token}`, publicUrl).href}
+
+Until then nothing about your orders is mailed to you.
+
+If it was not you, do not open the link: without it this address stays unconfirmed.
+
+Questions? Write to ${supportEmail}.
+`,
+  }
+}

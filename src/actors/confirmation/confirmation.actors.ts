@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate'
+import { answerOf } from '#actors/account-answer.ts'
+import type { Client } from '#api/client.ts'
+import { confirmAddress } from '#domain/contract/confirm-address.call.ts'
+import { accepted } from '#domain/result.ts'
+import type { AccountAnswer } from '#machines/auth/auth.types.ts'
+import type { ConfirmationInput } from '#machines/confirmation/confirmation.setup.ts'
+
+/** The call behind the link of a mail that confirms an address; `tell` hears which one it confirmed. */
+export function confirmationActors(client: Client, tell: (email: string) => void) {
+  return {
+    confirmAddress: fromPromise<AccountAnswer<string>, ConfirmationInput>(async ({ input, signal }) => {
+      const outcome = await client.call(confirmAddress, { body: input, signal })
+      if (!outcome.ok) return answerOf(outcome)
+      tell(outcome.value.email)
+      return accepted(outcome.value.email)
+    }),
+  }
+}

@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate'
+import { answerOf } from '#actors/account-answer.ts'
+import type { Client } from '#api/client.ts'
+import { sendConfirmation } from '#domain/contract/send-confirmation.call.ts'
+import { accepted } from '#domain/result.ts'
+import type { AccountAnswer } from '#machines/auth/auth.types.ts'
+import type { Resent } from '#machines/resend/resend.machine.ts'
+
+/** The call that has another link mailed. */
+export function resendActors(client: Client) {
+  return {
+    sendConfirmation: fromPromise<AccountAnswer<Resent>>(async ({ signal }) => {
+      const outcome = await client.call(sendConfirmation, { signal })
+      return answerOf(outcome.ok ? accepted(outcome.value.code) : outcome)
+    }),
+  }
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { accountMessage } from '#domain/accounts/messages.ts'
+import type { resendMachine } from '#machines/resend/resend.machine.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import css from './resend.module.css'
+
+export type ResendActor = ActorRefFrom<typeof resendMachine>
+
+interface ResendViewProps {
+  actor: ResendActor
+  offer: 'Send it again' | 'Send a new one'
+}
+
+/** What is said of an address that is not confirmed yet, and the way to another link. */
+export function ResendView({ actor, offer }: ResendViewProps) {
+  const state = useSelector(actor, ({ value }) => value)
+  const email = useSelector(actor, ({ context }) => context.email)
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  if (state === 'confirmed') return <p role="status">{email} is confirmed.</p>
+  return (
+    <div className={css['resend']}>
+      <p role="status">
+        {state === 'sent'
+          ? `We sent another link to ${email}. It is good for 7 days. Nothing came? Look among the unwanted mail.`
+          : `Not confirmed yet. We sent a link to ${email}.`}
+      </p>
+      {refusal && (
+        <Note tone="danger" announce="alert">
+          {accountMessage(refusal.code, refusal.retryAt)}
+        </Note>
+      )}
+      <Button size="small" busy={state === 'sending'} onClick={() => actor.send({ type: 'link.send' })}>
+        {offer}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { useSelector } from '@xstate/react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { orderMessage } from '#domain/order/messages.ts'
+import type { ownSessionsMachine } from '#machines/own-sessions/own-sessions.machine.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useSupportEmail } from '#views/support/support-email.ts'
+import { TryAgain } from '../pages/try-again.tsx'
+import css from './own-sessions.module.css'
+import { SessionRow, SessionSkeleton } from './session-row.tsx'
+
+export type OwnSessionsActor = ActorRefFrom<typeof ownSessionsMachine>
+
+/** Where a customer is signed in, and signing out there. */
+export function OwnSessionsView({ actor }: { actor: OwnSessionsActor }) {
+  const heading = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <section className={css['section']} aria-labelledby={heading}>
+      <div>
+        <h2 id={heading} ref={title} tabIndex={-1}>
+          Signed in on
+        </h2>
+        <News actor={actor} />
+      </div>
+      <Content actor={actor} onAllGone={() => title.current?.focus()} />
+    </section>
+  )
+}
+
+function Content({ actor, onAllGone }: { actor: OwnSessionsActor; onAllGone: () => void }) {
+  const state = useSelector(actor, ({ value }) => value)
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  switch (state) {
+    case 'loading':
+      return <SessionSkeleton />
+    case 'failed':
+      return <TryAgain refusal={refusal} onRetry={() => actor.send({ type: 'sessions.retry' })} />
+    case 'sorting':
+    case 'alone':
+    case 'listed':
+    case 'ending':
+    case 'endingOthers':
+    case 'unended':
+      return <Listing actor={actor} onAllGone={onAllGone} />
+  }
+}
+
+function Listing({ actor, onAllGone }: { actor: OwnSessionsActor; onAllGone: () => void }) {
+  const sessions = useSelector(actor, ({ context }) => context.sessions)
+  const total = useSelector(actor, ({ context }) => context.total)
+  const chosen = useSelector(actor, (snapshot) => (snapshot.matches('ending') ? snapshot.context.chosen : undefined))
+  const endingOthers = useSelector(actor, (snapshot) => snapshot.matches('endingOthers'))
+  const mayEnd = useSelector(actor, (snapshot) => snapshot.can({ type: 'sessions.endOthers' }))
+  const list = useFocusAfterRemoval(sessions.length, onAllGone)
+  const alone = total <= 1
+  return (
+    <>
+      <ul className={css['list']} ref={list}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            ending={session.id === chosen}
+            disabled={!mayEnd}
+            onEnd={() => actor.send({ type: 'session.end', id: session.id })}
+          />
+        ))}
+      </ul>
+      {total > sessions.length && (
+        <p className={css['quiet']}>
+          {sessions.length} of {total} are shown: those that were seen last.
+        </p>
+      )}
+      <Unended actor={actor} />
+      {alone ? (
+        <p className={css['quiet']}>You are signed in nowhere else.</p>
+      ) : (
+        <div>
+          <Button
+            disabled={!mayEnd && !endingOthers}
+            busy={endingOthers}
+            onClick={() => actor.send({ type: 'sessions.endOthers' })}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Unended({ actor }: { actor: OwnSessionsActor }) {
+  const shown = useSelector(actor, (snapshot) => snapshot.matches('unended'))
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const { title, text } = orderMessage(refusal ?? 'UNEXPECTED_ERROR', useSupportEmail())
+  if (!shown) return null
+  return (
+    <Note tone="danger" announce="alert" title="You may still be signed in there">
+      {title}. {text}
+    </Note>
+  )
+}
+
+/** What those who listen hear when the list changes. */
+function News({ actor }: { actor: OwnSessionsActor }) {
+  const news = useSelector(actor, ({ value, context: { total } }) => {
+    if (value === 'loading') return 'Loading where you are signed in'
+    if (value === 'ending' || value === 'endingOthers') return 'Signing out'
+    if (value === 'alone') return 'You are signed in here alone'
+    return value === 'listed' ? `You are signed in on ${total} browsers` : ''
+  })
+  return (
+    <div role="status">
+      <VisuallyHidden>{news}</VisuallyHidden>
+    </div>
+  )
+}
+
+/** Where the focus was on what has gone, it goes to the row that took its place, or to the last; without one, elsewhere. */
+function useFocusAfterRemoval(count: number, onAllGone: () => void) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef({ count, at: 0 })
+  useLayoutEffect(() => {
+    const isFewer = count < before.current.count
+    const { at } = before.current
+    before.current = { count, at }
+    if (!isFewer || document.activeElement !== document.body) return
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button') ?? []
+    const next = buttons[Math.min(at, buttons.length - 1)]
+    if (next) next.focus()
+    else onAllGone()
+  }, [count, onAllGone])
+  useLayoutEffect(() => {
+    const rows = list.current
+    const note = ({ target }: FocusEvent) => {
+      const buttons = [...(rows?.querySelectorAll('button') ?? [])]
+      before.current.at = Math.max(
+        0,
+        buttons.findIndex((button) => button === target),
+      )
+    }
+    rows?.addEventListener('focusin', note)
+    return () => rows?.removeEventListener('focusin', note)
+  }, [])
+  return list
+}

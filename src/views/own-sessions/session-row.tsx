@@ -1,0 +1,53 @@
+import type { OwnSession } from '#domain/accounts/own-session.ts'
+import { saidAt } from '#domain/questions/said-at.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import css from './own-sessions.module.css'
+
+interface SessionRowProps {
+  session: OwnSession
+  ending: boolean
+  disabled: boolean
+  onEnd: () => void
+}
+
+/** One session. Several may be of the same browser, so that the button says when it was seen. */
+export function SessionRow({ session, ending, disabled, onEnd }: SessionRowProps) {
+  const name = session.browser || 'Unknown browser'
+  const seen = saidAt(session.seenAt)
+  return (
+    <li className={css['row']}>
+      <div>
+        <strong>{name}</strong>
+        <p className={css['quiet']}>
+          <span className={css['when']}>{session.isThis ? 'This browser' : `Last seen ${seen}`}</span>{' '}
+          <span className={css['when']}>Signed in {saidAt(session.openedAt)}</span>
+        </p>
+      </div>
+      {!session.isThis && (
+        <Button size="small" disabled={disabled && !ending} busy={ending} onClick={onEnd}>
+          Sign out
+          <VisuallyHidden>
+            {' '}
+            {name}, last seen {seen}
+          </VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The place of the session that is always there. */
+export function SessionSkeleton() {
+  return (
+    <div className={css['row']} aria-busy="true">
+      <div>
+        <Skeleton width="medium" />
+        <p>
+          <Skeleton width="long" />
+        </p>
+      </div>
+    </div>
+  )
+}

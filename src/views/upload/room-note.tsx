@@ -1,0 +1,14 @@
+import { roomMessage } from '#domain/order/messages.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { Note } from '#ui/note.tsx'
+
+/** How much can still be uploaded, once it is little. */
+export function RoomNote({ room }: { room: OrderSnapshot['room'] }) {
+  if (!room) return null
+  const { title, text } = roomMessage(room)
+  return (
+    <Note tone="warn" title={title} announce="status">
+      {text}
+    </Note>
+  )
+}

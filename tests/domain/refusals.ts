@@ -1,0 +1,130 @@
+import { accountMessage, isForSupport, type AccountCode } from '#domain/accounts/messages.ts'
+import { assetMessage } from '#domain/assets/messages.ts'
+import type { CallName } from '#domain/contract/index.ts'
+import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
+import { answerMessage, linkMessage } from '#domain/links/messages.ts'
+import { orderMessage, type Message } from '#domain/order/messages.ts'
+import { isFileRefusal, uploadMessage } from '#domain/order/upload-messages.ts'
+import { stopMessage, type Stop } from '#domain/payments/messages.ts'
+
+export type Code = ErrorCode | ConnectionCode
+
+/** Who puts a call's refusal into words: the forms of an account, the wizard, a page of its own, a payment, a link's page, … */
+export type Teller =
+  | 'account'
+  | 'order'
+  | 'page'
+  | 'upload'
+  | 'asset'
+  | 'payment'
+  | 'link'
+  | 'answer'
+  | 'own words'
+  | 'nobody'
+
+const support = 'support@lockit.example'
+const file = { name: 'harbor.csv', size: 12 }
+
+/** The whole of what a refusal says, title first; undefined where its teller says nothing of its own. */
+export function said(teller: Teller, code: Code): string | undefined {
+  switch (teller) {
+    case 'account':
+      return accountSentence(code as AccountCode)
+    case 'order':
+    case 'page':
+      return whole(orderMessage(code, support))
+    case 'upload':
+      if (!isFileRefusal(code)) return whole(orderMessage(code, support))
+      return uploadSentence(uploadMessage(code, file, { limit: 20, supportEmail: support }))
+    case 'asset':
+      return whole(assetMessage(code, support))
+    case 'payment':
+      return whole(stopMessage(stops[code] ?? 'refused', { code }, { method: 'card', supportEmail: support }))
+    case 'link':
+      return whole(linkMessage(code, support))
+    case 'answer':
+      return whole(answerMessage(code, support))
+    case 'own words':
+    case 'nobody':
+      return undefined
+  }
+}
+
+const stops: Readonly<Partial<Record<Code, Stop>>> = {
+  FAILED_STRIPE_CARD: 'declined',
+  FORTNOX_ERROR: 'vatRefused',
+  PAYMENT_METHOD_REFUSED: 'methodRefused',
+}
+
+function accountSentence(code: AccountCode): string | undefined {
+  const sentence = accountMessage(code) as string | undefined
+  if (sentence === undefined) return undefined
+  return isForSupport(code)
+    ? `${sentence.replace(/[.!]?$/, '.')} If it stays like this, write to ${support}.`
+    : sentence
+}
+
+export function uploadSentence({ title, subject, text, contact }: ReturnType<typeof uploadMessage>): string {
+  return `${title}. ${subject ? `${subject} ` : ''}${text}${contact ? ` ${support}` : ''}`
+}
+
+export function whole({ title, text }: Message): string {
+  return `${title.replace(/[.!]?$/, '.')} ${text}`
+}
+
+/** Who tells of each call's refusals. */
+export const tellers = {
+  sendReports: 'nobody',
+  signin: 'account',
+  signup: 'account',
+  signout: 'nobody',
+  offerSecondFactor: 'account',
+  forgotPassword: 'account',
+  verifyReset: 'account',
+  changePassword: 'account',
+  companyInfo: 'account',
+  confirmAddress: 'account',
+  sendConfirmation: 'account',
+  editProfile: 'account',
+  listSessions: 'order',
+  endSession: 'order',
+  endOtherSessions: 'order',
+  readInvitation: 'account',
+  initOrder: 'order',
+  resumeOrder: 'order',
+  uploadResource: 'upload',
+  readResource: 'upload',
+  downloadResource: 'upload',
+  readMemory: 'own words',
+  downloadMerged: 'own words',
+  removeResource: 'upload',
+  saveFileSetting: 'upload',
+  instanceQuote: 'own words',
+  saveLanguageSetting: 'order',
+  saveCurrencySetting: 'own words',
+  saveInformation: 'order',
+  uploadAsset: 'asset',
+  downloadAsset: 'asset',
+  removeAsset: 'asset',
+  priceList: 'page',
+  customerOrders: 'page',
+  setupOrderPaypal: 'payment',
+  executePayment: 'payment',
+  bypassPayment: 'payment',
+  askOrderOutcome: 'own words',
+  answerChallenge: 'payment',
+  answerApproval: 'payment',
+  downloadQuote: 'own words',
+  downloadReceipt: 'own words',
+  listQuestions: 'page',
+  answerQuestion: 'own words',
+  readOffer: 'link',
+  confirmOffer: 'answer',
+  verifyDelivery: 'link',
+  downloadDelivery: 'link',
+  readInvoice: 'link',
+  downloadInvoice: 'own words',
+  setupInvoicePaypal: 'payment',
+  executeInvoice: 'payment',
+  askInvoiceOutcome: 'own words',
+} as const satisfies Record<CallName, Teller>

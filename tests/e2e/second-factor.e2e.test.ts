@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { codeFrom, wrongCodeFrom } from '#tests/support/authenticator.ts'
+import { informedOrder } from '#tests/support/service-journey.ts'
+import { invite } from './model/mail.ts'
+import { newPerson, openShop } from './model/shop.ts'
+
+const shop = openShop()
+
+const ways = [
+  { hands: 'mouse', width: 1440 },
+  { hands: 'keyboard', width: 1440 },
+  { hands: 'mouse', width: 390 },
+  { hands: 'keyboard', width: 390 },
+] as const
+
+test.for(ways)(
+  'staff set up an authenticator app, and sign in with it: $hands, $width px',
+  async ({ hands, width }) => {
+    const { email } = newPerson({ email: `${crypto.randomUUID()}@staff.lockit.example` })
+    const token = new URL(await invite(email, '--staff'), 'http://here').searchParams.get('token') ?? ''
+    const invited = await shop.newCustomer({ email, token })
+    const order = await informedOrder(invited.client)
+    const { page, account, secondFactor, checkout, wizard } = await shop.visit({ hands, width, order, step: 5 })
+
+    await page.goto('/')
+    await account.asksToSignIn()
+    await account.typeSignin(invited)
+    const key = await secondFactor.offeredKey()
+    await secondFactor.type(wrongCodeFrom(key))
+    await secondFactor.says('This code is not right, or was used already.')
+    await secondFactor.type(codeFrom(key, -1).replace(/^(...)/, '$1 '))
+    await account.isSignedIn('Ines')
+    await wizard.at(5)
+    await checkout.chooseMethod('Add order without paying')
+    await checkout.addWithoutPaying()
+    await wizard.at(6)
+
+    await account.signOut('Ines')
+    await account.isSignedOut()
+    await account.openSignin()
+    await account.typeSignin(invited)
+    await secondFactor.asksForCode()
+    await secondFactor.type(codeFrom(key))
+    await account.isSignedIn('Ines')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  },
+)

@@ -1,0 +1,160 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromPromise } from 'xstate'
+import { ownSessionsActors } from '#actors/own-sessions/own-sessions.actors.ts'
+import { createClient } from '#api/client.ts'
+import { endOtherSessions } from '#domain/contract/end-other-sessions.call.ts'
+import { endSession } from '#domain/contract/end-session.call.ts'
+import { listSessions } from '#domain/contract/list-sessions.call.ts'
+import { accepted, type Result } from '#domain/result.ts'
+import { frozen } from '#machines/frozen.ts'
+import type { StepCode } from '#machines/order/step.ts'
+import { ownSessionsFixtures } from '#machines/own-sessions/own-sessions.fixtures.ts'
+import { ownSessionsMachine } from '#machines/own-sessions/own-sessions.machine.ts'
+import type { SessionList } from '#machines/own-sessions/own-sessions.setup.ts'
+import { OwnSessionsView } from '#views/own-sessions/own-sessions.view.tsx'
+import { answer, refuse, unplug } from '../support/answers.ts'
+import { walkView } from '../support/walk-view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const client = createClient({ accessToken: () => 'header.payload.signature', onSessionRefused: () => undefined })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const everywhereElse = button('Sign out everywhere else')
+const rows = page.getByRole('listitem')
+const { listed } = ownSessionsFixtures.states
+
+/** The button of a session, by the browser that it says. */
+function buttonOf(id: string) {
+  return button(new RegExp(`^Sign out ${listed.sessions.find((one) => one.id === id)?.browser}, last seen`))
+}
+
+test('every transition of the list of sessions is walked in the browser', async () => {
+  const walk = await walkView({
+    fixtures: ownSessionsFixtures,
+    actors: ownSessionsActors(client),
+    view: (actor) => <OwnSessionsView actor={actor} />,
+    gestures: {
+      'session.end': ({ id }) => buttonOf(id).click(),
+      'sessions.endOthers': () => everywhereElse.click(),
+      'sessions.retry': () => button('Try again').click(),
+    },
+    sights: {
+      loading: () => expect.element(page.getByText('Loading where you are signed in')).toBeInTheDocument(),
+      failed: () => expect.element(button('Try again')).toBeVisible(),
+      alone: async () => {
+        await expect.element(page.getByText('You are signed in nowhere else.')).toBeVisible()
+        await expect.element(rows).toHaveLength(1)
+        await expect.element(everywhereElse).not.toBeInTheDocument()
+      },
+      listed: async () => {
+        await expect.element(everywhereElse).toBeEnabled()
+        await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+      },
+      ending: async () => {
+        await expect.element(everywhereElse).toBeDisabled()
+        const busy = button(/^Sign out .*last seen/)
+          .elements()
+          .filter((one) => one.ariaBusy === 'true')
+        expect(busy).toHaveLength(1)
+      },
+      endingOthers: () => expect.element(everywhereElse).toHaveAttribute('aria-busy', 'true'),
+      unended: async () => {
+        await expect.element(page.getByRole('alert')).toMatchTextContent(/^You may still be signed in there/)
+        await expect.element(everywhereElse).toBeEnabled()
+      },
+    },
+    network: {
+      fetchSessions: (output) => [
+        output.ok
+          ? answer(listSessions, { data: { sessions: [...output.value.sessions], total: output.value.total } })
+          : output.code === 'UNAUTHORIZED'
+            ? refuse(listSessions, 'UNAUTHORIZED')
+            : unplug(listSessions),
+      ],
+      endSession: (output) => [
+        output.ok
+          ? answer(endSession, null)
+          : output.code === 'NOT_FOUND' || output.code === 'UNAUTHORIZED'
+            ? refuse(endSession, output.code)
+            : unplug(endSession),
+      ],
+      endOthers: (output) => [
+        output.ok
+          ? answer(endOtherSessions, null)
+          : output.code === 'UNAUTHORIZED'
+            ? refuse(endOtherSessions, 'UNAUTHORIZED')
+            : unplug(endOtherSessions),
+      ],
+    },
+  })
+  expect(walk.unwalked).toEqual([])
+  expect(walk.unseen).toEqual([])
+})
+
+test('this browser stands first and has no button, the others say when they were seen', async () => {
+  await render(<OwnSessionsView actor={frozen(ownSessionsFixtures, 'listed')} />)
+  const shown = rows.elements().map(({ textContent }) => textContent)
+  expect(shown).toHaveLength(4)
+  expect(shown[0]).toMatch(/^Firefox on macOSThis browser/)
+  expect(rows.nth(0).getByRole('button').elements()).toEqual([])
+  expect(shown[1]).toMatch(/^Safari on iOSLast seen 11-\d\d-2026, \d\d:05/)
+  expect(shown[3]).toMatch(/^Unknown browserLast seen 01-1\d-2026/)
+})
+
+test('a list that does not show all says so', async () => {
+  const many = { ...listed, total: 61 }
+  await render(<OwnSessionsView actor={frozen(ownSessionsFixtures, 'listed', many)} />)
+  await expect.element(page.getByText('4 of 61 are shown: those that were seen last.')).toBeVisible()
+})
+
+test('long names break, and no button leaves its row', async () => {
+  const browser = 'Extraordinarilyuninterruptedlylongbrowsername on Extraordinarilylongsystem'
+  const sessions = listed.sessions.map((one) => ({ ...one, browser }))
+  await render(<OwnSessionsView actor={frozen(ownSessionsFixtures, 'listed', { ...listed, sessions })} />)
+  for (const width of [1280, 390, 320]) {
+    await page.viewport(width, 800)
+    expect(document.documentElement.scrollWidth).toBe(width)
+  }
+  await page.viewport(1280, 800)
+})
+
+async function openList() {
+  const fetchSessions = fromPromise<Result<SessionList, StepCode>>(() => Promise.resolve(accepted(listed)))
+  const actors = {
+    fetchSessions,
+    endSession: fromPromise<Result<null, StepCode>, { readonly id: string }>(() => Promise.resolve(accepted(null))),
+    endOthers: fromPromise<Result<null, StepCode>>(() => Promise.resolve(accepted(null))),
+  }
+  const actor = createActor(ownSessionsMachine.provide({ actors }))
+  actor.start()
+  onTestFinished(() => {
+    actor.stop()
+  })
+  await render(<OwnSessionsView actor={actor} />)
+  await expect.element(rows).toHaveLength(4)
+}
+
+test('by keyboard, the focus goes to the next row, the last, and the heading when none is left', async () => {
+  await openList()
+  rows.nth(2).getByRole('button').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(rows).toHaveLength(3)
+  await expect.element(rows.nth(2).getByRole('button')).toHaveFocus()
+  await expect.element(rows.nth(2)).toMatchTextContent('Unknown browser')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(rows).toHaveLength(2)
+  await expect.element(rows.nth(1).getByRole('button')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(rows).toHaveLength(1)
+  await expect.element(page.getByRole('heading', { name: 'Signed in on' })).toHaveFocus()
+})
+
+test('by keyboard, signing out everywhere else leads to the heading', async () => {
+  await openList()
+  everywhereElse.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(rows).toHaveLength(1)
+  await expect.element(page.getByRole('heading', { name: 'Signed in on' })).toHaveFocus()
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { resendActors } from '#actors/confirmation/resend.actors.ts'
+import { createClient } from '#api/client.ts'
+import { accountMessage } from '#domain/accounts/messages.ts'
+import { sendConfirmation } from '#domain/contract/send-confirmation.call.ts'
+import { authFixtures, maya } from '#machines/auth/auth.fixtures.ts'
+import { frozen } from '#machines/frozen.ts'
+import { resendFixtures } from '#machines/resend/resend.fixtures.ts'
+import { AuthView } from '#views/auth/auth.view.tsx'
+import { ResendView, type ResendActor } from '#views/confirmation/resend.view.tsx'
+import { answer, unplug } from '../support/answers.ts'
+import { walkView } from '../support/walk-view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+const button = page.getByRole('button', { name: 'Send it again', exact: true })
+const status = page.getByRole('status')
+const alert = page.getByRole('alert')
+
+test('every transition of a link that is sent again is walked in the browser', async () => {
+  const walk = await walkView({
+    fixtures: resendFixtures,
+    actors: resendActors(client),
+    view: (actor) => <ResendView actor={actor} offer="Send it again" />,
+    gestures: { 'link.send': () => button.click() },
+    sights: {
+      unsent: async () => {
+        await expect.element(status).toHaveTextContent('Not confirmed yet. We sent a link to maya@tallship.example.')
+        await expect.element(button).toHaveAttribute('aria-busy', 'false')
+        await expect.element(alert).not.toBeInTheDocument()
+      },
+      sending: () => expect.element(button).toHaveAttribute('aria-busy', 'true'),
+      sent: async () => {
+        await expect.element(page.getByText(/^We sent another link to maya@tallship\.example\./)).toBeVisible()
+        await expect.element(button).toHaveAttribute('aria-busy', 'false')
+      },
+      refused: async (actor: ResendActor) => {
+        const { refusal } = actor.getSnapshot().context
+        await expect.element(alert).toHaveTextContent(accountMessage(refusal?.code ?? 'SERVER_ERROR'))
+        await expect.element(button).toHaveAttribute('aria-busy', 'false')
+      },
+      confirmed: async () => {
+        await expect.element(status).toHaveTextContent('maya@tallship.example is confirmed.')
+        await expect.element(button).not.toBeInTheDocument()
+      },
+    },
+    network: {
+      sendConfirmation: (output) => [
+        output.ok ? answer(sendConfirmation, { code: output.value }) : unplug(sendConfirmation),
+      ],
+    },
+  })
+  expect(walk.unwalked).toEqual([])
+  expect(walk.unseen).toEqual([])
+})
+
+test('who asked too often reads when to ask again', async () => {
+  const retryAt = new Date(2027, 0, 15, 14, 30, 20).getTime()
+  const context = { ...resendFixtures.states.refused, refusal: { code: 'TOO_MANY_REQUESTS' as const, retryAt } }
+  await render(<ResendView actor={frozen(resendFixtures, 'refused', context)} offer="Send it again" />)
+  await expect.element(alert).toHaveTextContent('Too many attempts. Please try again at 14:31.')
+})
+
+test('the profile says it under the email as long as the address is not confirmed', async () => {
+  const profile = (confirmed: boolean) => {
+    const context = {
+      ...authFixtures.states['edit.editing.complete'],
+      opensAt: { form: 'edit' as const, user: { ...maya.user, confirmed } },
+    }
+    return (
+      <AuthView
+        actor={frozen(authFixtures, 'edit.editing.complete', context)}
+        unconfirmed={(email) => <p>{email} is not confirmed</p>}
+      />
+    )
+  }
+  const shown = await render(profile(false))
+  await expect.element(page.getByText('maya@tallship.example is not confirmed')).toBeVisible()
+  await shown.unmount()
+  await render(profile(true))
+  await expect.element(page.getByLabelText('Email', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('maya@tallship.example is not confirmed')).not.toBeInTheDocument()
+})
