@@ -51,7 +51,7 @@ export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
   }
 }
 
-/** The settings (FONTCONFIG_FILE) of a Chromium on Linux that is to have the packaged font alone, whatever is installed. */
+/** The file for FONTCONFIG_FILE with which Chromium on Linux knows the packaged font alone, whatever the machine has. */
 export async function packagedFontsOnly(): Promise<string> {
   return join(await packagedChromium(), ownFonts)
 }

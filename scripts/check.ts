@@ -19,14 +19,15 @@ async function gates(): Promise<Gate[]> {
   )
 }
 
-/** Runs a gate, prints one line of it, and what it says when it is shut. */
+/** Runs a gate and prints one line of it; what it complains of; and all that it says when it is shut. */
 async function pass({ name, command }: Gate): Promise<boolean> {
   const start = performance.now()
   const child = spawn(command, { cwd: root, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seconds.padStart(5)} s  ${command}`)
-  if (code !== 0) console.log(`${said}${complained}`.trimEnd())
+  const told = code === 0 ? complained : `${said}${complained}`
+  if (told) console.log(told.trimEnd())
   return code === 0
 }
 

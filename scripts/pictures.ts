@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dialogueRows } from '#machines/order/dusk-harbor.fixtures.ts'
-import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
+import { demoCustomerEmail } from '#service/demo/demonstration.ts'
+import { filledPassword } from '#tests/support/filled-folder.ts'
 import { cards } from '#tests/e2e/model/checkout.ts'
 import { newVisitor } from '#tests/e2e/model/visitor.ts'
 import { startRunningService } from '#tests/support/running-service.ts'
@@ -66,7 +67,7 @@ async function takeStepPictures(): Promise<void> {
     await wizard.next()
     await wizard.at(5)
     await account.openSignin()
-    await account.signIn({ email: demoCustomerEmail, password: demoPassword })
+    await account.signIn({ email: demoCustomerEmail, password: filledPassword })
     await checkout.typeCard(cards.good)
     await take(5)
   } finally {

@@ -1,4 +1,6 @@
 import { closeEmptied } from '#tests/support/test-databases.ts'
+import { proveAbuse } from './prove/abuse.ts'
+import { proveAccess } from './prove/access.ts'
 import { proveCharts } from './prove/charts.ts'
 import { proveDocuments } from './prove/documents.ts'
 import { proveFaults } from './prove/faults.ts'
@@ -6,11 +8,14 @@ import { proveMemory } from './prove/memory.ts'
 import { provePayments } from './prove/payments.ts'
 import { provePlans } from './prove/plans.ts'
 import { provePricing } from './prove/pricing.ts'
+import { proveReading } from './prove/reading.ts'
 import { fail, readArguments } from './read-arguments.ts'
 
 type Proof = (options: { runs: number; seed: number }) => boolean | Promise<boolean>
 
 const proofs: Readonly<Record<string, Proof>> = {
+  abuse: proveAbuse,
+  access: proveAccess,
   charts: proveCharts,
   documents: proveDocuments,
   faults: proveFaults,
@@ -18,6 +23,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   payments: provePayments,
   plans: provePlans,
   pricing: provePricing,
+  reading: proveReading,
 }
 
 const usage = `npm run prove -- --runs 10000 --seed 1 --only ${Object.keys(proofs).join()}`
