@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { standardFees } from '#domain/pricing/fee-schedule.ts'
 import { addDemonstration } from './demo/demonstration.ts'
+import { giveOwnPasswords, type OwnPassword } from './demo/own-passwords.ts'
 import type { Services } from './services.ts'
 import { addPriceList, newestVersion } from './store/price-lists.ts'
 import { priceLists } from './store/schema.ts'
@@ -8,13 +9,20 @@ import { standardPrices } from './store/standard-prices.ts'
 
 /**
  * Fills an empty database with the standard price list, and with the demonstration if the settings say so: all of it, or
- * nothing. A database that has a price list is left alone. Of instances that start together one fills it.
+ * nothing. A database that has a price list is left alone, but for the passwords of a demonstration that others can reach,
+ * whatever it was filled for: the new ones are answered. Of instances that start together one does it.
  */
-export async function fillEmptyDatabase(services: Services): Promise<void> {
-  await services.db.transaction(async (db) => {
+export async function fillEmptyDatabase(services: Services): Promise<readonly OwnPassword[]> {
+  const { demo, atHome } = services.settings
+  return services.db.transaction(async (db) => {
+    // Whoever fills it takes longer than others are let wait for a lock.
+    await db.execute(sql`set local lock_timeout = '2min'`)
+    await db.execute(sql`set local statement_timeout = '2min'`)
     await db.execute(sql`lock table ${priceLists} in exclusive mode`)
-    if ((await newestVersion(db)) !== undefined) return
-    const version = await addPriceList(db, standardFees, standardPrices)
-    if (services.settings.demo) await addDemonstration({ ...services, db }, version)
+    if ((await newestVersion(db)) === undefined) {
+      const version = await addPriceList(db, standardFees, standardPrices)
+      if (demo) await addDemonstration({ ...services, db }, version)
+    }
+    return atHome ? [] : giveOwnPasswords({ ...services, db })
   })
 }

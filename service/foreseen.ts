@@ -1,10 +1,23 @@
+import { isDiskFull } from './disk-room.ts'
 import { Refusal } from './http/refusal.ts'
 import { SettingsError } from './settings.ts'
-import { DatabaseUnreachableError } from './store/database.ts'
+import { databaseTrouble } from './store/database-trouble.ts'
+import { DatabaseMigratingError, DatabaseUnreachableError } from './store/database.ts'
 import { FolderClosedError, FolderHeldError } from './store/folder-lock.ts'
 
-/** Whether a failure is one whose message tells its reader what to do; any other is a fault of ours. */
-export function isForeseen(error: unknown): error is Error {
-  const kinds = [SettingsError, FolderHeldError, FolderClosedError, DatabaseUnreachableError, Refusal]
-  return kinds.some((kind) => error instanceof kind)
+/** What to tell whoever started something that failed: what happened, and what to do. Undefined for a fault of ours. */
+export function foreseenSentence(error: unknown): string | undefined {
+  if (isDiskFull(error)) {
+    return 'The disk is full: there is no room for the database or the files in DATA_DIR. Make room, then try again.'
+  }
+  if (databaseTrouble(error) === 'away') return new DatabaseUnreachableError(error).message
+  const kinds = [
+    SettingsError,
+    FolderHeldError,
+    FolderClosedError,
+    DatabaseUnreachableError,
+    DatabaseMigratingError,
+    Refusal,
+  ]
+  return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : undefined
 }

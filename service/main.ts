@@ -1,3 +1,5 @@
 import { startService } from './start.ts'
+import { endOnUnforeseen } from './unforeseen.ts'
 
+endOnUnforeseen()
 process.exitCode = await startService(process.env)

@@ -1,19 +1,26 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { createFactorSeal } from './accounts/factor-seal.ts'
 import { createPasswords, type Passwords } from './accounts/password.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { tokenKeys } from './accounts/token-keys.ts'
+import { clamd } from './files/clamd.ts'
+import { createDiskRoom, freeBytes } from './disk-room.ts'
 import { createDeliveryDesk, type DeliveryDesk } from './files/delivery-desk.ts'
 import { createDocumentReader, type DocumentReader } from './files/document-reader.ts'
 import type { FileStore } from './files/file-store.ts'
 import { folderStore } from './files/folder-store.ts'
 import { openIncoming } from './files/incoming.ts'
+import { usualPace, type Pace } from './http/body-pace.ts'
+import { createLimiter } from './limits/limiter.ts'
 import { createLog, type Log } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { MailPort } from './mail/message.ts'
 import { outboxFolder } from './mail/outbox.ts'
 import { smtpServer } from './mail/smtp.ts'
+import { createPaperDesk, type PaperDesk } from './paper/paper-desk.ts'
+import { createOrderTokens } from './orders/order-token.ts'
 import { forgetLeases } from './payments/ledger.ts'
 import { createProviders, type Providers } from './payments/providers.ts'
 import { createTurns } from './payments/turns.ts'
@@ -33,11 +40,14 @@ export type Replacements = {
   readonly providers?: (usual: Providers) => Providers
   readonly files?: FileStore
   readonly mail?: MailPort
+  readonly bodyPace?: Pace
+  readonly freeBytes?: () => Promise<number>
   /** How reports are passed on. */
   readonly send?: Send
   /** Threads that others work with as well: whoever brings them closes them. */
   readonly reader?: DocumentReader
   readonly deliveryDesk?: DeliveryDesk
+  readonly paperDesk?: PaperDesk
 }
 
 export type OpenServices = {
@@ -53,6 +63,7 @@ export async function openServices(settings: Settings, replacements: Replacement
   const { db } = store
   const reader = replacements.reader ?? createDocumentReader()
   const deliveryDesk = replacements.deliveryDesk ?? createDeliveryDesk()
+  const paperDesk = replacements.paperDesk ?? createPaperDesk()
   const mailer = createMailer({ db, log, now, settings }, replacements.mail ?? mailPort(settings))
   const relay = createRelay({ db, log, now, settings }, replacements.send)
   let incoming: string | undefined
@@ -61,6 +72,7 @@ export async function openServices(settings: Settings, replacements: Replacement
     await relay.close()
     if (!replacements.reader) await reader.close()
     if (!replacements.deliveryDesk) await deliveryDesk.close()
+    if (!replacements.paperDesk) await paperDesk.close()
     if (incoming !== undefined) await rm(incoming, { recursive: true, force: true })
     await store.close()
   }
@@ -68,6 +80,7 @@ export async function openServices(settings: Settings, replacements: Replacement
     incoming = await openIncoming(settings.dataDir)
     if (store.alone) await forgetLeases(db)
     const providers = createProviders({ db, settings })
+    const keys = await tokenKeys(settings.tokenKeys, settings.dataDir)
     const services: Services = {
       settings,
       db,
@@ -75,10 +88,17 @@ export async function openServices(settings: Settings, replacements: Replacement
       now,
       reader,
       deliveryDesk,
+      scanner: settings.clamd && clamd(settings.clamd),
+      paperDesk,
       incoming,
+      diskRoom: createDiskRoom(replacements.freeBytes ?? (() => freeBytes(settings.dataDir))),
+      bodyPace: replacements.bodyPace ?? usualPace,
       files: replacements.files ?? folderStore(join(settings.dataDir, 'files')),
       passwords: replacements.passwords ?? createPasswords(),
-      sessions: createSessions(db, await tokenKeys(settings.tokenKeys, settings.dataDir), now),
+      sessions: createSessions(db, keys, now),
+      factorSeal: createFactorSeal(keys),
+      orderTokens: createOrderTokens(keys, now),
+      limiter: createLimiter(db),
       priceLists: createPriceLists(),
       providers: replacements.providers?.(providers) ?? providers,
       turns: createTurns(),

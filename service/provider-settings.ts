@@ -40,7 +40,7 @@ export function faultOfProviders(given: Given): string | undefined {
   return (
     missingKeys(given, stripeKeys, 'STRIPE_API_BASE') ??
     missingKeys(given, paypalKeys, 'PAYPAL_API_BASE') ??
-    (isTest(given['STRIPE_SECRET_KEY']) === isTest(given['STRIPE_PUBLISHABLE_KEY'])
+    (isTestKey(given['STRIPE_SECRET_KEY']) === isTestKey(given['STRIPE_PUBLISHABLE_KEY'])
       ? undefined
       : 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for testing, or both live')
   )
@@ -54,7 +54,22 @@ function missingKeys(given: Given, keys: readonly string[], base: string): strin
     : `${present.join(' and ')} cannot be used without ${missing.join(' and ')}`
 }
 
-function isTest(secret: unknown): boolean {
+export type ProviderKeys = {
+  readonly STRIPE_SECRET_KEY?: string | undefined
+  readonly PAYPAL_CLIENT_ID?: string | undefined
+  readonly PAYPAL_API_BASE?: string | undefined
+}
+
+const paypalBase = 'https://api-m.paypal.com'
+
+/** The key by which money moves: a live one of Stripe, or of an app of PayPal where PayPal lives. */
+export function moneyKey({ STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID, PAYPAL_API_BASE = paypalBase }: ProviderKeys) {
+  if (STRIPE_SECRET_KEY !== undefined && !isTestKey(STRIPE_SECRET_KEY)) return 'STRIPE_SECRET_KEY'
+  return PAYPAL_CLIENT_ID !== undefined && PAYPAL_API_BASE === paypalBase ? 'PAYPAL_CLIENT_ID' : undefined
+}
+
+/** Whether a key of Stripe moves no money. */
+export function isTestKey(secret: unknown): boolean {
   return typeof secret === 'string' && /^[a-z]+_test_/.test(secret)
 }
 
@@ -76,6 +91,6 @@ export function paypalSettings(given: {
   readonly PAYPAL_API_BASE?: string | undefined
 }): PaypalSettings | undefined {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = given
-  const { PAYPAL_API_BASE: apiBase = 'https://api-m.paypal.com' } = given
+  const { PAYPAL_API_BASE: apiBase = paypalBase } = given
   return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret, apiBase }
 }

@@ -1,21 +1,26 @@
+import { inArray } from 'drizzle-orm'
 import { unusedSince } from '#domain/order/unused-order.ts'
-import { forgetOldAttempts } from './accounts/attempts.ts'
+import { forgetOldConfirmations } from './accounts/confirmations.ts'
 import { forgetOldInvitations } from './accounts/invitations.ts'
 import { forgetOldClients } from './accounts/known-clients.ts'
 import { forgetOldResets } from './accounts/password-resets.ts'
 import { forgetEndedSessions } from './accounts/sessions.ts'
+import { auditAll } from './audit/audit.ts'
+import { forgetOldCounts } from './limits/limiter.ts'
 import { describeError } from './log.ts'
 import { forgetGivenUp } from './payments/given-up.ts'
 import { forgetOldEvents } from './payments/provider-events.ts'
 import type { Services } from './services.ts'
 import { deleteUnusedOrders } from './store/orders.ts'
+import { orders } from './store/schema.ts'
 
 /** What is kept for a while only. */
-const forgetters = [
-  forgetOldAttempts,
+export const forgetters = [
+  forgetOldCounts,
   forgetEndedSessions,
   forgetOldClients,
   forgetOldInvitations,
+  forgetOldConfirmations,
   forgetOldResets,
   forgetOldEvents,
   forgetGivenUp,
@@ -23,11 +28,53 @@ const forgetters = [
 
 const day = 24 * 60 * 60 * 1000
 
+/** Orders that are deleted in one statement: many more could take longer than a statement may. */
+const ordersAtOnce = 500
+
+/** Most counts are over within a minute, and a flood from everywhere leaves many. */
+const tenMinutes = 10 * 60 * 1000
+
 /** Deletes the guests' orders that nobody has changed for too long, with their files; answers how many there were. */
-export async function purgeUnusedOrders({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>): Promise<number> {
-  const numbers = await deleteUnusedOrders(db, unusedSince(now()))
-  for (const number of numbers) await files.removeFolder(String(number))
-  return numbers.length
+export async function purgeUnusedOrders(
+  { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
+  atOnce = ordersAtOnce,
+): Promise<number> {
+  const since = unusedSince(now())
+  let purged = 0
+  for (;;) {
+    const deleted = await db.transaction(async (tx) => {
+      const rows = await deleteUnusedOrders(tx, since, atOnce)
+      await auditAll(
+        tx,
+        rows.map(({ number }) => ({ what: 'order purged', order: number })),
+      )
+      return rows
+    })
+    for (const { number } of deleted) await files.removeFolder(String(number))
+    purged += deleted.length
+    if (deleted.length < atOnce) return purged
+  }
+}
+
+/** Folders of files that are looked for at once. */
+const foldersAtOnce = 1_000
+
+/** Deletes the files of orders that are gone: a purge that was ended, or failed, after its orders were deleted leaves them. */
+async function sweepFolders({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>): Promise<number> {
+  // A file that is being uploaded is there before its order is.
+  const folders = await files.foldersBefore(new Date(now().getTime() - day))
+  const numbers = folders.filter((name) => /^\d{1,9}$/.test(name)).map(Number)
+  let swept = 0
+  for (let at = 0; at < numbers.length; at += foldersAtOnce) {
+    const some = numbers.slice(at, at + foldersAtOnce)
+    const rows = await db.select({ number: orders.number }).from(orders).where(inArray(orders.number, some))
+    const kept = new Set(rows.map(({ number }) => number))
+    for (const number of some.filter((each) => !kept.has(each))) {
+      await files.removeFolder(String(number))
+      swept += 1
+    }
+  }
+  return swept
 }
 
 /** Deletes what nobody needs any more. */
@@ -35,16 +82,24 @@ export async function purgeAll(services: Services): Promise<void> {
   const { db } = services
   const now = services.now()
   for (const forget of forgetters) await forget(db, now)
-  const orders = await purgeUnusedOrders(services)
-  services.log.info({ purgedOrders: orders })
+  const purged = await purgeUnusedOrders(services)
+  const folders = await sweepFolders(services)
+  services.log.info({ purgedOrders: purged, sweptFolders: folders })
 }
 
-/** Purges now and once a day; the returned function ends that. A failed purge is logged, and tried again a day later. */
+/**
+ * Purges now and once a day, and counts that are over every ten minutes; the returned function ends that. A failed purge is
+ * logged, and tried again when it is due.
+ */
 export function purgeDaily(services: Services): () => void {
-  const purge = () => {
-    purgeAll(services).catch((error: unknown) => services.log.error({ error: describeError(error) }, 'purge failed'))
+  const { db, log, now } = services
+  const tried = (purging: PromiseLike<unknown>) => {
+    purging.then(undefined, (error: unknown) => log.error({ error: describeError(error) }, 'purge failed'))
   }
-  const timer = setInterval(purge, day)
-  purge()
-  return () => clearInterval(timer)
+  const timers = [
+    setInterval(() => tried(purgeAll(services)), day),
+    setInterval(() => tried(forgetOldCounts(db, now())), tenMinutes),
+  ]
+  tried(purgeAll(services))
+  return () => timers.forEach(clearInterval)
 }

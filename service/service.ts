@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { OwnPassword } from './demo/own-passwords.ts'
 import { fillEmptyDatabase } from './fill-empty.ts'
 import { createApplication } from './http/application.ts'
 import { documentServer } from './http/documents.ts'
@@ -14,6 +15,8 @@ import type { Settings } from './settings.ts'
 export type Service = OpenServices & {
   /** Answers a request; `app.request()` of the tests, and what a server listens with. */
   readonly app: ReturnType<typeof createApplication>
+  /** To be shown to whoever starts it, since nothing else tells them. */
+  readonly ownPasswords: readonly OwnPassword[]
 }
 
 type ServiceReplacements = Replacements & {
@@ -25,7 +28,7 @@ type ServiceReplacements = Replacements & {
 export async function createService(settings: Settings, replacements: ServiceReplacements = {}): Promise<Service> {
   const { services, close } = await openServices(settings, replacements)
   try {
-    await fillEmptyDatabase(services)
+    const ownPasswords = await fillEmptyDatabase(services)
     const files = await loadStaticFiles(replacements.documents ?? join(import.meta.dirname, '..', 'dist'))
     const app = createApplication(services, createHandlers(services), documentServer(files, settings))
     const endPurging = purgeDaily(services)
@@ -33,6 +36,7 @@ export async function createService(settings: Settings, replacements: ServiceRep
     const endReconciling = reconcileOften(services)
     return {
       app,
+      ownPasswords,
       services,
       close: async () => {
         endPurging()

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Seller } from '#domain/accounts/seller.ts'
 import type { Sink } from '#domain/reports/report.ts'
+import type { ClamdAddress } from './files/clamd.ts'
+import { limitEntries, limitSettings, type LimitSettings } from './limits/limit-settings.ts'
 import {
   faultOfProviders,
   paypalSettings,
@@ -10,15 +12,15 @@ import {
   type PaypalSettings,
   type StripeSettings,
 } from './provider-settings.ts'
+import { hostSchema, opennessOf, type Openness } from './openness.ts'
+import { faultOfStandIns, standInEntries } from './stand-ins.ts'
 
 /** What the service is told by its environment; the README has the table. */
-export type Settings = {
+export type Settings = Openness & {
   readonly port: number
-  /** Where it listens; absent: on every address of the machine. */
-  readonly host: string | undefined
   /** The one origin that people use, without a slash at its end. */
   readonly publicUrl: string
-  /** Whether a proxy in front may name requests (`x-request-id`). */
+  /** Whether a proxy in front may name requests (`x-request-id`) and clients (`x-forwarded-for`). */
   readonly trustProxy: boolean
   readonly dataDir: string
   /** Absent: the embedded database in `dataDir`. */
@@ -27,11 +29,16 @@ export type Settings = {
   readonly tokenKeys: readonly string[]
   /** An SMTP server, its user and password in it. Absent: mails are files in `dataDir`. */
   readonly smtpUrl: string | undefined
+  /** Said where mails are meant to be files. */
+  readonly mail: 'files' | undefined
   /** Whom mails come from: an address, or a name and an address in angle brackets. */
   readonly mailFrom: string
   /** Whether 'forgot password' tells that an address has no account. */
   readonly accountDisclosure: boolean
   readonly uploadLimitMb: number
+  /** What looks for malware in assets. Absent: nothing does. */
+  readonly clamd: ClamdAddress | undefined
+  readonly limits: LimitSettings
   readonly supportEmail: string
   /** Who sells: on quotes, invoices and receipts, and under the pages that a link leads to. */
   readonly seller: Seller
@@ -44,7 +51,8 @@ export type Settings = {
   /** Absent: no money moves by card but the sandbox's. */
   readonly stripe: StripeSettings | undefined
   readonly paypal: PaypalSettings | undefined
-  readonly demo: boolean
+  /** Said where no money is meant to move. */
+  readonly payments: 'sandbox' | undefined
   readonly logLevel: (typeof logLevels)[number]
 }
 
@@ -94,10 +102,13 @@ function list<Item extends v.GenericSchema<string, string>>(item: Item) {
   )
 }
 
+const clamdSentence = 'must be a host and a port such as localhost:3310, or the path of a socket'
+
 const sender = 'must be an address, or a name and an address in <>'
 
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  HOST: v.optional(hostSchema),
   PUBLIC_URL: v.optional(webAddress),
   TRUST_PROXY: v.optional(switchSchema, 'off'),
   DATA_DIR: v.optional(v.string(), 'data'),
@@ -110,6 +121,15 @@ const environmentSchema = v.object({
   ),
   ACCOUNT_DISCLOSURE: v.optional(switchSchema, 'off'),
   UPLOAD_LIMIT_MB: v.optional(wholeNumber(1, 64), '20'),
+  CLAMD: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\/.+|[\w.-]+:\d{1,5}|\[[\da-f:]+\]:\d{1,5})$/i, clamdSentence),
+      v.transform(clamdAddress),
+      v.check((clamd) => 'path' in clamd || (clamd.port > 0 && clamd.port < 65_536), clamdSentence),
+    ),
+  ),
+  ...limitEntries(wholeNumber),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'support@lockit.example'),
   COMPANY_NAME: v.optional(v.string()),
   COMPANY_ADDRESS: v.optional(
@@ -132,6 +152,7 @@ const environmentSchema = v.object({
   LANDING_URL: v.optional(webAddress),
   DELIVERY_URL: v.optional(address(['http:', 'https:'])),
   ...providerEntries(webAddress),
+  ...standInEntries,
   LOCKIT_DEMO: v.optional(switchSchema),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 })
@@ -144,22 +165,25 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const result = v.safeParse(environmentSchema, given)
   if (!result.success) throw new SettingsError(sentenceOf(result.issues[0]))
   const settings = result.output
-  const fault = faultOfProviders(given)
+  const fault = faultOfProviders(given) ?? faultOfStandIns(given)
   if (fault !== undefined) throw new SettingsError(`The settings cannot be used: ${fault}.`)
-  const demo = settings.LOCKIT_DEMO ?? settings.DATABASE_URL === undefined
+  const openness = opennessOf(settings)
+  const { demo } = openness
   return {
+    ...openness,
     port: settings.PORT,
-    // The demonstration's password is in the README: only who says where it is public opens it to others.
-    host: demo && settings.PUBLIC_URL === undefined ? '127.0.0.1' : undefined,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     trustProxy: settings.TRUST_PROXY,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     tokenKeys: settings.TOKEN_KEYS ?? [],
     smtpUrl: settings.SMTP_URL,
+    mail: settings.MAIL,
     mailFrom: settings.MAIL_FROM,
     accountDisclosure: settings.ACCOUNT_DISCLOSURE,
     uploadLimitMb: settings.UPLOAD_LIMIT_MB,
+    clamd: settings.CLAMD,
+    limits: limitSettings(settings),
     supportEmail: settings.SUPPORT_EMAIL,
     seller: sellerOf(settings, demo),
     reportAddresses: {
@@ -172,9 +196,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     deliveryUrl: settings.DELIVERY_URL,
     stripe: stripeSettings(settings),
     paypal: paypalSettings(settings),
-    demo,
+    payments: settings.PAYMENTS,
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+function clamdAddress(text: string): ClamdAddress {
+  const colon = text.lastIndexOf(':')
+  if (text.startsWith('/')) return { path: text }
+  return { host: text.slice(0, colon).replaceAll(/[[\]]/g, ''), port: Number(text.slice(colon + 1)) }
 }
 
 /** The demonstration's seller is nobody's: it stands where nothing at all is said of one. */

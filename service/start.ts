@@ -1,21 +1,26 @@
-import { serve, type ServerType } from '@hono/node-server'
+import type { ServerType } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { serveStaff } from './cli/serve-staff.ts'
-import { demoCustomerEmail, demoPassword, demoStaffEmail } from './demo/demonstration.ts'
-import { demonstrationLinks, type DemonstrationLink } from './demo/links.ts'
-import { isForeseen } from './foreseen.ts'
+import { demonstrationLinks } from './demo/links.ts'
+import { knownEmails } from './demo/own-passwords.ts'
+import { foreseenSentence } from './foreseen.ts'
+import { openPort } from './http/open-port.ts'
 import { createService, type Service } from './service.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { missingAtStart } from './stand-ins.ts'
 import { openStore } from './store/database.ts'
+import { welcome } from './welcome.ts'
 
 /**
  * Runs the service until it is told to end (SIGINT or SIGTERM), and answers with the exit code. What keeps it from
  * starting is one sentence on the console.
  */
 export async function startService(environment: Readonly<Record<string, string | undefined>>): Promise<number> {
-  const ended = firstSignal()
   try {
     const wanted = readSettings(environment)
+    const missing = missingAtStart(wanted)
+    if (missing !== undefined) throw new SettingsError(missing)
+    const ended = firstSignal()
     const opened = Promise.withResolvers<Service>()
     const { store, server } = await openStoreAndPort(wanted, opened.promise)
     try {
@@ -25,7 +30,9 @@ export async function startService(environment: Readonly<Record<string, string |
       try {
         opened.resolve(service)
         const endStaff = settings.databaseUrl === undefined ? await serveStaff(service.services) : undefined
-        say(welcome(settings, settings.demo ? await demonstrationLinks(service.services) : []))
+        const links = settings.demo ? await demonstrationLinks(service.services) : []
+        const known = settings.atHome ? await knownEmails(service.services) : []
+        say(welcome(settings, { links, ownPasswords: service.ownPasswords, known }))
         await ended
         await Promise.all([closeServer(server), endStaff?.()])
       } finally {
@@ -64,10 +71,7 @@ async function openStoreAndPort(settings: Settings, service: Promise<Service>) {
 /** Takes the port; requests that come before the service is there wait for it. */
 function listen(service: Promise<Service>, { port, host }: Settings): Promise<ServerType> {
   const fetch: Service['app']['fetch'] = async (...request) => (await service).app.fetch(...request)
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, ...(host !== undefined && { hostname: host }) }, () => resolve(server))
-    server.once('error', reject)
-  })
+  return openPort({ fetch, port, host })
 }
 
 /** How long requests that are being answered may take when the service is told to end, in milliseconds. */
@@ -90,34 +94,17 @@ function portOf(server: ServerType): number {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-function welcome({ publicUrl, demo, databaseUrl, dataDir }: Settings, links: readonly DemonstrationLink[]): string[] {
-  return [
-    '',
-    `  Lockit      ${publicUrl}`,
-    `  Orders      ${publicUrl}/orders`,
-    ...(demo
-      ? [
-          `  Customer    ${demoCustomerEmail}   password  ${demoPassword}`,
-          `  Staff       ${demoStaffEmail}   password  ${demoPassword}`,
-        ]
-      : []),
-    ...links.map(({ name, address }) => `  ${name.padEnd(11)} ${address}`),
-    `  Data        ${databaseUrl === undefined ? dataDir : 'Postgres, by DATABASE_URL'}`,
-    '',
-    '  Ctrl-C ends the service.',
-    '',
-  ]
-}
-
 function say(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 /** What to say of a wrong setting, a folder or port in use, a database that is not there; undefined for what nobody foresaw. */
 function sentenceFor(error: unknown): string | undefined {
-  if (isForeseen(error)) return error.message
-  if (!(error instanceof Error && 'code' in error && 'port' in error && typeof error.port === 'number'))
-    return undefined
+  const foreseen = foreseenSentence(error)
+  if (foreseen !== undefined) return foreseen
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error && error.syscall === 'listen')) return undefined
+  if (error.code === 'EADDRNOTAVAIL') return 'HOST is no address of this machine. Choose another.'
+  if (!('port' in error && typeof error.port === 'number')) return undefined
   if (error.code === 'EADDRINUSE') {
     return `Port ${error.port} is in use. End what uses it, or choose another with PORT.`
   }

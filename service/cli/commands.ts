@@ -1,5 +1,6 @@
 import { accountCommand } from './account.command.ts'
 import { answerCommand } from './answer.command.ts'
+import { auditCommand } from './audit.command.ts'
 import type { Command } from './command.ts'
 import { deliverCommand } from './deliver.command.ts'
 import { deliveryCommand } from './delivery.command.ts'
@@ -32,4 +33,5 @@ export const commands: readonly Command[] = [
   accountCommand,
   staffCommand,
   pricesCommand,
+  auditCommand,
 ]

@@ -1,8 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import * as v from 'valibot'
+import type { LanguageId } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
-import { exportOrder, startTranslation, type ExportedLanguage } from '#service/delivery/export-order.ts'
+import {
+  exportOrder,
+  startTranslation,
+  unscannedAssets,
+  type ExportedLanguage,
+} from '#service/delivery/export-order.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { languageArgument, orderArgument } from './arguments.ts'
 import { defineCommand } from './command.ts'
@@ -19,20 +25,31 @@ export const exportCommand = defineCommand({
     const place = resolve(folder, out)
     const lines: string[] = []
     const written: string[] = []
+    const languages: LanguageId[] = []
     try {
       for await (const exported of exportOrder(services, order, lang)) {
         written.push(await writeNew(place, exported))
+        languages.push(exported.lang)
         const { fileName, texts } = exported
         lines.push(`${join(out, fileName)}: ${languageName(exported.lang)}, ${counted(texts, 'text')}.`)
       }
+      await startTranslation(services, order, languages)
     } catch (error) {
       for (const path of written) await rm(path, { force: true })
       throw error
     }
-    await startTranslation(services, order)
-    return lines
+    return [...lines, ...warningOf(await unscannedAssets(services, order))]
   },
 })
+
+function warningOf(assets: readonly string[]): string[] {
+  if (assets.length === 0) return []
+  const [were, them] = assets.length === 1 ? ['was', 'it'] : ['were', 'them']
+  return [
+    `${counted(assets.length, 'asset')} of the customer's ${were} not scanned for malware. Open ${them} with care:`,
+    ...assets.map((name) => `  ${name}`),
+  ]
+}
 
 /** Answers with its path. */
 async function writeNew(place: string, { fileName, bytes }: ExportedLanguage): Promise<string> {

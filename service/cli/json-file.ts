@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { Refusal } from '#service/http/refusal.ts'
-import { describeError } from '#service/log.ts'
 import { givenFile } from './given-file.ts'
 
 /** How many faults of a file are told. */
@@ -51,6 +50,6 @@ async function read(path: string): Promise<string> {
     // Windows' editors begin a file with a byte order mark.
     return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
   } catch (error) {
-    throw new Refusal('FILE_NOT_FOUND', `The file cannot be read. ${describeError(error)['message'] ?? ''}`)
+    throw new Refusal('FILE_NOT_FOUND', `The file cannot be read. ${error instanceof Error ? error.message : ''}`)
   }
 }

@@ -1,11 +1,12 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isForeseen } from '#service/foreseen.ts'
+import { foreseenSentence } from '#service/foreseen.ts'
 import { createLog } from '#service/log.ts'
 import { openServices } from '#service/open-services.ts'
 import { readSettings } from '#service/settings.ts'
 import { askService } from './ask-service.ts'
 import { commands } from './commands.ts'
+import { operatorHere } from './operator.ts'
 import { readCommand, runCommand, type Ending } from './read-command.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function runOps(
   try {
     const settings = readSettings(environment)
     if (settings.databaseUrl === undefined) {
-      const answered = await askService(settings.dataDir, { words: [...words], folder })
+      const answered = await askService(settings.dataDir, { words: [...words], folder, operator: operatorHere() })
       if (answered) return answered
       if (!(await exists(join(settings.dataDir, 'database')))) return nothingThere(settings.dataDir)
     }
@@ -34,8 +35,9 @@ export async function runOps(
       await close()
     }
   } catch (error) {
-    if (!isForeseen(error)) throw error
-    return { exitCode: 1, lines: [error.message] }
+    const sentence = foreseenSentence(error)
+    if (sentence === undefined) throw error
+    return { exitCode: 1, lines: [sentence] }
   }
 }
 

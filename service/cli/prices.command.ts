@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type PriceFile, priceFileSchema } from '#domain/pricing/price-file.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import { describeError } from '#service/log.ts'
 import { newestPriceFile, replacePrices } from '#service/prices/replace-prices.ts'
 import { defineCommand } from './command.ts'
 import { readJsonFile } from './json-file.ts'
@@ -38,6 +37,6 @@ async function write(path: string, list: PriceFile): Promise<void> {
   try {
     await writeFile(path, `${JSON.stringify(list, null, 2)}\n`, { flag: 'wx' })
   } catch (error) {
-    throw new Refusal('INVALID_REQUEST', `The file cannot be written. ${describeError(error)['message'] ?? ''}`)
+    throw new Refusal('INVALID_REQUEST', `The file cannot be written. ${error instanceof Error ? error.message : ''}`)
   }
 }

@@ -1,7 +1,9 @@
+import { actingAs } from '#service/audit/acting.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
 import { UsageError, type Command, type Work } from './command.ts'
+import { operatorHere } from './operator.ts'
 import { table } from './table.ts'
 
 /** What a command ends with. 0: done; 1: refused, with a sentence; 2: the command line is not one. */
@@ -28,14 +30,16 @@ export function readCommand(commands: readonly Command[], words: readonly string
   }
 }
 
-/** Does the work; a failure that nobody foresaw is logged. */
+/** Does the work for the one of the staff who has this name; a failure that nobody foresaw is logged. */
 export async function runCommand(
   { name, work }: { readonly name: string; readonly work: Work },
   services: Services,
   folder: string,
+  operator = operatorHere(),
 ): Promise<Ending> {
   try {
-    return { exitCode: 0, lines: (await work(services, folder)).map(plain) }
+    const lines = await actingAs({ kind: 'staff', name: operator }, () => work(services, folder))
+    return { exitCode: 0, lines: lines.map(plain) }
   } catch (error) {
     if (error instanceof Refusal) return { exitCode: 1, lines: error.message.split('\n').map(plain) }
     services.log.error({ command: name, error: describeError(error) })

@@ -7,7 +7,7 @@ import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
 import { commands } from './commands.ts'
 import { readCommand, runCommand, type Ending } from './read-command.ts'
-import { questionSchema, staffFolder, staffSocket } from './staff-socket.ts'
+import { questionSchema, staffFolder, staffSocket, type Question } from './staff-socket.ts'
 
 /** How long a question may take to come in whole, in milliseconds. */
 const questionTime = 5_000
@@ -56,10 +56,10 @@ async function answer(socket: Socket, services: Services): Promise<void> {
 
 const notUnderstood: Ending = { exitCode: 2, lines: ['The service does not understand this command line.'] }
 
-async function endingOf({ words, folder }: v.InferOutput<typeof questionSchema>, services: Services): Promise<Ending> {
+async function endingOf({ words, folder, operator }: Question, services: Services): Promise<Ending> {
   const reading = readCommand(commands, words)
   if ('ending' in reading) return reading.ending
-  const ending = await runCommand(reading, services, folder)
+  const ending = await runCommand(reading, services, folder, operator)
   services.log.info({ command: reading.name, exitCode: ending.exitCode })
   return ending
 }

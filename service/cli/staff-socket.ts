@@ -13,8 +13,8 @@ export function staffSocket(dataDir: string): string {
   return short.length < path.length ? short : path
 }
 
-/** What is asked over the socket: the words of a command line, and the folder of who typed them. */
-export const questionSchema = v.object({ words: v.array(v.string()), folder: v.string() })
+/** What is asked over the socket: the words of a command line, and who typed them in which folder. */
+export const questionSchema = v.object({ words: v.array(v.string()), folder: v.string(), operator: v.string() })
 export type Question = v.InferOutput<typeof questionSchema>
 
 export const endingSchema = v.object({ exitCode: v.picklist([0, 1, 2]), lines: v.array(v.string()) })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { orderState } from '#domain/order/order-state.ts'
+import { audit } from '#service/audit/audit.ts'
 import type { DeliveredFile, ExaminedDelivery } from '#service/files/delivery-task.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { rememberPairs } from '#service/memory/remember-pairs.ts'
@@ -105,6 +106,12 @@ async function keepRows(
       .onConflictDoUpdate({ target: orderMerges.orderNumber, set: merge })
     const state = open.length === 0 ? orderState.completed : orderState.inTranslation
     await updateOrder(tx, order.number, { state, changedAt: now() })
+    await audit(tx, {
+      what: 'order delivered',
+      order: order.number,
+      languages: languages.map(({ lang }) => lang),
+      completed: open.length === 0,
+    })
     const delivered = new Set(languages.map(({ lang }) => lang))
     const gone = [current.merge, ...translated.filter(({ lang }) => delivered.has(lang))]
     return {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { audit } from '#service/audit/audit.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import type { Services } from '#service/services.ts'
+import type { Database } from '#service/store/database.ts'
 import { deliveryLinks } from '#service/store/link.schema.ts'
 import { findOrder, type OrderRecord } from '#service/store/orders.ts'
 
@@ -12,10 +14,13 @@ export async function issueDeliveryLink(
 ): Promise<string> {
   const secret = newSecret()
   const link = { secretHash: hashSecret(secret), issuedAt: now() }
-  await db
-    .insert(deliveryLinks)
-    .values({ orderNumber, ...link })
-    .onConflictDoUpdate({ target: deliveryLinks.orderNumber, set: link })
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(deliveryLinks)
+      .values({ orderNumber, ...link })
+      .onConflictDoUpdate({ target: deliveryLinks.orderNumber, set: link })
+    await audit(tx, { what: 'delivery link made', order: orderNumber })
+  })
   return secret
 }
 
@@ -24,13 +29,17 @@ export async function deliveredOrder(
   { db }: Pick<Services, 'db'>,
   { orderId, tok }: { readonly orderId: string; readonly tok: string },
 ): Promise<OrderRecord> {
-  const [link] = await db
-    .select()
-    .from(deliveryLinks)
-    .where(eq(deliveryLinks.secretHash, hashSecret(tok)))
+  const [link] = await selectDeliveryLink(db, tok)
   const order = link && String(link.orderNumber) === orderId ? await findOrder(db, link.orderNumber) : undefined
   if (!order) throw new Refusal('TOKEN_NOT_FOUND', 'There is no such link, or another one was sent in its place.')
   return order
+}
+
+export function selectDeliveryLink(db: Database, secret: string) {
+  return db
+    .select()
+    .from(deliveryLinks)
+    .where(eq(deliveryLinks.secretHash, hashSecret(secret)))
 }
 
 /** The page of a delivery link. */

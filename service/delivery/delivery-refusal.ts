@@ -1,3 +1,4 @@
+import { limits } from '#domain/documents/limits.ts'
 import type { RefusedDelivery } from '#service/files/delivery-task.ts'
 import { Refusal } from '#service/http/refusal.ts'
 
@@ -6,6 +7,7 @@ const sentences: Readonly<Record<RefusedDelivery['code'], string>> = {
   EXCEEDED_LIMIT: 'is larger than what can be read, or takes too long.',
   UPLOAD_FAILED: 'is damaged, cut off or encrypted.',
   NO_TEXT: 'holds no text.',
+  LONG_TEXT: `holds a text of more than ${limits.cellCharacters} characters.`,
   OTHER_ORDER: 'was exported for another order.',
   NO_LANGUAGE: 'does not say which of the ordered languages it is in. Say so with --lang.',
   OTHER_KIND: "is neither of the kind of the order's own file nor an XLIFF that was exported for it.",

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { type LanguageId, toTag } from '#domain/languages/language-id.ts'
 import { endedFileName, splitExtension } from '#domain/assets/file-name.ts'
 import { orderState } from '#domain/order/order-state.ts'
+import { audit } from '#service/audit/audit.ts'
 import { Refusal } from '#service/http/refusal.ts'
+import { knownTargets } from '#service/memory/known-targets.ts'
 import type { Services } from '#service/services.ts'
-import type { Database } from '#service/store/database.ts'
-import { memoryPairs } from '#service/store/memory.schema.ts'
-import { orders } from '#service/store/schema.ts'
+import { orderAssets, orders } from '#service/store/schema.ts'
 import { deliveryRefusal } from './delivery-refusal.ts'
 import { findTranslatable, lendOrder, translationsOf } from './ordered-file.ts'
 
@@ -29,7 +29,9 @@ export async function* exportOrder(
     throw new Refusal('INVALID_REQUEST', `${only} is not ordered; ${targets.join(', ')} are.`)
   }
   for (const lang of only === undefined ? targets : [only]) {
-    const memory = order.company ? await knownTargets(db, order.company.companyUuid, lang) : []
+    const memory = order.company
+      ? await knownTargets(db, { companyUuid: order.company.companyUuid, orderNumber: number, lang })
+      : []
     const translated = await translationsOf(db, number, lang)
     const exported = await lendOrder(files, ordered, translated, (source, [earlier]) =>
       deliveryDesk.exportLanguage({ ...source, lang, memory, earlier: earlier ?? null }),
@@ -40,18 +42,27 @@ export async function* exportOrder(
   }
 }
 
-/** A paid order that is exported is in translation. */
-export async function startTranslation({ db, now }: Pick<Services, 'db' | 'now'>, number: number): Promise<void> {
-  await db
-    .update(orders)
-    .set({ state: orderState.inTranslation, changedAt: now() })
-    .where(and(eq(orders.number, number), eq(orders.state, orderState.paid)))
+/** The assets of an order in which nobody looked for malware. */
+export async function unscannedAssets({ db }: Pick<Services, 'db'>, number: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: orderAssets.name })
+    .from(orderAssets)
+    .where(and(eq(orderAssets.orderNumber, number), eq(orderAssets.scanned, false)))
+    .orderBy(orderAssets.name)
+  return rows.map(({ name }) => name)
 }
 
-async function knownTargets(db: Database, companyUuid: string, lang: LanguageId): Promise<[string, string][]> {
-  const pairs = await db
-    .select({ source: memoryPairs.source, target: memoryPairs.target })
-    .from(memoryPairs)
-    .where(and(eq(memoryPairs.companyUuid, companyUuid), eq(memoryPairs.lang, lang)))
-  return pairs.map(({ source, target }) => [source, target])
+/** A paid order that is exported, in these languages, is in translation. */
+export async function startTranslation(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  number: number,
+  languages: readonly LanguageId[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(orders)
+      .set({ state: orderState.inTranslation, changedAt: now() })
+      .where(and(eq(orders.number, number), eq(orders.state, orderState.paid)))
+    await audit(tx, { what: 'order exported', order: number, languages })
+  })
 }

@@ -4,6 +4,7 @@ import { orderState } from '#domain/order/order-state.ts'
 import { countDocument } from '#domain/words/count-document.ts'
 import { eq } from 'drizzle-orm'
 import { createAccount, type Registration } from '#service/accounts/users.ts'
+import { audit } from '#service/audit/audit.ts'
 import { issueInvoice } from '#service/invoices/invoices.ts'
 import { issueOffer } from '#service/offers/issue-offer.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
@@ -59,9 +60,10 @@ const settings: FileSettings = [
 
 /** Adds a customer with paid orders, quoted with this version of the price list, and one of our staff. */
 export async function addDemonstration(services: Services, version: number): Promise<void> {
-  const maya = await createAccount(services, tallship)
-  await createAccount(services, staff)
-  await services.db.update(users).set({ staffSince: services.now() }).where(eq(users.email, demoStaffEmail))
+  const maya = await createAccount(services, tallship, 'demonstration')
+  const { userUid: account } = await createAccount(services, staff, 'demonstration')
+  await services.db.update(users).set({ staffSince: services.now() }).where(eq(users.userUid, account))
+  await audit(services.db, { what: 'staff granted', account, sessionsEnded: 0 })
   for (const game of demoGames) await addPaidOrder(services, maya, version, game)
   await issueOffer(services, demoOffer(services.now()))
   await issueInvoice(services, demoInvoice)

@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import type { InvoiceFile } from '#domain/invoices/invoice-file.ts'
 import { priceInvoice } from '#domain/invoices/price-invoice.ts'
+import { fromDecimal } from '#domain/money/money.ts'
 import { linkCustomer } from '#domain/links/customer-file.ts'
 import { normaliseEmail } from '#service/accounts/email.ts'
+import { audit } from '#service/audit/audit.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import type { Services } from '#service/services.ts'
@@ -21,31 +23,36 @@ export async function issueInvoice({ db, now }: Pick<Services, 'db' | 'now'>, fi
   if (document.totalCost === 0)
     throw new Refusal('INVALID_REQUEST', 'The invoice comes to nothing, and none was issued.')
   const secret = newSecret()
-  const [invoice] = await db
-    .insert(invoices)
-    .values({
-      secretHash: hashSecret(secret),
-      document,
-      customer: linkCustomer(file.customer),
-      email: normaliseEmail(file.customer.email),
-      issuedAt: now(),
-    })
-    .returning()
-  if (!invoice) throw new Error('An invoice was inserted and not returned')
-  return { invoice, secret }
+  const values = {
+    secretHash: hashSecret(secret),
+    document,
+    customer: linkCustomer(file.customer),
+    email: normaliseEmail(file.customer.email),
+    issuedAt: now(),
+  }
+  return db.transaction(async (tx) => {
+    const [invoice] = await tx.insert(invoices).values(values).returning()
+    if (!invoice) throw new Error('An invoice was inserted and not returned')
+    const { totalCost, currency } = document
+    await audit(tx, { what: 'invoice made', invoice: invoice.number, amount: fromDecimal(totalCost), currency })
+    return { invoice, secret }
+  })
 }
 
 /** A new link in place of the one that was sent. */
 export async function reissueInvoice({ db }: Pick<Services, 'db'>, number: number): Promise<Issued> {
   const secret = newSecret()
   const own = eq(invoices.number, number)
-  const [invoice] = await db
-    .update(invoices)
-    .set({ secretHash: hashSecret(secret) })
-    .where(own)
-    .returning()
-  if (!invoice) throw new Refusal('NOT_FOUND', `There is no invoice ${number}.`)
-  return { invoice, secret }
+  return db.transaction(async (tx) => {
+    const [invoice] = await tx
+      .update(invoices)
+      .set({ secretHash: hashSecret(secret) })
+      .where(own)
+      .returning()
+    if (!invoice) throw new Refusal('NOT_FOUND', `There is no invoice ${number}.`)
+    await audit(tx, { what: 'invoice link replaced', invoice: number })
+    return { invoice, secret }
+  })
 }
 
 /** Throws NOT_FOUND. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { sumOfInvoice } from '#domain/invoices/invoice.ts'
 import { fromDecimal } from '#domain/money/money.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
+import { audit } from '#service/audit/audit.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import type { PaidWith, Payable } from '#service/payments/payable.ts'
 import type { Services } from '#service/services.ts'
@@ -21,14 +23,12 @@ export function payableInvoice({ now }: Pick<Services, 'now'>, number: number): 
         paid: paidWith(invoice),
         bill: async (method) => {
           if (method === 'bypass') throw new Refusal('PAYMENT_METHOD_REFUSED', 'Invoices are not paid in this way.')
-          return {
-            amount: fromDecimal(sumOfInvoice(document, method).totalCost),
-            currency: document.currency,
-            snapshot: { invoice: JSON.stringify(document), quotation: null },
-          }
+          const { amount, currency } = paidBy(method, document)
+          return { amount, currency, snapshot: { invoice: JSON.stringify(document), quotation: null } }
         },
         markPaid: async (paymentMethod) => {
           await tx.update(invoices).set({ paidAt: now(), paymentMethod }).where(own)
+          await audit(tx, { what: 'invoice paid', invoice: number, ...paidBy(paymentMethod, document) })
         },
       }
     },
@@ -38,5 +38,9 @@ export function payableInvoice({ now }: Pick<Services, 'now'>, number: number): 
 function paidWith({ number, paidAt, paymentMethod: method, document }: InvoiceRecord): PaidWith | undefined {
   if (!paidAt) return undefined
   if (!method) throw new Error(`Invoice ${number} is paid, and nobody knows how`)
+  return paidBy(method, document)
+}
+
+function paidBy(method: PaymentMethod, document: InvoiceRecord['document']): PaidWith {
   return { method, amount: fromDecimal(sumOfInvoice(document, method).totalCost), currency: document.currency }
 }

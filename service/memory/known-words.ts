@@ -1,20 +1,23 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { LanguageId } from '#domain/languages/language-id.ts'
-import type { MarkedTexts } from '#service/files/marked-texts.ts'
+import type { TextPart } from '#service/files/marked-texts.ts'
 import type { Database } from '#service/store/database.ts'
 import { memoryPairs, orderTexts } from '#service/store/memory.schema.ts'
 import type { OrderRecord } from '#service/store/orders.ts'
 import { orderFiles, type FileWords } from '#service/store/schema.ts'
 
 /** Keeps the texts that an order's file is marked with, in place of those from before. */
-export async function keepTexts(tx: Database, orderNumber: number, texts: MarkedTexts): Promise<void> {
-  await tx
-    .insert(orderTexts)
-    .values({ orderNumber, ...texts })
-    .onConflictDoUpdate({
-      target: orderTexts.orderNumber,
-      set: { hashes: sql`excluded.hashes`, words: sql`excluded.words`, filled: sql`excluded.filled` },
+export async function keepTexts(tx: Database, orderNumber: number, parts: readonly TextPart[]): Promise<void> {
+  await forgetTexts(tx, orderNumber)
+  for (const [part, { hashes, words, filled }] of parts.entries()) {
+    await tx.insert(orderTexts).values({
+      orderNumber,
+      part,
+      hashes: sql`${hashes}::text::uuid[]`,
+      words: sql`${words}::text::integer[]`,
+      filled: sql`${filled}::text::text[]`,
     })
+  }
 }
 
 export async function forgetTexts(tx: Database, orderNumber: number): Promise<void> {
@@ -39,7 +42,12 @@ export async function keepWords(
 
 /** By language, the words of the rows that a company's memory knows and the file has not filled. */
 async function countKnown(tx: Database, orderNumber: number, companyUuid: string): Promise<Record<LanguageId, number>> {
-  const rows = await tx
+  const rows = await selectKnownWords(tx, orderNumber, companyUuid)
+  return Object.fromEntries(rows.map(({ lang, words }) => [lang, words]))
+}
+
+export function selectKnownWords(tx: Database, orderNumber: number, companyUuid: string) {
+  return tx
     .select({ lang: memoryPairs.lang, words: sql<number>`sum(text.words)::integer` })
     .from(orderTexts)
     .innerJoin(
@@ -56,7 +64,6 @@ async function countKnown(tx: Database, orderNumber: number, companyUuid: string
     )
     .where(eq(orderTexts.orderNumber, orderNumber))
     .groupBy(memoryPairs.lang)
-  return Object.fromEntries(rows.map(({ lang, words }) => [lang, words]))
 }
 
 /** Those of these languages that a company's memory has any text in. */
@@ -65,16 +72,20 @@ export async function rememberedLanguages(
   companyUuid: string,
   languages: readonly LanguageId[],
 ): Promise<Set<LanguageId>> {
-  const rows = await db
+  const rows = await selectRemembered(db, companyUuid, languages)
+  return new Set(rows.map(({ lang }) => lang))
+}
+
+export function selectRemembered(db: Database, companyUuid: string, languages: readonly LanguageId[]) {
+  // The first one from there on is found in the index; asked for the language itself, the planner may read it all.
+  const next = db
+    .select({ lang: memoryPairs.lang })
+    .from(memoryPairs)
+    .where(and(eq(memoryPairs.companyUuid, companyUuid), sql`${memoryPairs.lang} >= asked.lang`))
+    .orderBy(memoryPairs.lang)
+    .limit(1)
+  return db
     .select({ lang: sql<string>`asked.lang` })
     .from(sql`unnest(${`{${languages.join(',')}}`}::text::text[]) as asked(lang)`)
-    .where(
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(memoryPairs)
-          .where(and(eq(memoryPairs.companyUuid, companyUuid), sql`${memoryPairs.lang} = asked.lang`)),
-      ),
-    )
-  return new Set(rows.map(({ lang }) => lang))
+    .where(sql`(${next}) = asked.lang`)
 }

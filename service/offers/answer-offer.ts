@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isDayOver } from '#domain/links/calendar-day.ts'
 import type { Offer, OfferDecision, OfferState } from '#domain/offers/offer.ts'
+import { audit } from '#service/audit/audit.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { hashSecret } from '#service/secret.ts'
 import type { Services } from '#service/services.ts'
@@ -43,6 +44,7 @@ export async function answerOffer(
       answeredByEmail: link.email,
     }
     await tx.update(offers).set(answer).where(eq(offers.number, offer.number))
+    await audit(tx, { what: 'offer answered', offer: offer.number, decision })
     return offerForLink({ ...offer, ...answer }, link, at)
   })
 }

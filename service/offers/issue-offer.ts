@@ -4,6 +4,7 @@ import { linkCustomer } from '#domain/links/customer-file.ts'
 import type { OfferFile } from '#domain/offers/offer-file.ts'
 import { priceOffer } from '#domain/offers/price-offer.ts'
 import { normaliseEmail } from '#service/accounts/email.ts'
+import { audit } from '#service/audit/audit.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import type { Services } from '#service/services.ts'
@@ -51,6 +52,7 @@ export async function issueOffer(
         issuedAt: createdAt,
       })),
     )
+    await audit(tx, { what: 'offer made', offer: offer.number, links: links.length })
     return { number: offer.number, links }
   })
 }
@@ -67,6 +69,7 @@ export async function reissueOffer({ db, now }: Issuing, number: number, email?:
       const whom = email === undefined ? '' : ` to ${email}`
       throw new Refusal('NOT_FOUND', `${offerNumber(number)} was not sent${whom}.`)
     }
+    await audit(tx, { what: 'offer links replaced', offer: number, links: rows.length })
     return Promise.all(
       rows.map(async ({ secretHash, name, email: to }) => {
         const secret = newSecret()
@@ -88,7 +91,9 @@ export async function withdrawOffer({ db, now }: Issuing, number: number): Promi
     if (offer.decision !== null) {
       throw new Refusal('OFFER_ANSWERED', `${offerNumber(number)} was answered by ${offer.answeredByName}, and stays.`)
     }
-    if (offer.withdrawnAt === null) await tx.update(offers).set({ withdrawnAt: now() }).where(eq(offers.number, number))
+    if (offer.withdrawnAt !== null) return
+    await tx.update(offers).set({ withdrawnAt: now() }).where(eq(offers.number, number))
+    await audit(tx, { what: 'offer withdrawn', offer: number })
   })
 }
 

@@ -1,20 +1,22 @@
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
-import type { User } from '#domain/accounts/user.ts'
 import type { Configuration, OrderFile, OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { factsToWire } from '#domain/pricing/language-facts.ts'
+import { uploadRoom } from '#service/limits/upload-room.ts'
+import type { Caller } from '#service/limits/work.ts'
 import { sinksOn } from '#service/reports/relay.ts'
 import type { Services } from '#service/services.ts'
 import type { OrderFileRow, OrderMergeRow, OrderRecord } from '#service/store/orders.ts'
 import { paymentOptions } from './payment-options.ts'
 import { chosenTargets, orderQuotation, pricingFacts } from './pricing-facts.ts'
 
-/** Everything that an order's replies say of it, for the person who asks. */
+/** Everything that an order's replies say of it, for whoever asks. */
 export async function orderSnapshot(
   services: Services,
   order: OrderRecord,
-  customer: User | undefined,
+  { customer, client }: Caller,
 ): Promise<OrderSnapshot> {
   const version = order.priceListVersion
+  const room = order.paidAt ? undefined : await uploadRoom(services, { customer, client })
   const list = version === null ? undefined : await services.priceLists.version(services.db, version)
   return {
     id: String(order.number),
@@ -24,6 +26,7 @@ export async function orderSnapshot(
     quotation: list ? orderQuotation(order, list) : null,
     info: order.information,
     ...(order.merge && { merge: orderMerge(order.merge) }),
+    ...(room && { room }),
     paymentMethod: await paymentOptions(services, customer),
     payment:
       order.paymentMethod === null || order.invoice === null

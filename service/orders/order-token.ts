@@ -1,5 +1,43 @@
 import { timingSafeEqual } from 'node:crypto'
+import { unusedSince } from '#domain/order/unused-order.ts'
+import type { TokenKey } from '#service/accounts/token-keys.ts'
 import { hashSecret } from '#service/secret.ts'
+import type { NewOrder } from '#service/store/orders.ts'
+
+/** Tokens of orders that are not written yet: who begins an order leaves nothing in the database. */
+export type OrderTokens = {
+  /** The token of a new order, which is its customer's from the start if there is one. */
+  readonly issue: (number: number, customerUid: string | null) => Promise<string>
+  /** The new order that a token of ours speaks of, until it would be deleted as unused; undefined for any other token. */
+  readonly read: (number: number, token: string) => Promise<NewOrder | undefined>
+}
+
+/** A token tells when the order was begun, in seconds since 1970, and whose it is; its signature is over both and the number. */
+export function createOrderTokens(keys: readonly [TokenKey, ...TokenKey[]], now: () => Date): OrderTokens {
+  const [current] = keys
+  return {
+    issue: async (number, customerUid) => {
+      const facts = `${Math.floor(now().getTime() / 1000)}.${customerUid ?? ''}`
+      const signature = await crypto.subtle.sign('HMAC', current.key, signed(number, facts))
+      return `${facts}.${Buffer.from(signature).toString('base64url')}`
+    },
+    read: async (number, token) => {
+      const [, facts = '', seconds, customerUid = '', signature = ''] =
+        token.match(/^((\d{1,12})\.([\da-f-]{36})?)\.([\w-]{43})$/) ?? []
+      const createdAt = new Date(Number(seconds) * 1000)
+      if (!(createdAt > unusedSince(now()))) return undefined
+      const bytes = Buffer.from(signature, 'base64url')
+      const checks = keys.map(({ key }) => crypto.subtle.verify('HMAC', key, bytes, signed(number, facts)))
+      if (!(await Promise.all(checks)).includes(true)) return undefined
+      return { number, tokenHash: hashSecret(token), customerUid: customerUid || null, createdAt }
+    },
+  }
+}
+
+/** Unlike anything else that these keys sign. */
+function signed(number: number, facts: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`order ${number} ${facts}`)
+}
 
 export function orderTokenMatches(token: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashSecret(token)), Buffer.from(hash))

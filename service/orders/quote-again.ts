@@ -10,7 +10,7 @@ import { changeHeldOrder, whileUnpaid } from './change-order.ts'
  */
 export async function quoteAgain(services: Services, order: OrderRecord): Promise<OrderRecord> {
   if (isUpToDate(order)) return order
-  return whileUnpaid(services, order.number, async (tx, current) => {
+  return whileUnpaid(services, order, async (tx, current) => {
     if (isUpToDate(current)) return current
     return changeHeldOrder(services, tx, current, async (inner, { file }) => {
       if (file?.words) await keepWords(inner, current, file.words)

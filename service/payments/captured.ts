@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { audit } from '#service/audit/audit.ts'
 import type { Services } from '#service/services.ts'
-import { lockPayment, setCaptured, subjectOf, type PaymentRow } from './ledger.ts'
+import { audit as auditLines, auditedPaymentId } from '#service/store/audit.schema.ts'
+import type { Database } from '#service/store/database.ts'
+import { auditedPayment, lockPayment, setCaptured, subjectOf, type PaymentRow } from './ledger.ts'
 import { payableOf } from './payables.ts'
 import type { Captured } from './payment-provider.ts'
 import { keepCard } from './saved-cards.ts'
@@ -16,6 +20,7 @@ export async function noteCaptured(services: Services, payment: PaymentRow, { ca
     if (row.status === 'captured') return
     if (payable.paid) {
       log.error({ payment: row.id }, 'money was captured for what is paid already: it is to be given back')
+      await auditOnce(tx, row)
       return
     }
     if (!row.snapshot || !row.method) throw new Error(`Payment ${row.id} was captured and never charged`)
@@ -23,4 +28,19 @@ export async function noteCaptured(services: Services, payment: PaymentRow, { ca
     await payable.markPaid(row.method, row.snapshot)
     if (card && row.payerUid !== null) await keepCard(tx, row.payerUid, row.provider, card, now())
   })
+}
+
+/** The provider may tell of it again and again; whoever does so holds the payment. */
+async function auditOnce(tx: Database, payment: PaymentRow): Promise<void> {
+  const what = 'payment to be given back'
+  const lines = await selectPaymentLines(tx, payment.id)
+  if (!lines.some((line) => line.what === what)) await audit(tx, { what, ...auditedPayment(payment) })
+}
+
+/** What was audited of a payment: a few lines. */
+export function selectPaymentLines(db: Database, paymentId: string) {
+  return db
+    .select({ what: auditLines.what })
+    .from(auditLines)
+    .where(eq(auditedPaymentId(auditLines.details), paymentId))
 }

@@ -5,7 +5,11 @@ import { payments } from '#service/store/payment.schema.ts'
 
 /** The company that paid for an order, as it was when it was charged; undefined where that was not kept. */
 export async function chargedCompany(db: Database, orderNumber: number): Promise<Company | undefined> {
-  const ofOrder = and(eq(payments.orderNumber, orderNumber), eq(payments.status, 'captured'))
-  const [payment] = await db.select({ snapshot: payments.snapshot }).from(payments).where(ofOrder)
+  const [payment] = await selectCharged(db, orderNumber)
   return payment?.snapshot?.company
+}
+
+export function selectCharged(db: Database, orderNumber: number) {
+  const ofOrder = and(eq(payments.orderNumber, orderNumber), eq(payments.status, 'captured'))
+  return db.select({ snapshot: payments.snapshot }).from(payments).where(ofOrder)
 }

@@ -13,8 +13,11 @@ export type Wanted = {
   /** Undefined: nothing is charged. */
   readonly provider: PaymentProvider | undefined
   readonly payer: Payer
-  /** What the payer was shown: another sum is never charged. Undefined when a payment is only opened. */
-  readonly shown: { readonly total: number; readonly currency: Currency } | undefined
+  /**
+   * What the payer was shown, as far as that was said: another sum is never charged. Undefined when a payment is only
+   * opened.
+   */
+  readonly shown: { readonly total?: number | undefined; readonly currency?: Currency | undefined } | undefined
   /** The payment that this goes on with: its check was answered, or its payer agreed at PayPal. */
   readonly reference: string | undefined
   readonly cardId: string | undefined
@@ -76,13 +79,19 @@ export async function claim(
 /** Lets pass what repeats a payment that was made; what is paid and is to be paid in another way is refused. */
 function requireRepeat(paid: PaidWith, { method, shown }: Wanted): void {
   const sameKind = (paid.method === 'bypass') === (method === 'bypass')
-  if (sameKind && shown?.total === toDecimal(paid.amount) && shown.currency === paid.currency) return
-  throw new Refusal('INVOICE_ALREADY_PAID', 'It is paid.')
+  if (!sameKind || !shown || !isAsShown(paid, shown)) throw new Refusal('INVOICE_ALREADY_PAID', 'It is paid.')
 }
 
-function requireShown({ amount, currency }: Bill, { shown }: Wanted): void {
-  if (!shown || (shown.total === toDecimal(amount) && shown.currency === currency)) return
+function requireShown(bill: Bill, { shown }: Wanted): void {
+  if (!shown || isAsShown(bill, shown)) return
   throw new Refusal('ORDER_CHANGED', 'It comes to another sum than the one shown.')
+}
+
+function isAsShown(
+  { amount, currency }: Pick<Bill, 'amount' | 'currency'>,
+  { total = toDecimal(amount), currency: shownIn = currency }: NonNullable<Wanted['shown']>,
+): boolean {
+  return total === toDecimal(amount) && shownIn === currency
 }
 
 function isOver(payment: PaymentRow, { amount, currency }: Bill, provider: PaymentProvider | undefined): boolean {

@@ -34,6 +34,6 @@ export async function isGivenUp(tx: Database, attempt: string | undefined): Prom
   return found.length > 0
 }
 
-export async function forgetGivenUp(db: Database, now: Date): Promise<void> {
-  await db.delete(givenUpAttempts).where(lt(givenUpAttempts.givenUpAt, new Date(now.getTime() - keptFor)))
+export function forgetGivenUp(db: Database, now: Date) {
+  return db.delete(givenUpAttempts).where(lt(givenUpAttempts.givenUpAt, new Date(now.getTime() - keptFor)))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { PaymentMethod } from '#domain/payments/options.ts'
+import { audit } from '#service/audit/audit.ts'
 import type { Database } from '#service/store/database.ts'
 import { payments, type Snapshot } from '#service/store/payment.schema.ts'
 import type { Bill, Subject } from './payable.ts'
@@ -28,12 +29,16 @@ function isOf({ kind, number }: Subject) {
 
 /** The one attempt that is not at its end. */
 export async function findLive(db: Database, subject: Subject): Promise<PaymentRow | undefined> {
+  const [row] = await selectLive(db, subject)
+  return row
+}
+
+export function selectLive(db: Database, subject: Subject) {
   const live = inArray(payments.status, ['open', 'charging'])
-  const [row] = await db
+  return db
     .select()
     .from(payments)
     .where(and(isOf(subject), live))
-  return row
 }
 
 /** The attempt as it is now, held until the transaction ends. */
@@ -62,6 +67,10 @@ export async function findByReference(
 
 /** The attempts whose answer nobody waits for any more. */
 export async function findDoubtful(db: Database, now: Date): Promise<PaymentRow[]> {
+  return selectDoubtful(db, now)
+}
+
+export function selectDoubtful(db: Database, now: Date) {
   return db
     .select()
     .from(payments)
@@ -104,7 +113,11 @@ export async function insertCaptured(
   createdAt: Date,
 ): Promise<void> {
   const values = { id: randomUUID(), ...columnOf(subject), ...made, amount, currency, snapshot, createdAt }
-  await tx.insert(payments).values({ ...values, status: 'captured' })
+  const [payment] = await tx
+    .insert(payments)
+    .values({ ...values, status: 'captured' })
+    .returning()
+  if (payment) await audit(tx, { what: 'payment captured', ...auditedPayment(payment) })
 }
 
 function columnOf({ kind, number }: Subject) {
@@ -191,14 +204,27 @@ export async function reopen(db: Database, { id }: PaymentRow, chargeKey: string
 
 /** The provider will never capture it. */
 export async function release(db: Database, { id }: PaymentRow): Promise<void> {
-  await db
-    .update(payments)
-    .set({ status: 'released', chargeKey: null, heldUntil: null })
-    .where(and(eq(payments.id, id), inArray(payments.status, ['open', 'charging'])))
+  await db.transaction(async (tx) => {
+    const [released] = await tx
+      .update(payments)
+      .set({ status: 'released', chargeKey: null, heldUntil: null })
+      .where(and(eq(payments.id, id), inArray(payments.status, ['open', 'charging'])))
+      .returning()
+    if (released) await audit(tx, { what: 'payment released', ...auditedPayment(released) })
+  })
 }
 
-export async function setCaptured(tx: Database, { id }: PaymentRow): Promise<void> {
-  await tx.update(payments).set({ status: 'captured', heldUntil: null }).where(eq(payments.id, id))
+export async function setCaptured(tx: Database, payment: PaymentRow): Promise<void> {
+  await tx.update(payments).set({ status: 'captured', heldUntil: null }).where(eq(payments.id, payment.id))
+  await audit(tx, { what: 'payment captured', ...auditedPayment(payment) })
+}
+
+/** What the audit says of an attempt. */
+export function auditedPayment(payment: PaymentRow) {
+  const { id, provider, payerUid: account, amount, currency } = payment
+  const { kind, number } = subjectOf(payment)
+  const of = kind === 'order' ? { order: number } : { invoice: number }
+  return { payment: id, provider, account, amount, currency, ...of }
 }
 
 /** Whoever asked about these is ending, and will hear no answer: the next one need not wait for it. */

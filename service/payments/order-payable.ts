@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#domain/payments/options.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import { payableOf } from '#domain/payments/price.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
+import { audit } from '#service/audit/audit.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { orderQuotation } from '#service/orders/pricing-facts.ts'
 import type { Services } from '#service/services.ts'
@@ -41,6 +42,10 @@ function paidWith(order: OrderRecord): PaidWith | undefined {
   const { state, paymentMethod: method, quotation } = order
   if (state < orderState.paid) return undefined
   if (!method || !quotation) throw new Error(`Order ${order.number} is paid, and nobody knows how`)
+  return paidBy(method, quotation)
+}
+
+function paidBy(method: PaymentMethod, quotation: Quotation): PaidWith {
   const { currency } = quotation
   return { method, amount: fromDecimal(payableOf(quotation, method).totalCost), currency }
 }
@@ -68,6 +73,8 @@ async function markOrderPaid(
 ): Promise<void> {
   const changes = { state: orderState.paid, paidAt, changedAt: paidAt, paymentMethod, quotation, invoice }
   await updateOrder(tx, number, changes)
+  if (!quotation) throw new Error(`Order ${number} is paid, and nobody knows what for`)
+  await audit(tx, { what: 'order paid', order: number, account: customerUid, ...paidBy(paymentMethod, quotation) })
   if (customerUid === null) return
   await tx
     .update(users)

@@ -33,6 +33,6 @@ export async function lookInto(services: Services, provider: ProviderName, refer
   if (seen.status === 'released' && payment.status === 'charging') await settleDoubt(services, subjectOf(payment))
 }
 
-export async function forgetOldEvents(db: Database, now: Date): Promise<void> {
-  await db.delete(providerEvents).where(lt(providerEvents.takenAt, new Date(now.getTime() - keptFor)))
+export function forgetOldEvents(db: Database, now: Date) {
+  return db.delete(providerEvents).where(lt(providerEvents.takenAt, new Date(now.getTime() - keptFor)))
 }

@@ -1,21 +1,27 @@
 import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
-import { findDoubtful, subjectOf } from './ledger.ts'
+import { findDoubtful, subjectOf, type PaymentRow } from './ledger.ts'
 import { isPending, settleDoubt } from './settle-doubt.ts'
 
 /** How often payments are reconciled, in milliseconds. */
 const pause = 60_000
 
-/** Brings every charge to its end that nobody waits for any more: a process may have died between asking and noting. */
+/**
+ * Brings every charge to its end that nobody waits for any more: a process may have died between asking and noting. A
+ * provider that does not answer keeps nobody from asking another one.
+ */
 export async function reconcile(services: Services): Promise<void> {
   const { db, log, now } = services
-  for (const payment of await findDoubtful(db, now())) {
-    const subject = subjectOf(payment)
-    await settleDoubt(services, subject).catch((error: unknown) => {
-      if (isPending(error)) return
-      log.error({ payment: payment.id, error: describeError(error) }, 'a payment could not be reconciled')
-    })
+  const byProvider = Map.groupBy(await findDoubtful(db, now()), ({ provider }) => provider)
+  const askOne = async (payments: readonly PaymentRow[]) => {
+    for (const payment of payments) {
+      await settleDoubt(services, subjectOf(payment)).catch((error: unknown) => {
+        if (isPending(error)) return
+        log.error({ payment: payment.id, error: describeError(error) }, 'a payment could not be reconciled')
+      })
+    }
   }
+  await Promise.all([...byProvider.values()].map(askOne))
 }
 
 /** Reconciles now and every minute; the returned function ends that, and resolves when nothing is being reconciled. */

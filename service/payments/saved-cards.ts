@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { PaymentOptions } from '#domain/payments/options.ts'
+import { audit } from '#service/audit/audit.ts'
 import type { Database } from '#service/store/database.ts'
 import { savedCards } from '#service/store/payment.schema.ts'
 import type { KeptCard, ProviderName } from './payment-provider.ts'
@@ -23,15 +24,23 @@ export async function keepCard(
   card: KeptCard,
   createdAt: Date,
 ): Promise<void> {
-  await db
-    .insert(savedCards)
-    .values({ ...card, userUid, provider, createdAt })
-    .onConflictDoNothing()
+  await db.transaction(async (tx) => {
+    const [kept] = await tx
+      .insert(savedCards)
+      .values({ ...card, userUid, provider, createdAt })
+      .onConflictDoNothing()
+      .returning({ id: savedCards.id })
+    if (kept) await audit(tx, { what: 'card kept', account: userUid, provider, card: kept.id })
+  })
 }
 
 /** The provider no longer has it. */
 export async function forgetCard(db: Database, userUid: string, provider: ProviderName, id: string): Promise<void> {
-  await db
-    .delete(savedCards)
-    .where(and(eq(savedCards.userUid, userUid), eq(savedCards.provider, provider), eq(savedCards.id, id)))
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(savedCards)
+      .where(and(eq(savedCards.userUid, userUid), eq(savedCards.provider, provider), eq(savedCards.id, id)))
+      .returning({ id: savedCards.id })
+    if (gone) await audit(tx, { what: 'card forgotten', account: userUid, provider, card: gone.id })
+  })
 }

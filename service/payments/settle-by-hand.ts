@@ -1,7 +1,8 @@
+import { audit } from '#service/audit/audit.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
 import { noteCaptured } from './captured.ts'
-import { findPayment, release, subjectOf, takeDoubt, type PaymentRow } from './ledger.ts'
+import { auditedPayment, findPayment, release, subjectOf, takeDoubt, type PaymentRow } from './ledger.ts'
 import { keyOf } from './payable.ts'
 import { bringToEnd, isPending, isUnknown } from './settle-doubt.ts'
 
@@ -20,15 +21,18 @@ export async function settleByHand(services: Services, id: string, seen: Seen): 
   const found = await required(services, id)
   return turns.take(keyOf(subjectOf(found)), async () => {
     const payment = await requireDoubt(services, id)
-    if (seen.status === 'captured') {
-      if (!payment.snapshot) throw refused(`Payment ${id} was never charged: it cannot have been captured.`)
-      await noteCaptured(services, payment, { status: 'captured' })
-    } else {
-      if (now().getTime() - payment.createdAt.getTime() < youngest) {
-        throw refused(`Payment ${id} was begun within the hour, and may still be captured. Look again later.`)
-      }
-      await release(db, payment)
+    if (seen.status === 'captured' && !payment.snapshot) {
+      throw refused(`Payment ${id} was never charged: it cannot have been captured.`)
     }
+    if (seen.status === 'released' && now().getTime() - payment.createdAt.getTime() < youngest) {
+      throw refused(`Payment ${id} was begun within the hour, and may still be captured. Look again later.`)
+    }
+    await db.transaction(async (tx) => {
+      const transaction = seen.status === 'captured' ? seen.transaction : null
+      await audit(tx, { what: 'payment settled by hand', ...auditedPayment(payment), transaction })
+      if (seen.status === 'captured') await noteCaptured({ ...services, db: tx }, payment, { status: 'captured' })
+      else await release(tx, payment)
+    })
     const { provider, reference } = payment
     log.warn({ payment: id, provider, reference, ...seen }, 'a payment was settled by hand')
     return required(services, id)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/user.ts'
 import { resolvedState, type Answer, type Author, type Question } from '#domain/questions/question.ts'
+import { audit } from '#service/audit/audit.ts'
 import { findTranslatable } from '#service/delivery/ordered-file.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { enqueueQuestionsMail } from '#service/mail/outgoing-mails.ts'
@@ -20,20 +21,27 @@ export type Context = { readonly sourceText: string | undefined; readonly key: s
 
 /** The questions of an order, the newest first, each with its answers. */
 export async function questionsOf(db: Database, orderNumber: number): Promise<Question[]> {
-  const ofOrder = eq(questions.orderNumber, orderNumber)
-  const asked = await db.select().from(questions).where(ofOrder).orderBy(desc(questions.id))
+  const asked = await selectAsked(db, orderNumber)
   if (asked.length === 0) return []
-  const given = await db
-    .select({ answer: answers })
-    .from(answers)
-    .innerJoin(questions, eq(questions.id, answers.questionId))
-    .where(ofOrder)
-    .orderBy(asc(answers.id))
+  const given = await selectGiven(db, orderNumber)
   const byQuestion = Map.groupBy(
     given.map(({ answer }) => answer),
     ({ questionId }) => questionId,
   )
   return asked.map((question) => toQuestion(question, byQuestion.get(question.id) ?? []))
+}
+
+export function selectAsked(db: Database, orderNumber: number) {
+  return db.select().from(questions).where(eq(questions.orderNumber, orderNumber)).orderBy(desc(questions.id))
+}
+
+export function selectGiven(db: Database, orderNumber: number) {
+  return db
+    .select({ answer: answers })
+    .from(answers)
+    .innerJoin(questions, eq(questions.id, answers.questionId))
+    .where(eq(questions.orderNumber, orderNumber))
+    .orderBy(asc(answers.id))
 }
 
 /**
@@ -81,12 +89,15 @@ export async function askCustomer(db: Database, orderNumber: number, said: Said 
 /** Asks about a paid order; answers with the question's id. */
 export async function askQuestion(db: Database, orderNumber: number, said: Said & Context): Promise<number> {
   await findTranslatable(db, orderNumber)
-  const [row] = await db
-    .insert(questions)
-    .values({ orderNumber, sourceText: said.sourceText, textKey: said.key, ...written(said) })
-    .returning({ id: questions.id })
-  if (!row) throw new Error('A question was inserted and not returned')
-  return row.id
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(questions)
+      .values({ orderNumber, sourceText: said.sourceText, textKey: said.key, ...written(said) })
+      .returning({ id: questions.id })
+    if (!row) throw new Error('A question was inserted and not returned')
+    await audit(tx, { what: 'question asked', order: orderNumber, question: row.id })
+    return row.id
+  })
 }
 
 /** Throws NOT_FOUND unless the question is about an order of this customer. */
@@ -135,19 +146,25 @@ export async function answerAsCustomer(
 /** Keeps what one of the linguists answers, or of us. */
 export async function answerAsStaff(db: Database, questionId: number, said: Said): Promise<Answer> {
   return db.transaction(async (tx) => {
-    requireOpen(await lockQuestion(tx, questionId))
+    const question = await lockQuestion(tx, questionId)
+    requireOpen(question)
+    await audit(tx, { what: 'question answered', order: question.orderNumber, question: questionId })
     return insertAnswer(tx, { questionId, ...written(said) })
   })
 }
 
 /** Ends a question, or opens it again. */
 export async function setResolved(db: Database, questionId: number, resolved: boolean): Promise<void> {
-  const [row] = await db
-    .update(questions)
-    .set({ state: resolved ? resolvedState : 0 })
-    .where(eq(questions.id, questionId))
-    .returning({ id: questions.id })
-  if (!row) throw notFound(questionId)
+  const what = resolved ? 'question resolved' : 'question opened again'
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(questions)
+      .set({ state: resolved ? resolvedState : 0 })
+      .where(eq(questions.id, questionId))
+      .returning({ order: questions.orderNumber })
+    if (!row) throw notFound(questionId)
+    await audit(tx, { what, order: row.order, question: questionId })
+  })
 }
 
 /** Held until the transaction ends: nothing is answered to a question while it is being resolved. */

@@ -79,7 +79,7 @@ type Reply = { readonly status: number; readonly body: unknown }
 
 async function send(address: string, init: RequestInit): Promise<Reply> {
   try {
-    const response = await fetch(address, init)
+    const response = await fetch(address, { ...init, redirect: 'error' })
     const text = await response.text()
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
   } catch {

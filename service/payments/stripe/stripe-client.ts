@@ -56,7 +56,7 @@ export async function callStripe<Answer>(
 /** The package takes every reply for an object: another would end in a rejection that nobody can catch. */
 function endingWith(signal: AbortSignal): typeof fetch {
   return async (input, init) => {
-    const response = await fetch(input, { ...init, signal })
+    const response = await fetch(input, { ...init, redirect: 'error', signal })
     const text = await response.text()
     const body: unknown = JSON.parse(text)
     if (typeof body !== 'object' || body === null) throw new TypeError('A reply that is no object')

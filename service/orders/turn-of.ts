@@ -1,0 +1,12 @@
+import type { Turn } from '#service/files/fair-queue.ts'
+import { networkOf } from '#service/http/client-address.ts'
+import type { OrderRecord } from '#service/store/orders.ts'
+
+/**
+ * Whose turn a call about an order waits for: those of the network that it comes from, whoever is signed in there; more
+ * accounts, and more addresses in a network, are had for nothing. One that came over no socket is a client of its own.
+ */
+export function turnOf({ client, order }: { readonly client: string | undefined; readonly order: OrderRecord }): Turn {
+  const subject = String(order.number)
+  return { client: client === undefined ? subject : networkOf(client), subject }
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import {
+  isTestKey,
+  moneyKey,
+  type PaypalSettings,
+  type ProviderKeys,
+  type StripeSettings,
+} from './provider-settings.ts'
+
+/** The settings by which it is said that the stand-ins for a payment provider and a mail server are meant. */
+export const standInEntries = {
+  PAYMENTS: v.optional(v.literal('sandbox', "must be 'sandbox'")),
+  MAIL: v.optional(v.literal('files', "must be 'files'")),
+}
+
+type Given = ProviderKeys & { readonly PAYMENTS?: string; readonly MAIL?: string; readonly SMTP_URL?: string }
+
+/** What is wrong with the variables taken together: nothing stands in for what is there. */
+export function faultOfStandIns(given: Given): string | undefined {
+  const money = moneyKey(given)
+  if (given.PAYMENTS !== undefined && money !== undefined) return `PAYMENTS cannot be used with ${money}`
+  return given.MAIL !== undefined && given.SMTP_URL !== undefined ? 'MAIL cannot be used with SMTP_URL' : undefined
+}
+
+/**
+ * What is still to be set before a service may start, in a sentence: outside the demonstration nobody sells for test cards,
+ * or keeps mails to themselves, by mistake.
+ */
+export function missingAtStart(settings: {
+  readonly demo: boolean
+  readonly payments: 'sandbox' | undefined
+  readonly stripe: StripeSettings | undefined
+  readonly paypal: PaypalSettings | undefined
+  readonly mail: 'files' | undefined
+  readonly smtpUrl: string | undefined
+}): string | undefined {
+  if (settings.demo) return undefined
+  const missing: string[] = []
+  const { payments, stripe, paypal } = settings
+  if (!(payments ?? stripe ?? paypal)) {
+    missing.push('set the keys of Stripe or PayPal, or PAYMENTS=sandbox to take test cards alone')
+  } else if (!payments && stripe && isTestKey(stripe.secretKey)) {
+    missing.push('set live keys of Stripe, or PAYMENTS=sandbox to take test cards alone')
+  }
+  if (!(settings.mail ?? settings.smtpUrl)) missing.push('set SMTP_URL, or MAIL=files to keep mails in the data folder')
+  return missing.length > 0 ? `Outside the demonstration (LOCKIT_DEMO=on), ${missing.join('; and ')}.` : undefined
+}
