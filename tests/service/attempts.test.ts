@@ -4,28 +4,17 @@ import { forgotPassword } from '#domain/contract/forgot-password.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
 import { verifyReset } from '#domain/contract/verify-reset.call.ts'
-import { noteAttempt } from '#service/accounts/attempts.ts'
-import { signinLimits } from '#service/accounts/limits.ts'
-import { serviceClient, type Answering, type ServiceClient } from '#tests/support/service-client.ts'
-import { registration, signUp } from '#tests/support/service-journey.ts'
+import { openSignupLimits, signedInLimits, signinLimits, signupLimits } from '#service/accounts/limits.ts'
+import { clientAt as from } from '#tests/support/client-at.ts'
+import type { ServiceClient } from '#tests/support/service-client.ts'
+import { registration, signUpInvited } from '#tests/support/service-journey.ts'
 import { linkIn, mailsOf, resetToken as mailedResetToken } from '#tests/support/service-mail.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+import { timePasses } from '#tests/support/time-passes.ts'
 
 const wrong = { status: 401, code: 'ACCOUNT_NOT_FOUND' }
 const sent = { code: 'FORGOT_PW_EMAIL_SENT' }
 const tooMany = { status: 429, code: 'TOO_MANY_REQUESTS' }
-
-/** The service as it answers requests from this address. */
-function from(remoteAddress: string, service: TestService, headers: Readonly<Record<string, string>> = {}) {
-  const app: Answering = {
-    request: (path, init) => {
-      const sent = new Headers(init.headers)
-      for (const [name, value] of Object.entries(headers)) sent.set(name, value)
-      return service.app.request(path, { ...init, headers: sent }, { incoming: { socket: { remoteAddress } } })
-    },
-  }
-  return serviceClient(app)
-}
 
 async function exhaust(client: ServiceClient, email: string): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -84,13 +73,12 @@ describe.each(databases)('attempts on the $name', (database) => {
   })
 
   test('one client tries sixty passwords a minute, whoever they are of; what succeeds is no try', async () => {
-    const { db } = service.services
+    const { limiter } = service.services
     const { email, password, ...rest } = registration()
     const client = '192.0.2.6'
     await from(client, service).call(signup, { body: { register: { email, password, ...rest } } })
-    const now = new Date()
     for (let attempt = 0; attempt < 59; attempt += 1) {
-      await noteAttempt(db, signinLimits({ email: `${attempt}@tallship.example`, client }, true), now)
+      await limiter.take(signinLimits({ email: `${attempt}@tallship.example`, client }, true))
     }
     for (const _ of [1, 2]) await from(client, service).call(signin, { body: { email, password } })
     const body = { email: 'maya@atelier.example', password: 'not-the-password' }
@@ -99,14 +87,58 @@ describe.each(databases)('attempts on the $name', (database) => {
     expect(await from('192.0.2.7', service).refusal(signin, { body })).toEqual(wrong)
   })
 
+  test('an account is signed in to sixty times an hour, each of which leaves a session', async () => {
+    const { email, password, ...rest } = registration()
+    const body = { email, password }
+    const { user } = await from('192.0.2.20', service).call(signup, { body: { register: { ...body, ...rest } } })
+    for (const client of ['192.0.2.20', '192.0.2.21']) {
+      await service.services.limiter.take(signedInLimits(user.userUid, client), 28)
+      for (const _ of [1, 2]) await from(client, service).call(signin, { body })
+    }
+    expect(await from('192.0.2.20', service).refusal(signin, { body })).toEqual(tooMany)
+    expect(await from('192.0.2.30', service).refusal(signin, { body })).toEqual(tooMany)
+    timePasses(3600)
+    await from('192.0.2.20', service).call(signin, { body })
+  })
+
+  test('one client signs up sixty times an hour', async () => {
+    const client = from('192.0.2.40', service)
+    for (let times = 0; times < 58; times += 1) {
+      if (times % 20 === 0) timePasses(60)
+      const limits = signupLimits({ email: registration().email, client: '192.0.2.40' })
+      await service.services.limiter.take(limits)
+    }
+    for (const _ of [1, 2]) await client.call(signup, { body: { register: registration() } })
+    timePasses(60)
+    expect(await client.refusal(signup, { body: { register: registration() } })).toEqual(tooMany)
+    await from('192.0.2.41', service).call(signup, { body: { register: registration() } })
+    timePasses(3600)
+    await client.call(signup, { body: { register: registration() } })
+  })
+
+  test('accounts that are opened together have an end, and who was invited is not kept out by it', async () => {
+    const { limiter } = service.services
+    const [all] = openSignupLimits('x')
+    if (!all) throw new Error('There is no limit for all')
+    expect(all.most).toBe(3_000)
+    const taken = await limiter.take([all], (await limiter.left(all)) - 1)
+    await from('192.0.2.42', service).call(signup, { body: { register: registration() } })
+    expect(await from('192.0.2.43', service).refusal(signup, { body: { register: registration() } })).toEqual(tooMany)
+    const register = registration({ token: 'no-invitation' })
+    expect(await from('192.0.2.43', service).refusal(signup, { body: { register } })).toEqual({
+      status: 404,
+      code: 'TOKEN_NOT_FOUND',
+    })
+    await limiter.giveBack(taken)
+  })
+
   test('strangers together try an account a hundred times an hour, and never keep its owner out', async () => {
-    const { db } = service.services
+    const { limiter } = service.services
     const { email, password, ...rest } = registration()
     const body = { email, password }
     await from('192.0.2.8', service).call(signup, { body: { register: { ...body, ...rest } } })
-    const now = new Date()
     for (let client = 0; client < 100; client += 1) {
-      await noteAttempt(db, signinLimits({ email, client: `203.0.113.${client}` }, true), now)
+      await limiter.take(signinLimits({ email, client: `203.0.113.${client}` }, true))
     }
     const stranger = from('198.51.100.1', service)
     const refused = await stranger.send(signin, { body })
@@ -126,9 +158,8 @@ describe.each(databases)('attempts on the $name', (database) => {
     ['an account', registration().email],
     ['no account', 'nobody@tallship.example'],
   ])('a reset of %s is mailed five times an hour, whoever asks, and the mails work meanwhile', async (what, email) => {
-    let passed = 0
-    const own = await openTestService(database, { now: () => new Date(Date.now() + passed) })
-    if (what === 'an account') await signUp(own.app, { email })
+    const own = await openTestService(database)
+    if (what === 'an account') await signUpInvited(own, { email })
     const params = { emailAddress: email }
     for (let client = 1; client <= 5; client += 1) {
       expect(await from(`192.0.2.${client}`, own).call(forgotPassword, { params })).toEqual(sent)
@@ -140,10 +171,10 @@ describe.each(databases)('attempts on the $name', (database) => {
     })
     const mails = await mailsOf(own)
     expect(mails).toHaveLength(what === 'an account' ? 5 : 0)
-    passed += 59 * 60_000
+    timePasses(59 * 60)
     expect(await from('192.0.2.6', own).refusal(forgotPassword, { params })).toEqual(tooMany)
     for (const mail of mails) await from('192.0.2.6', own).call(verifyReset, linkIn(mail))
-    passed += 60_000
+    timePasses(60)
     expect(await from('192.0.2.6', own).call(forgotPassword, { params })).toEqual(sent)
     await own.close()
   })
@@ -157,22 +188,24 @@ describe.each(databases)('attempts on the $name', (database) => {
   })
 })
 
+const forwarded = (clients: string) => ({ headers: { 'x-forwarded-for': clients } })
+
 test('behind a trusted proxy the client is whom the proxy names, and elsewhere what a client says of itself is nothing', async () => {
   const [database] = databases
   const { email } = registration()
   const body = { email, password: 'not-the-password' }
 
   const behind = await openTestService(database, { environment: { TRUST_PROXY: 'on' } })
-  await exhaust(from('10.0.0.1', behind, { 'x-forwarded-for': '198.51.100.9, 192.0.2.1' }), email)
-  const forged = from('10.0.0.1', behind, { 'x-forwarded-for': '198.51.100.10, 192.0.2.1' })
+  await exhaust(from('10.0.0.1', behind, forwarded('198.51.100.9, 192.0.2.1')), email)
+  const forged = from('10.0.0.1', behind, forwarded('198.51.100.10, 192.0.2.1'))
   expect(await forged.refusal(signin, { body })).toEqual(tooMany)
-  const another = from('10.0.0.1', behind, { 'x-forwarded-for': '192.0.2.2' })
+  const another = from('10.0.0.1', behind, forwarded('192.0.2.2'))
   expect(await another.refusal(signin, { body })).toEqual(wrong)
   await behind.close()
 
   const open = await openTestService(database)
   await exhaust(from('192.0.2.1', open), email)
-  const pretending = from('192.0.2.1', open, { 'x-forwarded-for': '192.0.2.2' })
+  const pretending = from('192.0.2.1', open, forwarded('192.0.2.2'))
   expect(await pretending.refusal(signin, { body })).toEqual(tooMany)
   await open.close()
 })

@@ -44,6 +44,9 @@ test.each([
   ['/orders/', 200, 'main'],
   ['/orders/48213', 200, 'main'],
   ['/reset-pass/token/uid', 200, 'main'],
+  ['/confirm/token', 200, 'main'],
+  ['/confirm', 200, 'main'],
+  ['/confirm/token/more', 404, 'main'],
   ['/logout', 200, 'main'],
   ['/profile', 200, 'main'],
   ['/terms', 200, 'main'],
@@ -153,7 +156,7 @@ test('on https the connection stays secure, and a landing site has its own pages
   const environment = { PUBLIC_URL: 'https://shop.lockit.example/', LANDING_URL: 'https://lockit.example' }
   const other = await openTestService(database, { documents: folder, environment })
   const page = await other.app.request('/')
-  expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   const landing = await other.app.request('/terms')
   expect([landing.status, landing.headers.get('location')]).toEqual([302, 'https://lockit.example/terms'])
   await other.close()

@@ -82,6 +82,14 @@ describe.each(databases)('an invoice on the $name', (database) => {
     expect(await captured(number)).toEqual([[340_549, 'sandbox']])
   })
 
+  test('is paid by a card alone, as specified, and what it comes to is charged', async () => {
+    const { number, pay } = await newInvoice()
+    const body = { token: '', params: { payment_method_id: 'pm_card_visa' } }
+    const { data } = await guest.call(executeInvoice, { params: { method: 'card', ...pay }, body })
+    expect(data).toMatchObject({ ...byCard, isPaid: true })
+    expect(await captured(number)).toEqual([[340_549, 'sandbox']])
+  })
+
   test('is paid with PayPal, without the fee, once it is approved', async () => {
     const { number, pay } = await newInvoice()
     const { data } = await guest.call(setupInvoicePaypal, { params: pay, body: {} })

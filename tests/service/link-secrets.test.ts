@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestOf, type WireRequest } from '#api/request.ts'
 import { contract } from '#domain/contract/index.ts'
+import { createConfirmation } from '#service/accounts/confirmations.ts'
 import { createInvitation } from '#service/accounts/invitations.ts'
 import { createReset, verifyReset } from '#service/accounts/password-resets.ts'
 import { issueDeliveryLink } from '#service/delivery/delivery-link.ts'
@@ -9,6 +10,7 @@ import { demoOffer } from '#service/demo/offer.ts'
 import { issueInvoice } from '#service/invoices/invoices.ts'
 import { issueOffer } from '#service/offers/issue-offer.ts'
 import { databaseDigest, databaseText } from '#tests/support/database-digest.ts'
+import { serviceClient } from '#tests/support/service-client.ts'
 import { informedOrder, registration, signUp } from '#tests/support/service-journey.ts'
 import { demoFile, finishedOrder, invoiceByCard } from '#tests/support/service-links.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
@@ -19,6 +21,7 @@ const names = [
   'session',
   'reset link',
   'reset',
+  'confirmation',
   'invitation',
   'payment',
   'offer',
@@ -38,9 +41,9 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
   beforeAll(async () => {
     service = await openTestService(database)
     const { db, now, sessions } = service.services
-    const { client, accessToken } = await signUp(service.app)
-    const { userUid = '' } = (await sessions.userOf(accessToken)) ?? {}
-    const held = await informedOrder(client)
+    const { accessToken } = await signUp(service.app)
+    const { userUid = '', email = '' } = (await sessions.userOf(accessToken)) ?? {}
+    const held = await informedOrder(serviceClient(service.app))
     const payment = await openCheck(service, userUid)
     const finished = await finishedOrder(service.services)
     const traded = await createReset(db, userUid, now())
@@ -49,12 +52,14 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
       session: accessToken,
       'reset link': await createReset(db, userUid, now()),
       reset: await verifyReset(db, traded, userUid, now()),
+      confirmation: await createConfirmation(db, { userUid, email }, now()),
       invitation: (await createInvitation(db, { email: 'noor@atelier.example', now: now() })).token,
       payment: payment.secret,
       offer: (await issueOffer(service.services, demoOffer(now()))).links[0]?.secret ?? '',
       delivery: await issueDeliveryLink(service.services, finished),
       invoice: (await issueInvoice(service.services, demoInvoice)).secret,
     }
+    await service.services.mailer.deliver()
     const { params } = held
     doors = {
       resumeOrder: {
@@ -71,6 +76,11 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
         own: 'reset link',
         wrong: ['TOKEN_NOT_FOUND'],
         open: (resetToken) => requestOf(contract.verifyReset, { params: { resetToken, userUid } }, undefined),
+      },
+      confirmAddress: {
+        own: 'confirmation',
+        wrong: ['TOKEN_NOT_FOUND'],
+        open: (token) => requestOf(contract.confirmAddress, { body: { token } }, undefined),
       },
       readInvitation: {
         own: 'invitation',
@@ -154,11 +164,12 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
     return response.ok ? 'in' : (await response.json()).code
   }
 
-  test('those that links and headers carry are 256 random bits', () => {
-    const bits = (['order', 'reset link', 'reset', 'invitation', 'offer', 'delivery'] as const).map(
-      (name) => Buffer.from(secrets[name], 'base64url').length * 8,
+  test('those that links and headers carry are 256 bits, random or signed', () => {
+    const bits = (['order', 'reset link', 'reset', 'confirmation', 'invitation', 'offer', 'delivery'] as const).map(
+      // What an order's token says of itself stands before its signature.
+      (name) => Buffer.from(secrets[name].split('.').at(-1) ?? '', 'base64url').length * 8,
     )
-    expect(bits).toEqual([256, 256, 256, 256, 256, 256])
+    expect(bits).toEqual([256, 256, 256, 256, 256, 256, 256])
     expect(new Set(Object.values(secrets)).size).toBe(names.length)
   })
 
@@ -192,5 +203,5 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
 
 /** Attempts to sign up are counted whatever they come with. */
 function withoutAttempts(digest: Record<string, string>): Record<string, string> {
-  return { ...digest, attempts: 'counted' }
+  return { ...digest, limit_counts: 'counted' }
 }

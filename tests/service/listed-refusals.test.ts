@@ -44,7 +44,7 @@ test('a refusal that its call does not list is a fault of the service', async ()
     const failing = () => Promise.reject(new Refusal(code, 'Refused.'))
     let error: unknown
     const app = new Hono<{ Variables: { requestId: string; route: string; code: undefined } }>()
-    app.get('/gone', callRoute(call, failing, service.services))
+    app.get('/gone', callRoute(call, failing, service.services, { work: [], uploads: undefined }))
     app.onError((caught) => {
       error = caught
       return new Response()
@@ -55,7 +55,7 @@ test('a refusal that its call does not list is a fault of the service', async ()
   expect(await Promise.all(thrown)).toEqual([
     new Refusal('FILE_NOT_FOUND', 'Refused.'),
     new Refusal('NOT_FOUND', 'Refused.'),
-    new Error('GET /gone does not list ORDER_CHANGED.'),
+    new Error('GET /gone does not list ORDER_CHANGED.', { cause: new Refusal('ORDER_CHANGED', 'Refused.') }),
   ])
   await service.close()
 })

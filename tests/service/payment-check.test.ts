@@ -5,7 +5,7 @@ import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call
 import { withCustomer } from '#tests/support/opened-service.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { informedOrder, type Held } from '#tests/support/service-journey.ts'
-import { byCard, capturesOf } from '#tests/support/service-payment.ts'
+import { byCard, byNamed, capturesOf } from '#tests/support/service-payment.ts'
 import { databases } from '#tests/support/test-service.ts'
 
 const changed = { status: 409, code: 'ORDER_CHANGED' }
@@ -45,6 +45,17 @@ describe.each(databases)('the bank’s check on the $name', (database) => {
     expect(await capturesOf(shop().service.services.db, held)).toEqual([{ status: 'succeeded', captures: 1 }])
   })
 
+  test('a card and then the payment alone, as specified, are asked for a check and pay once it is passed', async () => {
+    const held = await informedOrder(shop().client)
+    const card = byNamed(held, { payment_method_id: 'pm_card_authenticationRequired' })
+    const asked = await shop().client.call(executePayment, card)
+    const { payment_intent_id: id = '', payment_intent_client_secret: secret = '' } = asked
+    expect(await answer({ id, secret }, '123456')).toBe(true)
+    const completed = await shop().client.call(executePayment, byNamed(held, { payment_intent_id: id }))
+    expect(completed.data.state).toBe(32)
+    expect(await capturesOf(shop().service.services.db, held)).toEqual([{ status: 'succeeded', captures: 1 }])
+  })
+
   test.each(['000000', '12345', 'abcdef', ''])('a check answered with %j is not passed', async (code) => {
     const held = await informedOrder(shop().client)
     const intent = await challenged(held)
@@ -70,17 +81,20 @@ describe.each(databases)('the bank’s check on the $name', (database) => {
     }
   })
 
-  test('a payment begun for an earlier sum is not completed', async () => {
-    const held = await informedOrder(shop().client)
-    const intent = await challenged(held)
-    await answer(intent, '123456')
-    const { data } = await shop().client.call(saveCurrencySetting, { ...held, body: { currency: 'USD' } })
-    const params = {
-      payment_intent_id: intent.id,
-      total: data.quotation?.withFees.totalCost ?? 0,
-      currency: 'USD' as const,
-    }
-    expect(await shop().client.refusal(executePayment, byCard(held, params))).toEqual(changed)
-    expect((await capturesOf(shop().service.services.db, held)).map((row) => row.captures)).toEqual([0])
-  })
+  test.each(['shown', 'not shown'])(
+    'a payment begun for an earlier sum is not completed, the new one %s',
+    async (how) => {
+      const held = await informedOrder(shop().client)
+      const intent = await challenged(held)
+      await answer(intent, '123456')
+      const { data } = await shop().client.call(saveCurrencySetting, { ...held, body: { currency: 'USD' } })
+      const sum =
+        how === 'shown'
+          ? { total: data.quotation?.withFees.totalCost ?? 0, currency: 'USD' as const }
+          : { total: undefined, currency: undefined }
+      const completing = byCard(held, { payment_intent_id: intent.id, ...sum })
+      expect(await shop().client.refusal(executePayment, completing)).toEqual(changed)
+      expect((await capturesOf(shop().service.services.db, held)).map((row) => row.captures)).toEqual([0])
+    },
+  )
 })

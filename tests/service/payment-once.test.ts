@@ -22,6 +22,7 @@ import { bypassTotal, byCard, capturesOf, cardTotal, paying } from '#tests/suppo
 import { databases } from '#tests/support/test-service.ts'
 
 const alreadyPaid = { status: 409, code: 'INVOICE_ALREADY_PAID' }
+const unauthorized = { status: 403, code: 'UNAUTHORIZED' }
 const changed = { status: 409, code: 'ORDER_CHANGED' }
 
 describe.each(databases)('charged once on the $name', (database) => {
@@ -124,6 +125,6 @@ describe.each(databases)('charged once on the $name', (database) => {
     ]
     expect(refusals).toEqual([...refusals.slice(0, 9).map(() => alreadyPaid), { status: 404, code: 'ORDER_NOT_FOUND' }])
     expect(await shop().client.call(resumeOrder, held)).toEqual(before)
-    expect(await serviceClient(shop().service.app).refusal(resumeOrder, held)).toEqual(alreadyPaid)
+    expect(await serviceClient(shop().service.app).refusal(resumeOrder, held)).toEqual(unauthorized)
   })
 })

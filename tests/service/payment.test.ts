@@ -3,10 +3,11 @@ import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { withCustomer } from '#tests/support/opened-service.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { chosenOrder, informedOrder, signInStaff, signUp } from '#tests/support/service-journey.ts'
-import { bypassTotal, byCard, capturesOf, cardTotal, paying } from '#tests/support/service-payment.ts'
+import { bypassTotal, byCard, byNamed, capturesOf, cardTotal, paying } from '#tests/support/service-payment.ts'
 import { databases } from '#tests/support/test-service.ts'
 
 const changed = { status: 409, code: 'ORDER_CHANGED' }
@@ -50,6 +51,32 @@ describe.each(databases)('paying on the $name', (database) => {
       { id: held.params.orderId, payment: { invoice: data.payment?.invoice } },
     ])
     expect(list.data.total).toBe(1)
+  })
+
+  test('a card alone pays what the order comes to now, once', async () => {
+    const held = await informedOrder(shop().client)
+    await shop().client.call(saveCurrencySetting, { ...held, body: { currency: 'USD' } })
+    const { data: now } = await shop().client.call(resumeOrder, held)
+    const card = byNamed(held, { payment_method_id: 'pm_card_visa' })
+    const { data } = await shop().client.call(executePayment, card)
+    const { totalCost, currency } = JSON.parse(data.payment?.invoice ?? '{}')
+    expect({ totalCost, currency }).toEqual({ totalCost: now.quotation?.withFees.totalCost, currency: 'USD' })
+    expect((await shop().client.call(executePayment, card)).data).toEqual(data)
+    expect(await capturesOf(shop().service.services.db, held)).toEqual([{ status: 'succeeded', captures: 1 }])
+  })
+
+  test.each([
+    [{ total: cardTotal }, 200],
+    [{ currency: 'EUR' }, 200],
+    [{ total: bypassTotal }, 409],
+    [{ currency: 'USD' }, 409],
+  ] as const)('of the sum, what is given beside a card is held to: %o answers %i', async (sum, status) => {
+    const held = await informedOrder(shop().client)
+    const card = byNamed(held, { payment_method_id: 'pm_card_visa', ...sum })
+    expect((await shop().client.send(executePayment, card)).status).toBe(status)
+    expect((await shop().client.send(executePayment, card)).status).toBe(status)
+    const captures = (await capturesOf(shop().service.services.db, held)).map((row) => row.captures)
+    expect(captures).toEqual(status === 200 ? [1] : [])
   })
 
   test('a kept card pays the next order, and is its customer’s alone', async () => {
@@ -129,6 +156,9 @@ describe.each(databases)('paying on the $name', (database) => {
     expect({ state: first.data.state, method: first.data.payment?.method }).toEqual({ state: 32, method: 'bypass' })
     expect(second.data.payment).toEqual(first.data.payment)
     expect(await capturesOf(shop().service.services.db, held)).toEqual([])
+
+    const unnamed = { ...(await informedOrder(staff)), body: { token: '', params: {} } }
+    expect((await staff.call(bypassPayment, unnamed)).data.state).toBe(32)
 
     const other = await informedOrder(shop().client)
     expect(await shop().client.refusal(bypassPayment, { ...other, body })).toEqual(refusedMethod)

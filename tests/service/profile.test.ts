@@ -37,7 +37,7 @@ describe.each(databases)('profiles on the $name', (database) => {
   async function customer() {
     const register = registration()
     const { client } = await signUp(service.app, register)
-    const { user } = await client.call(signin, { body: register })
+    const { user } = await serviceClient(service.app).call(signin, { body: register })
     return { client, user, ids: { userUid: user.userUid, companyUid: user.company.companyUuid } }
   }
 
@@ -48,6 +48,7 @@ describe.each(databases)('profiles on the $name', (database) => {
       firstName: 'Inès',
       lastName: 'Moreau-Le Goff',
       email: user.email,
+      confirmed: false,
       country: 'DE',
       address: 'Speicherstadt 7',
       zipcode: '20457',
@@ -64,8 +65,10 @@ describe.each(databases)('profiles on the $name', (database) => {
     const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, ` ${value} `]))
     expect(await client.call(editProfile, { body: { ...ids, ...fields, ...typed } })).toEqual(changed)
     expect(await client.call(editProfile, { body: { ...ids, ...fields } })).toEqual(changed)
-    expect(await client.call(companyInfo, { params: ids })).toEqual({ data: changed.company })
-    const again = await client.call(signin, { body: { email: user.email, password: registration().password } })
+    expect(await client.call(companyInfo, { params: ids })).toEqual({ data: changed.company, confirmed: false })
+    const again = await serviceClient(service.app).call(signin, {
+      body: { email: user.email, password: registration().password },
+    })
     expect(again.user).toEqual(changed)
   })
 
@@ -101,7 +104,7 @@ describe.each(databases)('profiles on the $name', (database) => {
   ])('%o is refused, and changes nothing', async (changes) => {
     const { client, user, ids } = await customer()
     expect(await client.refusal(editProfile, { body: { ...ids, ...fields, ...changes } })).toEqual(invalid)
-    expect(await client.call(companyInfo, { params: ids })).toEqual({ data: user.company })
+    expect(await client.call(companyInfo, { params: ids })).toEqual({ data: user.company, confirmed: false })
   })
 
   test.each([
@@ -112,7 +115,7 @@ describe.each(databases)('profiles on the $name', (database) => {
   ])('the VAT number of %o is refused, and nothing is changed', async (changes) => {
     const { client, user, ids } = await customer()
     expect(await client.refusal(editProfile, { body: { ...ids, ...fields, ...changes } })).toEqual(refusedNumber)
-    expect(await client.call(companyInfo, { params: ids })).toEqual({ data: user.company })
+    expect(await client.call(companyInfo, { params: ids })).toEqual({ data: user.company, confirmed: false })
   })
 
   test.each([

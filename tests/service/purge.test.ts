@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,12 +9,15 @@ import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { purgeAll, purgeUnusedOrders } from '#service/purge.ts'
 import { createInvitation } from '#service/accounts/invitations.ts'
-import { invitations, knownClients, passwordResets } from '#service/store/account.schema.ts'
-import { attempts, sessions } from '#service/store/schema.ts'
+import { addressConfirmations, invitations, knownClients, passwordResets } from '#service/store/account.schema.ts'
+import { limitCounts } from '#service/store/limit.schema.ts'
+import { orders, sessions } from '#service/store/schema.ts'
+import { copiedOrder } from '#tests/support/copied-order.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { registration, setUpOrder, signUp } from '#tests/support/service-journey.ts'
 import { mailedLink } from '#tests/support/service-mail.ts'
 import { databases, openTestService } from '#tests/support/test-service.ts'
+import { timePasses } from '#tests/support/time-passes.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -30,7 +34,9 @@ test.each(databases)(
     expect(await purgeUnusedOrders(service.services)).toBe(0)
     await guest.call(saveCurrencySetting, { ...used, body: { currency: 'USD' } })
     now = new Date(now.getTime() + 2)
-    expect(await purgeUnusedOrders(service.services)).toBe(1)
+    await copiedOrder(service.services, unused)
+    await copiedOrder(service.services, unused)
+    expect(await purgeUnusedOrders(service.services, 2), 'so many at a time').toBe(3)
 
     expect(await guest.refusal(resumeOrder, unused)).toEqual({ status: 404, code: 'ORDER_NOT_FOUND' })
     expect((await guest.call(resumeOrder, used)).data.state).toBe(4)
@@ -38,6 +44,34 @@ test.each(databases)(
     const folders = await readdir(join(service.dataDir, 'files'))
     expect(folders).not.toContain(unused.params.orderId)
     expect(folders).toContain(used.params.orderId)
+    await service.close()
+  },
+)
+
+test.each(databases)(
+  'files that a purge left behind, which ended between its order and them, go with the next one, on the $name',
+  async (database) => {
+    let now = new Date()
+    const service = await openTestService(database, { now: () => now, environment: { LOCKIT_DEMO: 'off' } })
+    const { services } = service
+    const { client } = await signUp(service.app)
+    const unused = await setUpOrder(serviceClient(service.app))
+    const owned = await setUpOrder(client)
+    const folders = () => readdir(join(service.dataDir, 'files'))
+    now = new Date(now.getTime() + 7 * day + hour)
+    const files = { ...services.files, removeFolder: () => Promise.reject(new Error('Killed')) }
+    await expect(purgeUnusedOrders({ ...services, files })).rejects.toThrow('Killed')
+    expect(await folders()).toContain(unused.params.orderId)
+
+    await purgeAll(services)
+    expect(await folders()).toEqual([owned.params.orderId])
+    const begun = await setUpOrder(serviceClient(service.app))
+    await services.db.delete(orders).where(eq(orders.number, Number(begun.params.orderId)))
+    now = new Date()
+    await purgeAll(services)
+    expect(await folders(), 'a folder of today may be of an order that is not written yet').toContain(
+      begun.params.orderId,
+    )
     await service.close()
   },
 )
@@ -57,30 +91,30 @@ test.each(databases)('sessions that are over or were ended are purged, on the $n
 })
 
 test.each(databases)('what is kept of accounts for a while only is purged then, on the $name', async (database) => {
-  let now = new Date('2026-11-20T06:00:00Z')
-  const service = await openTestService(database, { now: () => now })
+  const service = await openTestService(database)
   const { db } = service.services
   const { email, password, ...rest } = registration()
   await signUp(service.app, { email, password, ...rest })
   await mailedLink(service, email)
-  await createInvitation(db, { email: 'ines@atelier.example', now })
+  await createInvitation(db, { email: 'ines@atelier.example', now: new Date() })
   await serviceClient(service.app).refusal(signin, { body: { email, password: 'not-the-password' } })
 
   const kept = async () => ({
-    attempts: await db.$count(attempts),
+    counts: await db.$count(limitCounts),
     resets: await db.$count(passwordResets),
+    confirmations: await db.$count(addressConfirmations),
     invitations: await db.$count(invitations),
     clients: await db.$count(knownClients),
   })
   const ends: [number, Awaited<ReturnType<typeof kept>>][] = [
-    [0, { attempts: 3, resets: 1, invitations: 1, clients: 1 }],
-    [hour + 1, { attempts: 0, resets: 1, invitations: 1, clients: 1 }],
-    [7 * day + 1, { attempts: 0, resets: 0, invitations: 1, clients: 1 }],
-    [97 * day, { attempts: 0, resets: 0, invitations: 0, clients: 1 }],
-    [261 * day, { attempts: 0, resets: 0, invitations: 0, clients: 0 }],
+    [0, { counts: 3, resets: 1, confirmations: 1, invitations: 1, clients: 1 }],
+    [hour + 1, { counts: 0, resets: 1, confirmations: 1, invitations: 1, clients: 1 }],
+    [7 * day + 1, { counts: 0, resets: 0, confirmations: 0, invitations: 1, clients: 1 }],
+    [97 * day, { counts: 0, resets: 0, confirmations: 0, invitations: 0, clients: 1 }],
+    [261 * day, { counts: 0, resets: 0, confirmations: 0, invitations: 0, clients: 0 }],
   ]
   for (const [passed, left] of ends) {
-    now = new Date(now.getTime() + passed)
+    timePasses(passed / 1000)
     await purgeAll(service.services)
     expect(await kept()).toEqual(left)
   }

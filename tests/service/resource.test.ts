@@ -21,6 +21,7 @@ import {
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 const megabyte = 1024 * 1024
+const longText = { status: 413, code: 'EXCEEDED_LIMIT', title: 'LONG_TEXT' }
 const noFile = { status: 404, code: 'FILE_NOT_FOUND' }
 const notFitting = { status: 422, code: 'INVALID_SETTING' }
 const harbor = {
@@ -122,6 +123,7 @@ describe.each(databases)('the source file on the $name', (database) => {
       [sourceFile('text.txt', '\uFEFF')],
       { status: 422, code: 'UPLOAD_FAILED', title: 'NO_TEXT' },
     ],
+    ['a text longer than a cell holds', [sourceFile('a.txt', 'x'.repeat(32_768))], longText],
     ['a name that cannot be kept', [sourceFile('a\u202Egpj.csv')], { status: 422, code: 'UPLOAD_FAILED' }],
     ['a path for a name', [sourceFile('../../etc/passwd.csv')], { status: 422, code: 'UPLOAD_FAILED' }],
     [
@@ -142,7 +144,7 @@ describe.each(databases)('the source file on the $name', (database) => {
 
   test('of exactly the limit is taken', async () => {
     const held = await newOrder(guest)
-    const text = `English\n${'word '.repeat((2 * megabyte) / 5)}`.slice(0, 2 * megabyte)
+    const text = `English\n${'A word\n'.repeat((2 * megabyte) / 7)}`.slice(0, 2 * megabyte)
     const { data } = await guest.call(uploadResource, { ...held, body: [sourceFile('long.txt', text)] })
     expect(data.resource.files[0]?.meta.size).toBe(2 * megabyte)
   })

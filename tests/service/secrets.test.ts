@@ -2,10 +2,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePassword } from '#domain/contract/change-password.call.ts'
 import { companyInfo } from '#domain/contract/company-info.call.ts'
+import { endOtherSessions } from '#domain/contract/end-other-sessions.call.ts'
+import { endSession } from '#domain/contract/end-session.call.ts'
+import { listSessions } from '#domain/contract/list-sessions.call.ts'
 import { editProfile } from '#domain/contract/edit-profile.call.ts'
 import { forgotPassword } from '#domain/contract/forgot-password.call.ts'
+import { confirmAddress } from '#domain/contract/confirm-address.call.ts'
 import { contract } from '#domain/contract/index.ts'
+import { offerSecondFactor } from '#domain/contract/offer-second-factor.call.ts'
 import { readInvitation } from '#domain/contract/read-invitation.call.ts'
+import { sendConfirmation } from '#domain/contract/send-confirmation.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 import { signout } from '#domain/contract/signout.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
@@ -13,7 +19,7 @@ import { verifyReset } from '#domain/contract/verify-reset.call.ts'
 import { createInvitation } from '#service/accounts/invitations.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { registration } from '#tests/support/service-journey.ts'
-import { mailedLink } from '#tests/support/service-mail.ts'
+import { confirmationToken, mailedLink } from '#tests/support/service-mail.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 const said = {
@@ -29,13 +35,14 @@ const said = {
 async function useAccount(service: TestService, email: string): Promise<string[]> {
   const { app, services } = service
   const guest = serviceClient(app)
-  const { token } = await createInvitation(services.db, { email, now: services.now() })
+  const { token } = await createInvitation(services.db, { email: `at.${email}`, now: services.now() })
   await guest.send(readInvitation, { params: { token } })
   const register = registration({ email, password: said.password, firstName: said.firstName, token })
   const { accessToken, user } = await guest.call(signup, { body: { register } })
   await guest.send(signup, { body: { register } })
   await guest.send(signin, { body: { email, password: said.wrong } })
   await guest.send(signin, { body: { email, password: said.password } })
+  await guest.send(offerSecondFactor, { body: { email, password: said.password } })
 
   const ids = { userUid: user.userUid, companyUid: user.company.companyUuid }
   const { firstName, phone, vatNumber } = said
@@ -57,6 +64,18 @@ async function useAccount(service: TestService, email: string): Promise<string[]
   await customer.send(editProfile, { body: { ...body, phone, vatNumber: 'DE-canary' } })
   await customer.send(companyInfo, { params: ids })
 
+  await customer.send(sendConfirmation, {})
+  const confirmation = await confirmationToken(service, email)
+  await guest.send(confirmAddress, { body: { token: confirmation } })
+  await guest.send(confirmAddress, { body: { token: confirmation } })
+
+  await guest.send(signin, { body: { email, password: said.password } })
+  const { sessions } = (await customer.call(listSessions, {})).data
+  const sessionIds = sessions.map(({ id }) => id)
+  const params = { sessionId: sessions.find(({ isThis }) => !isThis)?.id ?? '' }
+  await customer.send(endSession, { params })
+  await customer.send(endOtherSessions, {})
+
   const link = await mailedLink(service, email)
   const { accessToken: resetToken } = await guest.call(verifyReset, link)
   const passwords = { newPassword: said.next, confirmPassword: said.next }
@@ -64,7 +83,8 @@ async function useAccount(service: TestService, email: string): Promise<string[]
   await guest.send(changePassword, { resetToken, body: passwords })
   await guest.send(verifyReset, link)
   await guest.send(signout, { body: { authorization: accessToken } })
-  return [...Object.values(said), email, token, accessToken, link.params.resetToken, resetToken, user.userUid]
+  const tokens = [token, accessToken, confirmation, link.params.resetToken, resetToken, ...sessionIds]
+  return [...Object.values(said), email, ...tokens, user.userUid]
 }
 
 /** How each account call is made with these secrets, whatever comes of it. */
@@ -76,13 +96,19 @@ function everyCall(service: TestService, [secret = '', ...more]: readonly string
   const ids = { userUid: secret, companyUid: other }
   return {
     signin: () => guest.send(signin, { body: { email, password: secret } }),
+    offerSecondFactor: () => guest.send(offerSecondFactor, { body: { email, password: secret } }),
     signup: () => guest.send(signup, { body: { register } }),
     signout: () => guest.send(signout, { body: { authorization: secret } }),
     forgotPassword: () => guest.send(forgotPassword, { params: { emailAddress: email } }),
     verifyReset: () => guest.send(verifyReset, { params: { resetToken: secret, userUid: other } }),
     changePassword: () =>
       guest.send(changePassword, { resetToken: secret, body: { newPassword: other, confirmPassword: other } }),
+    confirmAddress: () => guest.send(confirmAddress, { body: { token: secret } }),
+    sendConfirmation: () => guest.send(sendConfirmation, {}),
     companyInfo: () => guest.send(companyInfo, { params: ids }),
+    listSessions: () => guest.send(listSessions, {}),
+    endSession: () => guest.send(endSession, { params: { sessionId: secret } }),
+    endOtherSessions: () => guest.send(endOtherSessions, {}),
     editProfile: () =>
       guest.send(editProfile, { body: { ...ids, ...fields, zipcode: '', phone: secret, reference: '' } }),
     readInvitation: () => guest.send(readInvitation, { params: { token: secret } }),
@@ -128,9 +154,10 @@ describe.each(databases)('no secret reaches the log, on the $name', (database) =
     for (const table of [
       'users',
       'sessions',
-      'attempts',
+      'limit_counts',
       'known_clients',
       'password_resets',
+      'address_confirmations',
       'invitations',
       'outgoing_mails',
     ]) {

@@ -1,10 +1,11 @@
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signin } from '#domain/contract/signin.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
+import { answerTo } from '#tests/support/bare-connection.ts'
 import { readRefusal, serviceClient } from '#tests/support/service-client.ts'
 import { newOrder } from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
@@ -48,15 +49,6 @@ test('a sender who may not hears the answer too', async () => {
   const response = await fetch(`http://localhost:${port}/purchase/order/resource/48001`, { method: 'POST', body })
   expect(await readRefusal(uploadResource, response)).toEqual({ status: 404, code: 'ORDER_NOT_FOUND' })
 })
-
-/** What comes back on a bare connection until it is closed. */
-async function answerTo(socket: Socket): Promise<string> {
-  let text = ''
-  socket.on('data', (chunk) => (text += chunk.toString()))
-  socket.on('error', () => socket.destroy())
-  await new Promise((resolve) => socket.on('close', resolve))
-  return text
-}
 
 test.each([
   ['no HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 Bad Request'],

@@ -7,6 +7,7 @@ const stripe = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
   STRIPE_WEBHOOK_SECRET: 'whsec_secret',
 }
+const liveStripe = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_secret', STRIPE_PUBLISHABLE_KEY: 'pk_live_public' }
 const paypal = { PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret' }
 
 test('without any setting there are good ones', () => {
@@ -19,9 +20,12 @@ test('without any setting there are good ones', () => {
     databaseUrl: undefined,
     tokenKeys: [],
     smtpUrl: undefined,
+    mail: undefined,
     mailFrom: 'Lockit <no-reply@lockit.example>',
     accountDisclosure: false,
     uploadLimitMb: 20,
+    clamd: undefined,
+    limits: expect.objectContaining({ guestOrdersPerHour: 60 }),
     supportEmail: 'support@lockit.example',
     seller: {
       name: 'Lockit AB',
@@ -36,7 +40,9 @@ test('without any setting there are good ones', () => {
     reportAddresses: {},
     stripe: undefined,
     paypal: undefined,
+    payments: undefined,
     demo: true,
+    atHome: true,
     logLevel: 'info',
   })
 })
@@ -50,14 +56,46 @@ test.each([
   expect(readSettings(environment).staffEmailDomains).toEqual(domains)
 })
 
+const publicUrl = { PUBLIC_URL: 'https://lockit.example' }
+const server = { DATABASE_URL: 'postgres://db/lockit' }
+
 test.each([
   [{}, '127.0.0.1'],
   [{ LOCKIT_DEMO: 'off' }, undefined],
-  [{ PUBLIC_URL: 'https://lockit.example' }, undefined],
-  [{ DATABASE_URL: 'postgres://db/lockit' }, undefined],
-  [{ DATABASE_URL: 'postgres://db/lockit', LOCKIT_DEMO: 'on' }, '127.0.0.1'],
+  [publicUrl, undefined],
+  [{ ...publicUrl, LOCKIT_DEMO: 'on' }, undefined],
+  [server, undefined],
+  [{ ...server, LOCKIT_DEMO: 'on' }, '127.0.0.1'],
+  [{ HOST: '127.0.0.2' }, '127.0.0.2'],
+  [{ HOST: '0.0.0.0', LOCKIT_DEMO: 'on' }, '0.0.0.0'],
+  [{ ...publicUrl, HOST: '127.0.0.1' }, '127.0.0.1'],
 ])('with %o it listens on %s', (environment, host) => {
   expect(readSettings(environment).host).toBe(host)
+})
+
+test.each([
+  [{}, true, true],
+  [{ HOST: 'localhost' }, true, true],
+  [{ HOST: '::1' }, true, true],
+  [{ ...server, LOCKIT_DEMO: 'on' }, true, true],
+  [stripe, true, true],
+  [{ ...paypal, PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com' }, true, true],
+  [{ TRUST_PROXY: 'on', LOCKIT_DEMO: 'on' }, true, false],
+  [{ TRUST_PROXY: 'on', HOST: '127.0.0.1' }, false, false],
+  [{ ...liveStripe, LOCKIT_DEMO: 'on' }, true, false],
+  [liveStripe, false, false],
+  [{ ...paypal, LOCKIT_DEMO: 'on' }, true, false],
+  [{ SMTP_URL: 'smtp://mail.lockit.example', LOCKIT_DEMO: 'on' }, true, false],
+  [{ SMTP_URL: 'smtp://mail.lockit.example' }, false, false],
+  [{ ...publicUrl, LOCKIT_DEMO: 'on' }, true, false],
+  [{ ...publicUrl, HOST: '127.0.0.1', LOCKIT_DEMO: 'on' }, true, false],
+  [{ HOST: '0.0.0.0', LOCKIT_DEMO: 'on' }, true, false],
+  [publicUrl, false, false],
+  [{ HOST: '0.0.0.0' }, false, false],
+  [server, false, false],
+  [{ HOST: '127.0.0.1', LOCKIT_DEMO: 'off' }, false, false],
+])('with %o the demonstration is on: %o, and for this machine alone: %o', (environment, demo, atHome) => {
+  expect(readSettings(environment)).toMatchObject({ demo, atHome })
 })
 
 test('every setting is read', () => {
@@ -65,6 +103,7 @@ test('every setting is read', () => {
   expect(
     readSettings({
       PORT: '8080',
+      HOST: '::',
       PUBLIC_URL: 'https://lockit.example/',
       TRUST_PROXY: 'on',
       DATA_DIR: '/srv/lockit',
@@ -93,16 +132,18 @@ test('every setting is read', () => {
     }),
   ).toEqual({
     port: 8080,
-    host: undefined,
+    host: '::',
     publicUrl: 'https://lockit.example',
     trustProxy: true,
     dataDir: '/srv/lockit',
     databaseUrl: 'postgres://db/lockit',
     tokenKeys: [key, `${key}2`],
     smtpUrl: 'smtps://lockit:secret@mail.lockit.example',
+    mail: undefined,
     mailFrom: 'orders@lockit.example',
     accountDisclosure: true,
     uploadLimitMb: 64,
+    limits: expect.objectContaining({ guestOrdersPerHour: 60 }),
     supportEmail: 'help@lockit.example',
     seller: {
       name: 'Harbor Words AB',
@@ -126,7 +167,9 @@ test('every setting is read', () => {
       apiBase: 'http://127.0.0.1:12111',
     },
     paypal: { clientId: 'client', clientSecret: 'secret', apiBase: 'https://api-m.sandbox.paypal.com' },
+    payments: undefined,
     demo: false,
+    atHome: false,
     logLevel: 'warn',
   })
 })
@@ -147,6 +190,7 @@ test.each([
 test.each([
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ HOST: 'lockit.example' }, "HOST must be an IP address of this machine, or 'localhost'; 0.0.0.0 means all"],
   [{ PUBLIC_URL: 'lockit.example' }, 'PUBLIC_URL must be an address (http: or https:)'],
   [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY must be 'on' or 'off'"],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address (postgres: or postgresql:)'],
@@ -188,6 +232,11 @@ test.each([
   [{ ...stripe, STRIPE_API_BASE: 'api.stripe.com' }, 'STRIPE_API_BASE must be an address (http: or https:)'],
   [{ PAYPAL_CLIENT_ID: 'client' }, 'PAYPAL_CLIENT_ID cannot be used without PAYPAL_CLIENT_SECRET'],
   [{ ...paypal, PAYPAL_CLIENT_SECRET: 'two words' }, 'PAYPAL_CLIENT_SECRET must be the secret of an app of PayPal'],
+  [{ PAYMENTS: 'off' }, "PAYMENTS must be 'sandbox'"],
+  [{ MAIL: 'outbox' }, "MAIL must be 'files'"],
+  [{ ...liveStripe, PAYMENTS: 'sandbox' }, 'PAYMENTS cannot be used with STRIPE_SECRET_KEY'],
+  [{ ...paypal, PAYMENTS: 'sandbox' }, 'PAYMENTS cannot be used with PAYPAL_CLIENT_ID'],
+  [{ SMTP_URL: 'smtp://mail', MAIL: 'files' }, 'MAIL cannot be used with SMTP_URL'],
   [{ DELIVERY_URL: 'javascript:alert(1)' }, 'DELIVERY_URL must be an address (http: or https:)'],
   [{ LOCKIT_DEMO: '1' }, "LOCKIT_DEMO must be 'on' or 'off'"],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],

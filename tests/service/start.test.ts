@@ -3,12 +3,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { User } from '#domain/accounts/user.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
 import { demoCustomerEmail, demoPassword, demoStaffEmail } from '#service/demo/demonstration.ts'
-import { filledFolder } from '#tests/support/filled-folder.ts'
+import { startService as startHere } from '#service/start.ts'
+import { filledFolder, filledPassword } from '#tests/support/filled-folder.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import { registration } from '#tests/support/service-journey.ts'
 import { npmStart, ops, startService, type ServiceProcess } from '#tests/support/service-process.ts'
@@ -73,7 +74,9 @@ test(
     second.kill('SIGINT')
     expect(await second.ended, 'neither a second Ctrl-C nor a connection that is kept open is in the way').toBe(0)
     expect(half.status).toBe(200)
-    expect((await readdir(folder)).toSorted()).toEqual(['database', 'files', 'token-key'])
+    // Whoever signed up is mailed, sooner or later.
+    const kept = (await readdir(folder)).filter((name) => name !== 'outbox')
+    expect(kept.toSorted()).toEqual(['database', 'files', 'token-key'])
   },
 )
 
@@ -130,7 +133,7 @@ describe('a service that runs', () => {
   })
 
   test('once it is killed, the socket and the lock that it leaves are in nobody’s way', async () => {
-    const maya = await signIn(address, demoCustomerEmail, demoPassword)
+    const maya = await signIn(address, demoCustomerEmail, filledPassword)
     running.kill('SIGKILL')
     expect(await running.ended).toBe(null)
     expect(await readdir(join(filled, 'staff'))).toEqual(['socket'])
@@ -140,7 +143,10 @@ describe('a service that runs', () => {
     })
     running = startService({ DATA_DIR: filled })
     address = await running.address()
-    expect(await signIn(address, demoCustomerEmail, demoPassword)).toEqual(maya)
+    expect(await signIn(address, demoCustomerEmail, filledPassword)).toEqual(maya)
+    expect(running.printed(), 'its accounts have another password than the one that everyone knows').not.toContain(
+      demoPassword,
+    )
     await expect(ops(filled, 'account', 'nobody@atelier.example', '--inactive')).rejects.toMatchObject({
       code: 1,
       stdout: '',
@@ -163,6 +169,25 @@ describe('a service that runs', () => {
   })
 })
 
+test('outside the demonstration, a start without providers and a mail server is refused in a sentence alone', async () => {
+  const said: unknown[] = []
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((text) => said.push(text) > 0)
+  }
+  expect(await startHere({ DATA_DIR: folder, PUBLIC_URL: 'https://lockit.example' })).toBe(1)
+  vi.restoreAllMocks()
+  expect(said).toEqual([
+    'Outside the demonstration (LOCKIT_DEMO=on), set the keys of Stripe or PayPal, or PAYMENTS=sandbox to take test ' +
+      'cards alone; and set SMTP_URL, or MAIL=files to keep mails in the data folder.\n',
+  ])
+})
+
+test('it listens on HOST, and is refused in a sentence where that is not of this machine', async () => {
+  const elsewhere = startService({ DATA_DIR: folder, HOST: '192.0.2.1', LOCKIT_DEMO: 'on' })
+  expect(await elsewhere.ended).toBe(1)
+  expect(elsewhere.printed()).toBe('HOST is no address of this machine. Choose another.\n')
+})
+
 test('a wrong setting is one sentence', async () => {
   const wrong = startService({ DATA_DIR: folder, UPLOAD_LIMIT_MB: 'many' })
   expect(await wrong.ended).toBe(1)
@@ -170,7 +195,7 @@ test('a wrong setting is one sentence', async () => {
 })
 
 test('a database server that is not there is one sentence', async () => {
-  const running = startService({ DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+  const running = startService({ DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/none', LOCKIT_DEMO: 'on' })
   expect(await running.ended).toBe(1)
   expect(running.printed()).toBe(
     'The database of DATABASE_URL cannot be reached (ECONNREFUSED). Look whether it runs and lets us in.\n',

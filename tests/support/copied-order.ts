@@ -18,7 +18,8 @@ export async function copiedOrder(services: Pick<Services, 'db' | 'files'>, { pa
     .insert(orders)
     .values({ ...facts, uid: randomUUID(), tokenHash: hashSecret(orderToken) })
     .returning({ number: orders.number })
-  const orderNumber = copy?.number ?? 0
+  if (!copy) throw new Error(`Order ${from} was not copied`)
+  const orderNumber = copy.number
 
   const [files, texts, assets] = await Promise.all([
     db.select().from(orderFiles).where(eq(orderFiles.orderNumber, from)),
@@ -32,7 +33,7 @@ export async function copiedOrder(services: Pick<Services, 'db' | 'files'>, { pa
   }
   await db.insert(orderFiles).values(await Promise.all(files.map(own)))
   await db.insert(orderTexts).values(texts.map((row) => ({ ...row, orderNumber })))
-  await db.insert(orderAssets).values(await Promise.all(assets.map(own)))
+  if (assets.length > 0) await db.insert(orderAssets).values(await Promise.all(assets.map(own)))
   return { params: { orderId: String(orderNumber) }, orderToken }
 }
 

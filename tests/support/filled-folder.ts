@@ -5,14 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hashOfFiles } from '#scripts/hash-of-files.ts'
+import { createPasswords } from '#service/accounts/password.ts'
+import { openStore } from '#service/store/database.ts'
+import { users } from '#service/store/schema.ts'
 import { startService } from './service-process.ts'
 
 const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'lockit-tests')
 const prefix = 'filled-'
 
+/** What the accounts of the demonstration have there: a service for others would replace the one that everyone knows. */
+export const filledPassword = 'seven lanterns in the fog'
+
 /**
  * A data folder of its own, as a service leaves it that started on an empty one: migrated, and filled with the
- * demonstration. A service starts on it with less than half the work.
+ * demonstration, whose accounts have a password of the tests. A service starts on it with less than half the work.
  */
 export async function filledFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lockit-filled-'))
@@ -23,7 +29,7 @@ export async function filledFolder(): Promise<string> {
 
 /** Made once for this service on this day: the demonstration counts its days from when it is filled in. */
 async function original(): Promise<string> {
-  const hash = await hashOfFiles(['domain', 'service'], ['package-lock.json'])
+  const hash = await hashOfFiles(['domain', 'service'], ['package-lock.json', 'tests/support/filled-folder.ts'])
   const today = new Date().toISOString().slice(0, 10)
   const folder = join(cache, `${prefix}${today}-${hash.slice(0, 16)}`)
   if (!existsSync(folder)) {
@@ -41,6 +47,9 @@ async function make(folder: string): Promise<void> {
   await service.address()
   service.kill('SIGINT')
   if ((await service.ended) !== 0) throw new Error(service.printed())
+  const store = await openStore(undefined, draft)
+  await store.db.update(users).set({ passwordHash: await createPasswords().hash(filledPassword) })
+  await store.close()
   // Each service makes a key of its own.
   await rm(join(draft, 'token-key'))
   await rename(draft, folder).catch(async (error: unknown) => {

@@ -1,24 +1,14 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import * as v from 'valibot'
 import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { findAccount } from '#service/accounts/users.ts'
+import { selectUnpaidBytes } from '#service/limits/upload-room.ts'
 import { selectVersion } from '#service/questions/conversation.ts'
 import type { Database } from '#service/store/database.ts'
 import { selectPaidOrders } from '#service/store/orders.ts'
 import { selectQuestionCounts } from '#service/store/question-counts.ts'
+import { explained, pick, type Counts, type Reading } from './query-plans.ts'
 import { openTestService, type TestDatabase } from './test-service.ts'
-
-type Plan = { readonly Plans?: readonly Plan[] | undefined } & Record<string, unknown>
-
-const planSchema: v.GenericSchema<unknown, Plan> = v.looseObject({
-  Plans: v.optional(v.array(v.lazy(() => planSchema))),
-})
-
-/** Rows by the name of an index, or of a table that is read from beginning to end. */
-type Counts = Readonly<Record<string, number>>
-
-type Reading = { readonly query: string; readonly read: Counts; readonly isRight: boolean }
 
 /** Explains the queries behind a page of one customer's list of so many orders: each reads its own rows alone, by indexes. */
 export async function readingsOfOrderList(database: TestDatabase, many: number): Promise<Reading[]> {
@@ -48,6 +38,7 @@ export async function readingsOfOrderList(database: TestDatabase, many: number):
         { questions_order: 6 },
         { answers_question: 6 },
       ),
+      reading('what unpaid orders hold', selectUnpaidBytes(db, maya), { orders_unpaid: 3 }),
       reading('whether something is new', selectVersion(db, asked), { questions_order: 3 }),
     ])
   } finally {
@@ -63,6 +54,8 @@ async function addOrders(db: Database, customerUid: string, many: number): Promi
     insert into orders (uid, token_hash, customer_uid, state, paid_at, invoice)
     select gen_random_uuid(), 'x', ${customerUid}, 32, now() - n * interval '1 minute', '{}' from generate_series(1, ${many}) n`)
   await db.execute(sql`
+    insert into orders (uid, token_hash, customer_uid) select gen_random_uuid(), 'x', ${customerUid} from generate_series(1, 3)`)
+  await db.execute(sql`
     insert into order_files (order_number, name, type, size, sheets, storage_key)
     select number, 'a.csv', '.csv', 1, '[]', 'a' from orders on conflict do nothing`)
   await db.execute(sql`
@@ -72,27 +65,4 @@ async function addOrders(db: Database, customerUid: string, many: number): Promi
     insert into answers (question_id, content, author, created_at)
     select id, 'Down.', 'Maya Lindqvist', now() from questions, generate_series(1, 10) where id % 2 = 0`)
   await db.execute(sql`vacuum analyze`)
-}
-
-async function explained(db: Database, query: SQLWrapper): Promise<Counts> {
-  const result: unknown = await db.execute(sql`explain (analyze, format json) ${query}`)
-  const [row] = v.parse(v.array(v.looseObject({})), Array.isArray(result) ? result : rowsOf(result))
-  const [{ Plan: plan }] = v.parse(v.tuple([v.looseObject({ Plan: planSchema })]), row?.['QUERY PLAN'])
-  const read: Record<string, number> = {}
-  const visit = (node: Plan) => {
-    const name = node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? node['Relation Name'] : undefined)
-    const rows = Number(node['Actual Rows']) * Number(node['Actual Loops'])
-    if (typeof name === 'string') read[name] = (read[name] ?? 0) + rows
-    node.Plans?.forEach(visit)
-  }
-  visit(plan)
-  return read
-}
-
-function rowsOf(result: unknown): unknown {
-  return v.parse(v.looseObject({ rows: v.array(v.unknown()) }), result).rows
-}
-
-function pick(read: Counts, names: readonly string[]): Counts {
-  return Object.fromEntries(Object.entries(read).filter(([name]) => names.includes(name)))
 }

@@ -56,7 +56,7 @@ export function refusesWith(code: PaymentCode, title: string | undefined): reado
 export function outcomeHandler(outcome: Answer): Handler {
   if (!outcome.ok) {
     const { code } = outcome
-    return code === 'INVOICE_ALREADY_PAID' || code === 'PAYMENT_PENDING'
+    return code === 'ORDER_NOT_FOUND' || code === 'PAYMENT_PENDING'
       ? refuse(askOrderOutcome, code)
       : unplug(askOrderOutcome)
   }

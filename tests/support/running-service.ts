@@ -24,7 +24,8 @@ export async function startRunningService(
 ): Promise<RunningService> {
   const folder = dataDir ?? (await filledFolder())
   // Customers of a test come from addresses of their own: sign-ups are limited for each.
-  const service = startService({ DATA_DIR: folder, LOCKIT_DEMO: 'on', TRUST_PROXY: 'on', ...settings })
+  const trusting = { LOCKIT_DEMO: 'on', TRUST_PROXY: 'on', HOST: '127.0.0.1' }
+  const service = startService({ DATA_DIR: folder, ...trusting, ...settings })
   return {
     address: await service.address(),
     dataDir: folder,

@@ -1,15 +1,18 @@
 import { initOrder } from '#domain/contract/init-order.call.ts'
+import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
 import { saveInformation } from '#domain/contract/save-information.call.ts'
 import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
-import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { OrderInformation } from '#domain/information/order-information.ts'
+import { createInvitation } from '#service/accounts/invitations.ts'
 import type { Registration } from '#service/accounts/users.ts'
 import { demoPassword, demoStaffEmail } from '#service/demo/demonstration.ts'
+import { enrol } from './authenticator.ts'
 import { serviceClient, type Answering, type ServiceClient } from './service-client.ts'
+import type { TestService } from './test-service.ts'
 
 /** Three rows to translate, eleven words; the second row has its German already, three words. */
 export const sourceText =
@@ -76,11 +79,23 @@ export async function signUp(app: Answering, changes: Partial<Registration> = {}
   return { accessToken, client: serviceClient(app, accessToken) }
 }
 
-/** Our own member of staff, of the demonstration. */
+/** The same by an invitation to their address, which so is confirmed, and gets no mail of it. */
+export async function signUpInvited(
+  { app, services: { db, now } }: TestService,
+  changes: Partial<Registration> = {},
+): Promise<Customer> {
+  const register = registration(changes)
+  const { token } = await createInvitation(db, { email: register.email, now: now() })
+  return signUp(app, { ...register, token })
+}
+
+const staffOf = new WeakMap<Answering, Promise<{ readonly client: ServiceClient }>>()
+
+/** Our own member of staff, of the demonstration: one session for each service, since a code opens one alone. */
 export async function signInStaff(app: Answering): Promise<ServiceClient> {
-  const body = { email: demoStaffEmail, password: demoPassword }
-  const { accessToken } = await serviceClient(app).call(signin, { body })
-  return serviceClient(app, accessToken)
+  const signedIn = staffOf.get(app) ?? enrol(app, { email: demoStaffEmail, password: demoPassword })
+  staffOf.set(app, signedIn)
+  return (await signedIn).client
 }
 
 /** An order as its wizard holds it: what a call needs to work on it. */
@@ -89,6 +104,13 @@ export type Held = { readonly params: { readonly orderId: string }; readonly ord
 export async function newOrder(client: ServiceClient): Promise<Held> {
   const { data } = await client.call(initOrder, {})
   return { params: { orderId: data.id }, orderToken: data.csrfToken }
+}
+
+/** An order that somebody has changed, and so is written. */
+export async function begunOrder(client: ServiceClient): Promise<Held> {
+  const held = await newOrder(client)
+  await client.call(saveCurrencySetting, { ...held, body: { currency: 'USD' } })
+  return held
 }
 
 export async function uploadedOrder(client: ServiceClient): Promise<Held> {

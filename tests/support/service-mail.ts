@@ -22,6 +22,16 @@ export function linkIn(mail = ''): ResetLink {
   return { params: { resetToken, userUid } }
 }
 
+/** The token of the newest link that was mailed to an address to confirm it. */
+export async function confirmationToken(service: TestService, email: string): Promise<string> {
+  const mail = (await mailsOf(service)).findLast(
+    (each) => each.includes(`\r\nTo: ${email}\r\n`) && each.includes('/confirm/'),
+  )
+  const [, token] = mail?.match(/\/confirm\/([\w-]{43})\r\n/) ?? []
+  if (token === undefined) throw new Error(`No link was mailed to ${email}`)
+  return token
+}
+
 /** Asks for a reset, and reads the link that was mailed. */
 export async function mailedLink(service: TestService, emailAddress: string): Promise<ResetLink> {
   const before = await mailsOf(service)

@@ -21,6 +21,11 @@ export function byCard(held: Held, params = visa, method = 'card') {
   return { ...held, params: { ...held.params, method }, body: paying(params) }
 }
 
+/** By card, with what specification §7 names of an execution and no more, unless `params` says it. */
+export function byNamed(held: Held, params: ExecuteBody['params']) {
+  return { ...byCard(held), body: { token: '', params } }
+}
+
 /** Sets an order up with PayPal; answers what its window opens with. */
 export async function setUpPaypal(client: ServiceClient, held: Held): Promise<string> {
   return (await client.call(setupOrderPaypal, { ...held, body: {} })).data.paymentMethod.tok

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -23,9 +23,30 @@ export function startService(settings: Settings): ServiceProcess {
   return started(process.execPath, ['service/main.ts'], settings)
 }
 
+export type AskedProcess = ServiceProcess & {
+  /** What the module that was loaded before answers with to any message. */
+  readonly ask: () => Promise<unknown>
+}
+
+/** The same, with a module that is loaded before it, and answers each message of ours with one. */
+export function startServiceWith(module: URL, settings: Settings): AskedProcess {
+  const { child, ...service } = began(process.execPath, ['--import', module.href, 'service/main.ts'], settings, {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  return {
+    ...service,
+    ask: async () => {
+      const answered = once(child, 'message')
+      child.send({})
+      const [answer]: unknown[] = await answered
+      return answer
+    },
+  }
+}
+
 /** `npm start` as a terminal runs it: in a process group of its own, all of which a signal reaches. */
 export function npmStart(settings: Settings): ServiceProcess {
-  const npm = started('npm', ['start'], settings, true)
+  const npm = started('npm', ['start'], settings, { detached: true })
   return { ...npm, kill: (signal) => process.kill(-npm.pid, signal) }
 }
 
@@ -35,24 +56,46 @@ export function ops(dataDir: string, ...words: readonly string[]) {
   return promisify(execFile)(process.execPath, ['service/ops.ts', ...words], { cwd: root, env })
 }
 
-function started(command: string, words: readonly string[], settings: Settings, detached = false): ServiceProcess {
-  const child = spawn(command, words, {
-    cwd: root,
-    env: environment(settings),
-    detached,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+/** Those that run: whatever a failed test leaves ends with its worker. */
+const running = new Set<() => void>()
+process.on('exit', () => {
+  for (const kill of running) kill()
+})
+
+type Manner = { readonly detached?: boolean; readonly stdio?: StdioOptions }
+
+function started(command: string, words: readonly string[], settings: Settings, manner?: Manner): ServiceProcess {
+  const { child: _, ...service } = began(command, words, settings, manner)
+  return service
+}
+
+function began(
+  command: string,
+  words: readonly string[],
+  settings: Settings,
+  { detached = false, stdio = ['ignore', 'pipe', 'pipe'] }: Manner = {},
+): ServiceProcess & { readonly child: ChildProcess } {
+  const child = spawn(command, words, { cwd: root, env: environment(settings), detached, stdio })
+  if (!child.stdout || !child.stderr) throw new Error('What it prints is not read.')
+  const { stdout, stderr } = child
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const ended: Promise<number | null> = once(child, 'close').then(([code]) => code)
+  for (const stream of [stdout, stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const pid = child.pid ?? Number.NaN
+  const kill = () => process.kill(detached ? -pid : pid, 'SIGKILL')
+  running.add(kill)
+  const ended: Promise<number | null> = once(child, 'close').then(([code]) => {
+    running.delete(kill)
+    return code
+  })
   return {
-    pid: child.pid ?? Number.NaN,
+    child,
+    pid,
     printed: () => text,
     address: async () => {
       for (;;) {
         const [, address] = /(http:\/\/localhost:\d+)[^]*Ctrl-C ends/.exec(text) ?? []
         if (address !== undefined) return address
-        const news = await Promise.race([once(child.stdout, 'data'), ended])
+        const news = await Promise.race([once(stdout, 'data'), ended])
         if (!Array.isArray(news)) throw new Error(`The service ended with ${news}: ${text}`)
       }
     },
@@ -62,5 +105,5 @@ function started(command: string, words: readonly string[], settings: Settings, 
 }
 
 function environment(settings: Settings): NodeJS.ProcessEnv {
-  return { ...process.env, PORT: '0', DATABASE_URL: '', LOG_LEVEL: 'warn', ...settings }
+  return { ...process.env, PORT: '0', HOST: '', DATABASE_URL: '', LOG_LEVEL: 'warn', ...settings }
 }

@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDeliveryDesk } from '#service/files/delivery-desk.ts'
-import { createDocumentReader } from '#service/files/document-reader.ts'
+import { createDocumentReader, type DocumentReader, standardReading } from '#service/files/document-reader.ts'
 import type { FileStore } from '#service/files/file-store.ts'
+import type { Pace } from '#service/http/body-pace.ts'
 import { createLog } from '#service/log.ts'
 import type { MailPort } from '#service/mail/message.ts'
+import { createPaperDesk } from '#service/paper/paper-desk.ts'
 import type { Providers } from '#service/payments/providers.ts'
 import type { Send } from '#service/reports/relay.ts'
 import { createService, type Service } from '#service/service.ts'
@@ -15,8 +17,12 @@ import type { TestDatabase } from './test-databases.ts'
 
 export { databases, serverAddress, type TestDatabase } from './test-databases.ts'
 
-/** Threads that read files take half a second of work to start; services of one test file share theirs. */
-const threads = { reader: createDocumentReader(), deliveryDesk: createDeliveryDesk() }
+/** Threads that read files and lay out papers take half a second of work to start; services of one test file share theirs. A busy machine may take its time. */
+const threads = {
+  reader: createDocumentReader({ ...standardReading, deadline: 30_000 }),
+  deliveryDesk: createDeliveryDesk(),
+  paperDesk: createPaperDesk(),
+}
 
 export type TestService = Service & {
   /** Every line that the service logged, parsed. */
@@ -31,7 +37,10 @@ export type TestOptions = {
   readonly files?: FileStore
   readonly mail?: MailPort
   readonly documents?: string
+  readonly bodyPace?: Pace
+  readonly freeBytes?: () => Promise<number>
   readonly send?: Send
+  readonly reader?: DocumentReader
   /** Passwords are hashed as in the product. */
   readonly isHashingAsUsual?: boolean
 }
@@ -50,7 +59,10 @@ export async function openTestService(database: TestDatabase, options: TestOptio
     ...(options.now && { now: options.now }),
     ...(options.files && { files: options.files }),
     ...(options.mail && { mail: options.mail }),
+    ...(options.bodyPace && { bodyPace: options.bodyPace }),
+    ...(options.freeBytes && { freeBytes: options.freeBytes }),
     ...(options.send && { send: options.send }),
+    ...(options.reader && { reader: options.reader }),
     ...(options.providers && { providers: options.providers }),
   })
   return {

@@ -1,29 +1,16 @@
-import { requestOf, type WireRequest } from '#api/request.ts'
-import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import { requestOf } from '#api/request.ts'
 import { contract, type CallName } from '#domain/contract/index.ts'
 import { createInvitation } from '#service/accounts/invitations.ts'
 import { createReset } from '#service/accounts/password-resets.ts'
+import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
 import { information, registration, settings, sourceFile, type Held } from '#tests/support/service-journey.ts'
 import { bypassTotal, byCard, paying } from '#tests/support/service-payment.ts'
+import { demoFile } from '#tests/support/service-links.ts'
 import { questions } from '#service/store/questions.schema.ts'
-import type { TestService } from '#tests/support/test-service.ts'
-import type { People } from './bearers.ts'
 import { linkTrials } from './link-calls.ts'
 import { openApproval, openCheck } from './open-check.ts'
-import type { Rule } from './verdicts.ts'
-
-/** What a request may speak of; the order is the owner's, and only needs to be paid. */
-export type World = { readonly service: TestService; readonly people: People; readonly held: Held }
-
-/** A call as the matrix tries it. */
-export type Trial = {
-  /** Who is let in, as the specification has it. */
-  readonly rule: Rule
-  /** A request that does what the call is for, without tokens. */
-  readonly request: (world: World) => WireRequest | Promise<WireRequest>
-  /** What even those hear who are let in, where the request asks for more than a token. */
-  readonly hears?: ErrorCode
-}
+import { sessionTrials } from './session-calls.ts'
+import type { Trial, World } from './trial.ts'
 
 export const assetName = 'legacy_map.csv'
 const choice = { source: 'enUS' as const, targets: ['deDE', 'frFR'], currency: 'EUR' as const }
@@ -55,14 +42,10 @@ function profile() {
 
 /** A question about the owner's order. */
 async function openQuestion({ service: { services }, held: { params } }: World): Promise<string> {
+  const about = { orderNumber: Number(params.orderId), createdAt: services.now() }
   const [row] = await services.db
     .insert(questions)
-    .values({
-      orderNumber: Number(params.orderId),
-      content: 'Up or down?',
-      author: 'Claire D.',
-      createdAt: services.now(),
-    })
+    .values({ ...about, content: 'Up or down?', author: 'Claire D.' })
     .returning({ id: questions.id })
   return String(row?.id)
 }
@@ -70,7 +53,12 @@ async function openQuestion({ service: { services }, held: { params } }: World):
 export const trials = {
   signin: {
     rule: 'anyone',
-    request: () => requestOf(contract.signin, { body: { email: freshEmail(), password: 'x' } }, undefined),
+    request: () =>
+      requestOf(contract.signin, { body: { email: demoCustomerEmail, password: demoPassword } }, undefined),
+  },
+  offerSecondFactor: {
+    rule: 'anyone',
+    request: () => requestOf(contract.offerSecondFactor, { body: { email: freshEmail(), password: 'x' } }, undefined),
     hears: 'ACCOUNT_NOT_FOUND',
   },
   signup: {
@@ -102,6 +90,7 @@ export const trials = {
       return requestOf(contract.changePassword, { resetToken: '', body }, undefined)
     },
   },
+  sendConfirmation: { rule: 'customer', request: () => requestOf(contract.sendConfirmation, {}, undefined) },
   companyInfo: {
     rule: 'themselves',
     request: (world) => requestOf(contract.companyInfo, { params: ids(world) }, undefined),
@@ -137,8 +126,8 @@ export const trials = {
   },
   downloadMerged: {
     rule: 'owner',
-    request: ({ held }) => requestOf(contract.downloadMerged, file(held, 'harbor-translated.csv'), undefined),
-    hears: 'FILE_NOT_FOUND',
+    request: ({ held }) => requestOf(contract.downloadMerged, file(held, demoFile), undefined),
+    elseHears: 'FILE_NOT_FOUND',
   },
   removeResource: {
     rule: 'order',
@@ -198,6 +187,7 @@ export const trials = {
     request: ({ held }) =>
       requestOf(contract.bypassPayment, { ...bare(held), body: paying({ total: bypassTotal }) }, undefined),
     hears: 'PAYMENT_METHOD_REFUSED',
+    butNot: 'our staff',
   },
   askOrderOutcome: {
     rule: 'order',
@@ -214,7 +204,7 @@ export const trials = {
   downloadReceipt: {
     rule: 'owner',
     request: ({ held }) => requestOf(contract.downloadReceipt, bare(held), undefined),
-    hears: 'FILE_NOT_FOUND',
+    elseHears: 'FILE_NOT_FOUND',
   },
   sendReports: {
     rule: 'anyone',
@@ -242,5 +232,6 @@ export const trials = {
       return requestOf(contract.answerQuestion, { params: { questionId: await openQuestion(world) }, body }, undefined)
     },
   },
+  ...sessionTrials,
   ...linkTrials,
 } satisfies Record<CallName, Trial>

@@ -1,12 +1,14 @@
 import { requestOf } from '#api/request.ts'
 import { contract } from '#domain/contract/index.ts'
+import { createConfirmation } from '#service/accounts/confirmations.ts'
 import { issueDeliveryLink } from '#service/delivery/delivery-link.ts'
 import { demoOffer } from '#service/demo/offer.ts'
 import { demoInvoice } from '#service/demo/invoice.ts'
 import { issueInvoice } from '#service/invoices/invoices.ts'
 import { issueOffer } from '#service/offers/issue-offer.ts'
+import { registration, signUp } from '#tests/support/service-journey.ts'
 import { demoFile, finishedOrder, invoiceByCard } from '#tests/support/service-links.ts'
-import type { Trial, World } from './calls.ts'
+import type { Trial, World } from './trial.ts'
 
 /** The secret of a new link to a new offer. */
 async function offerSecret({ service: { services } }: World): Promise<string> {
@@ -27,6 +29,17 @@ async function invoiceSecret({ service: { services } }: World): Promise<string> 
 
 /** The calls that a link's secret opens, whoever else comes along. */
 export const linkTrials = {
+  confirmAddress: {
+    rule: 'anyone',
+    request: async ({ service: { app, services } }) => {
+      const { email, ...rest } = registration()
+      const { accessToken } = await signUp(app, { email, ...rest })
+      const user = await services.sessions.userOf(accessToken)
+      if (!user) throw new Error('Whoever signed up has a session')
+      const token = await createConfirmation(services.db, user, services.now())
+      return requestOf(contract.confirmAddress, { body: { token } }, undefined)
+    },
+  },
   readOffer: {
     rule: 'anyone',
     request: async (world) => requestOf(contract.readOffer, { params: { id: await offerSecret(world) } }, undefined),

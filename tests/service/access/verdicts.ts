@@ -21,6 +21,8 @@ const noReset: Row = ['TOKEN_NOT_FOUND', 'TOKEN_NOT_FOUND', 'TOKEN_NOT_FOUND']
 function bearers(row: Row): Record<Bearer, Row> {
   return {
     nobody: row,
+    'a guest with its token': row,
+    "a guest with another's token": row,
     'the owner': row,
     'another customer': row,
     'our staff': row,
@@ -29,6 +31,7 @@ function bearers(row: Row): Record<Bearer, Row> {
     'an inactive account': row,
     'a token signed by nobody': row,
     'a token signed with another key': row,
+    'a tampered token': row,
     'no token at all': row,
     'a reset token': row,
   }
@@ -39,7 +42,8 @@ export const verdicts: Readonly<Record<Rule, Readonly<Record<Bearer, Row>>>> = {
   anyone: bearers(all),
   order: {
     ...bearers(noSession),
-    nobody: ['in', 'ORDER_NOT_FOUND', 'ORDER_NOT_FOUND'],
+    nobody: ['UNAUTHORIZED', 'ORDER_NOT_FOUND', 'ORDER_NOT_FOUND'],
+    ...guests(held()),
     'the owner': ['in', 'ORDER_NOT_FOUND', 'in'],
     'another customer': noOrder,
     'our staff': noOrder,
@@ -55,14 +59,18 @@ export const verdicts: Readonly<Record<Rule, Readonly<Record<Bearer, Row>>>> = {
   reset: { ...bearers(noReset), 'a reset token': all },
 }
 
-/** The same for an order that nobody owns yet: whoever holds its token may work on it, and a customer so becomes its owner. */
+/** The same for an order that nobody owns yet: a customer who holds its token becomes its owner. */
 export const verdictsOfUnowned: Readonly<Record<'order' | 'owner', Readonly<Record<Bearer, Row>>>> = {
-  order: { ...bearers(noSession), nobody: held(), ...customers(held()) },
+  order: { ...bearers(noSession), nobody: held(), ...guests(held()), ...customers(held()) },
   owner: { ...bearers(noSession), ...customers(held()) },
 }
 
 function held(): Row {
   return ['in', 'ORDER_NOT_FOUND', 'ORDER_NOT_FOUND']
+}
+
+function guests(row: Row): Pick<Record<Bearer, Row>, 'a guest with its token' | "a guest with another's token"> {
+  return { 'a guest with its token': row, "a guest with another's token": row }
 }
 
 function customers(row: Row): Pick<Record<Bearer, Row>, 'the owner' | 'another customer' | 'our staff'> {

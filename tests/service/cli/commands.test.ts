@@ -8,7 +8,7 @@ import { readCommand, runCommand, type Ending } from '#service/cli/read-command.
 import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { orders } from '#service/store/schema.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
-import { informedOrder, newOrder, registration, signUp, uploadedOrder } from '#tests/support/service-journey.ts'
+import { informedOrder, begunOrder, registration, signUp, uploadedOrder } from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 describe.each(databases)('a command of the staff on the $name', (database) => {
@@ -26,7 +26,7 @@ describe.each(databases)('a command of the staff on the $name', (database) => {
   test('orders are listed, the newest first', async () => {
     const register = registration()
     const { client } = await signUp(service.app, register)
-    const started = await newOrder(serviceClient(service.app))
+    const started = await begunOrder(serviceClient(service.app))
     const uploaded = await uploadedOrder(client)
     const informed = await informedOrder(client)
     const { exitCode, lines } = await run('orders', '--limit', '3')
@@ -45,7 +45,7 @@ describe.each(databases)('a command of the staff on the $name', (database) => {
   test('orders are listed by state and by customer', async () => {
     const { client } = await signUp(service.app, { email: 'solo@atelier.example' })
     const { params } = await uploadedOrder(client)
-    await newOrder(client)
+    await begunOrder(client)
     const isDemo = (line: string) => line.includes(demoCustomerEmail)
     expect((await run('orders', '--email', 'Solo@atelier.example', '--state', 'uploaded')).lines).toEqual([
       'number  state     paid  customer              game',
@@ -92,6 +92,32 @@ describe.each(databases)('a command of the staff on the $name', (database) => {
       exitCode: 1,
       lines: [`${demoCustomerEmail} has an account already.`],
     })
+  })
+
+  test('an account is shown, and its address confirmed', async () => {
+    const { email, ...rest } = registration()
+    await signUp(service.app, { email, ...rest })
+    const minute = expect.stringMatching(/20\d\d-\d\d-\d\d \d\d:\d\d UTC$/)
+    expect(await run('account', email)).toEqual({
+      exitCode: 0,
+      lines: [
+        `email      ${email}`,
+        'name       Ines Moreau',
+        'company    Atelier Moreau',
+        minute,
+        'confirmed  not yet',
+        'active     yes',
+        'staff      no',
+      ],
+    })
+    expect((await run('account', email, '--confirm')).lines).toEqual([`${email} is confirmed.`])
+    expect((await run('account', email, '--confirm')).lines).toEqual([`${email} was confirmed already.`])
+    const { lines } = await run('account', email)
+    expect(lines[4]).toMatch(/^confirmed {2}20\d\d-\d\d-\d\d \d\d:\d\d UTC$/)
+    const nobody = { exitCode: 1, lines: ['No account has the address nobody@atelier.example.'] }
+    expect(await run('account', 'nobody@atelier.example')).toEqual(nobody)
+    expect(await run('account', 'nobody@atelier.example', '--confirm')).toEqual(nobody)
+    expect((await run('account', email, '--active', '--confirm')).exitCode).toBe(2)
   })
 
   test('an account that is made inactive is signed out everywhere, and may come back', async () => {

@@ -10,6 +10,7 @@ import { takeDoubt } from '#service/payments/ledger.ts'
 import { payments } from '#service/store/payment.schema.ts'
 import { withPaypal } from '#tests/support/opened-service.ts'
 import { behind, createLine } from '#tests/support/payments/faulty.ts'
+import { auditedBy } from '#tests/support/service-audit.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import { byPaypal, setUpPaypal } from '#tests/support/service-payment.ts'
 import { databases } from '#tests/support/test-service.ts'
@@ -79,6 +80,8 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
     expect(shop().service.logged()).toContainEqual(
       expect.objectContaining({ level: 'warn', payment: id, provider: 'paypal', transaction: '8AB12345CD' }),
     )
+    const settled = (await run('audit', '--order', held.params.orderId)).lines.find((row) => row.includes('by hand'))
+    expect(settled).toMatch(/ staff \S.* {2}payment settled by hand {2}.*, transaction 8AB12345CD, sum €125\.00$/)
     const again = { exitCode: 1, lines: [`Nothing is in doubt about payment ${id}: it is captured.`] }
     expect(await run('payment', 'not-captured', id)).toEqual(again)
   })
@@ -97,11 +100,16 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
     shop().paypal.books.review(tok, 'COMPLETED')
     line.breaks('settle', 'unheard')
     expect((await run('payment', 'not-captured', id)).exitCode).toBe(0)
-    const notice = await shop().service.app.request('/webhooks/paypal', {
-      method: 'POST',
-      body: shop().paypal.notice(tok),
+    const told = await auditedBy(shop().service.services.db, async () => {
+      const body = shop().paypal.notice(tok)
+      const notice = await shop().service.app.request('/webhooks/paypal', { method: 'POST', body })
+      expect(notice.status).toBe(204)
     })
-    expect(notice.status).toBe(204)
+    const toldBy = { who: 'provider', whoName: 'paypal', orderNumber: Number(held.params.orderId) }
+    expect(told).toMatchObject([
+      { ...toldBy, what: 'payment captured' },
+      { ...toldBy, what: 'order paid' },
+    ])
     expect((await shop().client.call(resumeOrder, held)).data.state).toBe(32)
   })
 

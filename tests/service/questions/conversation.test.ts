@@ -6,6 +6,7 @@ import { serviceClient, type ServiceClient } from '#tests/support/service-client
 import { openDesk, paidOrder, type Desk } from '#tests/support/service-delivery.ts'
 import { signUp } from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
+import { timePasses } from '#tests/support/time-passes.ts'
 
 describe.each(databases)('questions and answers on the $name', (database) => {
   let now = new Date('2026-11-20T09:30:00.000Z')
@@ -163,10 +164,11 @@ describe.each(databases)('questions and answers on the $name', (database) => {
     const id = await asked('Up or down?')
     for (let times = 0; times < 60; times += 1) await client.call(answerQuestion, answering(id, 'Down.', 'draft-1'))
     const reply = await client.send(answerQuestion, answering(id, 'Up.', 'draft-2'))
-    expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '60'])
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^(60|5\d)$/)])
     const { client: other } = await signUp(service.app)
     expect(await other.refusal(answerQuestion, answering(id, 'Down.'))).toEqual({ status: 404, code: 'NOT_FOUND' })
     now = new Date(now.getTime() + 61_000)
+    timePasses(61)
     await client.call(answerQuestion, answering(id, 'Up.', 'draft-2'))
     expect((await listed())[0]?.answers.map(({ content }) => content)).toEqual(['Down.', 'Up.'])
   })

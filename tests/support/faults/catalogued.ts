@@ -1,3 +1,4 @@
+import { assetHarmful, assetUnchecked } from '#domain/assets/asset-file.ts'
 import { accountMessage, type AccountCode } from '#domain/accounts/messages.ts'
 import { statusByCode, type ConnectionCode, type ErrorCode } from '#domain/contract/error-codes.ts'
 import { answerMessage, linkMessage } from '#domain/links/messages.ts'
@@ -10,8 +11,10 @@ const support = 'support@lockit.example'
 /** What views say in words of their own, where no code tells more than the state does. */
 const ownWords: readonly string[] = [
   'Download failed',
+  'File not saved',
   'Invalid file',
   'Nobody could tell us just now.',
+  'Please login to go on with your order',
   'The connection failed. Nothing is lost.',
   'The currency could not be changed',
   'The file is not ready yet',
@@ -31,6 +34,8 @@ const ownWords: readonly string[] = [
   'We encountered an unexpected problem. Please contact our Admin if you have any enquiries.',
   'Your card was declined.',
   'Your translation memory did not answer.',
+  assetHarmful.message,
+  assetUnchecked.message,
 ]
 
 const catalogue: ReadonlySet<string> = new Set([

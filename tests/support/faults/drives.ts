@@ -3,6 +3,8 @@ import { appActors } from '#actors/app/app.actors.ts'
 import { assetsActors } from '#actors/assets/assets.actors.ts'
 import { authActors } from '#actors/auth/auth.actors.ts'
 import { checkoutActors } from '#actors/checkout/checkout.actors.ts'
+import { confirmationActors } from '#actors/confirmation/confirmation.actors.ts'
+import { resendActors } from '#actors/confirmation/resend.actors.ts'
 import { deliveryActors } from '#actors/delivery/delivery.actors.ts'
 import type { SourceReader } from '#actors/documents/source-reader.ts'
 import { invoiceDocumentActors } from '#actors/download/invoice-document.actors.ts'
@@ -15,6 +17,7 @@ import { languagesActors } from '#actors/languages/languages.actors.ts'
 import { offerActors } from '#actors/offer/offer.actors.ts'
 import { orderListActors } from '#actors/order-list/order-list.actors.ts'
 import { orderActors } from '#actors/order/order.actors.ts'
+import { ownSessionsActors } from '#actors/own-sessions/own-sessions.actors.ts'
 import { orderPaymentActors } from '#actors/payment/order-payment.actors.ts'
 import type { Terminal } from '#actors/payment/terminal.ts'
 import { newsActors, threadsActors } from '#actors/questions/threads.actors.ts'
@@ -45,6 +48,7 @@ export const drives: Drives = {
       return { readOrder, saveCurrency, downloadQuote }
     },
   ],
+  confirmation: [(client) => confirmationActors(client, () => undefined)],
   delivery: [(client) => deliveryActors(client, () => undefined)],
   download: [
     (client) => receiptActors(client, '48377'),
@@ -60,9 +64,11 @@ export const drives: Drives = {
   offer: [(client) => offerActors(client)],
   order: [(client) => orderActors(client)],
   orderList: [(client) => orderListActors(client)],
+  ownSessions: [(client) => ownSessionsActors(client)],
   payment: [(client) => orderPaymentActors(client, terminal), (client) => providedOf(invoiceActors(client, terminal))],
   provider: [],
   reporter: [(client) => reporterActors(client)],
+  resend: [(client) => resendActors(client)],
   reuse: [(client) => reuseActors(client)],
   session: [(client) => sessionActors(client)],
   setup: [

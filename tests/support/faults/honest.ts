@@ -3,12 +3,13 @@ import { contract, type CallName, type Contract } from '#domain/contract/index.t
 import { shapesFile } from '#domain/world/data-files.ts'
 import shapes from '#domain/world/shapes.json' with { type: 'json' }
 import { countryFacts } from '#domain/world/country-facts.ts'
-import { maya } from '#machines/auth/auth.fixtures.ts'
+import { authFixtures, maya } from '#machines/auth/auth.fixtures.ts'
 import { figuresFixtures } from '#machines/figures/figures.fixtures.ts'
 import { invoiceFixtures } from '#machines/invoice/invoice.fixtures.ts'
 import { fullList } from '#machines/languages/price-list.fixtures.ts'
 import { offerFixtures, sentOffer } from '#machines/offer/offer.fixtures.ts'
 import { configuration, orderKey, snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { ownSessionsFixtures } from '#machines/own-sessions/own-sessions.fixtures.ts'
 import { prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { asked, reply } from '#machines/threads/questions.fixtures.ts'
@@ -19,6 +20,7 @@ const file: Download = { blob: new Blob(['a,b\r\n1,2\r\n']), fileName: 'file.csv
 const invoice = valueOf(invoiceFixtures.outputs.readInvoice[0])
 const paidInvoice = valueOf(invoiceFixtures.outputs.readInvoice[1] ?? invoiceFixtures.outputs.readInvoice[0])
 const opened = valueOf(setupFixtures.outputs.openFile[0])
+const { listed } = ownSessionsFixtures.states
 const { quotation } = snapshots.languagesChosen
 if (!quotation) throw new Error('An order whose languages are chosen has a quotation')
 
@@ -26,13 +28,19 @@ if (!quotation) throw new Error('An order whose languages are chosen has a quota
 const honestReplies: { readonly [Name in CallName]: ReplyOf<Contract[Name]> } = {
   sendReports: null,
   signin: { accessToken: maya.accessToken, user: maya.user },
+  offerSecondFactor: { data: valueOf(authFixtures.outputs.offerSecondFactor[0]) },
   signup: { accessToken: maya.accessToken, user: maya.user },
   signout: null,
   forgotPassword: { code: 'FORGOT_PW_EMAIL_SENT' },
   verifyReset: { accessToken: 'Jq3xPz' },
   changePassword: { code: 'FORGOT_PW_PASSWORD_CHANGED', email: maya.user.email },
-  companyInfo: { data: maya.user.company },
+  companyInfo: { data: maya.user.company, confirmed: true },
+  confirmAddress: { email: maya.user.email },
+  sendConfirmation: { code: 'CONFIRMATION_SENT' },
   editProfile: maya.user,
+  listSessions: { data: { sessions: [...listed.sessions], total: listed.total } },
+  endSession: null,
+  endOtherSessions: null,
   readInvitation: { email: maya.user.email },
   initOrder: { data: { ...snapshots.created, csrfToken: orderKey.csrfToken }, cfg: configuration },
   resumeOrder: { data: snapshots.owned, cfg: configuration },

@@ -7,6 +7,8 @@ import { AssetsView, type AssetsActor } from '#views/assets/assets.view.tsx'
 import type { AuthActor } from '#views/auth/auth-actor.ts'
 import { AuthView } from '#views/auth/auth.view.tsx'
 import { CheckoutView, type CheckoutActor } from '#views/checkout/checkout.view.tsx'
+import { ConfirmationView, type ConfirmationActor } from '#views/confirmation/confirmation.view.tsx'
+import { ResendView, type ResendActor } from '#views/confirmation/resend.view.tsx'
 import { DeliveryView, type DeliveryActor } from '#views/delivery/delivery.view.tsx'
 import { DownloadView, type DownloadActor } from '#views/download/download.view.tsx'
 import { FiguresView, type FiguresActor } from '#views/figures/figures.view.tsx'
@@ -17,6 +19,7 @@ import { LanguagesView } from '#views/languages/languages.view.tsx'
 import { OfferView, type OfferActor } from '#views/offer/offer.view.tsx'
 import { OrderListView, type OrderListActor } from '#views/order-list/order-list.view.tsx'
 import { OrderView, type OrderActor, type OrderSlots } from '#views/order/order.view.tsx'
+import { OwnSessionsView, type OwnSessionsActor } from '#views/own-sessions/own-sessions.view.tsx'
 import { PaymentView, type PaymentActor } from '#views/payment/payment.view.tsx'
 import { ReuseView, type ReuseActor } from '#views/reuse/reuse.view.tsx'
 import { SetupView, type SetupActor } from '#views/setup/setup.view.tsx'
@@ -48,6 +51,9 @@ const views: Readonly<Record<string, (actor: never) => ReactNode>> = {
   checkout: (actor: CheckoutActor) => (
     <CheckoutView actor={actor} onBack={ignore} onLogin={ignore} onSignup={ignore} payment={() => <p>The payment</p>} />
   ),
+  confirmation: (actor: ConfirmationActor) => (
+    <ConfirmationView actor={actor} user={undefined} resend={() => <p>Another link</p>} onLogin={ignore} />
+  ),
   delivery: (actor: DeliveryActor) => <DeliveryView actor={actor} seller={seller} />,
   download: (actor: DownloadActor) => <DownloadView actor={actor} document="receipt" />,
   figures: (actor: FiguresActor) => <FiguresView actor={actor} sheet={0} />,
@@ -57,11 +63,13 @@ const views: Readonly<Record<string, (actor: never) => ReactNode>> = {
   invoice: (actor: InvoiceActor) => <InvoiceView actor={actor} seller={seller} payment={() => <p>The payment</p>} />,
   languages: (actor: LanguagesActor) => <LanguagesView actor={actor} onBack={ignore} />,
   offer: (actor: OfferActor) => <OfferView actor={actor} seller={seller} />,
-  order: (actor: OrderActor) => <OrderView actor={actor} slots={slots} header={null} footer={null} />,
+  order: (actor: OrderActor) => <OrderView actor={actor} slots={slots} header={null} footer={null} onLogin={ignore} />,
   orderList: (actor: OrderListActor) => (
     <OrderListView actor={actor} file={(_, fileName) => fileName} onLogin={ignore} />
   ),
+  ownSessions: (actor: OwnSessionsActor) => <OwnSessionsView actor={actor} />,
   payment: (actor: PaymentActor) => <PaymentView actor={actor} />,
+  resend: (actor: ResendActor) => <ResendView actor={actor} offer="Send it again" />,
   reuse: (actor: ReuseActor) => <ReuseView actor={actor} supportEmail="support@lockit.example" onLogin={ignore} />,
   setup: (actor: SetupActor) => <SetupView actor={actor} onBack={ignore} />,
   thread: (actor: ThreadActor) => <ThreadView actor={actor} />,

@@ -69,10 +69,14 @@ export async function boughtOrder(services: Services, customer: User): Promise<B
     change: async (at, change, choice) => {
       switch (change) {
         case 'changeCurrency':
-          await changeOrder(at, number, async (_, { currency }) => ({ currency: currency === 'EUR' ? 'USD' : 'EUR' }))
+          await changeOrder(at, { number, customerUid: customer.userUid }, async (_, { currency }) => ({
+            currency: currency === 'EUR' ? 'USD' : 'EUR',
+          }))
           return 'currency changed'
         case 'changeLanguages':
-          await changeOrder(at, number, async () => ({ targets: choice % 2 ? ['frFR'] : ['deDE', 'frFR', 'jaJP'] }))
+          await changeOrder(at, { number, customerUid: customer.userUid }, async () => ({
+            targets: choice % 2 ? ['frFR'] : ['deDE', 'frFR', 'jaJP'],
+          }))
           return 'languages changed'
         case 'move':
           await moveTo(services, customer, choice % 2 ? 'US' : 'FR')

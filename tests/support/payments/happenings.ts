@@ -8,6 +8,7 @@ export const happenings = [
   'paid by card',
   'paid at PayPal',
   'paid by staff',
+  'no sum shown',
   'repeated',
   'at once',
   'second tab',

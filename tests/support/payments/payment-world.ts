@@ -93,9 +93,10 @@ export async function createWorld(services: Services, bought: Bought): Promise<W
     seen.add(waysToPay[wanted.method])
     if (wanted.provider && captures() === 0) lies.push('told paid, and nothing was charged')
     const [told] = (await bought.paid())?.figures ?? []
-    if (told?.[0] !== fromDecimal(wanted.shown?.total ?? 0) || told[1] !== wanted.shown?.currency) {
-      lies.push(`shown ${wanted.shown?.total}, and paid ${told?.[0]}`)
-    }
+    const { total, currency } = wanted.shown ?? {}
+    const isAsShown = total === undefined || (told?.[0] === fromDecimal(total) && told[1] === currency)
+    if (!isAsShown) lies.push(`shown ${total}, and paid ${told?.[0]}`)
+    if (total === undefined) seen.add('no sum shown')
   }
 
   async function setUpAt(at: Services, tab: Tab): Promise<void> {
@@ -126,8 +127,9 @@ export async function createWorld(services: Services, bought: Bought): Promise<W
 
   async function perform(at: Services, tab: Tab, { kind, choice }: Action): Promise<void> {
     const base = () => ({ payer, reference: undefined, cardId: undefined, attempt: tab.name() }) as const
-    const byCard = () => ({ ...base(), method: 'card', provider: at.providers.cards, shown: tab.shown.card }) as const
-    const byPaypal = () => ({ ...base(), method: 'paypal', shown: tab.shown.other }) as const
+    const shown = choice % 5 === 2 ? { card: {}, other: {} } : tab.shown
+    const byCard = () => ({ ...base(), method: 'card', provider: at.providers.cards, shown: shown.card }) as const
+    const byPaypal = () => ({ ...base(), method: 'paypal', shown: shown.other }) as const
     const agrees = choice % 3 > 0
     switch (kind) {
       case 'card':
@@ -157,7 +159,7 @@ export async function createWorld(services: Services, bought: Bought): Promise<W
         return review(choice)
       case 'bypass':
         if (subject.kind === 'invoice') return
-        return execute(at, tab, { ...base(), method: 'bypass', provider: undefined, shown: tab.shown.other })
+        return execute(at, tab, { ...base(), method: 'bypass', provider: undefined, shown: shown.other })
       case 'ask':
         await ask(at, tab)
         return arrive(at, tab)

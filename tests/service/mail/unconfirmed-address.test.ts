@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { enqueueMail, questionsWait, type OutgoingMail } from '#service/mail/outgoing-mails.ts'
+import type { Message } from '#service/mail/message.ts'
+import { outgoingMails } from '#service/store/account.schema.ts'
+import { openDesk, paidOrder } from '#tests/support/service-delivery.ts'
+import { registration, signUp } from '#tests/support/service-journey.ts'
+import { databases, openTestService } from '#tests/support/test-service.ts'
+
+/** Every kind of mail, and whether it goes to an address before that is confirmed: what is about the account itself alone. */
+const goes: Readonly<Record<OutgoingMail['kind'], boolean>> = {
+  confirmationAsked: true,
+  passwordReset: true,
+  passwordChanged: true,
+  factorSet: true,
+  factorReset: true,
+  staffGranted: false,
+  questionsAsked: false,
+}
+const kinds = Object.keys(goes).filter((kind): kind is OutgoingMail['kind'] => Object.hasOwn(goes, kind))
+
+test.each(databases)(
+  'an address gets mails of its account alone until it is confirmed, on the $name',
+  async (database) => {
+    let passed = 0
+    let sent: Message[] = []
+    const service = await openTestService(database, {
+      now: () => new Date(Date.now() + passed),
+      mail: {
+        send: async (message) => {
+          sent.push(message)
+          return {}
+        },
+      },
+    })
+    const { db, mailer, now } = service.services
+    const desk = await openDesk(service)
+    const { email, ...rest } = registration()
+    const { client } = await signUp(service.app, { email, ...rest })
+    const { orderId } = (await paidOrder(client)).params
+    await mailer.deliver()
+
+    const ask = async () => {
+      const { exitCode } = await desk.run('question', orderId, 'Is the keeper old?', '--by', 'Claire D.')
+      passed += questionsWait
+      expect(exitCode).toBe(0)
+    }
+    const mailed = async (kind: OutgoingMail['kind']) => {
+      sent = []
+      if (kind === 'questionsAsked') await ask()
+      else await enqueueMail(db, { kind, recipient: email }, now())
+      await mailer.deliver()
+      expect(await db.select().from(outgoingMails)).toEqual([])
+      return sent.map(({ to }) => to)
+    }
+    for (const kind of kinds) expect([kind, await mailed(kind)]).toEqual([kind, goes[kind] ? [email] : []])
+
+    await desk.run('account', email, '--confirm')
+    for (const kind of kinds) {
+      expect([kind, await mailed(kind)]).toEqual([kind, kind === 'confirmationAsked' ? [] : [email]])
+    }
+    await desk.close()
+    await service.close()
+  },
+)

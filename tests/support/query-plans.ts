@@ -1,0 +1,40 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '#service/store/database.ts'
+
+type Plan = { readonly Plans?: readonly Plan[] | undefined } & Record<string, unknown>
+
+const planSchema: v.GenericSchema<unknown, Plan> = v.looseObject({
+  Plans: v.optional(v.array(v.lazy(() => planSchema))),
+})
+
+/** Rows by the name of an index, or of a table that is read from beginning to end; those that it had to leave out too. */
+export type Counts = Readonly<Record<string, number>>
+
+/** What a query read, and whether that is what it may read. */
+export type Reading = { readonly query: string; readonly read: Counts; readonly isRight: boolean }
+
+/** Runs a query, and tells what it read. */
+export async function explained(db: Database, query: SQLWrapper): Promise<Counts> {
+  const result: unknown = await db.execute(sql`explain (analyze, format json) ${query.getSQL()}`)
+  const [row] = v.parse(v.array(v.looseObject({})), Array.isArray(result) ? result : rowsOf(result))
+  const [{ Plan: plan }] = v.parse(v.tuple([v.looseObject({ Plan: planSchema })]), row?.['QUERY PLAN'])
+  const read: Record<string, number> = {}
+  const visit = (node: Plan) => {
+    const name = node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? node['Relation Name'] : undefined)
+    const removed = Number(node['Rows Removed by Filter'] ?? 0)
+    const rows = (Number(node['Actual Rows']) + removed) * Number(node['Actual Loops'])
+    if (typeof name === 'string') read[name] = (read[name] ?? 0) + rows
+    node.Plans?.forEach(visit)
+  }
+  visit(plan)
+  return read
+}
+
+function rowsOf(result: unknown): unknown {
+  return v.parse(v.looseObject({ rows: v.array(v.unknown()) }), result).rows
+}
+
+export function pick(read: Counts, names: readonly string[]): Counts {
+  return Object.fromEntries(Object.entries(read).filter(([name]) => names.includes(name)))
+}
