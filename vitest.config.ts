@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions, packagedFontsOnly } from './scripts/browser.ts'
 import { alone } from './tests/support/alone.ts'
 import { bundledWorkers } from './tests/support/bundled-workers.ts'
-import { RunReport } from './tests/support/run-report.ts'
+import { everyRun, inNode } from './tests/support/every-run.ts'
 
 /** Every package that a test or a story reaches: one that Vite finds later reloads the page under a running test. */
 const packages = [
@@ -52,7 +52,7 @@ delete process.env['DATABASE_URL']
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compile')
 
 /** Widths and pictures are the same on every Linux. */
-process.env['FONTCONFIG_FILE'] = await packagedFontsOnly()
+if (process.platform === 'linux') process.env['FONTCONFIG_FILE'] = await packagedFontsOnly()
 
 const launchOptions = await chromiumLaunchOptions()
 
@@ -67,12 +67,7 @@ function chromium() {
   }
 }
 
-const inNode = {
-  setupFiles: ['tests/support/seed.setup.ts'],
-  testTimeout: 90_000,
-  hookTimeout: 60_000,
-  sequence: { groupOrder: 0 },
-}
+const firstInNode = { ...inNode, sequence: { groupOrder: 0 } }
 
 function inBrowser(own: { name: string; include: string[]; exclude?: string[]; isolate?: boolean }) {
   return {
@@ -92,16 +87,12 @@ function inBrowser(own: { name: string; include: string[]; exclude?: string[]; i
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
-    isolate: false,
-    restoreMocks: true,
-    unstubGlobals: true,
-    reporters: ['default', new RunReport()],
+    ...everyRun,
     projects: [
       {
         extends: true,
         test: {
-          ...inNode,
+          ...firstInNode,
           name: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: [
@@ -116,7 +107,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...inNode, name: 'node alone', isolate: true, include: [...alone.node, ...alone.service] },
+        test: { ...firstInNode, name: 'node alone', isolate: true, include: [...alone.node, ...alone.service] },
       },
       inBrowser({ name: 'browser', include: ['tests/**/*.test.tsx'], exclude: [...alone.browser] }),
       inBrowser({ name: 'browser alone', isolate: true, include: [...alone.browser] }),

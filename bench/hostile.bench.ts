@@ -3,6 +3,7 @@ import { damagedFiles } from '#tests/support/documents/damaged-files.ts'
 import { mislabelledFiles } from '#tests/support/documents/mislabelled-files.ts'
 import { oversizedFiles } from '#tests/support/documents/oversized-files.ts'
 import { hostileRawFiles } from '#tests/support/documents/raw/hostile-raw-files.ts'
+import { waitingFile } from '#tests/support/documents/waiting-file.ts'
 import type { Figure } from './figure.ts'
 
 const patience = 2_000
@@ -13,9 +14,9 @@ export async function benchHostile(): Promise<Figure[]> {
   let slowest = { name: '', took: 0 }
   const files = [...mislabelledFiles, ...damagedFiles, ...oversizedFiles, ...hostileRawFiles]
   for (const { name, fileName, bytes } of files) {
-    const hostile = { name: fileName, bytes: bytes() }
+    const hostile = waitingFile(fileName, bytes())
     const started = performance.now()
-    await reader.summarise(hostile)
+    await reader.summarise(hostile, { client: 'bench', subject: name })
     const took = performance.now() - started
     if (took > slowest.took) slowest = { name, took }
   }

@@ -18,10 +18,18 @@ export type BenchedService = Pick<Service, 'app' | 'services'> & { readonly data
 export async function benchService(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lockit-bench-'))
   const database = new RecordingPglite()
-  const service = await createService(readSettings({ DATA_DIR: dataDir, UPLOAD_LIMIT_MB: '64' }), {
-    store: await storeOnPglite(database),
-    log: createLog('info', { write: () => {} }),
-  })
+  const service = await createService(
+    readSettings({
+      DATA_DIR: dataDir,
+      UPLOAD_LIMIT_MB: '64',
+      GUEST_MB_PER_DAY: '100000',
+      UPLOAD_GB_PER_DAY: '1000',
+    }),
+    {
+      store: await storeOnPglite(database),
+      log: createLog('info', { write: () => {} }),
+    },
+  )
   try {
     const benched = { app: service.app, services: service.services, database }
     return [
