@@ -6,8 +6,8 @@ import { slowFiles } from './slow-files.ts'
 const fewFiles = 20
 
 /**
- * Ends a run with what it took and its slowest files. A skipped test fails the run, and so does a file that takes longer
- * than it may.
+ * Ends a run with what it took and its slowest files. Names each file over its budget. A skipped test fails the run, and
+ * so does a file over twice its budget.
  */
 export class RunReport implements Reporter {
   private readonly start = performance.now()
@@ -23,12 +23,13 @@ export class RunReport implements Reporter {
     const files = modules.map(took)
     print(`\nThe run took ${spoken(seconds)}. Its slowest files:`)
     for (const file of slowest(files)) print(`  ${lineOf(file)}`)
-    const tooSlow = files.length < fewFiles ? [] : overBudget(files, seconds, slowFiles)
+    const judged = files.length < fewFiles ? [] : files
+    for (const file of overBudget(judged, slowFiles)) print(`Over its budget: ${lineOf(file)}`)
     const faults = [
-      ...tooSlow.map((file) => `Over its budget: ${lineOf(file)}`),
+      ...overBudget(judged, slowFiles, 2).map((file) => `Over twice its budget: ${lineOf(file)}`),
       ...(this.hasAllTests ? skippedTests(modules).map((name) => `Skipped: ${name}`) : []),
     ]
-    for (const fault of faults) print(fault)
+    for (const fault of faults) print(`Fails the run: ${fault}`)
     if (faults.length > 0 && reason !== 'interrupted') process.exitCode = 1
   }
 }

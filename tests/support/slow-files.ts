@@ -57,6 +57,10 @@ export const slowFiles: Readonly<Record<string, SlowFile>> = {
     seconds: 60,
     why: 'Reads 285 hostile deliveries in threads that may be killed.',
   },
+  'tests/service/staff.test.ts': {
+    seconds: 40,
+    why: 'Opens a service for each of 21 tests, in five configurations, and signs up by mail.',
+  },
   'tests/service/start.test.ts': {
     seconds: 90,
     why: 'Starts npm and seven services as processes, and may have to build the app.',
