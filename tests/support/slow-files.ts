@@ -59,7 +59,7 @@ export const slowFiles: Readonly<Record<string, SlowFile>> = {
   },
   'tests/service/staff.test.ts': {
     seconds: 40,
-    why: 'Opens a service for each of 21 tests, in five configurations, and signs up by mail.',
+    why: 'Opens a service in each of eight configurations, and makes staff there with their second factor.',
   },
   'tests/service/start.test.ts': {
     seconds: 90,
