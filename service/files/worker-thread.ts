@@ -3,6 +3,9 @@ import { Worker } from 'node:worker_threads'
 /** What became of a task: its answer, or that it took all memory or all time that it may have. */
 export type Worked<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'outOfMemory' } | { kind: 'overdue' }
 
+/** What a thread makes and soon lets go of. Three times that is usual: a reading is no quicker by it, and takes 130 MB more. */
+const youngMegabytes = 16
+
 /** A thread that answers each message with one message. Idle, it keeps no process alive. */
 export class WorkerThread<Task, Answer> {
   readonly #worker: Worker
@@ -11,7 +14,9 @@ export class WorkerThread<Task, Answer> {
 
   /** `memory`: megabytes of its heap. `ended` is told when there is nothing left of the thread. */
   constructor(script: URL, memory: number, ended: () => void) {
-    this.#worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory } })
+    this.#worker = new Worker(script, {
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMegabytes },
+    })
     this.#worker.unref()
     this.#worker.on('message', (answer: Answer) => this.#working?.resolve({ kind: 'answered', answer }))
     this.#worker.on('error', (error) => {

@@ -16,8 +16,7 @@ export async function readJson<Output>(
     throw new Refusal('INVALID_REQUEST', 'The body is not application/json.')
   }
   const bytes = await readSmallBody(request, pace)
-  // Several large ones may have come at once: each is read in a turn of its own.
-  if (bytes.length > large) await setImmediate()
+  if (bytes.length > large) await ownTurn()
   const result = v.safeParse(schema, parseText(textOf(bytes)))
   if (result.success) return result.output
   const [issue] = result.issues
@@ -26,6 +25,14 @@ export async function readJson<Output>(
 
 /** A body of more bytes keeps others waiting. */
 const large = 64 * 1024
+
+let lastTurn = Promise.resolve()
+
+/** Several large bodies may have come at once: each is read in a turn of the event loop that no other one has. */
+function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => setImmediate())
+  return lastTurn
+}
 
 /** Commas and opening brackets: a file of a thousand sheets is set up with fewer. Reading a million takes a second. */
 const mostMarks = 200_000

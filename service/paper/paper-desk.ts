@@ -17,7 +17,7 @@ const standardLimits: PoolLimits = {
   waitingOfClient: 16,
   memory: 512,
   deadline: 20_000,
-  rest: 60_000,
+  rest: 10_000,
 }
 
 /** After how many seconds it is worth asking again. */

@@ -22,7 +22,15 @@ const apart = 250
 
 let people = 0
 
-/** A guest begins an order and a customer signs in, again and again until told to end; once at least, and to the end. */
+function nextAddress(): string {
+  people += 1
+  return `203.${people >> 16}.${(people >> 8) & 255}.${people & 255}`
+}
+
+/**
+ * A customer signs in, and guests begin orders while the customer looks at theirs, again and again until told to end; once
+ * at least, and to the end.
+ */
 export function beginHonest(target: Target): { readonly end: () => Promise<Honest> } {
   const faults: string[] = []
   let calls = 0
@@ -40,9 +48,14 @@ export function beginHonest(target: Target): { readonly end: () => Promise<Hones
     }
   }
 
-  async function round(): Promise<void> {
-    people += 1
-    const from = `203.${people >> 16}.${(people >> 8) & 255}.${people & 255}`
+  async function signedIn(): Promise<string> {
+    const body = { email: demoCustomerEmail, password: filledPassword }
+    const { accessToken } = await timed('sign-in', () => target.clientAt(nextAddress()).call(signin, { body }))
+    return accessToken
+  }
+
+  async function round(accessToken: string): Promise<void> {
+    const from = nextAddress()
     const guest = target.clientAt(from)
     const { data } = await timed('init', () => guest.call(initOrder, {}))
     const held = { params: { orderId: data.id }, orderToken: data.csrfToken }
@@ -52,17 +65,17 @@ export function beginHonest(target: Target): { readonly end: () => Promise<Hones
     const named = { ...held, params: { ...held.params, fileName: file.name } }
     await timed('content', () => guest.call(readResource, named))
     await timed('quotation', () => guest.call(instanceQuote, { ...held, body: { targets: ['deDE'], currency: 'EUR' } }))
-    const body = { email: demoCustomerEmail, password: filledPassword }
-    const { accessToken } = await timed('sign-in', () => guest.call(signin, { body }))
     await timed('orders', () => target.clientAt(from, accessToken).call(customerOrders, {}))
   }
 
+  const failed = (error: unknown) => void faults.push(error instanceof Error ? error.message : 'no error')
   const going = (async () => {
+    const accessToken = await signedIn()
     do {
-      await round().catch((error: unknown) => void faults.push(error instanceof Error ? error.message : 'no error'))
+      await round(accessToken).catch(failed)
       await pause(apart)
     } while (!state.isOver)
-  })()
+  })().catch(failed)
 
   return {
     end: async () => {

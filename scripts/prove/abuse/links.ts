@@ -10,7 +10,7 @@ const atOnce = 64
 const unknown = ['404 TOKEN_NOT_FOUND', '404 NOT_FOUND']
 const minute = 60_000
 
-/** Bodies that a call behind a link takes, where it takes any. */
+/** Bodies that a call behind a link takes, where it takes any and the secret is not in it. */
 const bodies: Partial<Record<CallName, unknown>> = {
   changePassword: { newPassword: 'lantern-on-the-quay', confirmPassword: 'lantern-on-the-quay' },
   confirmOffer: { state: 'accept', comments: 'Fine.' },
@@ -36,6 +36,7 @@ export const linkAttacks: readonly Attack[] = [
 async function guessAt(name: CallName, from: string, target: Target, extent: Extent, tally: Tally): Promise<void> {
   const { perMinute } = target.limits
   const most = workOf(name).includes('link') ? perMinute.link : perMinute.call
+  const refusals = ['429 TOO_MANY_REQUESTS', ...(workOf(name).includes('payment') ? ['429 TOO_MANY_PAYMENTS'] : [])]
   const count = Math.max(most + 50, Math.ceil(extent.requests / 4))
   const own = newTally()
   const seen = new Set<string>()
@@ -44,7 +45,7 @@ async function guessAt(name: CallName, from: string, target: Target, extent: Ext
     const response = await target.fetchFrom(from, ...requestOf(name, secretOf(extent.seed, index)))
     const body = await response.text()
     const answer = answerIn(response.status, body)
-    note(own, name, answer, [...unknown, '429 TOO_MANY_REQUESTS'])
+    note(own, name, answer, [...unknown, ...refusals])
     if (unknown.includes(answer)) seen.add(`${body} ${headersOf(response)}`)
   })
   const minutes = 1 + Math.floor((performance.now() - began) / minute)
@@ -78,6 +79,7 @@ function requestOf(name: CallName, secret: string): [path: string, init: Request
     [...call.path.matchAll(/\{(\w+)\}/g)].map(([, at = '']) => [at, named[at] ?? secret]),
   )
   const isJson = call.body.kind === 'json'
+  const body = name === 'confirmAddress' ? { token: secret } : (bodies[name] ?? {})
   return [
     pathOf(call, params),
     {
@@ -87,7 +89,7 @@ function requestOf(name: CallName, secret: string): [path: string, init: Request
         ...(isJson && { 'content-type': 'application/json' }),
         ...(call.who === 'reset' && { authorization: `Bearer ${encodeURIComponent(secret)}` }),
       },
-      ...(isJson && { body: JSON.stringify(bodies[name] ?? {}) }),
+      ...(isJson && { body: JSON.stringify(body) }),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { readSettings, type Settings } from '#service/settings.ts'
 import { filledFolder } from '#tests/support/filled-folder.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
@@ -32,7 +33,14 @@ export type Target = {
 /** Starts the service in a process of its own, behind a proxy that names clients, on data of its own. */
 export async function openTarget(environment: Readonly<Record<string, string>> = {}): Promise<Target> {
   const dataDir = await filledFolder()
-  const given = { TRUST_PROXY: 'on', LOCKIT_DEMO: 'on', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...environment }
+  const given = {
+    ...environmentOfStart(),
+    TRUST_PROXY: 'on',
+    LOCKIT_DEMO: 'on',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    ...environment,
+  }
   const service = startServiceWith(new URL('loop-delay.preload.ts', import.meta.url), given)
   const address = new URL(await service.address())
   const fetchFrom: Target['fetchFrom'] = (from, path, init = {}) => {
@@ -59,6 +67,13 @@ export async function openTarget(environment: Readonly<Record<string, string>> =
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** What `npm start` sets before the service. */
+function environmentOfStart(): Record<string, string> {
+  return Object.fromEntries(
+    [...packageJson.scripts.start.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+  )
 }
 
 function isFailure(line: string): boolean {
