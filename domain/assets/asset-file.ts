@@ -10,6 +10,7 @@ const assetLimit = assetLimitMegabytes * 1024 * 1024
 
 /** Of one order. */
 export const mostAssets = 200
+export const mostAssetMegabytes = 200
 
 /** Refuses an asset that is too big. `size` in bytes. */
 export function checkAsset<File extends { readonly size: number }>(file: File): Result<File, 'FILE_SIZE_EXCEEDED'> {

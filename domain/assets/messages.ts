@@ -1,6 +1,6 @@
 import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
 import { orderMessage, type Message } from '#domain/order/messages.ts'
-import { assetHarmful, assetTooBig, assetUnchecked, mostAssets } from './asset-file.ts'
+import { assetHarmful, assetTooBig, assetUnchecked, mostAssetMegabytes, mostAssets } from './asset-file.ts'
 
 /** What is said of an asset that was not taken, kept or handed out, after what was being done with it. */
 export function assetMessage(code: ErrorCode | ConnectionCode, supportEmail: string): Message {
@@ -14,7 +14,7 @@ export function assetMessage(code: ErrorCode | ConnectionCode, supportEmail: str
     case 'UPLOAD_FAILED':
       return {
         title: 'File not saved',
-        text: `An order takes ${mostAssets} files at most. Nothing else is lost. Please delete one that is not needed, or send this one to our Customer Service at ${supportEmail}.`,
+        text: `An order takes ${mostAssets} files at most, and ${mostAssetMegabytes} MB together. Nothing else is lost. Please delete one that is not needed, or send this one to our Customer Service at ${supportEmail}.`,
       }
     default:
       return orderMessage(code, supportEmail)

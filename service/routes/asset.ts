@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sum } from 'drizzle-orm'
-import { assetFileName, parseAsset, mostAssets } from '#domain/assets/asset-file.ts'
+import { assetFileName, mostAssetMegabytes, mostAssets, parseAsset } from '#domain/assets/asset-file.ts'
 import type { User } from '#domain/accounts/user.ts'
 import { download } from '#service/http/download.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
@@ -17,8 +17,6 @@ import type { Database } from '#service/store/database.ts'
 import { orderAssets } from '#service/store/schema.ts'
 
 const megabyte = 1024 * 1024
-/** Of all assets of one order. */
-const mostMegabytes = 200
 
 export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'downloadAsset' | 'removeAsset'> {
   const { db, files } = services
@@ -59,8 +57,8 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
             throw new Refusal('UPLOAD_FAILED', `An order takes ${mostAssets} assets at most.`)
           }
           const total = kept.reduce((bytes, asset) => bytes + asset.size, await assetBytes(tx, current.number))
-          if (total > mostMegabytes * megabyte) {
-            throw new Refusal('FILE_SIZE_EXCEEDED', `The assets of an order take ${mostMegabytes} MB at most.`)
+          if (total > mostAssetMegabytes * megabyte) {
+            throw new Refusal('UPLOAD_FAILED', `The assets of an order take ${mostAssetMegabytes} MB at most.`)
           }
           const taken = [...current.assets]
           const rows = kept.map(({ kind, displayName, size, storageKey }) => {
