@@ -9,5 +9,5 @@ export const askOrderOutcome = defineCall({
   who: 'order',
   body: json(givenUpBodySchema),
   replies: { 200: orderReply },
-  errors: [],
+  errors: ['UNPAID_TOO_MUCH'],
 })

@@ -9,5 +9,5 @@ export const bypassPayment = defineCall({
   who: 'owner',
   body: json(executeBodySchema),
   replies: { 200: json(executeReplySchema) },
-  errors: ['INVOICE_ALREADY_PAID', 'ORDER_CHANGED', 'PAYMENT_METHOD_REFUSED', 'INVALID_SETTING'],
+  errors: ['INVOICE_ALREADY_PAID', 'ORDER_CHANGED', 'PAYMENT_METHOD_REFUSED', 'INVALID_SETTING', 'UNPAID_TOO_MUCH'],
 })

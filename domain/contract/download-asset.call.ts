@@ -8,5 +8,5 @@ export const downloadAsset = defineCall({
   who: 'order',
   body: none,
   replies: { 200: binary },
-  errors: ['FILE_NOT_FOUND'],
+  errors: ['FILE_NOT_FOUND', 'UNPAID_TOO_MUCH'],
 })

@@ -7,5 +7,5 @@ export const downloadQuote = defineCall({
   who: 'order',
   body: none,
   replies: { 200: binary },
-  errors: ['NOTHING_TO_TRANSLATE'],
+  errors: ['NOTHING_TO_TRANSLATE', 'UNPAID_TOO_MUCH'],
 })

@@ -7,5 +7,5 @@ export const downloadReceipt = defineCall({
   who: 'owner',
   body: none,
   replies: { 200: binary },
-  errors: ['FILE_NOT_FOUND'],
+  errors: ['FILE_NOT_FOUND', 'UNPAID_TOO_MUCH'],
 })

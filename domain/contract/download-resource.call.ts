@@ -7,5 +7,5 @@ export const downloadResource = defineCall({
   who: 'order',
   body: none,
   replies: { 200: binary },
-  errors: ['FILE_NOT_FOUND'],
+  errors: ['FILE_NOT_FOUND', 'UNPAID_TOO_MUCH'],
 })

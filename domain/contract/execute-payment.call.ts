@@ -20,5 +20,6 @@ export const executePayment = defineCall({
     'FORTNOX_ERROR',
     'INVALID_SETTING',
     'TOO_MANY_PAYMENTS',
+    'UNPAID_TOO_MUCH',
   ],
 })

@@ -10,5 +10,5 @@ export const instanceQuote = defineCall({
   who: 'order',
   body: json(v.object({ targets: v.array(v.string()), currency: currencySchema })),
   replies: { 200: json(v.object({ data: quotationSchema })) },
-  errors: ['INVALID_SETTING', 'FILE_NOT_FOUND'],
+  errors: ['INVALID_SETTING', 'FILE_NOT_FOUND', 'UNPAID_TOO_MUCH'],
 })

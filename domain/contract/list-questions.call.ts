@@ -13,5 +13,5 @@ export const listQuestions = defineCall({
   query: ['known'],
   body: none,
   replies: { 200: json(v.object({ data: v.array(questionSchema), version: v.string() })) },
-  errors: [],
+  errors: ['UNPAID_TOO_MUCH'],
 })

@@ -22,5 +22,5 @@ export const readMemory = defineCall({
   who: 'order',
   body: none,
   replies: { 200: json(v.object({ data: fileMemorySchema })) },
-  errors: ['FILE_NOT_FOUND', 'NON_SUPPORTED_FILE_TYPE', 'EXCEEDED_LIMIT', 'UPLOAD_FAILED'],
+  errors: ['FILE_NOT_FOUND', 'NON_SUPPORTED_FILE_TYPE', 'EXCEEDED_LIMIT', 'UPLOAD_FAILED', 'UNPAID_TOO_MUCH'],
 })

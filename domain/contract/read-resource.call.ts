@@ -9,5 +9,5 @@ export const readResource = defineCall({
   who: 'order',
   body: none,
   replies: { 200: json(v.object({ data: fileContentSchema })) },
-  errors: ['FILE_NOT_FOUND', 'NON_SUPPORTED_FILE_TYPE', 'EXCEEDED_LIMIT', 'UPLOAD_FAILED'],
+  errors: ['FILE_NOT_FOUND', 'NON_SUPPORTED_FILE_TYPE', 'EXCEEDED_LIMIT', 'UPLOAD_FAILED', 'UNPAID_TOO_MUCH'],
 })

@@ -8,5 +8,5 @@ export const removeAsset = defineCall({
   who: 'order',
   body: none,
   replies: { 200: orderReply },
-  errors: ['INVOICE_ALREADY_PAID'],
+  errors: ['INVOICE_ALREADY_PAID', 'UNPAID_TOO_MUCH'],
 })

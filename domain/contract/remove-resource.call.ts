@@ -11,5 +11,5 @@ export const removeResource = defineCall({
   who: 'order',
   body: none,
   replies: { 200: orderReply },
-  errors: ['INVOICE_ALREADY_PAID'],
+  errors: ['INVOICE_ALREADY_PAID', 'UNPAID_TOO_MUCH'],
 })

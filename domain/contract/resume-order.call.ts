@@ -9,5 +9,5 @@ export const resumeOrder = defineCall({
   who: 'order',
   body: none,
   replies: { 200: json(v.object({ data: orderSnapshotSchema, cfg: configurationSchema })) },
-  errors: [],
+  errors: ['UNPAID_TOO_MUCH'],
 })

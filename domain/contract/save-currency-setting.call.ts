@@ -10,5 +10,5 @@ export const saveCurrencySetting = defineCall({
   who: 'order',
   body: json(v.object({ currency: currencySchema })),
   replies: { 200: orderReply },
-  errors: ['INVALID_SETTING', 'INVOICE_ALREADY_PAID'],
+  errors: ['INVOICE_ALREADY_PAID', 'UNPAID_TOO_MUCH'],
 })

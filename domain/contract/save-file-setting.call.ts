@@ -16,5 +16,6 @@ export const saveFileSetting = defineCall({
     'EXCEEDED_LIMIT',
     'UPLOAD_FAILED',
     'INVOICE_ALREADY_PAID',
+    'UNPAID_TOO_MUCH',
   ],
 })

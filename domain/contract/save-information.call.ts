@@ -9,5 +9,5 @@ export const saveInformation = defineCall({
   who: 'order',
   body: json(orderInformationSchema),
   replies: { 200: orderReply },
-  errors: ['INVALID_SETTING', 'INVOICE_ALREADY_PAID'],
+  errors: ['INVALID_SETTING', 'INVOICE_ALREADY_PAID', 'UNPAID_TOO_MUCH'],
 })

@@ -8,5 +8,12 @@ export const setupOrderPaypal = defineCall({
   who: 'owner',
   body: json(emptyObject),
   replies: { 200: json(v.object({ data: v.object({ paymentMethod: v.object({ tok: v.string() }) }) })) },
-  errors: ['INVOICE_ALREADY_PAID', 'PAYMENT_METHOD_REFUSED', 'FORTNOX_ERROR', 'INVALID_SETTING', 'TOO_MANY_PAYMENTS'],
+  errors: [
+    'INVOICE_ALREADY_PAID',
+    'PAYMENT_METHOD_REFUSED',
+    'FORTNOX_ERROR',
+    'INVALID_SETTING',
+    'TOO_MANY_PAYMENTS',
+    'UNPAID_TOO_MUCH',
+  ],
 })

@@ -1,9 +1,10 @@
 import type { User } from '#domain/accounts/user.ts'
 import type { Who } from '#domain/contract/call.ts'
 import { userOfReset } from '#service/accounts/password-resets.ts'
-import type { Sessions, SignedIn } from '#service/accounts/sessions.ts'
-import { orderTokenMatches, type OrderTokens } from '#service/orders/order-token.ts'
-import type { Database } from '#service/store/database.ts'
+import type { SignedIn } from '#service/accounts/sessions.ts'
+import { orderTokenMatches } from '#service/orders/order-token.ts'
+import { requireUnpaidRoom } from '#service/limits/upload-room.ts'
+import type { Services } from '#service/services.ts'
 import { adoptOrder, findOrder, type OrderRecord } from '#service/store/orders.ts'
 import { unwrittenOrder, writeOrder } from '#service/store/unwritten-orders.ts'
 import { Refusal } from './refusal.ts'
@@ -16,7 +17,7 @@ export type Credentials = {
 }
 
 /** What orders are opened with. */
-type Opening = { readonly db: Database; readonly orderTokens: OrderTokens }
+type Opening = Pick<Services, 'db' | 'orderTokens' | 'settings'>
 
 export type Entrant = {
   readonly customer: SignedIn | undefined
@@ -32,7 +33,7 @@ export type Entrant = {
  * good order token: the session is at fault, and quietly acting as a guest would detach the order from its customer.
  */
 export async function admit(
-  { db, orderTokens, sessions, now }: Opening & { sessions: Sessions; now: () => Date },
+  { db, orderTokens, settings, sessions, now }: Opening & Pick<Services, 'sessions' | 'now'>,
   who: Who,
   { authorization, orderToken, orderId }: Credentials,
 ): Promise<Entrant> {
@@ -49,17 +50,18 @@ export async function admit(
     throw new Refusal('UNAUTHORIZED', 'No live session.')
   }
   if (who === 'customer') return { customer, order: undefined, ...(session && { sessionId: session.id }) }
-  return { customer, order: await openOrder({ db, orderTokens }, orderId, orderToken, customer) }
+  return { customer, order: await openOrder({ db, orderTokens, settings }, orderId, orderToken, customer) }
 }
 
 /**
  * The order, for whoever may work on it: its customer, or while it has none the holder of its token. The first customer
  * who holds the token becomes its owner; from then on the token alone is UNAUTHORIZED, since signing in opens the order.
  * A wrong token is refused even from the owner. All else is the same ORDER_NOT_FOUND: nobody learns which orders exist.
- * An order that nobody has changed yet is known by its token alone.
+ * An order that nobody has changed yet is known by its token alone. One that is more than the customer's unpaid orders may
+ * hold together stays a guest's: UNPAID_TOO_MUCH.
  */
 export async function openOrder(
-  { db, orderTokens }: Opening,
+  { db, orderTokens, settings }: Opening,
   orderId: string | undefined,
   orderToken: string | undefined,
   customer: User | undefined,
@@ -74,7 +76,9 @@ export async function openOrder(
   if (order.customerUid !== null) throw new Refusal('UNAUTHORIZED', 'The order belongs to a customer.')
   if (!customer) return order
   await writeOrder(db, order)
-  await adoptOrder(db, order.number, customer.userUid)
+  await db.transaction(async (tx) => {
+    if (await adoptOrder(tx, order.number, customer.userUid)) await requireUnpaidRoom(tx, settings, customer.userUid)
+  })
   const adopted = await findOrder(db, order.number)
   if (adopted?.customerUid !== customer.userUid) throw notFound()
   return adopted

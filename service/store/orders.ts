@@ -195,18 +195,17 @@ export async function updateOrder(tx: Database, number: number, changes: OrderCh
   await tx.update(orders).set(changes).where(eq(orders.number, number))
 }
 
-/** Makes the customer the order's owner, unless it has one. */
-export async function adoptOrder(db: Database, number: number, customerUid: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const adopted = await tx
-      .update(orders)
-      .set({ customerUid })
-      .where(and(eq(orders.number, number), isNull(orders.customerUid)))
-      .returning({ number: orders.number })
-    if (adopted.length === 0) return
-    const event = { what: 'order adopted', order: number, account: customerUid } as const
-    await audit(tx, event, { kind: 'customer', uid: customerUid })
-  })
+/** Makes the customer the order's owner, unless it has one; answers whether it had none. */
+export async function adoptOrder(tx: Database, number: number, customerUid: string): Promise<boolean> {
+  const adopted = await tx
+    .update(orders)
+    .set({ customerUid })
+    .where(and(eq(orders.number, number), isNull(orders.customerUid)))
+    .returning({ number: orders.number })
+  if (adopted.length === 0) return false
+  const event = { what: 'order adopted', order: number, account: customerUid } as const
+  await audit(tx, event, { kind: 'customer', uid: customerUid })
+  return true
 }
 
 /** Deletes so many of the orders that nobody owns and nobody has changed since; answers with their numbers. */

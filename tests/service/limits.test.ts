@@ -1,6 +1,3 @@
-import { eq } from 'drizzle-orm'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readReply } from '#api/reply.ts'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
@@ -13,16 +10,14 @@ import { readResource } from '#domain/contract/read-resource.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
 import { mostReports, sendReports } from '#domain/contract/send-reports.call.ts'
-import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import { verifyDelivery } from '#domain/contract/verify-delivery.call.ts'
 import { createLimiter } from '#service/limits/limiter.ts'
 import { limitsOf } from '#service/limits/work.ts'
 import { limitCounts } from '#service/store/limit.schema.ts'
-import { orderFiles, orders } from '#service/store/schema.ts'
 import { clientAt } from '#tests/support/client-at.ts'
 import { readRefusal, serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
-import { chosenOrder, newOrder, settings, signUp, sourceFile, uploadedOrder } from '#tests/support/service-journey.ts'
+import { chosenOrder, newOrder, settings, signUp, sourceFile } from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 import { timePasses } from '#tests/support/time-passes.ts'
 
@@ -40,7 +35,6 @@ describe.each(databases)('limits on the $name', (database) => {
       environment: {
         GUEST_ORDERS_PER_HOUR: '3',
         GUEST_MB_PER_DAY: '1',
-        CUSTOMER_UNPAID_GB: '1',
         REQUESTS_PER_MINUTE: 'reading=2,counting=2,pdf=2,quotation=2,report=40,webhook=2,link=2,call=20',
       },
     })
@@ -188,37 +182,5 @@ describe.each(databases)('limits on the $name', (database) => {
     const held = await newOrder(serviceClient(service.app))
     const body = [sourceFile()]
     expect(await at('192.0.2.10').refusal(uploadResource, { ...held, body })).toEqual(uploadedTooMuch)
-  })
-
-  test('the unpaid orders of a customer hold so much, who is told before, and the order stays as it was', async () => {
-    const { client } = await signUp(service.app)
-    const { db } = service.services
-    const other = await uploadedOrder(client)
-    const holding = (size: number) =>
-      db
-        .update(orderFiles)
-        .set({ size })
-        .where(eq(orderFiles.orderNumber, Number(other.params.orderId)))
-    const held = await newOrder(client)
-    const asset = { ...held, body: [new File(['map'], 'glossary_map.csv')] }
-    await holding(700 * megabyte)
-    expect((await client.call(uploadResource, { ...held, body: [sourceFile()] })).data.room).toBeUndefined()
-    await holding(900 * megabyte)
-    const { room } = (await client.call(uploadAsset, asset)).data
-    expect(room).toEqual({ left: 124 * megabyte - sourceFile().size - 3, of: 'unpaid' })
-
-    await holding(1024 * megabyte)
-    const before = await client.call(resumeOrder, held)
-    const full = { status: 413, code: 'UNPAID_TOO_MUCH' }
-    expect(await client.refusal(uploadAsset, asset)).toEqual(full)
-    expect(await client.refusal(uploadResource, { ...held, body: [sourceFile('other.csv')] })).toEqual(full)
-    expect(await client.call(resumeOrder, held)).toEqual(before)
-    expect(await readdir(join(service.dataDir, 'files', held.params.orderId))).toHaveLength(2)
-    expect(before.data.room).toEqual({ left: 0, of: 'unpaid' })
-    await db
-      .update(orders)
-      .set({ paidAt: new Date() })
-      .where(eq(orders.number, Number(other.params.orderId)))
-    expect((await client.call(uploadAsset, asset)).data.resource.assets).toHaveLength(2)
   })
 })

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -58,18 +61,25 @@ test('failures that come from one another in a circle end', () => {
   expect(JSON.stringify(describeError(error)).match(/cause/g)).toHaveLength(5)
 })
 
-test('what nobody catches ends the process with a line of the log, and not with its message', async () => {
-  const script =
-    "import { endOnUnforeseen } from '#service/unforeseen.ts'; endOnUnforeseen(); throw new Error('canary')"
-  const ran = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: process.cwd() })
-  const { code, stdout, stderr } = v.parse(endedSchema, await ran.catch((error: unknown) => error))
-  const line: unknown = JSON.parse(stdout)
-  expect({ code, stderr, line }).toEqual({
-    code: 1,
-    stderr: '',
-    line: expect.objectContaining({ level: 'fatal', error: expect.objectContaining({ name: 'Error' }) }),
-  })
-  expect(stdout).not.toContain('canary')
-})
+test.each([
+  ['scripts/start.ts', 'stdout'],
+  ['service/main.ts', 'stdout'],
+  ['service/ops.ts', 'stderr', 'audit'],
+] as const)(
+  'what nobody catches ends %s with a line of the log, and not with its message',
+  async (program, stream, ...given) => {
+    const words = ['--import', new URL('../support/throwing.preload.ts', import.meta.url).href, program, ...given]
+    const folder = await mkdtemp(join(tmpdir(), 'lockit-log-'))
+    const env = { ...process.env, DATA_DIR: folder, PORT: '0' }
+    const ran = promisify(execFile)(process.execPath, words, { cwd: process.cwd(), env, timeout: 30_000 })
+    const { code, ...printed } = v.parse(endedSchema, await ran.catch((error: unknown) => error))
+    await rm(folder, { recursive: true })
+    expect({ code, line: JSON.parse(printed[stream]) }).toEqual({
+      code: 1,
+      line: expect.objectContaining({ level: 'fatal', error: expect.objectContaining({ name: 'Error' }) }),
+    })
+    expect(printed.stdout + printed.stderr).not.toContain('canary')
+  },
+)
 
 const endedSchema = v.object({ code: v.number(), stdout: v.string(), stderr: v.string() })

@@ -1,0 +1,8 @@
+/** Loaded before a program: throws what nobody catches, as soon as the program has said what is to happen then. */
+process.once('newListener', function thrown(name) {
+  if (name !== 'uncaughtException') process.once('newListener', thrown)
+  else
+    setImmediate(() => {
+      throw new Error('canary')
+    })
+})
