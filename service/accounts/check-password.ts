@@ -18,9 +18,9 @@ export async function checkPassword(
   const account = await findAccount(db, email)
   const matches = await passwords.matches(password, account?.passwordHash)
   if (!account || !matches) throw noAccount()
-  await limiter.take(signedInLimits(account.user.userUid, client))
   await limiter.giveBack(taken)
   await limiter.forget(signinLimit(attempt))
+  await limiter.take(signedInLimits(account.user.userUid, client))
   if (!account.active) throw new Refusal('ACCOUNT_INACTIVE', 'The account is not active.')
   return account
 }

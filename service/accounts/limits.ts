@@ -26,9 +26,9 @@ export function signinLimits(attempt: Attempt, isStranger: boolean): Limit[] {
   ]
 }
 
-/** Codes of the second factor tried on one account, by whoever has its password. */
-export function secondFactorLimit(userUid: string): Limit {
-  return { subject: ['second factor', userUid], most: 5, within: hour }
+/** Codes of one key tried on one account, by whoever has its password: after a reset the new key begins anew. */
+export function secondFactorLimit(userUid: string, sealedKey: string): Limit {
+  return { subject: ['second factor', userUid, sealedKey], most: 5, within: hour }
 }
 
 /** Each that succeeds leaves a session and a line of the audit. */

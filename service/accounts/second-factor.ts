@@ -63,7 +63,7 @@ export async function showFactor(
     throw new Refusal('SECOND_FACTOR_UNSET', 'An authenticator app must be set up first.')
   }
   if (code === '') throw factorRequired()
-  const limit = secondFactorLimit(userUid)
+  const limit = secondFactorLimit(userUid, kept.sealedKey)
   await limiter.take([limit])
   const now = clock()
   await db.transaction(async (tx) => {

@@ -60,6 +60,8 @@ export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits):
   const idle = new Map<WorkerThread<Task, Answer>, Rest>()
   const busy = new Map<WorkerThread<Task, Answer>, Job<Task, Answer>>()
   const unfinished = new Map<string, Promise<Outcome<Answer>>>()
+  /** Of tasks that supersede one another: which came last. */
+  const latest = new Map<string, string | undefined>()
   /** Threads that large tasks may take. */
   const most = Math.min(limits.large ?? limits.workers, light ? Math.max(1, limits.workers - 1) : limits.workers)
   let isClosed = false
@@ -136,15 +138,19 @@ export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits):
 
   return {
     run: (task, place) => {
-      const { same } = place
-      const known = same === undefined ? undefined : unfinished.get(same)
+      const { same, supersedes } = place
+      // One that came before another of its name must not answer for one that came after it.
+      const isLatest = supersedes === undefined || latest.get(supersedes) === same
+      const known = same !== undefined && isLatest ? unfinished.get(same) : undefined
       if (known) return known
       const outcome = enqueue(task, place)
-      if (same !== undefined) {
-        unfinished.set(same, outcome)
-        const forget = () => void unfinished.delete(same)
-        outcome.then(forget, forget)
+      const forget = () => {
+        if (same !== undefined && unfinished.get(same) === outcome) unfinished.delete(same)
+        if (supersedes !== undefined && latest.get(supersedes) === same) latest.delete(supersedes)
       }
+      if (same !== undefined) unfinished.set(same, outcome)
+      if (supersedes !== undefined) latest.set(supersedes, same)
+      outcome.then(forget, forget)
       return outcome
     },
     close: async () => {

@@ -58,7 +58,8 @@ export function createLimiter(db: Database): Limiter {
   async function giveBackOf(limit: Limit, points: number): Promise<void> {
     const key = keyOf(limit)
     if (limit.isLocal) {
-      await counterOf(limit).reward(key, points)
+      const counter = counterOf(limit)
+      if (((await counter.get(key))?.consumedPoints ?? 0) >= points) await counter.reward(key, points)
       return
     }
     await db

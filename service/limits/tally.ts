@@ -4,9 +4,9 @@ import { limitsOf, type Caller, type Work } from './work.ts'
 
 /** What one request is counted as. */
 export type Tally = {
-  /** Counts for whoever asks. Throws TooManyRequests. */
+  /** Counts for whoever asks. Throws TooManyRequests; then nothing of the request is counted anywhere. */
   readonly countOwn: (caller: Caller) => Promise<void>
-  /** Counts for all together, once it is known that this one may ask; a refusal counts nowhere. */
+  /** Counts for all together, once it is known that this one may ask; throws alike. */
   readonly countForAll: (caller: Caller) => Promise<void>
   /** So many bytes of an upload have come. */
   readonly arrived: (bytes: number) => void
@@ -25,25 +25,23 @@ export function createTally(
   let came = 0
 
   async function count(caller: Caller, kind: 'own' | 'all'): Promise<void> {
-    for (const work of works) {
-      const isUpload = work === 'upload'
-      const counted = await limiter.take(limitsOf(work, caller, settings)[kind], isUpload ? bytes : 1)
-      taken.push(counted)
-      if (isUpload) uploads.push(counted)
+    try {
+      for (const work of works) {
+        const isUpload = work === 'upload'
+        const counted = await limiter.take(limitsOf(work, caller, settings)[kind], isUpload ? bytes : 1)
+        taken.push(counted)
+        if (isUpload) uploads.push(counted)
+      }
+    } catch (error) {
+      for (const each of taken.splice(0)) await limiter.giveBack(each)
+      uploads.length = 0
+      throw error
     }
   }
 
   return {
     countOwn: (caller) => count(caller, 'own'),
-    countForAll: async (caller) => {
-      try {
-        await count(caller, 'all')
-      } catch (error) {
-        for (const each of taken.splice(0)) await limiter.giveBack(each)
-        uploads.length = 0
-        throw error
-      }
-    },
+    countForAll: (caller) => count(caller, 'all'),
     arrived: (more) => {
       came += more
     },

@@ -7,7 +7,7 @@ import { createFactorSeal } from '#service/accounts/factor-seal.ts'
 import { showFactor } from '#service/accounts/second-factor.ts'
 import { tokenKeys } from '#service/accounts/token-keys.ts'
 import { secondFactors } from '#service/store/second-factor.schema.ts'
-import { codeFrom, enrol } from '#tests/support/authenticator.ts'
+import { codeFrom, enrol, wrongCodeFrom } from '#tests/support/authenticator.ts'
 import { withGuest } from '#tests/support/opened-service.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import { registration, signUp } from '#tests/support/service-journey.ts'
@@ -19,6 +19,7 @@ import { keptFactor, newMember, printed } from '#tests/support/staff-member.ts'
 const required = { status: 401, code: 'SECOND_FACTOR_REQUIRED' }
 const unset = { status: 401, code: 'SECOND_FACTOR_UNSET' }
 const noAccount = { status: 401, code: 'ACCOUNT_NOT_FOUND' }
+const tooMany = { status: 429, code: 'TOO_MANY_REQUESTS' }
 const noSession = { status: 403, code: 'UNAUTHORIZED' }
 
 describe.each(databases)('a second factor, once it is set up, on the $name', (database) => {
@@ -106,6 +107,10 @@ describe.each(databases)('a second factor, once it is set up, on the $name', (da
     expect((await printed(service, 'staff', '--list')).find((line) => line.startsWith(email))).toMatch(
       /^\S+ {2}\d{4}-\d\d-\d\d {2}\d{4}-\d\d-\d\d$/,
     )
+    for (let guess = 0; guess < 5; guess += 1) {
+      await guest.refusal(signin, { body: { ...person, code: wrongCodeFrom(key) } })
+    }
+    expect(await guest.refusal(signin, { body: { ...person, code: codeFrom(key, 1) } })).toEqual(tooMany)
     expect(await printed(service, 'staff', email, '--reset-factor')).toEqual([
       `${email} sets up an authenticator app at the next sign-in.`,
       'The password and the sessions of the account have ended. A mail brings the link to set a new password, good for one hour.',

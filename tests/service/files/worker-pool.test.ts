@@ -156,6 +156,16 @@ test('a later task takes the place of those of its name that wait', async () => 
   ])
 })
 
+test('a task that is asked for once more after another of its name is worked on once more', async () => {
+  const { run } = pool()
+  const asked = [
+    run('a', { same: 'a', supersedes: 'file 1' }),
+    run('b', { same: 'b', supersedes: 'file 1' }),
+    run('a once more', { same: 'a', supersedes: 'file 1' }),
+  ]
+  expect(await Promise.all(asked)).toEqual([answered('a'), { kind: 'superseded' }, answered('a once more')])
+})
+
 test('where too many wait, the client that has the most loses its newest', async () => {
   const { run } = pool({ waiting: 2 })
   const tasks = ['a1', 'a2', 'a3', 'b1'].map((task) => run(task, { client: task.charAt(0) }))
