@@ -9,7 +9,16 @@ import { maximumLength } from '#domain/accounts/field-rules.ts'
 import { contract } from '#domain/contract/index.ts'
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import { sourceFiles } from '#scripts/source-files.ts'
-import { forgotPasswordLimits, signinLimits, signupLimits } from '#service/accounts/limits.ts'
+import {
+  answerLimits,
+  confirmationLimits,
+  forgotPasswordLimits,
+  openSignupLimits,
+  secondFactorLimit,
+  signedInLimits,
+  signinLimits,
+  signupLimits,
+} from '#service/accounts/limits.ts'
 import { readSettings } from '#service/settings.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -103,22 +112,32 @@ test('every limit is there, and the README has its numbers', () => {
 })
 
 test('what is tried at signing in is limited as it says', () => {
-  const attempt = { email: 'maya@tallship.example', client: '192.0.2.1' }
-  const limits = [...signinLimits(attempt, true), ...signupLimits(attempt), ...forgotPasswordLimits(attempt)].map(
-    ({ subject: [what = '', ...by], most, within }) => {
-      const named = by
-        .filter((each) => each !== 'hour')
-        .map((each) => (each === attempt.client ? 'client' : 'address'))
-        .join(' and ')
-      return [what, named, String(most), `${within} s`]
-    },
-  )
-  const rows = rowsUnder(page, 'Signing in').map(([what = '', by = '', ...rest]) => [
-    what,
-    by.replace(', strangers together', ''),
-    ...rest,
-  ])
-  expect(sorted(rows)).toEqual(sorted(limits))
+  const attempt = { email: 'maya@tallship.example', client: '192.0.2.1', userUid: 'uid' }
+  const { client, userUid } = attempt
+  const key = 'sealed'
+  const limits = [
+    ...signinLimits(attempt, true),
+    ...signedInLimits(userUid, client),
+    secondFactorLimit(userUid, key),
+    ...signupLimits(attempt),
+    ...openSignupLimits(client),
+    ...forgotPasswordLimits(attempt),
+    ...confirmationLimits(attempt),
+    ...answerLimits(userUid),
+  ]
+  const names: Record<string, string> = {
+    [attempt.email]: 'address',
+    [client]: 'client',
+    [userUid]: 'account',
+    [key]: 'key',
+    all: 'all',
+  }
+  const expected = limits.map(({ subject: [what = '', ...by], most, within }) => {
+    const named = by.flatMap((each) => names[each] ?? []).join(' and ')
+    return [what, named, String(most), `${within} s`]
+  })
+  const rows = rowsUnder(page, 'Signing in').map(([what = '', by = '', ...rest]) => [what, by.split(', ')[0], ...rest])
+  expect(sorted(rows)).toEqual(sorted(expected))
 })
 
 describe('the rules of input', () => {
