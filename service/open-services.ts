@@ -13,6 +13,7 @@ import type { FileStore } from './files/file-store.ts'
 import { folderStore } from './files/folder-store.ts'
 import { openIncoming } from './files/incoming.ts'
 import { usualPace, type Pace } from './http/body-pace.ts'
+import { Gate } from './http/gate.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createLog, type Log } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -99,6 +100,7 @@ export async function openServices(settings: Settings, replacements: Replacement
       factorSeal: createFactorSeal(keys),
       orderTokens: createOrderTokens(keys, now),
       limiter: createLimiter(db),
+      gate: new Gate(),
       priceLists: createPriceLists(),
       providers: replacements.providers?.(providers) ?? providers,
       turns: createTurns(),

@@ -7,6 +7,7 @@ import type { DocumentReader } from './files/document-reader.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { MalwareScanner } from './files/malware-scanner.ts'
 import type { Pace } from './http/body-pace.ts'
+import type { Gate } from './http/gate.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Log } from './log.ts'
 import type { OrderTokens } from './orders/order-token.ts'
@@ -40,6 +41,7 @@ export type Services = {
   readonly factorSeal: FactorSeal
   readonly orderTokens: OrderTokens
   readonly limiter: Limiter
+  readonly gate: Gate
   readonly priceLists: PriceLists
   readonly providers: Providers
   /** Of this process, about one order or invoice each. */

@@ -1,5 +1,6 @@
 import { buildAppIfStale } from '../build-app.ts'
 import type { Attack, Extent } from './abuse/attack.ts'
+import { crowdAttacks } from './abuse/crowds.ts'
 import { floodAttacks } from './abuse/floods.ts'
 import { beginHonest, type Honest } from './abuse/honest.ts'
 import { linkAttacks } from './abuse/links.ts'
@@ -22,6 +23,7 @@ const mostMemory = 1_200
 
 const attacks: readonly Attack[] = [
   ...floodAttacks,
+  ...crowdAttacks,
   ...linkAttacks,
   ...oversizedAttacks,
   ...smugglingAttacks,
@@ -82,6 +84,7 @@ function faultsOf({ tally, honest, strain }: Endured): string[] {
     ...(strain.own > mostDelay
       ? [`the event loop was held up for ${strain.longest} ms, ${strain.own} of them by itself`]
       : []),
+    ...(strain.megabytes === null ? ['nothing tells how much memory the service took'] : []),
     ...((strain.megabytes ?? 0) > mostMemory ? [`the service took ${strain.megabytes} MB`] : []),
   ]
 }

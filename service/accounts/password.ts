@@ -1,7 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
+import { FairTurns } from '#service/fair-turns.ts'
 
-const hash = promisify(argon2)
+/** So many at once: each takes a thread that files are written by as well, of four. */
+const turns = new FairTurns(2)
+const argon2Of = promisify(argon2)
+const hash: typeof argon2Of = (algorithm, parameters) => turns.run(() => argon2Of(algorithm, parameters))
 
 export type Passwords = {
   /** The password as it is kept, in the PHC string format; the cost travels along, so that it may be raised later. */

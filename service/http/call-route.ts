@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Call } from '#domain/contract/call.ts'
 import { isCommonCode } from '#domain/contract/error-codes.ts'
+import { askedBy } from '#service/asking-client.ts'
 import { actingAs, type Actor } from '#service/audit/acting.ts'
 import { createTally, type Tally } from '#service/limits/tally.ts'
 import { callLimits, type Work } from '#service/limits/work.ts'
@@ -8,7 +9,7 @@ import { quoteAgain } from '#service/orders/quote-again.ts'
 import type { Services } from '#service/services.ts'
 import { smallBytes, uploadedBytes } from './announced-bytes.ts'
 import { admit, openOrder, type Entrant } from './access.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import type { Environment } from './environment.ts'
 import type { Handler, ReceiveUploads } from './handler.ts'
 import { readJson } from './json-body.ts'
@@ -35,7 +36,17 @@ export function callRoute(
   { work, uploads }: CallWeight,
 ): CallRoute {
   const { limiter, settings } = services
-  return async (context) => {
+  return (context) => {
+    const client = clientAddress(context, settings.trustProxy)
+    if (client === undefined) return answer(context, client)
+    const network = networkOf(client)
+    // An upload may take long to come: its sender's other requests do not wait for it.
+    return askedBy(network, () =>
+      uploads ? answer(context, client) : services.gate.pass(network, () => answer(context, client)),
+    )
+  }
+
+  async function answer(context: Context<Environment>, client: string | undefined): Promise<Response> {
     const { req } = context
     context.set('route', call.path)
     if (req.method === 'GET' && call.method !== 'GET') requireOwnPage(req.header('sec-fetch-site'))
@@ -44,7 +55,6 @@ export function callRoute(
     if (![...Object.values(params), ...Object.values(query)].every(isStorable)) throw notStorable()
     const orderToken = req.header('csrf_token')
     const authorization = req.header('authorization')
-    const client = clientAddress(context, settings.trustProxy)
     const isGuest = authorization === undefined || call.who === 'link' || call.who === 'reset'
 
     /** Whatever comes is counted before anything is looked up; work that a customer may ask for, once it is known whose it is. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EmbeddedDatabase } from '#service/store/embedded-database.ts'
 
@@ -44,4 +45,16 @@ test('so it has within a transaction, whose statements still come one after the 
     expect((await counted).rows).toEqual([{ count: 50 }])
   })
   expect(turns).toBeGreaterThan(5)
+})
+
+test('the room of rows that were changed is used again', async () => {
+  await database.exec("create table notes (note text); insert into notes values ('')")
+  const megabyte = 1024 ** 2
+  for (let time = 0; time < 32; time += 1) {
+    // Random, so that it is not kept smaller than it is.
+    await database.query('update notes set note = $1', [randomBytes(megabyte / 2).toString('hex')])
+  }
+  await database.vacuum()
+  const { rows } = await database.query<{ size: number }>("select pg_total_relation_size('notes')::int as size")
+  expect(rows[0]?.size).toBeLessThan(20 * megabyte)
 })

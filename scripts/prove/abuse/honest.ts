@@ -9,6 +9,7 @@ import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { settings, sourceFile } from '#tests/support/service-journey.ts'
 import { filledPassword } from '#tests/support/filled-folder.ts'
+import type { ServiceClient } from '#tests/support/service-client.ts'
 import type { Target } from './target.ts'
 
 /** What honest people met beside an attack: milliseconds of their slowest call, and what went wrong. */
@@ -54,9 +55,8 @@ export function beginHonest(target: Target): { readonly end: () => Promise<Hones
     return accessToken
   }
 
-  async function round(accessToken: string): Promise<void> {
-    const from = nextAddress()
-    const guest = target.clientAt(from)
+  /** An order of five lines, from nothing to its price. */
+  async function fiveLines(guest: ServiceClient): Promise<void> {
     const { data } = await timed('init', () => guest.call(initOrder, {}))
     const held = { params: { orderId: data.id }, orderToken: data.csrfToken }
     const file = sourceFile()
@@ -65,6 +65,12 @@ export function beginHonest(target: Target): { readonly end: () => Promise<Hones
     const named = { ...held, params: { ...held.params, fileName: file.name } }
     await timed('content', () => guest.call(readResource, named))
     await timed('quotation', () => guest.call(instanceQuote, { ...held, body: { targets: ['deDE'], currency: 'EUR' } }))
+  }
+
+  async function round(accessToken: string): Promise<void> {
+    const from = nextAddress()
+    const guest = target.clientAt(from)
+    await timed('five lines in all', () => fiveLines(guest))
     await timed('orders', () => target.clientAt(from, accessToken).call(customerOrders, {}))
   }
 

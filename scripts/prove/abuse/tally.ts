@@ -18,7 +18,7 @@ export function fault(tally: Tally, sentence: string): void {
   if (tally.faults.length < mostFaults && !tally.faults.includes(sentence)) tally.faults.push(sentence)
 }
 
-/** Notes an answer, such as '404 TOKEN_NOT_FOUND', that must be one of those expected; a star stands for any code. */
+/** Notes an answer, such as '404 TOKEN_NOT_FOUND', that must be one of those expected. */
 export function note(tally: Tally, what: string, answer: string, expected: readonly string[]): void {
   tally.sent += 1
   tally.answers.set(answer, (tally.answers.get(answer) ?? 0) + 1)

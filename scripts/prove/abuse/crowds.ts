@@ -1,0 +1,78 @@
+import { saveInformation } from '#domain/contract/save-information.call.ts'
+import { signin } from '#domain/contract/signin.call.ts'
+import { chosenOrder, information } from '#tests/support/service-journey.ts'
+import type { Attack } from './attack.ts'
+import { answerOf, note, type Tally } from './tally.ts'
+import type { Target } from './target.ts'
+
+const tooMany = '429 TOO_MANY_REQUESTS'
+
+/** Milliseconds for which saves go on. */
+const lasting = 10_000
+
+/** As much as a customer may write of a game. */
+const long = '宇'.repeat(5_000)
+const wordy = {
+  ...information,
+  isRemainTerms: true,
+  remainTerms: long,
+  isStringLengthLimit: true,
+  stringLengthLimitNote: long,
+  isAdaptation: true,
+  adaptationNote: long,
+  note: long,
+}
+
+/** What is within each client's limits, by many connections at the same time: others do not wait for them. */
+export const crowdAttacks: readonly Attack[] = [
+  {
+    name: 'saves on 400 connections of one client',
+    run: (target, _, tally) => saving(target, tally, '192.0.2.70', 400),
+  },
+  {
+    name: 'saves of ten clients, on ten connections each',
+    run: async (target, _, tally) => {
+      const clients = Array.from({ length: 10 }, (_, at) => `192.0.2.${80 + at}`)
+      await Promise.all(clients.map((from) => saving(target, tally, from, 10)))
+    },
+  },
+  {
+    name: 'sign-ins of thirty clients, 55 of each at once',
+    run: async (target, _, tally) => {
+      const clients = Array.from({ length: 30 }, (_, at) => `192.0.2.${100 + at}`)
+      await Promise.all(
+        clients.flatMap((from) => Array.from({ length: 55 }, (_, at) => signingIn(target, tally, from, at))),
+      )
+    },
+  },
+  {
+    name: 'sign-ins of one IPv6 line, 58 of each of eight networks at once',
+    run: async (target, _, tally) => {
+      const networks = Array.from({ length: 8 }, (_, at) => `2001:db8:77:${at}::1`)
+      await Promise.all(
+        networks.flatMap((from) => Array.from({ length: 58 }, (_, at) => signingIn(target, tally, from, at))),
+      )
+    },
+  },
+]
+
+async function saving(target: Target, tally: Tally, from: string, connections: number): Promise<void> {
+  const client = target.clientAt(from)
+  const held = await chosenOrder(client)
+  const end = performance.now() + lasting
+  const save = async () => {
+    while (performance.now() < end) {
+      const answer = await answerOf(await client.send(saveInformation, { ...held, body: wordy }))
+      note(tally, 'a save', answer, ['200', tooMany])
+      if (answer === tooMany) await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, save))
+}
+
+async function signingIn(target: Target, tally: Tally, from: string, at: number): Promise<void> {
+  const body = { email: `crowd.${from.replaceAll(/\W/g, '-')}.${at}@atelier.example`, password: 'lantern-on-the-quay' }
+  // A machine takes so many new connections at once, and no more.
+  const answer = await target.clientAt(from).send(signin, { body }).then(answerOf, () => 'closed')
+  note(tally, 'a sign-in', answer, ['401 ACCOUNT_NOT_FOUND', tooMany, 'closed'])
+}
