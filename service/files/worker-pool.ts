@@ -31,6 +31,8 @@ export type PoolLimits = {
   memory: number
   /** Milliseconds that one task may take, not counting its waiting. */
   deadline: number
+  /** Milliseconds after which a task that still waits is turned away: whoever asked hears it while they still listen. */
+  patience?: number
   /**
    * Tasks of at most this size, in bytes, always find a thread that no large one may take. One that takes longer than
    * this deadline, in milliseconds, begins anew among the large ones.
@@ -46,6 +48,7 @@ type Job<Task, Answer> = Place & {
   readonly task: Task
   readonly settled: PromiseWithResolvers<Outcome<Answer>>
   isLight: boolean
+  timer?: NodeJS.Timeout
 }
 
 /** An idle thread: when it is let go, and what does so. */
@@ -55,7 +58,7 @@ type Rest = { readonly until: number; readonly timer?: NodeJS.Timeout }
  * Runs tasks in threads. Clients take turns. A thread that died or was overdue is replaced when the next task needs one.
  */
 export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits): WorkerPool<Task, Answer> {
-  const { light, waitingOfClient = limits.waiting, rest: restTime = 5_000 } = limits
+  const { light, waitingOfClient = limits.waiting, patience = 60_000, rest: restTime = 5_000 } = limits
   const queue = new FairQueue<Job<Task, Answer>>()
   const idle = new Map<WorkerThread<Task, Answer>, Rest>()
   const busy = new Map<WorkerThread<Task, Answer>, Job<Task, Answer>>()
@@ -76,6 +79,7 @@ export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits):
   }
 
   async function work(job: Job<Task, Answer>): Promise<void> {
+    clearTimeout(job.timer)
     const [thread, { until, timer }] = freeThread(job)
     clearTimeout(timer)
     idle.delete(thread)
@@ -117,6 +121,7 @@ export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits):
   }
 
   function turnAway(job: Job<Task, Answer>, kind: 'turnedAway' | 'superseded'): void {
+    clearTimeout(job.timer)
     queue.remove(job)
     job.settled.resolve({ kind })
   }
@@ -127,7 +132,8 @@ export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits):
     const superseded = queue.waiting.filter((job) => supersedes !== undefined && job.supersedes === supersedes)
     for (const job of superseded) turnAway(job, 'superseded')
     const settled = Promise.withResolvers<Outcome<Answer>>()
-    const job = { ...place, task, settled, isLight: light !== undefined && size <= light.size }
+    const job: Job<Task, Answer> = { ...place, task, settled, isLight: light !== undefined && size <= light.size }
+    job.timer = setTimeout(() => turnAway(job, 'turnedAway'), patience).unref()
     queue.add(job)
     startWaiting()
     const own = queue.waiting.filter((other) => other.client === client).length

@@ -172,6 +172,11 @@ test('where too many wait, the client that has the most loses its newest', async
   expect(await Promise.all(tasks)).toEqual([answered('a1'), answered('a2'), { kind: 'turnedAway' }, answered('b1')])
 })
 
+test('a task that waits for too long is turned away, and one that is worked on goes on', async () => {
+  const { run } = pool({ patience: 200, deadline: 600 })
+  expect(await Promise.all([run('hang'), run('a')])).toEqual([{ kind: 'overdue' }, { kind: 'turnedAway' }])
+})
+
 test('one client may not have all wait for it', async () => {
   const { run } = pool({ waiting: 3, waitingOfClient: 1 })
   const tasks = ['a1', 'a2', 'a3', 'b1'].map((task) => run(task, { client: task.charAt(0) }))
