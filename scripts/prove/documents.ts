@@ -1,21 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { openDocument } from '#domain/documents/open-document.ts'
+import { createDeliveryDesk } from '#service/files/delivery-desk.ts'
+import { hostileDeliveries, hostileTask } from '#tests/support/documents/hostile-deliveries.ts'
 import { type GeneratedWorkbook, generatedWorkbook } from '#tests/support/documents/generated-workbook.ts'
 
 const LONGEST = 2_000
 
 /**
  * Reads random workbooks and compares every cell with what was written; then damages them, and sees that each is read or
- * refused in time. True when no cell is wrong, nothing is thrown and nothing takes long.
+ * refused in time; then delivers every hostile file. True when no cell is wrong, nothing is thrown, nothing takes long, and
+ * each delivery is refused with the right code.
  */
-export function proveDocuments({ runs, seed }: { runs: number; seed: number }): boolean {
+export async function proveDocuments({ runs, seed }: { runs: number; seed: number }): Promise<boolean> {
   const damages = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 })
   const whole = fc.check(fc.property(generatedWorkbook, isReadRight), { numRuns: runs, seed })
   const damaged = fc.check(fc.property(generatedWorkbook, damages, isDamageBorne), { numRuns: runs, seed })
   report('have wrong cells', whole)
   report('die or hang when damaged', damaged)
-  return !whole.failed && !damaged.failed
+  const taken = await wronglyDelivered()
+  console.log(
+    `documents: ${taken.length} of ${hostileDeliveries.length} hostile deliveries are not refused in time (goal: 0)`,
+  )
+  for (const sentence of taken) console.log(`  ${sentence}`)
+  return !whole.failed && !damaged.failed && taken.length === 0
+}
+
+async function wronglyDelivered(): Promise<string[]> {
+  const desk = createDeliveryDesk({ workers: 1, waiting: 8, memory: 512, deadline: LONGEST })
+  const folder = await mkdtemp(join(tmpdir(), 'lockit-prove-'))
+  const wrong: string[] = []
+  for (const file of hostileDeliveries) {
+    const answer = await desk.examine(await hostileTask(file, folder))
+    if (answer.ok || answer.code !== file.code) wrong.push(`${file.name}: ${answer.ok ? 'taken' : answer.code}`)
+  }
+  await desk.close()
+  await rm(folder, { recursive: true })
+  return wrong
 }
 
 function isReadRight({ file, sheets }: GeneratedWorkbook): boolean {

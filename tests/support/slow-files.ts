@@ -53,10 +53,6 @@ export const slowFiles: Readonly<Record<string, SlowFile>> = {
     seconds: 60,
     why: 'Starts a service as a process, and sends it sixty megabytes.',
   },
-  'tests/service/files/delivery-desk.test.ts': {
-    seconds: 60,
-    why: 'Reads 285 hostile deliveries in threads that may be killed.',
-  },
   'tests/service/staff.test.ts': {
     seconds: 40,
     why: 'Opens a service in each of eight configurations, and makes staff there with their second factor.',

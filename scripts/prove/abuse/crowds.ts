@@ -73,6 +73,9 @@ async function saving(target: Target, tally: Tally, from: string, connections: n
 async function signingIn(target: Target, tally: Tally, from: string, at: number): Promise<void> {
   const body = { email: `crowd.${from.replaceAll(/\W/g, '-')}.${at}@atelier.example`, password: 'lantern-on-the-quay' }
   // A machine takes so many new connections at once, and no more.
-  const answer = await target.clientAt(from).send(signin, { body }).then(answerOf, () => 'closed')
+  const answer = await target
+    .clientAt(from)
+    .send(signin, { body })
+    .then(answerOf, () => 'closed')
   note(tally, 'a sign-in', answer, ['401 ACCOUNT_NOT_FOUND', tooMany, 'closed'])
 }
