@@ -35,15 +35,18 @@ type Given = Readonly<Record<string, unknown>>
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 const paypalKeys = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] as const
 
-/** What is wrong with the variables taken together: a provider has all of its keys or none, of one kind. */
+/** What is wrong with the variables taken together: a provider has all of its keys or none, and all are of one kind. */
 export function faultOfProviders(given: Given): string | undefined {
-  return (
-    missingKeys(given, stripeKeys, 'STRIPE_API_BASE') ??
-    missingKeys(given, paypalKeys, 'PAYPAL_API_BASE') ??
-    (isTestKey(given['STRIPE_SECRET_KEY']) === isTestKey(given['STRIPE_PUBLISHABLE_KEY'])
-      ? undefined
-      : 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for testing, or both live')
-  )
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, PAYPAL_API_BASE: base } = given
+  const missing = missingKeys(given, stripeKeys, 'STRIPE_API_BASE') ?? missingKeys(given, paypalKeys, 'PAYPAL_API_BASE')
+  if (missing !== undefined || secret === undefined) return missing
+  const isTest = isTestKey(secret)
+  if (isTest !== isTestKey(publishable)) {
+    return 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for testing, or both live'
+  }
+  return given['PAYPAL_CLIENT_ID'] === undefined || isTest === isPaypalTest(base)
+    ? undefined
+    : 'STRIPE_SECRET_KEY and PAYPAL_API_BASE must both be for testing, or both live'
 }
 
 function missingKeys(given: Given, keys: readonly string[], base: string): string | undefined {
@@ -61,11 +64,17 @@ export type ProviderKeys = {
 }
 
 const paypalBase = 'https://api-m.paypal.com'
+const livePaypalHosts: readonly unknown[] = ['api-m.paypal.com', 'api.paypal.com']
 
 /** The key by which money moves: a live one of Stripe, or of an app of PayPal where PayPal lives. */
-export function moneyKey({ STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID, PAYPAL_API_BASE = paypalBase }: ProviderKeys) {
+export function moneyKey({ STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID, PAYPAL_API_BASE }: ProviderKeys) {
   if (STRIPE_SECRET_KEY !== undefined && !isTestKey(STRIPE_SECRET_KEY)) return 'STRIPE_SECRET_KEY'
-  return PAYPAL_CLIENT_ID !== undefined && PAYPAL_API_BASE === paypalBase ? 'PAYPAL_CLIENT_ID' : undefined
+  return PAYPAL_CLIENT_ID !== undefined && !isPaypalTest(PAYPAL_API_BASE) ? 'PAYPAL_CLIENT_ID' : undefined
+}
+
+/** Whether an app of PayPal moves no money where it is reached; without an address that is where PayPal lives. */
+export function isPaypalTest(base: unknown = paypalBase): boolean {
+  return typeof base === 'string' && !livePaypalHosts.includes(URL.parse(base)?.hostname)
 }
 
 /** Whether a key of Stripe moves no money. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  isPaypalTest,
   isTestKey,
   moneyKey,
   type PaypalSettings,
@@ -41,6 +42,8 @@ export function missingAtStart(settings: {
     missing.push('set the keys of Stripe or PayPal, or PAYMENTS=sandbox to take test cards alone')
   } else if (!payments && stripe && isTestKey(stripe.secretKey)) {
     missing.push('set live keys of Stripe, or PAYMENTS=sandbox to take test cards alone')
+  } else if (!payments && paypal && isPaypalTest(paypal.apiBase)) {
+    missing.push('leave out PAYPAL_API_BASE with keys of a live app, or set PAYMENTS=sandbox to take play money alone')
   }
   if (!(settings.mail ?? settings.smtpUrl)) missing.push('set SMTP_URL, or MAIL=files to keep mails in the data folder')
   return missing.length > 0 ? `Outside the demonstration (LOCKIT_DEMO=on), ${missing.join('; and ')}.` : undefined

@@ -1,7 +1,7 @@
 import { demoCustomerEmail, demoPassword, demoStaffEmail } from './demo/demonstration.ts'
 import type { DemonstrationLink } from './demo/links.ts'
 import type { OwnPassword } from './demo/own-passwords.ts'
-import { isTestKey } from './provider-settings.ts'
+import { isPaypalTest, isTestKey } from './provider-settings.ts'
 import type { Settings } from './settings.ts'
 
 type News = {
@@ -67,7 +67,7 @@ function clients({ trustProxy }: Settings): string {
 function dealings({ stripe, paypal, smtpUrl }: Settings): string[] {
   const providers = [
     ...(stripe ? [isTestKey(stripe.secretKey) ? 'Stripe, by test keys: no money moves' : 'Stripe'] : []),
-    ...(paypal ? [`PayPal, at ${paypal.apiBase}`] : []),
+    ...(paypal ? [`PayPal, at ${paypal.apiBase}${isPaypalTest(paypal.apiBase) ? ': no money moves' : ''}`] : []),
   ]
   return [
     line('Payments', providers.join('; ') || 'the sandbox: test cards alone, no money moves'),

@@ -26,7 +26,11 @@ const stripe = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
   STRIPE_WEBHOOK_SECRET: 'whsec_secret',
 }
-const paypal = { PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret' }
+const paypal = {
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com',
+}
 const paypalHosts = 'https://*.paypal.com https://*.paypalobjects.com https://*.venmo.com'
 
 const kinds = [

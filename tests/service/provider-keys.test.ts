@@ -16,6 +16,7 @@ const environment = {
   STRIPE_WEBHOOK_SECRET: 'whsec_canary',
   PAYPAL_CLIENT_ID: 'client-public',
   PAYPAL_CLIENT_SECRET: 'paypal-canary',
+  PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com',
 }
 
 test('the app is told the keys that are made for browsers, and nobody the others', async () => {

@@ -245,6 +245,6 @@ test.each([
 })
 
 test('a provider is reached where it lives, unless it is told otherwise', () => {
-  const { stripe: card, paypal: wallet } = readSettings({ ...stripe, ...paypal })
+  const { stripe: card, paypal: wallet } = readSettings({ ...liveStripe, ...paypal })
   expect([card?.apiBase, wallet?.apiBase]).toEqual(['https://api.stripe.com', 'https://api-m.paypal.com'])
 })

@@ -85,6 +85,14 @@ test.each([
     { ...stripe('live'), PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret' },
     'Stripe; PayPal, at https://api-m.paypal.com',
   ],
+  [
+    {
+      PAYPAL_CLIENT_ID: 'client',
+      PAYPAL_CLIENT_SECRET: 'secret',
+      PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com',
+    },
+    'PayPal, at https://api-m.sandbox.paypal.com: no money moves',
+  ],
 ])('for others and with %o it says who takes the money', (environment, sentence) => {
   expect(said({ ...world, MAIL: 'files', ...environment })).toMatchObject({ Payments: sentence })
 })
