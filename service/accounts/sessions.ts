@@ -40,6 +40,8 @@ export type Sessions = {
   readonly find: (token: string) => Promise<Session | undefined>
   /** The user of what `find` gives. */
   readonly userOf: (token: string) => Promise<SignedIn | undefined>
+  /** Whether a token is signed by us and its time not over; a session that was ended still has one that is. No database is asked. */
+  readonly isOurs: (token: string) => Promise<boolean>
   /** Ends the session; a token that opens nothing ends nothing. */
   readonly end: (token: string) => Promise<void>
 }
@@ -143,6 +145,8 @@ export function createSessions(db: Database, keys: readonly [TokenKey, ...TokenK
     find,
 
     userOf: async (token) => (await find(token))?.user,
+
+    isOurs: async (token) => (await sessionIdOf(token)) !== undefined,
 
     end: async (token) => {
       const id = await sessionIdOf(token)

@@ -1,7 +1,7 @@
 import type { User } from '#domain/accounts/user.ts'
-import type { Who } from '#domain/contract/call.ts'
+import type { Call, Who } from '#domain/contract/call.ts'
 import { userOfReset } from '#service/accounts/password-resets.ts'
-import type { SignedIn } from '#service/accounts/sessions.ts'
+import type { Sessions, SignedIn } from '#service/accounts/sessions.ts'
 import { orderTokenMatches } from '#service/orders/order-token.ts'
 import { requireUnpaidRoom } from '#service/limits/upload-room.ts'
 import type { Services } from '#service/services.ts'
@@ -38,7 +38,7 @@ export async function admit(
   { authorization, orderToken, orderId }: Credentials,
 ): Promise<Entrant> {
   if (who === 'link') return { customer: undefined, order: undefined }
-  const token = authorization?.match(/^Bearer (\S+)$/i)?.[1]
+  const token = bearerOf(authorization)
   if (who === 'reset') {
     await userOfReset(db, token ?? '', now())
     return { customer: undefined, order: undefined, resetToken: token ?? '' }
@@ -51,6 +51,16 @@ export async function admit(
   }
   if (who === 'customer') return { customer, order: undefined, ...(session && { sessionId: session.id }) }
   return { customer, order: await openOrder({ db, orderTokens, settings }, orderId, orderToken, customer) }
+}
+
+/** Whether a request comes as a customer's, as far as is seen without the database: whose it is, `admit` finds out. */
+export async function showsSession(sessions: Sessions, { who }: Call, authorization: string | undefined) {
+  const token = bearerOf(authorization)
+  return who !== 'link' && who !== 'reset' && token !== undefined && sessions.isOurs(token)
+}
+
+function bearerOf(authorization: string | undefined): string | undefined {
+  return authorization?.match(/^Bearer (\S+)$/i)?.[1]
 }
 
 /**

@@ -8,7 +8,7 @@ import { callLimits, type Work } from '#service/limits/work.ts'
 import { quoteAgain } from '#service/orders/quote-again.ts'
 import type { Services } from '#service/services.ts'
 import { smallBytes, uploadedBytes } from './announced-bytes.ts'
-import { admit, openOrder, type Entrant } from './access.ts'
+import { admit, openOrder, showsSession, type Entrant } from './access.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import type { Environment } from './environment.ts'
 import type { Handler, ReceiveUploads } from './handler.ts'
@@ -55,7 +55,7 @@ export function callRoute(
     if (![...Object.values(params), ...Object.values(query)].every(isStorable)) throw notStorable()
     const orderToken = req.header('csrf_token')
     const authorization = req.header('authorization')
-    const isGuest = authorization === undefined || call.who === 'link' || call.who === 'reset'
+    const isGuest = !(await showsSession(services.sessions, call, authorization))
 
     /** Whatever comes is counted before anything is looked up; work that a customer may ask for, once it is known whose it is. */
     async function enter(): Promise<Entered> {

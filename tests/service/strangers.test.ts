@@ -143,6 +143,22 @@ describe.each(databases)('what one stranger can use up on the $name', (database)
     await own.close()
   })
 
+  test('who shows a token that nobody of ours signed is counted among the guests', async () => {
+    const own = await openTestService(database, { environment: { REQUESTS_PER_MINUTE: 'call=3' } })
+    const { accessToken } = await signUp(own.app)
+    const [head, body] = accessToken.split('.')
+    const guesses = ['x', `${head}.${body}.${'A'.repeat(43)}`, `${accessToken}x`, '']
+    const refused = guesses.map((guess) =>
+      clientAt('198.51.100.7', own, { headers: { authorization: `Bearer ${guess}` } }),
+    )
+    const statuses: number[] = []
+    for (const client of refused) statuses.push((await client.send(customerOrders, {})).status)
+    expect(statuses).toEqual([403, 403, 403, 429])
+    expect((await clientAt('198.51.100.7', own).send(customerOrders, {})).status).toBe(429)
+    await clientAt('198.51.100.7', own, { accessToken }).call(customerOrders, {})
+    await own.close()
+  })
+
   test('a link’s payments are tried so many times an hour', async () => {
     const input = {
       params: { method: 'card', invoiceId: 'guess' },
