@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { ScannerAway, type MalwareScanner } from './malware-scanner.ts'
 
@@ -9,6 +8,9 @@ export type ClamdAddress = { readonly host: string; readonly port: number } | { 
 
 /** How long one file may take, with connecting, in milliseconds. */
 const deadline = 20_000
+
+/** How long an answer may be, in bytes. */
+const longestReply = 1024
 
 /**
  * ClamAV's daemon, to which files are sent as a stream (INSTREAM in clamd(8)): pieces with their length before them, the
@@ -30,11 +32,22 @@ async function replyTo(path: string, address: ClamdAddress, signal: AbortSignal)
   // It may answer before all is sent: the answer alone is waited for. What keeps the sending from its end ends the socket.
   pipeline(pieces(path), socket, { end: false, signal: answered.signal }).catch(() => {})
   try {
-    return await text(socket)
+    return await readBounded(socket)
   } finally {
     answered.abort()
     socket.destroy()
   }
+}
+
+async function readBounded(socket: AsyncIterable<Uint8Array>): Promise<string> {
+  const read: Uint8Array[] = []
+  let length = 0
+  for await (const piece of socket) {
+    read.push(piece)
+    length += piece.length
+    if (length > longestReply) throw new ScannerAway('clamd answered without end')
+  }
+  return Buffer.concat(read).toString()
 }
 
 async function* pieces(path: string): AsyncGenerator<Uint8Array> {
@@ -53,10 +66,10 @@ function lengthOf(bytes: number): Uint8Array {
   return length
 }
 
-/** 'stream: OK', 'stream: Win.Test.EICAR_HDB-1 FOUND', or an error in words. */
+/** 'stream: OK', 'stream: Win.Test.EICAR_HDB-1 FOUND', or an error in words. A name goes into the log: all of it is visible. */
 function readReply(reply: string): string | undefined {
   if (reply === 'stream: OK\0') return undefined
-  const [, found] = /^stream: ([\w.:()/-]{1,200}) FOUND\0$/.exec(reply) ?? []
+  const [, found] = /^stream: ([^\p{C}\p{Z}]+) FOUND\0$/u.exec(reply) ?? []
   if (found === undefined) throw new ScannerAway('clamd could not scan it')
   return found
 }

@@ -19,6 +19,8 @@ type Manners = {
   readonly most?: number
   /** What it answers, whatever it is sent; undefined: nothing. */
   readonly answer?: (() => string | undefined) | undefined
+  /** Whether it leaves the connection open after its answer. */
+  readonly isOpenEnded?: boolean
 }
 
 /** A scanner that keeps to clamd's protocol for streams, and knows EICAR alone. */
@@ -26,6 +28,7 @@ export async function startClamdStandIn({
   path,
   most = 25 * 1024 * 1024,
   answer,
+  isOpenEnded = false,
 }: Manners = {}): Promise<ClamdStandIn> {
   const scanned: number[] = []
   const sockets = new Set<Socket>()
@@ -42,7 +45,9 @@ export async function startClamdStandIn({
     socket.on('data', (piece) => {
       came = Buffer.concat([came, Buffer.from(piece)])
       const reply = replyTo(came, most, verdictOn)
-      if (reply !== undefined) socket.end(reply)
+      if (reply === undefined) return
+      if (isOpenEnded) socket.write(reply)
+      else socket.end(reply)
     })
   })
   await once(path === undefined ? server.listen(0, '127.0.0.1') : server.listen(path), 'listening')

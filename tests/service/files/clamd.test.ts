@@ -50,11 +50,21 @@ test('it is reached by a socket of the machine as well', async () => {
 })
 
 test.each([
+  '{HEX}php.base64.v23au.185.UNOFFICIAL',
+  'YARA.$shell+eval[1].UNOFFICIAL',
+  'Pdf.Exploit.CVE_2023-1,&~!',
+])('what is found may be called %s', async (name) => {
+  const { setting } = await standIn({ answer: () => `stream: ${name} FOUND\0` })
+  expect(await scannerAt(setting)(await fileOf('x'))).toBe(name)
+})
+
+test.each([
   ['takes no file so large', { most: 1_000 }],
   ['answers in other words', { answer: () => 'stream: Can’t allocate memory ERROR\0' }],
   ['ends in the middle of its answer', { answer: () => 'stream: O' }],
   ['says nothing', { answer: () => '' }],
   ['answers with a name that is none', { answer: () => 'stream: a\nb FOUND\0' }],
+  ['answers with a name that turns the line of a log around', { answer: () => 'stream: a\u202eb FOUND\0' }],
 ])('one that %s has found nothing out', async (_, manners) => {
   const { setting } = await standIn(manners)
   await expect(scannerAt(setting)(await fileOf('x'.repeat(1_000_000)))).rejects.toThrow(ScannerAway)
@@ -65,4 +75,12 @@ test('one that never answers, and one that is not there, have found nothing out'
   await expect(scannerAt(setting, 50)(await fileOf('x'))).rejects.toThrow(ScannerAway)
   await expect(scannerAt('127.0.0.1:1')(await fileOf('x'))).rejects.toThrow(ScannerAway)
   await expect(scannerAt(join(folder, 'nobody'))(await fileOf('x'))).rejects.toThrow(ScannerAway)
+})
+
+test('of an answer that has no end one kilobyte is read', async () => {
+  const longName = 'W'.repeat(1_000)
+  const long = await standIn({ answer: () => `stream: ${longName} FOUND\0` })
+  expect(await scannerAt(long.setting)(await fileOf('x'))).toBe(longName)
+  const endless = await standIn({ answer: () => 'W'.repeat(1_025), isOpenEnded: true })
+  await expect(scannerAt(endless.setting)(await fileOf('x'))).rejects.toThrow('clamd answered without end')
 })
