@@ -66,7 +66,7 @@ function lengthOf(bytes: number): Uint8Array {
   return length
 }
 
-/** 'stream: OK', 'stream: Win.Test.EICAR_HDB-1 FOUND', or an error in words. A name goes into the log: all of it is visible. */
+/** 'stream: OK', 'stream: Win.Test.EICAR_HDB-1 FOUND', or an error in words. A name is logged: all of it is visible. */
 function readReply(reply: string): string | undefined {
   if (reply === 'stream: OK\0') return undefined
   const [, found] = /^stream: ([^\p{C}\p{Z}]+) FOUND\0$/u.exec(reply) ?? []

@@ -14,19 +14,44 @@ const bindingsSchema = v.object({
  * Undefined for a request that came over no socket.
  */
 export function clientAddress({ env, req }: Context<Environment>, trustProxy: boolean): string | undefined {
-  const forwarded = trustProxy ? req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  if (forwarded !== undefined && isIP(forwarded) !== 0) return clientOf(forwarded)
+  const forwarded = trustProxy ? addressIn(req.header('x-forwarded-for')?.split(',').at(-1)?.trim()) : undefined
+  if (forwarded !== undefined) return clientOf(forwarded)
   const bindings = v.safeParse(bindingsSchema, env)
   return bindings.success ? clientOf(bindings.output.incoming.socket.remoteAddress ?? '') : undefined
 }
 
+/** Some proxies write the port as well: 192.0.2.1:4444, [2001:db8::1]:443. */
+function addressIn(forwarded = ''): string | undefined {
+  const [, v6, v4] = /^(?:\[(.+)\]|([\d.]+))(?::\d{1,5})?$/.exec(forwarded) ?? []
+  const address = v6 ?? v4 ?? forwarded
+  return isIP(address) === 0 ? undefined : address
+}
+
 function clientOf(address: string): string {
-  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
-  if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address
-  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''))
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
-  const network = [...head, ...zeros, ...tail].slice(0, 4)
-  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  if (isIP(address) !== 6) return address
+  const groups = groupsOf(address)
+  // ::ffff:0:0/96: the IPv4 address in its last two groups, however it is written.
+  const isMapped = groups.slice(0, 6).every((group, at) => group === (at === 5 ? 0xffff : 0))
+  if (isMapped) return groups.flatMap((group, at) => (at < 6 ? [] : [group >> 8, group & 0xff])).join('.')
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = [], tail = []] = address.split('::').map(numbersOf)
+  return [...head, ...Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => 0), ...tail]
+}
+
+function numbersOf(half: string): number[] {
+  const groups = half.split(':').filter((group) => group !== '')
+  return groups.flatMap((group) => {
+    if (!group.includes('.')) return [Number.parseInt(group, 16)]
+    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+    return [a * 256 + b, c * 256 + d]
+  })
 }
 
 /** The widest network that one line may have, which holds many clients: of IPv6 the first 48 bits; an IPv4 address is its own. */

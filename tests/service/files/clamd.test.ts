@@ -49,14 +49,13 @@ test('it is reached by a socket of the machine as well', async () => {
   expect(await scannerAt(setting)(await fileOf(eicar))).toBe('Win.Test.EICAR_HDB-1')
 })
 
-test.each([
-  '{HEX}php.base64.v23au.185.UNOFFICIAL',
-  'YARA.$shell+eval[1].UNOFFICIAL',
-  'Pdf.Exploit.CVE_2023-1,&~!',
-])('what is found may be called %s', async (name) => {
-  const { setting } = await standIn({ answer: () => `stream: ${name} FOUND\0` })
-  expect(await scannerAt(setting)(await fileOf('x'))).toBe(name)
-})
+test.each(['{HEX}php.base64.v23au.185.UNOFFICIAL', 'YARA.$shell+eval[1].UNOFFICIAL', 'Pdf.Exploit.CVE_2023-1,&~!'])(
+  'what is found may be called %s',
+  async (name) => {
+    const { setting } = await standIn({ answer: () => `stream: ${name} FOUND\0` })
+    expect(await scannerAt(setting)(await fileOf('x'))).toBe(name)
+  },
+)
 
 test.each([
   ['takes no file so large', { most: 1_000 }],
