@@ -23,7 +23,7 @@ export function ownFailure({ route, requestId }: { readonly route: string; reado
 
 function chatLine(report: Report, user: User | undefined): string {
   const order = 'orderId' in report && report.orderId !== '' ? `order ${harmless(report.orderId)}` : 'no order'
-  const who = user ? shownEmail(user.email) : 'a guest'
+  const who = user ? shownEmail(user) : 'a guest'
   switch (report.kind) {
     case 'failure':
       return `${harmless(report.code)} at ${harmless(report.call)}: ${who}, ${harmless(report.step)}, ${order}`
@@ -44,12 +44,14 @@ const apart = '\u200b'
  * anybody or lead anywhere, as they read @names and addresses.
  */
 function harmless(text: string): string {
-  return text.replace(/[\p{C}<>&`*~#|[\]!\\]/gu, ' ').replace(/[@＠:.。．｡]|\/(?=\/)/gu, (sign) => `${sign}${apart}`)
+  return text
+    .replace(/[\p{C}<>&`*~#|[\]!\\]/gu, ' ')
+    .replace(/[@＠﹫:：﹕.․。．｡﹒︒]|\/(?=\/)/gu, (sign) => `${sign}${apart}`)
 }
 
-/** An address of the usual form can be copied, and calls nobody. Whoever signed up may have chosen another. */
-function shownEmail(email: string): string {
-  return /^[\w.+-]*\w@[\w-]+(\.[\w-]+)+$/.test(email) ? email : harmless(email)
+/** A confirmed address of the usual form can be copied, and is somebody's. Whoever signs up may give any: x@everyone.example. */
+function shownEmail({ email, confirmed }: User): string {
+  return confirmed && /^[\w.+-]*\w@[\w-]+(\.[\w-]+)+$/.test(email) ? email : harmless(email)
 }
 
 function crmPerson(user: User | undefined) {
