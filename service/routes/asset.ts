@@ -86,6 +86,7 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
     },
 
     removeAsset: async ({ order, customer, client, params }) => {
+      if (order.unwritten) return { data: await orderSnapshot(services, order, { customer, client }) }
       let removed: string | undefined
       const changed = await changeOrder(services, order, async (tx, current) => {
         const asset = await findAsset(tx, current.number, params.fileName)

@@ -95,6 +95,7 @@ export function resourceHandlers(
     },
 
     removeResource: async ({ order, customer, client, params }) => {
+      if (order.unwritten) return { data: await orderSnapshot(services, order, { customer, client }) }
       let removed: string | undefined
       const changed = await changeOrder(services, order, async (tx, current) => {
         if (current.file?.name !== params.fileName) return {}

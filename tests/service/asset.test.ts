@@ -5,11 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { downloadAsset } from '#domain/contract/download-asset.call.ts'
 import { removeAsset } from '#domain/contract/remove-asset.call.ts'
+import { removeResource } from '#domain/contract/remove-resource.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
 import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
 import { folderStore } from '#service/files/folder-store.ts'
+import { findOrder } from '#service/store/orders.ts'
 import { orderAssets } from '#service/store/schema.ts'
 import { withGuest } from '#tests/support/opened-service.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
@@ -116,6 +118,20 @@ describe.each(databases)('assets on the $name', (database) => {
     expect(data.resource.assets).toEqual([])
     expect((await shop().guest.call(removeAsset, at)).data).toEqual(data)
     expect(await shop().guest.refusal(downloadAsset, at)).toEqual(noAsset)
+  })
+
+  test('and a file that were never there are removed from an order that nobody has changed without writing it', async () => {
+    const { db } = shop().service.services
+    const held = await newOrder(shop().guest)
+    const at = { ...held, params: { ...held.params, fileName: 'nothing' } }
+    for (const call of [removeAsset, removeResource]) {
+      const { data } = await shop().guest.call(call, at)
+      expect(data.resource).toMatchObject({ files: [], assets: [] })
+    }
+    expect(await findOrder(db, Number(held.params.orderId))).toBeUndefined()
+    await shop().guest.call(uploadAsset, { ...held, body: [new File(['x'], 'styleguide_tone.txt')] })
+    const { data } = await shop().guest.call(removeAsset, at)
+    expect(data.resource.assets).toEqual(['styleguide_tone.txt'])
   })
 
   test('of an earlier order are for its own customer', async () => {
