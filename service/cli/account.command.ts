@@ -65,12 +65,14 @@ type Opening = { readonly email: string; readonly active: boolean; readonly now:
 function opened(db: Database, { email, active, now }: Opening): Promise<string[]> {
   return db.transaction(async (tx) => {
     const [user] = await tx
-      .update(users)
-      .set({ active })
+      .select({ account: users.userUid, active: users.active })
+      .from(users)
       .where(eq(users.email, email))
-      .returning({ userUid: users.userUid })
+      .for('update')
     if (!user) throw noAccount(email)
-    const { userUid: account } = user
+    const { account } = user
+    if (user.active === active) return [`${email} is ${active ? 'active' : 'inactive'} already.`]
+    await tx.update(users).set({ active }).where(eq(users.userUid, account))
     if (active) {
       await audit(tx, { what: 'account opened', account })
       return [`${email} is active, and may sign in.`]

@@ -78,10 +78,7 @@ const changing: Readonly<Record<string, Way>> = {
     words: async (world) => ['account', await account(world), '--inactive'],
     adds: ['account shut'],
   },
-  'account --active': {
-    words: async (world) => ['account', await account(world), '--active'],
-    adds: ['account opened'],
-  },
+  'account --active': { words: async (world) => ['account', await shut(world), '--active'], adds: ['account opened'] },
   'account --confirm': {
     words: async (world) => ['account', await account(world), '--confirm'],
     adds: ['address confirmed'],
@@ -108,6 +105,8 @@ const reading: Readonly<Record<string, (world: World) => Promise<string[]>>> = {
   'invoice show': async (world) => ['invoice', 'show', await issued(world, 'invoice', await invoiceFile(world))],
   'payment doubts': async () => ['payment', 'doubts'],
   account: async (world) => ['account', await account(world)],
+  'account --active, of one that is': async (world) => ['account', await account(world), '--active'],
+  'account --inactive, of one that is': async (world) => ['account', await shut(world), '--inactive'],
   'prices export': async () => ['prices', 'export', 'exported.json'],
   'staff --list': async () => ['staff', '--list'],
   audit: async () => ['audit'],
@@ -121,6 +120,12 @@ async function run({ service, desk }: World, words: readonly string[]): Promise<
 async function account({ service }: World): Promise<string> {
   const { email } = registration()
   await signUp(service.app, { email })
+  return email
+}
+
+async function shut(world: World): Promise<string> {
+  const email = await account(world)
+  await run(world, ['account', email, '--inactive'])
   return email
 }
 

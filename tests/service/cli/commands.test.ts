@@ -132,6 +132,9 @@ describe.each(databases)('a command of the staff on the $name', (database) => {
       lines: [`${register.email} is inactive, and cannot sign in. Sessions ended: 2.`],
     }
     expect(await run('account', register.email, '--inactive')).toEqual(inactive)
+    expect((await run('account', register.email, '--inactive')).lines).toEqual([
+      `${register.email} is inactive already.`,
+    ])
     for (const signedIn of [client, other]) {
       expect(await signedIn.refusal(customerOrders, {})).toEqual({ status: 403, code: 'UNAUTHORIZED' })
     }
@@ -141,6 +144,7 @@ describe.each(databases)('a command of the staff on the $name', (database) => {
       exitCode: 0,
       lines: [`${register.email} is active, and may sign in.`],
     })
+    expect((await run('account', '--active', register.email)).lines).toEqual([`${register.email} is active already.`])
     expect(await client.refusal(customerOrders, {})).toEqual({ status: 403, code: 'UNAUTHORIZED' })
     expect((await guest.call(signin, { body })).user.email).toBe(register.email)
     expect(await run('account', 'nobody@atelier.example', '--inactive')).toEqual({
