@@ -15,14 +15,14 @@ export async function confirmationMail(
   return {
     to: account.user.email,
     subject: 'Confirm your email address',
-    text: `Someone signed up to Lockit with this address.
-If it was you, open this link within 7 days to confirm that the address is yours:
+    text: `A Lockit account has this address, and nobody has confirmed it yet.
+If the account is yours, open this link within 7 days to confirm that the address is, too:
 
 ${new URL(`/confirm/${token}`, publicUrl).href}
 
 Until then nothing about your orders is mailed to you.
 
-If it was not you, do not open the link: without it this address stays unconfirmed.
+If you have no account at Lockit, do not open the link: without it this address stays unconfirmed.
 
 Questions? Write to ${supportEmail}.
 `,
