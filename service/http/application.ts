@@ -16,6 +16,7 @@ import type { Handler, Handlers } from './handler.ts'
 import { httpsAlone } from './https-alone.ts'
 import { isEndless } from './multipart.ts'
 import { observe } from './observe.ts'
+import { oneHost } from './one-host.ts'
 import { Refusal, RefusedForNow } from './refusal.ts'
 import { failureReply } from './reply.ts'
 import { callHeaders, headersOfAll } from './security-headers.ts'
@@ -32,7 +33,7 @@ export function createApplication(
 ): Hono<Environment> {
   const { log, settings } = services
   const app = new Hono<Environment>()
-  app.use(observe(log, settings.trustProxy), headersOfAll(settings.publicUrl), httpsAlone(settings))
+  app.use(observe(log, settings.trustProxy), headersOfAll(settings.publicUrl), oneHost, httpsAlone(settings))
   app.onError((error, context) => {
     if (error instanceof Refusal) return refusalReply(context, error)
     if (context.req.raw.signal.aborted && isCutOff(error)) {

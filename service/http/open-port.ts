@@ -17,7 +17,7 @@ export const usualLimits: PortLimits = { headers: 10_000, request: 4 * 60 * 60_0
 
 /** Listens on a port, and ends connections that keep it waiting. */
 export function openPort(
-  { fetch: answer, port, host }: { readonly fetch: Fetch; readonly port: number; readonly host?: string | undefined },
+  { fetch, port, host }: { readonly fetch: Fetch; readonly port: number; readonly host?: string | undefined },
   { headers, request, silence }: PortLimits = usualLimits,
 ): Promise<ServerType> {
   const serverOptions = {
@@ -25,7 +25,6 @@ export function openPort(
     requestTimeout: request,
     connectionsCheckingInterval: Math.ceil(headers / 10),
   }
-  const fetch: Fetch = (request, env) => (namesTwoHosts(env) ? new Response(null, refused) : answer(request, env))
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, serverOptions, ...(host !== undefined && { hostname: host }) }, () =>
       resolve(server),
@@ -33,12 +32,4 @@ export function openPort(
     server.setTimeout(silence)
     server.once('error', reject)
   })
-}
-
-const refused = { status: 400, headers: { connection: 'close' } }
-
-/** Of two hosts another party may have read the other one: RFC 9112 wants it refused, and Node lets it through. */
-function namesTwoHosts(env: Parameters<Fetch>[1]): boolean {
-  const names = 'incoming' in env ? env.incoming.rawHeaders.filter((_, at) => at % 2 === 0) : []
-  return names.filter((name) => name.toLowerCase() === 'host').length > 1
 }

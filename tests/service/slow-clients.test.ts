@@ -105,9 +105,16 @@ test('an upload that is slow and keeps the pace comes through, however long it t
   expect(await answered).toContain('HTTP/1.1 200')
 })
 
-test('a request that names two hosts is refused, and its connection closed', async () => {
-  const socket = connect(port)
-  socket.write('GET /purchase/price HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n')
-  const answer = await answerTo(socket)
-  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+test('a request that names two hosts is refused, and its connection closed; the log tells of it as of any other', async () => {
+  for (const path of ['/purchase/price', '/']) {
+    const socket = connect(port)
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\nGET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    const answer = await answerTo(socket)
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+    expect(answer).toContain('"code":"INVALID_REQUEST"')
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+    const [, requestId = 'none'] = /^x-request-id: (.+)\r$/im.exec(answer) ?? []
+    const lines = service.logged().filter((line) => JSON.stringify(line).includes(requestId))
+    expect(lines).toMatchObject([{ requestId, method: 'GET', status: 400, code: 'INVALID_REQUEST' }])
+  }
 })
