@@ -170,6 +170,50 @@ test('behind a trusted proxy, what came in the clear is answered with nothing bu
   await own.close()
 })
 
+test('nobody is led to another address than those of the settings, whatever the request says', async () => {
+  const elsewhere = 'https://evil.example/x'
+  const paths = [
+    '/terms',
+    '//evil.example',
+    '/\\\\evil.example',
+    '/%2f%2fevil.example',
+    '/@evil.example',
+    '/terms/..//evil.example',
+  ]
+  const links = [
+    `//evil.example/x/y`,
+    `/${encodeURIComponent(elsewhere)}/x/y`,
+    `/1/${encodeURIComponent('\r\nlocation: ' + elsewhere)}/y`,
+  ]
+  const environment = {
+    PUBLIC_URL: 'https://shop.lockit.example',
+    LANDING_URL: 'https://lockit.example',
+    TRUST_PROXY: 'on',
+  }
+  const own = await openTestService(database, { documents: folder, environment })
+  const origins: string[] = []
+  for (const path of [...paths, ...links.map((link) => `/purchase/delivery${link}`)]) {
+    for (const proto of ['http', 'https']) {
+      const query = new URLSearchParams({ next: elsewhere, url: elsewhere, redirect: elsewhere })
+      const { headers } = await own.app.request(`${path}?${query}`, {
+        headers: {
+          accept: 'text/html',
+          host: 'evil.example',
+          origin: 'https://evil.example',
+          referer: elsewhere,
+          'x-forwarded-host': 'evil.example',
+          'x-forwarded-proto': proto,
+        },
+      })
+      const location = headers.get('location')
+      if (location !== null) origins.push(new URL(location, 'https://shop.lockit.example').origin)
+    }
+  }
+  expect(origins.length).toBeGreaterThan(paths.length)
+  expect(new Set(origins)).toEqual(new Set(['https://lockit.example', 'https://shop.lockit.example']))
+  await own.close()
+})
+
 test('calls are never led from http to https: who asks in the clear is not told that it went well', async () => {
   for (const [method, path] of requests.filter(([, , status]) => status !== 302)) {
     const { status, headers } = await ask(method, path, { 'x-forwarded-proto': 'http' })
