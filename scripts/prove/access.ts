@@ -26,7 +26,10 @@ access: owner's; a guest's is his own, that of guest 2 another guest's. "in": le
 access: "!": not as the contract says, with what was expected. "~": a call without a trial of its own, tried by who may make it.`
 const width = { call: 44, csrf: 9, bearer: 9 }
 
-/** Makes every call as everybody, with every order's token. True when each is answered as the contract says, and who is shut out changes nothing. */
+/**
+ * Makes every call as everybody, with every order's token. True when each is answered as the contract says, and who is shut
+ * out changes nothing.
+ */
 export async function proveAccess(): Promise<boolean> {
   let count = 0
   let differences = 0

@@ -1,6 +1,9 @@
 import { Refusal } from '#service/http/refusal.ts'
 
-/** What a password that is made of nothing else is guessed by: the product and what it does. docs/security/inventory.md has them. */
+/**
+ * What a password that is made of nothing else is guessed by: the product and what it does. docs/security/inventory.md has
+ * them.
+ */
 export const ownWords = ['lockit', 'localization', 'localisation', 'translation', 'translator', 'linguist']
 
 /** Words shorter than this are in other words. */

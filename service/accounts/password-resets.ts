@@ -70,7 +70,8 @@ export async function personOfReset(
 
 /**
  * Sets a new password, uses up the token and every other reset of the user, ends every session of theirs, has them told by
- * mail, and answers their address, which is theirs: the token came by mail. The user's row is held first, so that of two changes at once one comes after the other and is refused.
+ * mail, and answers their address, which is theirs: the token came by mail. The user's row is held first, so that of two
+ * changes at once one comes after the other and is refused.
  */
 export async function changePassword(
   { db, passwords, now: clock }: Pick<Services, 'db' | 'passwords' | 'now'>,

@@ -89,7 +89,8 @@ export async function showFactor(
 
 /**
  * Takes the second factor from an account, so that another one is set up at the next sign-in. Whoever asks for it may have no
- * more than the password: so that and the sessions end, and a mail brings the link for a new one. Says whether the address is of the staff.
+ * more than the password: so that and the sessions end, and a mail brings the link for a new one. Says whether the address
+ * is of the staff.
  */
 export async function resetFactor(
   { db, passwords, now: clock }: Pick<Services, 'db' | 'passwords' | 'now'>,

@@ -40,7 +40,7 @@ export type Sessions = {
   readonly find: (token: string) => Promise<Session | undefined>
   /** The user of what `find` gives. */
   readonly userOf: (token: string) => Promise<SignedIn | undefined>
-  /** Whether a token is signed by us and its time not over; a session that was ended still has one that is. No database is asked. */
+  /** Whether we signed a token and its time is not over, without asking the database: its session may have been ended. */
   readonly isOurs: (token: string) => Promise<boolean>
   /** Ends the session; a token that opens nothing ends nothing. */
   readonly end: (token: string) => Promise<void>

@@ -41,8 +41,8 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 
 /**
  * Makes a company and its first user, and uses up the invitation, if there is one: one to this very address confirms it.
- * Unless it is confirmed, or known to be theirs, a link to confirm it is mailed. Throws Refusal when the address has an account already, or the invitation is no good; then
- * nothing is made.
+ * Unless it is confirmed, or known to be theirs, a link to confirm it is mailed. Throws Refusal when the address has an
+ * account already, or the invitation is no good; then nothing is made.
  */
 export async function createAccount(
   { db, passwords, now }: Pick<Services, 'db' | 'passwords' | 'now'>,

@@ -1,4 +1,7 @@
-/** Kinds of work that are limited by the minute, and how much of each a guest's client may ask for unless the settings say otherwise. */
+/**
+ * Kinds of work that are limited by the minute, and how much of each a guest's client may ask for unless the settings say
+ * otherwise.
+ */
 export const usualPerMinute = {
   /** A file's content, or what is stored of it. */
   reading: 120,

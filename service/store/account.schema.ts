@@ -19,7 +19,10 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userUid), index('password_resets_expires').on(table.expiresAt)],
 )
 
-/** Links that confirm `email` as the user's, which is lower case. They go when it is confirmed. The row is written when its mail is sent. */
+/**
+ * Links that confirm `email` as the user's, which is lower case. They go when it is confirmed. The row is written when its
+ * mail is sent.
+ */
 export const addressConfirmations = pgTable(
   'address_confirmations',
   {

@@ -18,7 +18,10 @@ export const ledOn: Readonly<Record<string, string>> = {
   'answer: OFFER_WITHDRAWN': 'the offer is shown as withdrawn (offer/ended.tsx)',
 }
 
-/** Codes that are told as unexpected (specification §8, generic), since nobody who reads them did it, or could mend it; by teller, what none of its calls is refused with today. */
+/**
+ * Codes that are told as unexpected (specification §8, generic), since nobody who reads them did it, or could mend it; by
+ * teller, what none of its calls is refused with today.
+ */
 export const unexpected: Readonly<Record<string, string>> = {
   INVALID_REQUEST: 'the app sent what the service does not know: a fault of ours',
   NOT_FOUND: 'the app asked for a call that is not there: a fault of ours',
