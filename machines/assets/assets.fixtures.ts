@@ -16,6 +16,7 @@ const context: AssetsContext = {
   queue: [],
   share: 0,
   oversized: [],
+  rejected: [],
   removal: undefined,
   download: undefined,
   refusal: undefined,
@@ -46,13 +47,15 @@ export const assetsFixtures = defineFixtures({
     finished: { ...context, gone: 'INVOICE_ALREADY_PAID' },
   },
   // Two in the queue are as good as three.
-  facts: ({ context: { queue, oversized, refusal } }) => [
+  facts: ({ context: { queue, oversized, rejected, refusal } }) => [
     Math.min(queue.length, 2),
     oversized.length > 0,
+    rejected.length > 0,
     refusal === 'UNAUTHORIZED',
   ],
   elsewhere: ['order.changed'],
-  typed: ({ queue }) => ({ queue }),
+  // A file that cannot be taken is out of the queue, but not out of sight.
+  typed: ({ queue, rejected }) => ({ files: [...rejected, ...queue].map(({ file }) => file) }),
   events: {
     'files.choose': [
       { type: 'files.choose', kind: 'styleguide', files: [sheet] },
@@ -68,9 +71,16 @@ export const assetsFixtures = defineFixtures({
     'dialog.close': [{ type: 'dialog.close' }],
     'refusal.retry': [{ type: 'refusal.retry' }],
     'refusal.close': [{ type: 'refusal.close' }],
+    'rejected.close': [{ type: 'rejected.close', code: 'UPLOAD_FAILED' }],
   },
   outputs: {
-    uploadAsset: [accepted(filled), refused('UPLOAD_FAILED'), refused('UNAUTHORIZED'), refused('INVOICE_ALREADY_PAID')],
+    uploadAsset: [
+      accepted(filled),
+      refused('UPLOAD_FAILED'),
+      refused('UNAUTHORIZED'),
+      refused('INVOICE_ALREADY_PAID'),
+      refused('SCANNER_AWAY'),
+    ],
     removeAsset: [accepted(filled), refused('SERVER_ERROR'), refused('ORDER_NOT_FOUND')],
     downloadAsset: [accepted(null), refused('FILE_NOT_FOUND')],
   },

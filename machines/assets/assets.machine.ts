@@ -3,8 +3,8 @@ import { uploadingState } from './uploading.state.ts'
 
 /**
  * The supporting files of an order: added, downloaded and deleted, one thing at a time, so that no older answer of the
- * service overtakes a newer one. A refused upload keeps its place in the queue: it is tried again after whatever comes
- * next, unless it is given up. The machine lasts as long as step 4 and is tagged `busy` while it changes the order. It
+ * service overtakes a newer one. A file that can never be taken leaves the queue, and is told of until that is read. Any
+ * other refused upload keeps its place: it is tried again after whatever comes next, unless it is given up. The machine lasts as long as step 4 and is tagged `busy` while it changes the order. It
  * ends by itself only when there is no such order to go on with; that news is its output.
  */
 export const assetsMachine = assetsSetup.createMachine({
@@ -14,12 +14,19 @@ export const assetsMachine = assetsSetup.createMachine({
     queue: [],
     share: 0,
     oversized: [],
+    rejected: [],
     removal: undefined,
     download: undefined,
     refusal: undefined,
     gone: undefined,
   }),
   initial: 'free',
+  on: {
+    'rejected.close': {
+      guard: { type: 'hasRejected', params: ({ event }) => event },
+      actions: { type: 'dropRejected', params: ({ event }) => event },
+    },
+  },
   states: {
     free: {
       initial: 'idle',

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { checkAsset } from '#domain/assets/asset-file.ts'
 import type { AssetKind } from '#domain/assets/asset-kind.ts'
+import { isUnfitAsset, type UnfitAsset } from '#domain/assets/messages.ts'
 import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { Result } from '#domain/result.ts'
 import { callDeadline, fileDeadline } from '../deadlines.ts'
@@ -9,6 +10,9 @@ import { promiseOf } from '../placeholder.ts'
 
 /** A file that someone chose, and what it is. */
 export type ChosenAsset = { readonly kind: AssetKind; readonly file: File }
+
+/** A file that cannot be taken, and why. */
+export type RejectedAsset = ChosenAsset & { readonly code: UnfitAsset }
 
 /** An asset as it is kept; `refer` is the id of the earlier order that keeps it. */
 export type KeptAsset = { readonly fileName: string; readonly refer?: string }
@@ -24,6 +28,8 @@ export type AssetsContext = {
   readonly share: number
   /** What was chosen last and is too big. */
   readonly oversized: readonly ChosenAsset[]
+  /** What the service will never take, until it has been read. */
+  readonly rejected: readonly RejectedAsset[]
   /** The name of the asset to be deleted. */
   readonly removal: string | undefined
   readonly download: KeptAsset | undefined
@@ -42,6 +48,7 @@ export type AssetsEvent =
   | { type: 'dialog.close' }
   | { type: 'refusal.retry' }
   | { type: 'refusal.close' }
+  | { type: 'rejected.close'; code: UnfitAsset }
   /** Someone signed in, and the order is theirs. */
   | { type: 'order.changed' }
 
@@ -76,7 +83,9 @@ export const assetsSetup = setup({
     isSessionOver: ({ context }) => context.refusal === 'UNAUTHORIZED',
     hasQueue: ({ context }) => context.queue.length > 0,
     hasOversized: ({ context }) => context.oversized.length > 0,
+    hasRejected: ({ context }, { code }: { code: UnfitAsset }) => context.rejected.some((one) => one.code === code),
     isAccepted: (_, { result }: Answer) => result.ok,
+    isUnfit: (_, { result }: Answer) => !result.ok && isUnfitAsset(result.code),
     isGone: (_, { result }: Answer) => !result.ok && isOrderGone(result.code),
   },
   actions: {
@@ -85,6 +94,14 @@ export const assetsSetup = setup({
       oversized: files.filter((file) => !checkAsset(file).ok).map((file) => ({ kind, file })),
     })),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    rejectFirst: assign(({ context: { queue, rejected } }, { result }: Answer) =>
+      result.ok || !isUnfitAsset(result.code)
+        ? {}
+        : { queue: queue.slice(1), rejected: [...rejected, { ...known(queue[0]), code: result.code }] },
+    ),
+    dropRejected: assign(({ context }, { code }: { code: UnfitAsset }) => ({
+      rejected: context.rejected.filter((one) => one.code !== code),
+    })),
     dropOversized: assign({ oversized: [] }),
     keepShare: assign((_, { share }: { share: number }) => ({ share })),
     resetShare: assign({ share: 0 }),

@@ -1,6 +1,9 @@
 import { assetsSetup, uploadInput } from './assets.setup.ts'
 
-/** The first of the queue is on its way. More may be chosen meanwhile; what of that is too big is said at once. */
+/**
+ * The first of the queue is on its way. More may be chosen meanwhile; what of that is too big is said at once, and stays
+ * said where the upload fails under it: it is tried again after that.
+ */
 export const uploadingState = assetsSetup.createStateConfig({
   tags: 'busy',
   entry: 'resetShare',
@@ -21,20 +24,26 @@ export const uploadingState = assetsSetup.createStateConfig({
         actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
       },
       {
+        guard: { type: 'isUnfit', params: ({ event }) => ({ result: event.output }) },
+        target: 'choosing',
+        actions: { type: 'rejectFirst', params: ({ event }) => ({ result: event.output }) },
+      },
+      { guard: 'hasOversized', target: 'invalid' },
+      {
         target: 'free.uploadRefused',
-        actions: [{ type: 'keepRefused', params: ({ event }) => ({ result: event.output }) }, 'dropOversized'],
+        actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) },
       },
     ],
-    onError: {
-      target: 'free.uploadRefused',
-      actions: [{ type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } }, 'dropOversized'],
-    },
+    onError: [
+      { guard: 'hasOversized', target: 'invalid' },
+      { target: 'free.uploadRefused', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+    ],
   },
   after: {
-    fileDeadline: {
-      target: 'free.uploadRefused',
-      actions: [{ type: 'keepRefusal', params: { code: 'TIMEOUT' } }, 'dropOversized'],
-    },
+    fileDeadline: [
+      { guard: 'hasOversized', target: 'invalid' },
+      { target: 'free.uploadRefused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } },
+    ],
   },
   on: {
     'upload.progressed': { actions: { type: 'keepShare', params: ({ event }) => event } },

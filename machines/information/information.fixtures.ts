@@ -58,6 +58,7 @@ export const informationFixtures = defineFixtures({
       before: begun,
     },
     'open.parts.following.busy': answered,
+    'open.parts.following.waiting': answered,
     'open.parts.unavailable': answered,
     finished: { ...answered, snapshot: snapshots.informed },
   },
@@ -68,6 +69,7 @@ export const informationFixtures = defineFixtures({
     'open.answers.saving': { open: { answers: 'saving', parts: settled } },
     'open.parts.following.settled': { open: { answers: complete, parts: settled } },
     'open.parts.following.busy': { open: { answers: complete, parts: { following: 'busy' } } },
+    'open.parts.following.waiting': { open: { answers: complete, parts: { following: 'waiting' } } },
     'open.parts.unavailable': { open: { answers: complete, parts: 'unavailable' } },
   },
   facts: ({ context: { draft, before, refusal } }) => [
@@ -100,8 +102,9 @@ export const informationFixtures = defineFixtures({
   },
   snapshots: {
     assets: [
-      { context: { snapshot: withFiles }, tags: new Set() },
-      { context: { snapshot: withFiles }, tags: new Set(['busy']) },
+      { context: { snapshot: withFiles, queue: [] }, tags: new Set() },
+      { context: { snapshot: withFiles, queue: [] }, tags: new Set(['busy']) },
+      { context: { snapshot: withFiles, queue: [{}] }, tags: new Set() },
     ],
     reuse: [
       { context: { choice: undefined } },

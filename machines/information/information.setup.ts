@@ -1,4 +1,4 @@
-import { assign, not, sendTo, setup, stateIn, type Snapshot } from 'xstate'
+import { and, assign, not, sendTo, setup, stateIn, type Snapshot } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import { complete, openAnswers, reuse, toDraft } from '#domain/information/draft.ts'
 import type { InformationDraft, OrderInformation } from '#domain/information/order-information.ts'
@@ -38,9 +38,9 @@ export type InformationEvent =
   /** Someone signed in or out, or their session ended. */
   | { type: 'user.changed'; user: User | undefined }
 
-/** What is followed of the supporting files: the order as they leave it, and whether they are at it. */
+/** What is followed of the supporting files: the order as they leave it, what waits, and whether they are at it. */
 export type AssetsShown = Snapshot<OrderGone | undefined> & {
-  readonly context: { readonly snapshot: OrderSnapshot }
+  readonly context: { readonly snapshot: OrderSnapshot; readonly queue: readonly unknown[] }
   readonly tags: ReadonlySet<string>
 }
 /** What is followed of the earlier orders: the one that was chosen. */
@@ -66,11 +66,15 @@ export const informationSetup = setup({
   guards: {
     isComplete: ({ context }) => openAnswers(context.draft).length === 0,
     isIncomplete: ({ context }) => openAnswers(context.draft).length > 0,
-    isSettled: not(stateIn({ open: { parts: { following: 'busy' } } })),
+    isSettled: and([
+      not(stateIn({ open: { parts: { following: 'busy' } } })),
+      not(stateIn({ open: { parts: { following: 'waiting' } } })),
+    ]),
     isSessionOver: ({ context }) => context.refusal === 'UNAUTHORIZED',
     isAccepted: (_, { result }: Saved) => result.ok,
     isGone: (_, { result }: Saved) => !result.ok && isOrderGone(result.code),
     isBusy: (_, { tags }: { tags: ReadonlySet<string> }) => tags.has('busy'),
+    isWaiting: (_, { queue }: { queue: readonly unknown[] }) => queue.length > 0,
     isNewlyChosen: ({ context }, { choice }: Chosen) =>
       choice?.order !== undefined && choice.order.uid !== context.draft.originalOrderUid,
     isUndone: ({ context }, { choice }: Chosen) =>

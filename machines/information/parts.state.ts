@@ -2,7 +2,8 @@ import { informationSetup } from './information.setup.ts'
 
 /**
  * The supporting files and the earlier orders, machines of their own. What the one does to the order, and what is chosen
- * in the other, is followed here. `busy` while the files are changed: the step must not end under them.
+ * in the other, is followed here. `busy` while the files are changed, `waiting` while one that was chosen is not uploaded:
+ * the step must not end under them.
  */
 export const partsState = informationSetup.createStateConfig({
   initial: 'following',
@@ -18,6 +19,11 @@ export const partsState = informationSetup.createStateConfig({
             {
               guard: { type: 'isBusy', params: ({ event }) => event.snapshot },
               target: '.busy',
+              actions: { type: 'keepAssets', params: ({ event }) => event.snapshot.context },
+            },
+            {
+              guard: { type: 'isWaiting', params: ({ event }) => event.snapshot.context },
+              target: '.waiting',
               actions: { type: 'keepAssets', params: ({ event }) => event.snapshot.context },
             },
             {
@@ -63,7 +69,7 @@ export const partsState = informationSetup.createStateConfig({
           ],
         },
       },
-      states: { settled: {}, busy: {} },
+      states: { settled: {}, busy: {}, waiting: {} },
     },
     unavailable: {
       on: {

@@ -52,9 +52,9 @@ export const NoFiles = stillStory(() => show(frozen(assetsFixtures, 'free.idle',
 
 const refused = assetsFixtures.states['free.uploadRefused']
 
-export const MalwareFound = stillStory(() =>
-  show(frozen(assetsFixtures, 'free.uploadRefused', { ...refused, refusal: 'MALWARE_FOUND' })),
-)
+const rejected = refused.queue.map((chosen) => ({ ...chosen, code: 'MALWARE_FOUND' as const }))
+
+export const MalwareFound = stillStory(() => show(frozen(assetsFixtures, 'free.idle', { ...idle, rejected })))
 
 export const ScannerAway = stillStory(() =>
   show(frozen(assetsFixtures, 'free.uploadRefused', { ...refused, refusal: 'SCANNER_AWAY' })),

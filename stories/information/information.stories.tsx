@@ -19,10 +19,9 @@ const ignore = () => {}
 function show(actor: Actor<typeof informationMachine>) {
   const { snapshot, draft } = actor.getSnapshot().context
   const reused = draft.originalOrderUid === prologue.uid
-  const assets = frozen(assetsFixtures, 'free.idle', {
-    ...assetsFixtures.states['free.idle'],
-    snapshot,
-  })
+  const isWaiting = actor.getSnapshot().matches({ open: { parts: { following: 'waiting' } } })
+  const state = isWaiting ? 'free.uploadRefused' : 'free.idle'
+  const assets = frozen(assetsFixtures, state, { ...assetsFixtures.states[state], snapshot })
   return (
     <StepPage step={4} snapshot={{ ...snapshot, info: draft }}>
       <InformationView
@@ -49,6 +48,7 @@ export const Refused = story('open.answers.editing.refused')
 export const Saving = story('open.answers.saving')
 export const Reused = story('open.parts.following.settled')
 export const FilesOnTheirWay = story('open.parts.following.busy')
+export const FilesWaiting = story('open.parts.following.waiting')
 export const PartsUnavailable = story('open.parts.unavailable')
 export const Finished = story('finished')
 

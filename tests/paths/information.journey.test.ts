@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, type ActorRefFrom } from 'xstate'
+import { refused } from '#domain/result.ts'
+import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
+import { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
+import { asChild } from '#machines/child-logic.ts'
 import { holdActors } from '#machines/held-actors.ts'
 import { informationFixtures } from '#machines/information/information.fixtures.ts'
 import { informationMachine } from '#machines/information/information.machine.ts'
@@ -15,6 +19,31 @@ test('what signing in changed stays, though the files go on with the order that 
   const { resource } = snapshots.informed
   const assets = [...resource.assets, 'legacy_notes.txt']
   const shown = { ...snapshots.informed, resource: { ...resource, assets } }
-  held.show('assets', { tags: new Set(), context: { snapshot: shown } })
+  held.show('assets', { tags: new Set(), context: { snapshot: shown, queue: [] } })
   expect(actor.getSnapshot().context.snapshot).toEqual({ ...snapshots.owned, resource: { ...resource, assets } })
+})
+
+test('Next waits for a file that is not uploaded, until it is there or left out', async () => {
+  const held = holdActors(informationFixtures)
+  const uploads = holdActors(assetsFixtures)
+  const files = assetsMachine.provide({ actors: uploads.actors })
+  const actor = createActor(informationMachine.provide({ actors: { ...held.actors, assets: asChild(files) } }), {
+    input: stepInputAt('informed'),
+  }).start()
+  const assets = actor.getSnapshot().children['assets'] as ActorRefFrom<typeof assetsMachine>
+  const mayGoOn = () => actor.getSnapshot().can({ type: 'information.submit' })
+  expect(mayGoOn()).toBe(true)
+  assets.send({ type: 'files.choose', kind: 'legacy', files: [new File(['…'], 'notes.txt')] })
+  expect(mayGoOn()).toBe(false)
+  uploads.resolve('uploadAsset', refused('SCANNER_AWAY'))
+  await expect.poll(() => assets.getSnapshot().matches({ free: 'uploadRefused' })).toBe(true)
+  expect(actor.getSnapshot().matches({ open: { parts: { following: 'waiting' } } })).toBe(true)
+  expect(mayGoOn()).toBe(false)
+  assets.send({ type: 'asset.download', asset: { fileName: 'original_script.pdf' } })
+  expect(mayGoOn()).toBe(false)
+  uploads.resolve('downloadAsset', refused('OFFLINE'))
+  await expect.poll(() => assets.getSnapshot().matches({ free: 'downloadRefused' })).toBe(true)
+  assets.send({ type: 'refusal.close' })
+  uploads.resolve('uploadAsset', refused('MALWARE_FOUND'))
+  await expect.poll(mayGoOn).toBe(true)
 })

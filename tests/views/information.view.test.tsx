@@ -61,6 +61,11 @@ test('every transition of step 4 is walked in the browser', async () => {
       },
       'open.parts.following.busy': () =>
         expect.element(slip).toMatchTextContent(/Next waits until your files are in place\./),
+      'open.parts.following.waiting': async () => {
+        await expect.element(slip).toMatchTextContent(/Next waits until your files are in place\./)
+        await expect.element(slip.getByRole('link', { name: 'See what stands in their way' })).toBeVisible()
+        await expect.element(next).toBeDisabled()
+      },
       'open.parts.unavailable': () => expect.element(page.getByText(/Your answers are kept\./)).toBeVisible(),
       finished: () => expect.element(slip).toMatchTextContent(/Your answers are saved\./),
     },

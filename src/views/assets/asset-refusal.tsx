@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { parseAsset } from '#domain/assets/asset-file.ts'
+import type { AssetKind } from '#domain/assets/asset-kind.ts'
 import { assetMessage } from '#domain/assets/messages.ts'
 import type { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,20 +9,38 @@ import { Note } from '#ui/note.tsx'
 import type { AssetsActor } from './assets.view.tsx'
 import css from './assets.module.css'
 
+export interface AssetNoteProps {
+  actor: AssetsActor
+  /** Takes the focus to the files of a kind, as what was pressed goes. */
+  onLeave: (kind: AssetKind | undefined) => void
+}
+
 /** What could not be done, why, and the way on. */
-export function AssetRefusal({ actor }: { actor: AssetsActor }) {
+export function AssetRefusal({ actor, onLeave }: AssetNoteProps) {
   const subject = useSelector(actor, subjectOf)
+  const kind = useSelector(actor, kindOf)
   const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const support = useSelector(actor, ({ context }) => context.configuration.supportEmail)
+  const isUpload = useSelector(actor, (snapshot) => snapshot.matches({ free: 'uploadRefused' }))
   if (subject === undefined) return null
   const message = assetMessage(refusal, support)
+  const goOn = (type: 'refusal.retry' | 'refusal.close') => {
+    onLeave(kind)
+    actor.send({ type })
+  }
   return (
-    <Note tone="danger" title={message.title} announce="alert" onClose={() => actor.send({ type: 'refusal.close' })}>
+    <Note
+      tone="danger"
+      title={message.title}
+      announce="alert"
+      onClose={isUpload ? undefined : () => goOn('refusal.close')}
+    >
       <p>
         {subject} {message.text}
       </p>
       <p className={css['again']}>
-        <Button onClick={() => actor.send({ type: 'refusal.retry' })}>Try again</Button>
+        <Button onClick={() => goOn('refusal.retry')}>Try again</Button>
+        {isUpload && <Button onClick={() => goOn('refusal.close')}>Leave it out</Button>}
       </p>
     </Note>
   )
@@ -40,6 +59,12 @@ function subjectOf(snapshot: SnapshotFrom<typeof assetsMachine>): string | undef
     return `${shown(download?.fileName)} could not be downloaded.`
   }
   return undefined
+}
+
+function kindOf(snapshot: SnapshotFrom<typeof assetsMachine>): AssetKind | undefined {
+  const { queue, removal, download } = snapshot.context
+  if (snapshot.matches({ free: 'uploadRefused' })) return queue[0]?.kind
+  return parseAsset((snapshot.matches({ free: 'deletionRefused' }) ? removal : download?.fileName) ?? '')?.kind
 }
 
 function shown(fileName = ''): string {

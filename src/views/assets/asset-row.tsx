@@ -23,7 +23,7 @@ export const AssetRow = memo(function AssetRow({ kind, actor }: AssetRowProps) {
   const assets = names.flatMap((name) => assetOfKind(name, kind) ?? [])
   const queued = queue.filter((chosen) => chosen.kind === kind)
   const input = useRef<HTMLInputElement>(null)
-  const add = useFocusAfterLoss(assets.length)
+  const add = useFocusAfterLoss(assets.length + queued.length)
   const open = useSelector(actor, ({ status }) => status === 'active')
   const { over, ...drop } = useDrop((files) => actor.send({ type: 'files.choose', kind, files }))
   return (
@@ -61,7 +61,8 @@ function useFocusAfterLoss(count: number): Ref<HTMLButtonElement> {
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef(count)
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) button.current?.focus()
+    if (count < before.current && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
     before.current = count
   }, [count])
   return button

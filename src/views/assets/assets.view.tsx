@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { assetKinds } from '#domain/assets/asset-kind.ts'
+import { assetKinds, type AssetKind } from '#domain/assets/asset-kind.ts'
 import type { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { RoomNote } from '#views/upload/room-note.tsx'
@@ -9,6 +10,7 @@ import { AssetRefusal } from './asset-refusal.tsx'
 import { AssetRow } from './asset-row.tsx'
 import { EarlierAssets, type EarlierOrder } from './earlier-assets.tsx'
 import css from './assets.module.css'
+import { RejectedAssets } from './rejected-assets.tsx'
 
 export type AssetsActor = ActorRefFrom<typeof assetsMachine>
 
@@ -22,14 +24,18 @@ interface AssetsViewProps {
 export function AssetsView({ actor, earlier }: AssetsViewProps) {
   const said = useSelector(actor, saidOf)
   const room = useSelector(actor, ({ context }) => context.snapshot.room)
+  const kinds = useRef<HTMLUListElement>(null)
+  const goTo = (kind: AssetKind = 'original') =>
+    kinds.current?.children[assetKinds.indexOf(kind)]?.querySelector('button')?.focus()
   return (
     <div className={css['assets']}>
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>
-      <AssetRefusal actor={actor} />
+      <AssetRefusal actor={actor} onLeave={goTo} />
+      <RejectedAssets actor={actor} onLeave={goTo} />
       <RoomNote room={room} />
-      <ul className={css['kinds']}>
+      <ul className={css['kinds']} ref={kinds}>
         {assetKinds.map((kind) => (
           <AssetRow key={kind} kind={kind} actor={actor} />
         ))}

@@ -4,7 +4,7 @@ import { BottomBar } from '#ui/bottom-bar.tsx'
 import type { InformationActor } from './information.view.tsx'
 import { Jump } from './jump.tsx'
 import { NextButton } from './next.tsx'
-import { refusalOf, statusOf } from './status.ts'
+import { isWaitingForFiles, refusalOf, statusOf } from './status.ts'
 import { useOpenAnswers } from './use-open-answers.ts'
 
 const total = requiredFields.length
@@ -13,6 +13,7 @@ const total = requiredFields.length
 export function InformationBar({ actor }: { actor: InformationActor }) {
   const { open } = useOpenAnswers(actor)
   const status = useSelector(actor, statusOf)
+  const waiting = useSelector(actor, isWaitingForFiles)
   const refusal = useSelector(actor, (snapshot) => refusalOf(snapshot)?.title)
   const [next] = open
   return (
@@ -23,6 +24,10 @@ export function InformationBar({ actor }: { actor: InformationActor }) {
         next ? (
           <>
             Next open answer: <Jump to={anchor(next)}>{questions[next].short}</Jump>
+          </>
+        ) : waiting ? (
+          <>
+            Next waits for your files: <Jump to="assets">Assets</Jump>
           </>
         ) : (
           (refusal ?? status)

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import type { InformationActor } from './information.view.tsx'
 import css from './information.module.css'
 import { Jump } from './jump.tsx'
-import { statusOf } from './status.ts'
+import { isWaitingForFiles, statusOf } from './status.ts'
 import { useOpenAnswers } from './use-open-answers.ts'
 
 /** The form that Next submits from outside of it. */
@@ -33,9 +33,15 @@ export function NextButton({ actor, wide }: { actor: InformationActor; wide?: bo
 /** What Next waits for. */
 export function NextStatus({ actor }: { actor: InformationActor }) {
   const status = useSelector(actor, statusOf)
+  const waiting = useSelector(actor, isWaitingForFiles)
   return (
     <div className={css['status']}>
       <p role="status">{status}</p>
+      {waiting && (
+        <p>
+          <Jump to="assets">See what stands in their way</Jump>
+        </p>
+      )}
       <StillOpen actor={actor} />
     </div>
   )

@@ -7,11 +7,16 @@ type Snapshot = SnapshotFrom<typeof informationMachine>
 /** What the step is doing, in a sentence; empty while it waits for the person. */
 export function statusOf(snapshot: Snapshot): string {
   const saving = snapshot.matches({ open: { answers: 'saving' } })
-  const busy = snapshot.matches({ open: { parts: { following: 'busy' } } })
+  const busy = snapshot.matches({ open: { parts: { following: 'busy' } } }) || isWaitingForFiles(snapshot)
   if (snapshot.matches('finished')) return 'Your answers are saved.'
   return [saving && 'Saving your answers.', busy && 'Next waits until your files are in place.']
     .filter(Boolean)
     .join(' ')
+}
+
+/** Whether files that were chosen are not uploaded, and only a person can see to it. */
+export function isWaitingForFiles(snapshot: Snapshot): boolean {
+  return snapshot.matches({ open: { parts: { following: 'waiting' } } })
 }
 
 /** Why the answers could not be saved, while that stands. */

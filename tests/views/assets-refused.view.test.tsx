@@ -1,0 +1,121 @@
+import { setupWorker } from 'msw/browser'
+import { http, HttpResponse } from 'msw/http'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import { assetsActors } from '#actors/assets/assets.actors.ts'
+import { createClient } from '#api/client.ts'
+import { assetLabels } from '#domain/assets/asset-kind.ts'
+import { refused } from '#domain/result.ts'
+import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
+import { assetsMachine } from '#machines/assets/assets.machine.ts'
+import { frozen } from '#machines/frozen.ts'
+import { holdActors } from '#machines/held-actors.ts'
+import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { AssetsView } from '#views/assets/assets.view.tsx'
+import { choose } from '../support/choose-assets.ts'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const alert = page.getByRole('alert')
+const refusal = alert.filter({ has: button('Try again') })
+const sheet = new File(['Bram: dry, old, kind'], 'voices.md')
+const trailer = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'trailer.mov')
+
+test('a file that cannot be checked just now may be tried again, or left out', async () => {
+  const refused = assetsFixtures.states['free.uploadRefused']
+  const actor = frozen(assetsFixtures, 'free.uploadRefused', { ...refused, refusal: 'SCANNER_AWAY' })
+  await render(<AssetsView actor={actor} />)
+  await expect
+    .element(refusal)
+    .toMatchTextContent(
+      'voices.md could not be uploaded. It cannot be checked for malware at present, and was not saved. Nothing else is lost. Please try again in a few minutes.',
+    )
+  await button('Leave it out').click()
+  await expect.element(page.getByText('voices.md')).not.toBeInTheDocument()
+})
+
+test.each([
+  { at: 'free.uploadRefused', press: 'Try again', kind: 'styleguide' },
+  { at: 'free.uploadRefused', press: 'Leave it out', kind: 'styleguide' },
+  { at: 'free.deletionRefused', press: 'Close', kind: 'glossary' },
+  { at: 'free.downloadRefused', press: 'Close', kind: 'original' },
+] as const)('by keyboard, $press at $at leads to the files of its kind', async ({ at, press, kind }) => {
+  await render(<AssetsView actor={frozen(assetsFixtures, at)} />)
+  button(press).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(refusal).not.toBeInTheDocument()
+  await expect.element(button(`Add file to ${assetLabels[kind]}`)).toHaveFocus()
+})
+
+test('by keyboard, the focus stays in the row of a file that is cancelled or was not taken', async () => {
+  const idle = assetsFixtures.states['free.idle']
+  const rejected = [{ kind: 'legacy' as const, file: sheet, code: 'MALWARE_FOUND' as const }]
+  await render(<AssetsView actor={frozen(assetsFixtures, 'free.idle', { ...idle, rejected })} />)
+  alert.getByRole('button', { name: 'Close' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(button('Add file to Legacy')).toHaveFocus()
+  choose('screenshots', [sheet])
+  await expect.element(button('Cancel')).toBeVisible()
+  button('Cancel').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Add file to Screenshots')).toHaveFocus()
+})
+
+test('too big a file is told of also where an upload was refused before, and is refused again', async () => {
+  const held = holdActors(assetsFixtures)
+  const { machine, inputs } = assetsFixtures
+  const actor = createActor(machine.provide({ actors: held.actors }), { input: inputs[0] }).start()
+  await render(<AssetsView actor={actor} />)
+  choose('styleguide', [sheet])
+  held.resolve('uploadAsset', refused('SCANNER_AWAY'))
+  await expect.element(refusal).toBeVisible()
+  choose('screenshots', [trailer])
+  held.resolve('uploadAsset', refused('SCANNER_AWAY'))
+  await expect.poll(() => actor.getSnapshot().value).toBe('invalid')
+  await expect.element(dialog('Invalid file')).toMatchTextContent('trailer.mov, 8.1 Mb')
+  await userEvent.keyboard('{Escape}')
+  held.resolve('uploadAsset', refused('SCANNER_AWAY'))
+  await expect.element(refusal).toMatchTextContent('voices.md could not be uploaded.')
+})
+
+test('a file that can never be taken is sent once and told of, and the others go on', async () => {
+  const sent: string[] = []
+  const names = ['invoice.pdf.exe', 'good.png', 'trick.exe', 'good2.png']
+  const worker = setupWorker(
+    http.post('/purchase/order/asset/:orderId', async ({ request }) => {
+      const files = (await request.formData()).getAll('files')
+      const [name = ''] = files.map((file) => (file instanceof File ? file.name : file))
+      sent.push(name)
+      if (name.endsWith('.exe'))
+        return HttpResponse.json({ code: 'MALWARE_FOUND', message: 'Refused' }, { status: 422 })
+      return HttpResponse.json({ data: snapshots.informed })
+    }),
+  )
+  await worker.start({ quiet: true, onUnhandledFrame: 'error' })
+  const machine = assetsMachine.provide({ actors: assetsActors(client) })
+  const actor = createActor(machine, { input: assetsFixtures.inputs[0] }).start()
+  await render(<AssetsView actor={actor} />)
+  choose(
+    'screenshots',
+    names.map((name) => new File(['…'], name)),
+  )
+  await expect.poll(() => sent).toHaveLength(4)
+  await expect.poll(() => actor.getSnapshot().value).toEqual({ free: 'idle' })
+  await worker.stop()
+  expect(sent).toEqual(names.map((name) => `screenshots_${name}`))
+  expect(actor.getSnapshot().context.queue).toEqual([])
+  await expect
+    .element(alert)
+    .toHaveTextContent(
+      'Unsafe fileinvoice.pdf.exe could not be uploaded. Malware was found in it, and it was not saved. Please select another file.The same goes for trick.exe.',
+    )
+  await expect.element(button('Try again')).not.toBeInTheDocument()
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+})
