@@ -26,6 +26,21 @@ export const Unsupported = story('refused.unsupported')
 export const Interrupted = story('refused.interrupted')
 export const Finished = story('finished')
 
+const { snapshot: filled } = uploadFixtures.states['waiting.kept']
+
+const besideKept = (state: 'refused.unsupported' | 'refused.interrupted') =>
+  stillStory(() => (
+    <StepPage step={1} snapshot={filled}>
+      <UploadView
+        actor={frozen(uploadFixtures, state, { ...uploadFixtures.states[state], snapshot: filled })}
+        onNext={ignore}
+      />
+    </StepPage>
+  ))
+
+export const UnsupportedBesideKept = besideKept('refused.unsupported')
+export const InterruptedBesideKept = besideKept('refused.interrupted')
+
 export const LittleRoom = stillStory(() => {
   const snapshot: OrderSnapshot = { ...snapshots.created, room: { left: 88 * 1024 * 1024, of: 'day' } }
   return (

@@ -54,7 +54,6 @@ test.for(refused)('$what is refused, and the order stays as it was', async ({ fi
   expect(await upload.refusal()).toBe(words)
   expect(await shop.guest.call(resumeOrder, order)).toEqual(before)
 
-  await page.reload()
   await wizard.next()
   await wizard.at(2)
   await expect.poll(() => setup.columns()).toEqual(['A String Identifier', 'B Source: enUS', 'C Target: deDE'])

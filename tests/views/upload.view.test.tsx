@@ -97,6 +97,40 @@ test('little room is told of before a file is chosen, with a way to more', async
   await expect.element(note).toMatchTextContent('Log in to upload more.')
 })
 
+test.each([
+  { width: 1440, gap: 24 },
+  { width: 390, gap: 24 },
+])('at $width px little room is told of at a distance from the drop area', async ({ width, gap }) => {
+  await page.viewport(width, 900)
+  const idle = uploadFixtures.states['waiting.idle']
+  const room = { left: 88 * 1024 * 1024, of: 'day' as const }
+  await render(
+    <UploadView actor={frozen(uploadFixtures, 'waiting.idle', { ...idle, snapshot: { ...idle.snapshot, room } })} />,
+  )
+  const note = page.getByRole('status').filter({ hasText: 'Room for 88 MB is left' }).element()
+  const below = note.parentElement?.nextElementSibling
+  expect(below?.contains(field.element())).toBe(true)
+  expect((below?.getBoundingClientRect().top ?? 0) - note.getBoundingClientRect().bottom).toBe(gap)
+  await page.viewport(1280, 800)
+})
+
+test.each([
+  { at: 'refused.unsupported', again: 0 },
+  { at: 'refused.interrupted', again: 1 },
+] as const)('where another file is $at, the one that is kept stays, with its way on', async ({ at, again }) => {
+  const onNext = vi.fn<() => void>()
+  const { snapshot } = uploadFixtures.states['waiting.kept']
+  const context = { ...uploadFixtures.states[at], snapshot }
+  await render(<UploadView actor={frozen(uploadFixtures, at, context)} onNext={() => onNext()} />)
+  await expect.element(alert).toBeVisible()
+  await expect.element(page.getByText(snapshot.resource.files[0]?.original ?? '', { exact: true }).last()).toBeVisible()
+  await expect.element(page.getByText(/^Your file is here\./)).toBeVisible()
+  await expect.element(page.getByText('Drop your file here')).not.toBeInTheDocument()
+  await expect.element(button('Try again')).toHaveLength(again)
+  await button('Next').click()
+  expect(onNext.mock.calls).toEqual([[]])
+})
+
 test('a file that is picked in the field is taken', async () => {
   await atRest()
   await userEvent.upload(field, workbook)

@@ -56,39 +56,39 @@ function Invitation({ actor, scene, onNext }: InvitationProps) {
         </>
       )
     case 'kept':
+      return <KeptFile name={kept} onNext={onNext} />
+    case 'interrupted':
       return (
         <>
-          <p className={css['kept']}>
-            <Icon name="file" />
-            {kept}
-          </p>
-          <p className={css['dim']}>
-            Your file is here. Another one takes its place, and what was set up goes with it.
-          </p>
+          {actor && <UploadRefusal actor={actor} />}
+          <p className={css['line']}>{chosen}</p>
           <div className={css['actions']}>
-            {onNext && (
-              <Button kind="primary" size="large" cue onClick={onNext}>
-                Next
-              </Button>
-            )}
-            <FieldFace primary={!onNext} />
+            <Button
+              kind={kept === undefined ? 'primary' : 'secondary'}
+              size="large"
+              onClick={() => actor?.send({ type: 'upload.retry' })}
+            >
+              Try again
+            </Button>
+            {kept === undefined && <FieldFace primary={false} />}
           </div>
+          {kept !== undefined && <KeptFile name={kept} onNext={onNext} />}
         </>
       )
-    case 'interrupted':
     case 'unsupported':
       return (
         <>
           {actor && <UploadRefusal actor={actor} />}
-          <p className={css['line']}>{scene === 'interrupted' ? chosen : 'Drop your file here'}</p>
-          <div className={css['actions']}>
-            {scene === 'interrupted' && (
-              <Button kind="primary" size="large" onClick={() => actor?.send({ type: 'upload.retry' })}>
-                Try again
-              </Button>
-            )}
-            <FieldFace primary={scene === 'unsupported'} />
-          </div>
+          {kept === undefined ? (
+            <>
+              <p className={css['line']}>Drop your file here</p>
+              <div className={css['actions']}>
+                <FieldFace primary />
+              </div>
+            </>
+          ) : (
+            <KeptFile name={kept} onNext={onNext} />
+          )}
         </>
       )
     case 'idle':
@@ -103,6 +103,27 @@ function Invitation({ actor, scene, onNext }: InvitationProps) {
         </>
       )
   }
+}
+
+/** The file that the order has, also while another one is refused: the way on, or another one in its place. */
+function KeptFile({ name, onNext }: Pick<DropAreaProps, 'onNext'> & { name: string | undefined }) {
+  return (
+    <>
+      <p className={css['kept']}>
+        <Icon name="file" />
+        {name}
+      </p>
+      <p className={css['dim']}>Your file is here. Another one takes its place, and what was set up goes with it.</p>
+      <div className={css['actions']}>
+        {onNext && (
+          <Button kind="primary" size="large" cue onClick={onNext}>
+            Next
+          </Button>
+        )}
+        <FieldFace primary={!onNext} />
+      </div>
+    </>
+  )
 }
 
 /** What the file field looks like; the field itself lies over it and has the name. */

@@ -66,7 +66,11 @@ export function UploadView({ actor, onNext }: UploadViewProps) {
   return (
     <>
       <PageHead title="Upload file" />
-      <RoomNote room={room} />
+      {room && (
+        <div className={css['room']}>
+          <RoomNote room={room} />
+        </div>
+      )}
       <div className={css['columns']}>
         <DropArea
           actor={actor}
