@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
 import { confirmationActors } from '#actors/confirmation/confirmation.actors.ts'
 import { createClient } from '#api/client.ts'
 import { accountMessage } from '#domain/accounts/messages.ts'
 import { confirmAddress } from '#domain/contract/confirm-address.call.ts'
+import { accepted, refused } from '#domain/result.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { confirmationFixtures } from '#machines/confirmation/confirmation.fixtures.ts'
 import { frozen } from '#machines/frozen.ts'
+import { holdActors } from '#machines/held-actors.ts'
 import { ConfirmationView, type ConfirmationActor } from '#views/confirmation/confirmation.view.tsx'
 import { answer, refuse, unplug } from '../support/answers.ts'
 import { walkView } from '../support/walk-view.tsx'
@@ -76,4 +79,31 @@ test('whoever is signed in gets a new link from one that is no longer good, unle
   await expect.element(page.getByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
   await shown.rerender(view(true))
   await expect.element(title('Your email is confirmed')).toBeVisible()
+})
+
+test('by keyboard, Try again leads to the heading that stands there, and that of what came of it', async () => {
+  const held = holdActors(confirmationFixtures)
+  const { machine, inputs } = confirmationFixtures
+  const actor = createActor(machine.provide({ actors: held.actors }), { input: inputs[0] }).start()
+  await render(<ConfirmationView actor={actor} user={undefined} resend={() => null} onLogin={ignore} />)
+  expect(document.activeElement).toBe(document.body)
+  held.resolve('confirmAddress', refused('OFFLINE'))
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  again.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('One moment')).toBeVisible()
+  await expect.element(title('Confirm your email')).toHaveFocus()
+  held.resolve('confirmAddress', accepted('maya@tallship.example'))
+  await expect.element(title('Your email is confirmed')).toHaveFocus()
+})
+
+test('a page that is just opened keeps the focus where it is', async () => {
+  const held = holdActors(confirmationFixtures)
+  const { machine, inputs } = confirmationFixtures
+  const actor = createActor(machine.provide({ actors: held.actors }), { input: inputs[0] }).start()
+  await render(<ConfirmationView actor={actor} user={undefined} resend={() => null} onLogin={ignore} />)
+  held.resolve('confirmAddress', accepted('maya@tallship.example'))
+  await expect.element(title('Your email is confirmed')).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
 })

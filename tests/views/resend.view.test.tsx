@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
 import { resendActors } from '#actors/confirmation/resend.actors.ts'
 import { createClient } from '#api/client.ts'
 import { accountMessage } from '#domain/accounts/messages.ts'
 import { sendConfirmation } from '#domain/contract/send-confirmation.call.ts'
+import { accepted } from '#domain/result.ts'
 import { authFixtures, maya } from '#machines/auth/auth.fixtures.ts'
 import { frozen } from '#machines/frozen.ts'
+import { holdActors } from '#machines/held-actors.ts'
 import { resendFixtures } from '#machines/resend/resend.fixtures.ts'
 import { AuthView } from '#views/auth/auth.view.tsx'
 import { ResendView, type ResendActor } from '#views/confirmation/resend.view.tsx'
@@ -62,6 +65,21 @@ test('who asked too often reads when to ask again', async () => {
   const context = { ...resendFixtures.states.refused, refusal: { code: 'TOO_MANY_REQUESTS' as const, retryAt } }
   await render(<ResendView actor={frozen(resendFixtures, 'refused', context)} offer="Send it again" />)
   await expect.element(alert).toHaveTextContent('Too many attempts. Please try again at 14:31.')
+})
+
+test('by keyboard, where nothing is left to confirm the same line says so, and has the focus', async () => {
+  const held = holdActors(resendFixtures)
+  const { machine, inputs } = resendFixtures
+  const actor = createActor(machine.provide({ actors: held.actors }), { input: inputs[0] }).start()
+  await render(<ResendView actor={actor} offer="Send it again" />)
+  const line = status.element()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  held.resolve('sendConfirmation', accepted('ADDRESS_CONFIRMED'))
+  await expect.element(status).toHaveTextContent('maya@tallship.example is confirmed.')
+  expect(status.element()).toBe(line)
+  await expect.element(status).toHaveFocus()
 })
 
 test('the profile says it under the email as long as the address is not confirmed', async () => {

@@ -9,6 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Statement } from '#ui/statement.tsx'
 import { useSupportEmail } from '#views/support/support-email.ts'
+import { useHeadingFocus } from '#views/link/use-heading-focus.ts'
 import css from './confirmation.module.css'
 
 export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>
@@ -22,7 +23,17 @@ interface ConfirmationViewProps {
 }
 
 /** The link of a mail that confirms an address: what came of it. */
-export function ConfirmationView({ actor, user, resend, onLogin }: ConfirmationViewProps) {
+export function ConfirmationView(props: ConfirmationViewProps) {
+  const state = useSelector(props.actor, ({ value }) => value)
+  const place = useHeadingFocus(state === 'opening' || state === 'confirming' ? 'loading' : state)
+  return (
+    <div ref={place}>
+      <Content {...props} />
+    </div>
+  )
+}
+
+function Content({ actor, user, resend, onLogin }: ConfirmationViewProps) {
   const state = useSelector(actor, ({ value }) => value)
   const email = useSelector(actor, ({ context }) => context.email)
   switch (state) {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { accountMessage } from '#domain/accounts/messages.ts'
 import type { resendMachine } from '#machines/resend/resend.machine.ts'
@@ -18,22 +19,34 @@ export function ResendView({ actor, offer }: ResendViewProps) {
   const state = useSelector(actor, ({ value }) => value)
   const email = useSelector(actor, ({ context }) => context.email)
   const refusal = useSelector(actor, ({ context }) => context.refusal)
-  if (state === 'confirmed') return <p role="status">{email} is confirmed.</p>
+  const status = useRef<HTMLParagraphElement>(null)
+  const isConfirmed = state === 'confirmed'
+  // The button goes that had the focus.
+  useLayoutEffect(() => {
+    if (isConfirmed && document.activeElement === document.body) status.current?.focus()
+  }, [isConfirmed])
   return (
     <div className={css['resend']}>
-      <p role="status">
-        {state === 'sent'
-          ? `We sent another link to ${email}. It is good for 7 days. Nothing came? Look among the unwanted mail.`
-          : `Not confirmed yet. We sent a link to ${email}.`}
+      <p role="status" ref={status} tabIndex={-1}>
+        {statusOf(state, email)}
       </p>
       {refusal && (
         <Note tone="danger" announce="alert">
           {accountMessage(refusal.code, refusal.retryAt)}
         </Note>
       )}
-      <Button size="small" busy={state === 'sending'} onClick={() => actor.send({ type: 'link.send' })}>
-        {offer}
-      </Button>
+      {!isConfirmed && (
+        <Button size="small" busy={state === 'sending'} onClick={() => actor.send({ type: 'link.send' })}>
+          {offer}
+        </Button>
+      )}
     </div>
   )
+}
+
+function statusOf(state: ReturnType<ResendActor['getSnapshot']>['value'], email: string): string {
+  if (state === 'confirmed') return `${email} is confirmed.`
+  return state === 'sent'
+    ? `We sent another link to ${email}. It is good for 7 days. Nothing came? Look among the unwanted mail.`
+    : `Not confirmed yet. We sent a link to ${email}.`
 }
