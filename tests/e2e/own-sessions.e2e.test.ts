@@ -17,7 +17,7 @@ test('another browser that was signed out from here is asked to sign in at its n
   await here.account.signIn(customer)
   const rows = here.page.getByRole('region', { name: 'Signed in on' }).getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(2)
-  expect(await rows.nth(0).textContent()).toMatch(/^Chrome on LinuxThis browser/)
+  expect(await rows.nth(0).textContent()).toMatch(/^Chrome on Linux This browser/)
   await here.hands.press(rows.nth(1).getByRole('button', { name: /^Sign out/ }))
   await here.page.getByText('You are signed in nowhere else.').waitFor()
 

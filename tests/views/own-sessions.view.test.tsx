@@ -7,7 +7,7 @@ import { createClient } from '#api/client.ts'
 import { endOtherSessions } from '#domain/contract/end-other-sessions.call.ts'
 import { endSession } from '#domain/contract/end-session.call.ts'
 import { listSessions } from '#domain/contract/list-sessions.call.ts'
-import { accepted, type Result } from '#domain/result.ts'
+import { accepted, refused, type Result } from '#domain/result.ts'
 import { frozen } from '#machines/frozen.ts'
 import type { StepCode } from '#machines/order/step.ts'
 import { ownSessionsFixtures } from '#machines/own-sessions/own-sessions.fixtures.ts'
@@ -97,10 +97,10 @@ test('this browser stands first and has no button, the others say when they were
   await render(<OwnSessionsView actor={frozen(ownSessionsFixtures, 'listed')} />)
   const shown = rows.elements().map(({ textContent }) => textContent)
   expect(shown).toHaveLength(4)
-  expect(shown[0]).toMatch(/^Firefox on macOSThis browser/)
+  expect(shown[0]).toMatch(/^Firefox on macOS This browser/)
   expect(rows.nth(0).getByRole('button').elements()).toEqual([])
-  expect(shown[1]).toMatch(/^Safari on iOSLast seen 11-\d\d-2026, \d\d:05/)
-  expect(shown[3]).toMatch(/^Unknown browserLast seen 01-1\d-2026/)
+  expect(shown[1]).toMatch(/^Safari on iOS Last seen 11-\d\d-2026, \d\d:05/)
+  expect(shown[3]).toMatch(/^Unknown browser Last seen 01-1\d-2026/)
 })
 
 test('a list that does not show all says so', async () => {
@@ -120,8 +120,10 @@ test('long names break, and no button leaves its row', async () => {
   await page.viewport(1280, 800)
 })
 
-async function openList() {
-  const fetchSessions = fromPromise<Result<SessionList, StepCode>>(() => Promise.resolve(accepted(listed)))
+async function openList(
+  fetched: () => Promise<Result<SessionList, StepCode>> = () => Promise.resolve(accepted(listed)),
+) {
+  const fetchSessions = fromPromise<Result<SessionList, StepCode>>(fetched)
   const actors = {
     fetchSessions,
     endSession: fromPromise<Result<null, StepCode>, { readonly id: string }>(() => Promise.resolve(accepted(null))),
@@ -133,11 +135,11 @@ async function openList() {
     actor.stop()
   })
   await render(<OwnSessionsView actor={actor} />)
-  await expect.element(rows).toHaveLength(4)
 }
 
 test('by keyboard, the focus goes to the next row, the last, and the heading when none is left', async () => {
   await openList()
+  await expect.element(rows).toHaveLength(4)
   rows.nth(2).getByRole('button').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(rows).toHaveLength(3)
@@ -153,8 +155,29 @@ test('by keyboard, the focus goes to the next row, the last, and the heading whe
 
 test('by keyboard, signing out everywhere else leads to the heading', async () => {
   await openList()
+  await expect.element(rows).toHaveLength(4)
   everywhereElse.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(rows).toHaveLength(1)
   await expect.element(page.getByRole('heading', { name: 'Signed in on' })).toHaveFocus()
+})
+
+test('by keyboard, Try again leads to the heading, and the focus stays there', async () => {
+  const answers = [refused('OFFLINE'), accepted(listed)] as const
+  let asked = 0
+  await openList(() => Promise.resolve(answers[Math.min(asked++, 1)] ?? refused('OFFLINE')))
+  await expect.element(button('Try again')).toBeVisible()
+  button('Try again').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(rows).toHaveLength(4)
+  await expect.element(page.getByRole('heading', { name: 'Signed in on' })).toHaveFocus()
+})
+
+test('this browser is told from the others by more than a grey line', async () => {
+  await render(<OwnSessionsView actor={frozen(ownSessionsFixtures, 'listed')} />)
+  const mark = page.getByText('This browser', { exact: true })
+  await expect.element(mark).toHaveLength(1)
+  const { fontWeight, backgroundColor } = getComputedStyle(mark.element())
+  expect(fontWeight).toBe('700')
+  expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
 })

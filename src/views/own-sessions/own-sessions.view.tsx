@@ -25,26 +25,40 @@ export function OwnSessionsView({ actor }: { actor: OwnSessionsActor }) {
         </h2>
         <News actor={actor} />
       </div>
-      <Content actor={actor} onAllGone={() => title.current?.focus()} />
+      <Content actor={actor} onLeave={() => title.current?.focus()} />
     </section>
   )
 }
 
-function Content({ actor, onAllGone }: { actor: OwnSessionsActor; onAllGone: () => void }) {
+interface ContentProps {
+  actor: OwnSessionsActor
+  /** Takes the focus, as what was pressed goes. */
+  onLeave: () => void
+}
+
+function Content({ actor, onLeave }: ContentProps) {
   const state = useSelector(actor, ({ value }) => value)
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   switch (state) {
     case 'loading':
       return <SessionSkeleton />
     case 'failed':
-      return <TryAgain refusal={refusal} onRetry={() => actor.send({ type: 'sessions.retry' })} />
+      return (
+        <TryAgain
+          refusal={refusal}
+          onRetry={() => {
+            onLeave()
+            actor.send({ type: 'sessions.retry' })
+          }}
+        />
+      )
     case 'sorting':
     case 'alone':
     case 'listed':
     case 'ending':
     case 'endingOthers':
     case 'unended':
-      return <Listing actor={actor} onAllGone={onAllGone} />
+      return <Listing actor={actor} onAllGone={onLeave} />
   }
 }
 

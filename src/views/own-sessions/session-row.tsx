@@ -1,6 +1,7 @@
 import type { OwnSession } from '#domain/accounts/own-session.ts'
 import { saidAt } from '#domain/questions/said-at.ts'
 import { Button } from '#ui/button.tsx'
+import { Tag } from '#ui/chip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './own-sessions.module.css'
@@ -19,9 +20,11 @@ export function SessionRow({ session, ending, disabled, onEnd }: SessionRowProps
   return (
     <li className={css['row']}>
       <div>
-        <strong>{name}</strong>
+        <p className={css['name']}>
+          <strong>{name}</strong> {session.isThis && <Tag tone="accent">This browser</Tag>}
+        </p>
         <p className={css['quiet']}>
-          <span className={css['when']}>{session.isThis ? 'This browser' : `Last seen ${seen}`}</span>{' '}
+          {!session.isThis && <span className={css['when']}>Last seen {seen}</span>}{' '}
           <span className={css['when']}>Signed in {saidAt(session.openedAt)}</span>
         </p>
       </div>
