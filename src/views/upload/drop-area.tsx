@@ -72,7 +72,11 @@ function Invitation({ actor, scene, onNext }: InvitationProps) {
             </Button>
             {kept === undefined && <FieldFace primary={false} />}
           </div>
-          {kept !== undefined && <KeptFile name={kept} onNext={onNext} />}
+          {kept !== undefined && (
+            <div className={css['beside']}>
+              <KeptFile name={kept} onNext={onNext} />
+            </div>
+          )}
         </>
       )
     case 'unsupported':
