@@ -4,7 +4,7 @@ import { TooManyRequests } from './refusal.ts'
 export type GateLimits = { readonly atOnce: number; readonly waiting: number }
 
 /** A browser sends six at once. Whoever has more connections waits, and nobody else waits for them. */
-export const usualGate: GateLimits = { atOnce: 8, waiting: 256 }
+const usualGate: GateLimits = { atOnce: 8, waiting: 256 }
 
 type Line = { busy: number; readonly waiting: (() => void)[] }
 

@@ -1,6 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import packageJson from '../../../package.json' with { type: 'json' }
 import { readSettings, type Settings } from '#service/settings.ts'
 import { filledFolder } from '#tests/support/filled-folder.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
@@ -69,10 +68,14 @@ export async function openTarget(environment: Readonly<Record<string, string>> =
   }
 }
 
+const packageSchema = v.object({ scripts: v.object({ start: v.string() }) })
+
 /** What `npm start` sets before the service. */
-function environmentOfStart(): Record<string, string> {
+async function environmentOfStart(): Promise<Record<string, string>> {
+  const file = new URL('../../../package.json', import.meta.url)
+  const { scripts } = v.parse(packageSchema, JSON.parse(await readFile(file, 'utf8')))
   return Object.fromEntries(
-    [...packageJson.scripts.start.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+    [...scripts.start.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
   )
 }
 
