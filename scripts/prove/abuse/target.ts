@@ -1,4 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { readSettings, type Settings } from '#service/settings.ts'
 import { filledFolder } from '#tests/support/filled-folder.ts'
@@ -33,7 +34,7 @@ export type Target = {
 export async function openTarget(environment: Readonly<Record<string, string>> = {}): Promise<Target> {
   const dataDir = await filledFolder()
   const given = {
-    ...environmentOfStart(),
+    ...(await environmentOfStart()),
     TRUST_PROXY: 'on',
     LOCKIT_DEMO: 'on',
     LOG_LEVEL: 'warn',
@@ -72,7 +73,7 @@ const packageSchema = v.object({ scripts: v.object({ start: v.string() }) })
 
 /** What `npm start` sets before the service. */
 async function environmentOfStart(): Promise<Record<string, string>> {
-  const file = new URL('../../../package.json', import.meta.url)
+  const file = join(import.meta.dirname, '..', '..', '..', 'package.json')
   const { scripts } = v.parse(packageSchema, JSON.parse(await readFile(file, 'utf8')))
   return Object.fromEntries(
     [...scripts.start.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
