@@ -1,5 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
+import { theService, whoActs, type Actor } from '#service/audit/acting.ts'
 import { audit } from '#service/audit/audit.ts'
+import { enqueueMail } from '#service/mail/outgoing-mails.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import { invitations } from '#service/store/account.schema.ts'
 import type { Database } from '#service/store/database.ts'
@@ -12,17 +14,41 @@ const lifetime = 14 * day
 /** How long it can be said of an invitation that it is over or used, before nothing is known of it any more. */
 const remembered = 90 * day
 
-/** Invites someone to sign up, within 14 days. The token is in no other place than this answer. */
-export async function createInvitation(
+type Invited = { readonly email: string; readonly now: Date }
+type Made = { readonly token: string; readonly expiresAt: Date }
+
+/** Invites a customer to sign up, within 14 days. The token is in no other place than this answer. */
+export function createInvitation(db: Database, invited: Invited): Promise<Made> {
+  return insertInvitation(db, invited, { by: whoActs() })
+}
+
+/** Has one of the staff invited, by a mail to this very address: the invitation is made when that is written. */
+export async function inviteStaff(db: Database, { email, now }: Invited): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mail = await enqueueMail(tx, { kind: 'staffInvited', recipient: normaliseEmail(email) }, now)
+    await audit(tx, { what: 'staff invited', mail })
+  })
+}
+
+/** Makes the invitation that a mail brings. Whoever has mails sent, has those sent along that others asked for. */
+export function createStaffInvitation(db: Database, invited: Invited, mail: string): Promise<Made> {
+  return insertInvitation(db, invited, { mail, by: theService })
+}
+
+/** One that a mail brings makes staff. */
+async function insertInvitation(
   db: Database,
-  { email, forStaff = false, now }: { readonly email: string; readonly forStaff?: boolean; readonly now: Date },
-): Promise<{ token: string; expiresAt: Date }> {
+  { email, now }: Invited,
+  { mail, by }: { readonly mail?: string; readonly by: Actor },
+): Promise<Made> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + lifetime)
   const tokenHash = hashSecret(token)
+  const forStaff = mail !== undefined
   await db.transaction(async (tx) => {
     await tx.insert(invitations).values({ tokenHash, email: normaliseEmail(email), forStaff, expiresAt })
-    await audit(tx, { what: 'invitation made', invitation: referenceOf(tokenHash), staff: forStaff })
+    const made = { invitation: referenceOf(tokenHash), staff: forStaff, mail: mail ?? null }
+    await audit(tx, { what: 'invitation made', ...made }, by)
   })
   return { token, expiresAt }
 }
@@ -37,20 +63,21 @@ export async function invitedEmail(db: Database, token: string, now: Date): Prom
 }
 
 /**
- * Uses an invitation up; says whether it was to this very address, whether it makes staff of who signs up with it, and what
- * the audit knows it by. Of several at once one succeeds; throws Refusal for the others.
+ * Uses an invitation up; says whether it makes staff of who signs up with it, and what the audit knows it by. One that makes
+ * staff was mailed to this very address; any other was printed, and shows nothing of who has it. Of several at once one
+ * succeeds; throws Refusal for the others.
  */
 export async function useInvitation(
   tx: Database,
   { token, email }: { readonly token: string; readonly email: string },
   now: Date,
-): Promise<{ readonly isToAddress: boolean; readonly makesStaff: boolean; readonly reference: string }> {
+): Promise<{ readonly makesStaff: boolean; readonly reference: string }> {
   const isOwn = eq(invitations.tokenHash, hashSecret(token))
   const [row] = await tx.select().from(invitations).where(isOwn).for('update')
   const invited = requireLive(row, now)
   await tx.update(invitations).set({ usedAt: now }).where(isOwn)
-  const isToAddress = invited.email === normaliseEmail(email)
-  return { isToAddress, makesStaff: invited.forStaff && isToAddress, reference: referenceOf(invited.tokenHash) }
+  const makesStaff = invited.forStaff && invited.email === normaliseEmail(email)
+  return { makesStaff, reference: referenceOf(invited.tokenHash) }
 }
 
 /** Enough of a token's hash to tell invitations apart. */

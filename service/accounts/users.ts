@@ -40,9 +40,9 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 }
 
 /**
- * Makes a company and its first user, and uses up the invitation, if there is one: one to this very address confirms it.
- * Unless it is confirmed, or known to be theirs, a link to confirm it is mailed. Throws Refusal when the address has an
- * account already, or the invitation is no good; then nothing is made.
+ * Makes a company and its first user, and uses up the invitation, if there is one: one that makes staff was mailed to this
+ * very address, and confirms it. Unless that, or something known, does, a link to confirm it is mailed. Throws Refusal when
+ * the address has an account already, or the invitation is no good; then nothing is made.
  */
 export async function createAccount(
   { db, passwords, now }: Pick<Services, 'db' | 'passwords' | 'now'>,
@@ -81,7 +81,7 @@ export async function createAccount(
     const { userUid: account } = user
     const made = { account, company: company.companyUuid, staff: isStaff, invitation: invitation?.reference ?? null }
     await audit(tx, { what: 'account made', ...made })
-    const proof = invitation?.isToAddress ? 'invitation' : known
+    const proof = isStaff ? 'invitation' : known
     if (proof === undefined) {
       await enqueueMail(tx, { kind: 'confirmationAsked', recipient: user.email }, now())
       return toUser(user, company)

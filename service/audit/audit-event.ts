@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { ProviderName } from '#service/payments/payment-provider.ts'
 
 type OfAccount = { readonly account: string }
-/** What showed that an address is its user's: a link that was mailed to it, an invitation to it, or one of the staff. */
+/** What showed that an address is its user's: a link or an invitation that was mailed to it, or one of the staff. */
 export type AddressProof = 'link' | 'password link' | 'invitation' | 'staff' | 'demonstration'
 type OfOrder = { readonly order: number; readonly account: string | null }
 type OfInvoice = { readonly invoice: number }
@@ -42,7 +42,9 @@ type AuditedDetails = {
   readonly 'password link made': OfAccount
   readonly 'password changed': OfAccount & { readonly sessionsEnded: number }
   readonly 'tax data changed': OfAccount & { readonly company: string }
-  readonly 'invitation made': { readonly invitation: string; readonly staff: boolean }
+  /** By the mail with this id, which makes the invitation when it is written. */
+  readonly 'staff invited': { readonly mail: string }
+  readonly 'invitation made': { readonly invitation: string; readonly staff: boolean; readonly mail: string | null }
   readonly 'order adopted': OfOrder
   readonly 'order paid': OfOrder & Sum & { readonly method: PaymentMethod }
   readonly 'order exported': { readonly order: number; readonly languages: readonly string[] }

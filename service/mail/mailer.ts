@@ -9,6 +9,7 @@ import type { MailPort, Message } from './message.ts'
 import { mailQueue, type OutgoingMail } from './outgoing-mails.ts'
 import { questionsMail } from './questions-mail.ts'
 import { resetMail } from './reset-mail.ts'
+import { staffInvitationMail } from './staff-invitation-mail.ts'
 import { staffMail } from './staff-mail.ts'
 
 export type Letter = Pick<Message, 'to' | 'subject' | 'text'>
@@ -17,13 +18,14 @@ type Post = Pick<Services, 'db' | 'log' | 'now' | 'settings'>
 
 type Writing = (post: Post, mail: OutgoingMail) => Letter | undefined | Promise<Letter | undefined>
 
-/** What is about the account itself, and so goes to an address that is not confirmed too. */
+/** What is about the account itself, or brings one, and so goes to an address that is not confirmed too. */
 const accountMails: readonly OutgoingMail['kind'][] = [
   'confirmationAsked',
   'passwordReset',
   'passwordChanged',
   'factorSet',
   'factorReset',
+  'staffInvited',
 ]
 
 const letters: Readonly<Record<OutgoingMail['kind'], Writing>> = {
@@ -31,6 +33,7 @@ const letters: Readonly<Record<OutgoingMail['kind'], Writing>> = {
   passwordReset: resetMail,
   passwordChanged: changedMail,
   staffGranted: staffMail,
+  staffInvited: staffInvitationMail,
   factorSet: factorSetMail,
   factorReset: factorResetMail,
   questionsAsked: questionsMail,

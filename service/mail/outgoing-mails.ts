@@ -11,12 +11,15 @@ export const mailQueue = outgoingQueue<OutgoingMail>({
   change: (db, values, where) => db.update(outgoingMails).set(values).where(where).returning(),
 })
 
+/** Answers the mail's id. */
 export async function enqueueMail(
   db: Database,
   mail: Pick<OutgoingMail, 'kind' | 'recipient'>,
   now: Date,
-): Promise<void> {
-  await db.insert(outgoingMails).values({ ...mail, id: randomUUID(), dueAt: now })
+): Promise<string> {
+  const id = randomUUID()
+  await db.insert(outgoingMails).values({ ...mail, id, dueAt: now })
+  return id
 }
 
 /** How long a question waits for more of them to be told with it, in milliseconds. */

@@ -39,7 +39,10 @@ export const addressConfirmations = pgTable(
   ],
 )
 
-/** Invitations to sign up; `email` is lower case. `forStaff` ones make staff of an account with that very address. */
+/**
+ * Invitations to sign up; `email` is lower case. `forStaff` ones were mailed to that very address, and make staff of an
+ * account with it; their rows are written when their mails are sent. The others were printed.
+ */
 export const invitations = pgTable(
   'invitations',
   {
@@ -66,6 +69,7 @@ export const outgoingMails = pgTable(
         | 'passwordReset'
         | 'passwordChanged'
         | 'staffGranted'
+        | 'staffInvited'
         | 'factorSet'
         | 'factorReset'
         | 'questionsAsked'

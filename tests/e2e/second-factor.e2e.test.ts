@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeFrom, wrongCodeFrom } from '#tests/support/authenticator.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
-import { invite } from './model/mail.ts'
+import { inviteStaff } from './model/mail.ts'
 import { newPerson, openShop } from './model/shop.ts'
 
 const shop = openShop()
@@ -17,7 +17,7 @@ test.for(ways)(
   'staff set up an authenticator app, and sign in with it: $hands, $width px',
   async ({ hands, width }) => {
     const { email } = newPerson({ email: `${crypto.randomUUID()}@staff.lockit.example` })
-    const token = new URL(await invite(email, '--staff'), 'http://here').searchParams.get('token') ?? ''
+    const token = new URL(await inviteStaff(email), 'http://here').searchParams.get('token') ?? ''
     const invited = await shop.newCustomer({ email, token })
     const order = await informedOrder(invited.client)
     const { page, account, secondFactor, checkout, wizard } = await shop.visit({ hands, width, order, step: 5 })

@@ -7,7 +7,7 @@ import { verifyReset } from '#domain/contract/verify-reset.call.ts'
 import { openSignupLimits, signedInLimits, signinLimits, signupLimits } from '#service/accounts/limits.ts'
 import { clientAt as from } from '#tests/support/client-at.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
-import { registration, signUpInvited } from '#tests/support/service-journey.ts'
+import { registration, signUpConfirmed } from '#tests/support/service-journey.ts'
 import { linkIn, mailsOf, resetToken as mailedResetToken } from '#tests/support/service-mail.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 import { timePasses } from '#tests/support/time-passes.ts'
@@ -159,7 +159,7 @@ describe.each(databases)('attempts on the $name', (database) => {
     ['no account', 'nobody@tallship.example'],
   ])('a reset of %s is mailed five times an hour, whoever asks, and the mails work meanwhile', async (what, email) => {
     const own = await openTestService(database)
-    if (what === 'an account') await signUpInvited(own, { email })
+    if (what === 'an account') await signUpConfirmed(own, { email })
     const params = { emailAddress: email }
     for (let client = 1; client <= 5; client += 1) {
       expect(await from(`192.0.2.${client}`, own).call(forgotPassword, { params })).toEqual(sent)

@@ -20,7 +20,7 @@ import { purgeUnusedOrders } from '#service/purge.ts'
 import { audit } from '#service/store/audit.schema.ts'
 import { auditedBy, opsBy, type AuditRow } from '#tests/support/service-audit.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
-import { informedOrder, registration, setUpOrder, signUp, signUpInvited } from '#tests/support/service-journey.ts'
+import { informedOrder, registration, setUpOrder, signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
 import { invoiceByCard } from '#tests/support/service-links.ts'
 import { resetToken } from '#tests/support/service-mail.ts'
 import { byCard, cardTotal, setUpPaypal } from '#tests/support/service-payment.ts'
@@ -134,7 +134,7 @@ describe.each(databases)('the audit on the $name', (database) => {
 
   test('tells that somebody is of the staff no more, where they were', async () => {
     const { email } = registration()
-    await signUpInvited(service, { email })
+    await signUpConfirmed(service, { email })
     const rows = await audited(async () => {
       await ops('staff', email, '--revoke')
       await ops('staff', email, '--grant')

@@ -6,7 +6,7 @@ import { confirmAddress } from '#domain/contract/confirm-address.call.ts'
 import { sendConfirmation } from '#domain/contract/send-confirmation.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
-import { createInvitation } from '#service/accounts/invitations.ts'
+import { createInvitation, inviteStaff } from '#service/accounts/invitations.ts'
 import type { Registration } from '#service/accounts/users.ts'
 import { demoCustomerEmail, demoStaffEmail } from '#service/demo/demonstration.ts'
 import { addressConfirmations } from '#service/store/account.schema.ts'
@@ -15,7 +15,7 @@ import { clientAt } from '#tests/support/client-at.ts'
 import { auditedBy } from '#tests/support/service-audit.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import { registration } from '#tests/support/service-journey.ts'
-import { confirmationToken, mailsOf, resetToken } from '#tests/support/service-mail.ts'
+import { confirmationToken, invitationToken, mailsOf, resetToken } from '#tests/support/service-mail.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 import { timePasses } from '#tests/support/time-passes.ts'
 
@@ -169,15 +169,23 @@ describe.each(databases)('an address on the $name', (database) => {
     expect(await refused(token)).toEqual(noLink)
   })
 
-  test('is confirmed by an invitation to it, and by none to another', async () => {
+  test('is confirmed by an invitation that was mailed to it, and by none that was printed, or mailed to another', async () => {
     const { db, now } = service.services
-    const invite = async (email: string) => (await createInvitation(db, { email, now: now() })).token
-    const own = await newcomer({ email: 'Noor@Atelier.example', token: await invite('noor@atelier.example') })
+    const mailed = async (email: string) => {
+      await inviteStaff(db, { email, now: now() })
+      return invitationToken(service, email)
+    }
+    const own = await newcomer({ email: 'Noor@Atelier.example', token: await mailed('noor@atelier.example') })
     expect(own.user.confirmed).toBe(true)
-    expect(await mailsTo('noor@atelier.example')).toEqual([])
-    const other = await newcomer({ email: 'eve@atelier.example', token: await invite('ida@atelier.example') })
-    expect(other.user.confirmed).toBe(false)
-    expect(await mailsTo('eve@atelier.example')).toHaveLength(1)
+    expect(await mailsTo('noor@atelier.example')).toHaveLength(1)
+    const printed = await createInvitation(db, { email: 'kim@atelier.example', now: now() })
+    for (const [email, token] of [
+      ['kim@atelier.example', printed.token],
+      ['eve@atelier.example', await mailed('ida@atelier.example')],
+    ] as const) {
+      expect((await newcomer({ email, token })).user.confirmed).toBe(false)
+      expect(await mailsTo(email)).toEqual([expect.stringContaining('/confirm/')])
+    }
   })
 
   test('of the demonstration is confirmed, and nobody is mailed of it', async () => {

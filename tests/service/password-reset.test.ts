@@ -9,7 +9,7 @@ import { verifyReset } from '#domain/contract/verify-reset.call.ts'
 import { passwordResets } from '#service/store/account.schema.ts'
 import { users } from '#service/store/schema.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
-import { registration, signUp, signUpInvited } from '#tests/support/service-journey.ts'
+import { registration, signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
 import { mailedLink, mailsOf, resetToken } from '#tests/support/service-mail.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
@@ -234,7 +234,7 @@ test.each(databases)('ACCOUNT_DISCLOSURE tells who has no account, on the $name'
   const service = await openTestService(database, { environment: { ACCOUNT_DISCLOSURE: 'on' } })
   const guest = serviceClient(service.app)
   const { email, ...rest } = registration()
-  await signUpInvited(service, { email, ...rest })
+  await signUpConfirmed(service, { email, ...rest })
   expect(await guest.call(forgotPassword, { params: { emailAddress: email } })).toEqual({
     code: 'FORGOT_PW_EMAIL_SENT',
   })

@@ -7,8 +7,7 @@ import { signup } from '#domain/contract/signup.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { OrderInformation } from '#domain/information/order-information.ts'
-import { createInvitation } from '#service/accounts/invitations.ts'
-import type { Registration } from '#service/accounts/users.ts'
+import { createAccount, type Registration } from '#service/accounts/users.ts'
 import { demoPassword, demoStaffEmail } from '#service/demo/demonstration.ts'
 import { enrol } from './authenticator.ts'
 import { serviceClient, type Answering, type ServiceClient } from './service-client.ts'
@@ -79,14 +78,14 @@ export async function signUp(app: Answering, changes: Partial<Registration> = {}
   return { accessToken, client: serviceClient(app, accessToken) }
 }
 
-/** The same by an invitation to their address, which so is confirmed, and gets no mail of it. */
-export async function signUpInvited(
-  { app, services: { db, now } }: TestService,
+/** The same with an address that is confirmed, and gets no mail of it. */
+export async function signUpConfirmed(
+  { app, services }: TestService,
   changes: Partial<Registration> = {},
 ): Promise<Customer> {
-  const register = registration(changes)
-  const { token } = await createInvitation(db, { email: register.email, now: now() })
-  return signUp(app, { ...register, token })
+  const { userUid } = await createAccount(services, registration(changes), 'staff')
+  const accessToken = await services.sessions.open(userUid)
+  return { accessToken, client: serviceClient(app, accessToken) }
 }
 
 const staffOf = new WeakMap<Answering, Promise<{ readonly client: ServiceClient }>>()

@@ -32,6 +32,14 @@ export async function confirmationToken(service: TestService, email: string): Pr
   return token
 }
 
+/** The token of the newest invitation that was mailed to an address. */
+export async function invitationToken(service: TestService, email: string): Promise<string> {
+  const mail = (await mailsOf(service)).findLast((each) => each.includes(`\r\nTo: ${email}\r\n`))
+  const [, token] = mail?.match(/\/\?modal=signup&token=([\w-]{43})\r\n/) ?? []
+  if (token === undefined) throw new Error(`No invitation was mailed to ${email}`)
+  return token
+}
+
 /** Asks for a reset, and reads the link that was mailed. */
 export async function mailedLink(service: TestService, emailAddress: string): Promise<ResetLink> {
   const before = await mailsOf(service)

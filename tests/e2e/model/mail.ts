@@ -21,6 +21,13 @@ export function confirmationLinkTo(email: string, count = 1, dataDir = inject('d
   return linkTo(email, /\/confirm\/\S+/, { count, dataDir })
 }
 
+/** Has one of the staff invited, and reads the path of the link that is mailed. */
+export async function inviteStaff(email: string): Promise<string> {
+  const dataDir = inject('dataDir')
+  await ops(dataDir, 'invite', email, '--staff')
+  return linkTo(email, /\/\?modal=signup&token=\S+/, { count: 1, dataDir })
+}
+
 type Wanted = { readonly count: number; readonly dataDir: string }
 
 async function linkTo(email: string, link: RegExp, { count, dataDir }: Wanted): Promise<string> {
@@ -29,9 +36,9 @@ async function linkTo(email: string, link: RegExp, { count, dataDir }: Wanted): 
   return (await links()).at(-1) ?? ''
 }
 
-/** Invites someone as the staff does, and reads the path of the link that is printed. */
-export async function invite(email: string, ...options: string[]): Promise<string> {
-  const { stdout } = await ops(inject('dataDir'), 'invite', email, ...options)
+/** Invites a customer as the staff does, and reads the path of the link that is printed. */
+export async function invite(email: string): Promise<string> {
+  const { stdout } = await ops(inject('dataDir'), 'invite', email)
   const [link] = /\/\?modal=signup&token=\S+/.exec(stdout) ?? []
   if (link === undefined) throw new Error(`No link in ${stdout}`)
   return link

@@ -14,7 +14,7 @@ import { databaseDigest } from '#tests/support/database-digest.ts'
 import { auditedBy } from '#tests/support/service-audit.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import { filledXliff, openDesk, paidOrder, type Desk } from '#tests/support/service-delivery.ts'
-import { informedOrder, registration, signUp, signUpInvited } from '#tests/support/service-journey.ts'
+import { informedOrder, registration, signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
 import { finishedOrder } from '#tests/support/service-links.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
@@ -74,6 +74,7 @@ const changing: Readonly<Record<string, Way>> = {
     adds: ['payment settled by hand', 'payment released'],
   },
   invite: { words: async () => ['invite', registration().email], adds: ['invitation made'] },
+  'invite --staff': { words: async () => ['invite', registration().email, '--staff'], adds: ['staff invited'] },
   'account --inactive': {
     words: async (world) => ['account', await account(world), '--inactive'],
     adds: ['account shut'],
@@ -131,7 +132,7 @@ async function shut(world: World): Promise<string> {
 
 async function invited({ service }: World): Promise<string> {
   const { email } = registration()
-  await signUpInvited(service, { email })
+  await signUpConfirmed(service, { email })
   return email
 }
 

@@ -6,9 +6,11 @@ import { signin } from '#domain/contract/signin.call.ts'
 import { commands } from '#service/cli/commands.ts'
 import { readCommand, runCommand, type Ending } from '#service/cli/read-command.ts'
 import { demoCustomerEmail } from '#service/demo/demonstration.ts'
+import { invitations } from '#service/store/account.schema.ts'
 import { orders } from '#service/store/schema.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { informedOrder, begunOrder, registration, signUp, uploadedOrder } from '#tests/support/service-journey.ts'
+import { invitationToken } from '#tests/support/service-mail.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 describe.each(databases)('a command of the staff on the $name', (database) => {
@@ -89,6 +91,22 @@ describe.each(databases)('a command of the staff on the $name', (database) => {
     const token = searchParams.get('token') ?? ''
     expect(await guest.call(readInvitation, { params: { token } })).toEqual({ email: 'noor@atelier.example' })
     expect(await run('invite', demoCustomerEmail)).toEqual({
+      exitCode: 1,
+      lines: [`${demoCustomerEmail} has an account already.`],
+    })
+  })
+
+  test('an invitation of the staff is mailed, and never printed', async () => {
+    const email = 'ulf@staff.lockit.example'
+    expect(await run('invite', email, '--staff')).toEqual({
+      exitCode: 0,
+      lines: [`A mail brings the link to ${email}, good for 14 days.`],
+    })
+    const kept = () => service.services.db.$count(invitations, eq(invitations.email, email))
+    expect(await kept(), 'none before its mail is written').toBe(0)
+    const token = await invitationToken(service, email)
+    expect(await serviceClient(service.app).call(readInvitation, { params: { token } })).toEqual({ email })
+    expect(await run('invite', demoCustomerEmail, '--staff')).toEqual({
       exitCode: 1,
       lines: [`${demoCustomerEmail} has an account already.`],
     })

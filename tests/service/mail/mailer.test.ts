@@ -7,7 +7,7 @@ import { enqueueMail, mailQueue } from '#service/mail/outgoing-mails.ts'
 import { deliverOften } from '#service/outgoing/courier.ts'
 import { outgoingMails } from '#service/store/account.schema.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
-import { registration, signUpInvited } from '#tests/support/service-journey.ts'
+import { registration, signUpConfirmed } from '#tests/support/service-journey.ts'
 import { linkIn } from '#tests/support/service-mail.ts'
 import { startSmtpStandIn } from '#tests/support/smtp-stand-in.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
@@ -44,7 +44,7 @@ describe.each(databases)('mails on the $name', (database) => {
   /** Someone's address, who then asks for a reset. */
   async function asked(): Promise<string> {
     const { email, ...rest } = registration()
-    await signUpInvited(service, { email, ...rest })
+    await signUpConfirmed(service, { email, ...rest })
     await serviceClient(service.app).call(forgotPassword, { params: { emailAddress: email } })
     await service.services.mailer.deliver()
     return email
@@ -117,7 +117,7 @@ describe.each(databases)('mails on the $name', (database) => {
     const { services } = service
     for (let name = 0; name < 20; name += 1) {
       const { email, ...rest } = registration()
-      await signUpInvited(service, { email, ...rest })
+      await signUpConfirmed(service, { email, ...rest })
       await enqueueMail(services.db, { kind: 'passwordReset', recipient: email }, services.now())
     }
     await Promise.all(Array.from({ length: 4 }, () => createMailer(services, port).deliver()))
@@ -151,7 +151,7 @@ describe.each(databases)('mails on the $name', (database) => {
   test('what is due when the service ends is sent by the next one', async () => {
     const { services } = service
     const { email, ...rest } = registration()
-    await signUpInvited(service, { email, ...rest })
+    await signUpConfirmed(service, { email, ...rest })
     await enqueueMail(services.db, { kind: 'passwordReset', recipient: email }, services.now())
     const ended = createMailer(services, port)
     await ended.close()
@@ -199,7 +199,7 @@ test('with SMTP_URL mails go to that server, from MAIL_FROM', async () => {
     environment: { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'Orders <orders@lockit.example>' },
   })
   const { email, ...rest } = registration()
-  await signUpInvited(service, { email, ...rest })
+  await signUpConfirmed(service, { email, ...rest })
   await serviceClient(service.app).call(forgotPassword, { params: { emailAddress: email } })
   await service.services.mailer.deliver()
   expect(server.received.map(({ from, to }) => ({ from, to }))).toEqual([

@@ -4,7 +4,7 @@ import type { Message } from '#service/mail/message.ts'
 import { questionsWait } from '#service/mail/outgoing-mails.ts'
 import { outgoingMails } from '#service/store/account.schema.ts'
 import { openDesk, paidOrder, type Desk } from '#tests/support/service-delivery.ts'
-import { registration, signUpInvited } from '#tests/support/service-journey.ts'
+import { registration, signUpConfirmed } from '#tests/support/service-journey.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
@@ -39,7 +39,7 @@ describe.each(databases)('mails of questions on the $name', (database) => {
   })
   beforeEach(async () => {
     const person = registration()
-    ;({ client } = await signUpInvited(service, person))
+    ;({ client } = await signUpConfirmed(service, person))
     email = person.email
     order = (await paidOrder(client)).params.orderId
     sending = async () => undefined
