@@ -7,7 +7,7 @@ import { defineCommand } from './command.ts'
 
 export const inviteCommand = defineCommand({
   name: 'invite',
-  usage: '<email> [--staff]',
+  usage: '<email> | <email> --staff',
   help: 'Invites someone to sign up, and prints the link, once; with --staff as one of the staff, to whom the link is mailed.',
   places: ['email'],
   options: { staff: { type: 'boolean' } },
