@@ -32,8 +32,8 @@ export type Opening = { readonly userAgent?: string | undefined; readonly second
 
 /** Sessions are signed tokens, each with a row of its own, so that signing out ends one on the server too. */
 export type Sessions = {
-  /** Opens a session for 365 days and gives its access token, a JWT. Of the User-Agent a short name is kept. */
-  readonly open: (userUid: string, userAgent?: string) => Promise<string>
+  /** Opens a session for 365 days and gives its access token, a JWT. Of the User-Agent a short name is kept. `tx`: as part of this. */
+  readonly open: (userUid: string, userAgent?: string, tx?: Database) => Promise<string>
   /** The same for whoever gave the password of this hash; undefined when the account has another one meanwhile. */
   readonly openByPassword: (userUid: string, passwordHash: string, opening: Opening) => Promise<string | undefined>
   /** A live session, which is seen by that; undefined when the token is wrong, over or revoked, or the account inactive. */
@@ -131,7 +131,7 @@ export function createSessions(db: Database, keys: readonly [TokenKey, ...TokenK
   }
 
   return {
-    open: (userUid, userAgent) => openIn(db, userUid, { userAgent }),
+    open: (userUid, userAgent, tx = db) => openIn(tx, userUid, { userAgent }),
 
     openByPassword: (userUid, passwordHash, opening) =>
       db.transaction(async (tx) => {

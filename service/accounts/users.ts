@@ -15,6 +15,7 @@ import type { AddressProof } from '#service/audit/audit-event.ts'
 import { confirmAddress } from './confirmations.ts'
 import { normaliseEmail } from './email.ts'
 import { useInvitation } from './invitations.ts'
+import { rememberClient } from './known-clients.ts'
 
 type UserRow = typeof users.$inferSelect
 type CompanyRow = typeof companies.$inferSelect
@@ -50,45 +51,70 @@ export async function createAccount(
   known?: AddressProof,
 ): Promise<User> {
   const passwordHash = await passwords.hash(registration.password)
-  const { companyName, vatNumber, street, city, country, state } = registration
-  const { firstName, lastName, serviceType, token } = registration
+  return db.transaction((tx) => insertAccount(tx, { ...registration, passwordHash, known }, now))
+}
+
+/** The same, signed in: either is there with the other, or neither is, and whoever fails may try again. */
+export async function signUp(
+  { db, passwords, sessions, now }: Pick<Services, 'db' | 'passwords' | 'sessions' | 'now'>,
+  registration: Registration,
+  { client, userAgent }: { readonly client: string | undefined; readonly userAgent: string | undefined },
+): Promise<{ accessToken: string; user: User }> {
+  const passwordHash = await passwords.hash(registration.password)
   return db.transaction(async (tx) => {
-    const invitation = token === '' ? undefined : await useInvitation(tx, registration, now())
-    const isStaff = invitation?.makesStaff ?? false
-    const [company] = await tx
-      .insert(companies)
-      .values({ companyUuid: randomUUID(), companyName, vatNumber, street, city, country, state })
-      .returning()
-    if (!company) throw new Error('A company was inserted and not returned')
-    const [user] = await tx
-      .insert(users)
-      .values({
-        userUid: randomUUID(),
-        companyUuid: company.companyUuid,
-        email: normaliseEmail(registration.email),
-        passwordHash,
-        firstName,
-        lastName,
-        country,
-        address: street,
-        city,
-        serviceType,
-        staffSince: isStaff ? now() : null,
-      })
-      .onConflictDoNothing({ target: users.email })
-      .returning()
-    if (!user) throw new Refusal('EMAIL_EXISTS', 'An account has this e-mail address already.')
-    const { userUid: account } = user
-    const made = { account, company: company.companyUuid, staff: isStaff, invitation: invitation?.reference ?? null }
-    await audit(tx, { what: 'account made', ...made })
-    const proof = isStaff ? 'invitation' : known
-    if (proof === undefined) {
-      await enqueueMail(tx, { kind: 'confirmationAsked', recipient: user.email }, now())
-      return toUser(user, company)
-    }
-    await confirmAddress(tx, { ...user, proof }, now())
-    return { ...toUser(user, company), confirmed: true }
+    const user = await insertAccount(tx, { ...registration, passwordHash }, now)
+    await rememberClient(tx, user.email, client, now())
+    return { accessToken: await sessions.open(user.userUid, userAgent, tx), user }
   })
+}
+
+type NewAccount = Omit<Registration, 'password'> & {
+  readonly passwordHash: string
+  readonly known?: AddressProof | undefined
+}
+
+async function insertAccount(tx: Database, account: NewAccount, now: () => Date): Promise<User> {
+  const { companyName, vatNumber, street, city, country, state } = account
+  const { firstName, lastName, serviceType, token, passwordHash, known } = account
+  const invitation = token === '' ? undefined : await useInvitation(tx, account, now())
+  const isStaff = invitation?.makesStaff ?? false
+  const [company] = await tx
+    .insert(companies)
+    .values({ companyUuid: randomUUID(), companyName, vatNumber, street, city, country, state })
+    .returning()
+  if (!company) throw new Error('A company was inserted and not returned')
+  const [user] = await tx
+    .insert(users)
+    .values({
+      userUid: randomUUID(),
+      companyUuid: company.companyUuid,
+      email: normaliseEmail(account.email),
+      passwordHash,
+      firstName,
+      lastName,
+      country,
+      address: street,
+      city,
+      serviceType,
+      staffSince: isStaff ? now() : null,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  if (!user) throw new Refusal('EMAIL_EXISTS', 'An account has this e-mail address already.')
+  const made = {
+    account: user.userUid,
+    company: company.companyUuid,
+    staff: isStaff,
+    invitation: invitation?.reference ?? null,
+  }
+  await audit(tx, { what: 'account made', ...made })
+  const proof = isStaff ? 'invitation' : known
+  if (proof === undefined) {
+    await enqueueMail(tx, { kind: 'confirmationAsked', recipient: user.email }, now())
+    return toUser(user, company)
+  }
+  await confirmAddress(tx, { ...user, proof }, now())
+  return { ...toUser(user, company), confirmed: true }
 }
 
 /** Changes what a user and the company say of themselves; the company's address is the user's too. */

@@ -5,7 +5,7 @@ import { requireUnguessable } from '#service/accounts/guessable-password.ts'
 import { rememberClient } from '#service/accounts/known-clients.ts'
 import { openSignupLimits, signupLimits } from '#service/accounts/limits.ts'
 import { showFactor } from '#service/accounts/second-factor.ts'
-import { createAccount } from '#service/accounts/users.ts'
+import { signUp } from '#service/accounts/users.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import type { Services } from '#service/services.ts'
 import { requireFields } from './require-fields.ts'
@@ -38,10 +38,9 @@ export function accountHandlers(services: Services): HandlersOf<'signin' | 'sign
       ])
       if (register.token === '') await limiter.take(openSignupLimits(client))
       else await invitedEmail(db, register.token, now())
-      const user = await createAccount(services, register)
+      const signedUp = await signUp(services, register, { client, userAgent })
       void mailer.deliver()
-      await rememberClient(db, user.email, client, now())
-      return { accessToken: await sessions.open(user.userUid, userAgent), user }
+      return signedUp
     },
 
     readInvitation: async ({ params: { token } }) => ({ email: await invitedEmail(db, token, now()) }),

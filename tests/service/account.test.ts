@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 import { signout } from '#domain/contract/signout.call.ts'
@@ -100,6 +100,15 @@ describe.each(databases)('accounts on the $name', (database) => {
       }
       expect((await guest.call(signin, { body: { email, password } })).user.email).toBe(email)
     }
+  })
+
+  test('a sign-up whose session cannot be opened makes no account, and may be tried again', async () => {
+    const { services, app } = service
+    const register = registration()
+    vi.spyOn(services.sessions, 'open').mockRejectedValueOnce(new Error('The database went away'))
+    const guest = serviceClient(app)
+    expect(await guest.refusal(signup, { body: { register } })).toEqual({ status: 500, code: 'SERVER_ERROR' })
+    expect((await guest.call(signup, { body: { register } })).user.email).toBe(register.email)
   })
 
   test('signing up creates the account and signs in by itself', async () => {
