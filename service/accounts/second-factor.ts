@@ -24,7 +24,7 @@ const tolerance = 1
 /** In bytes: as long as what HMAC-SHA-1 gives (RFC 4226). */
 const keyLength = 20
 
-type Known = Pick<Services, 'db' | 'factorSeal' | 'limiter' | 'now'>
+type Known = Pick<Services, 'db' | 'factorSeal' | 'limiter' | 'mailer' | 'now'>
 
 /** Makes a key for somebody of the staff who has none set. It replaces one that was offered before. */
 export async function offerFactor(
@@ -51,7 +51,7 @@ export async function offerFactor(
  * have none. The first code of a key that was offered sets it. Throws Refusal otherwise.
  */
 export async function showFactor(
-  { db, factorSeal, limiter, now: clock }: Known,
+  { db, factorSeal, limiter, mailer, now: clock }: Known,
   { user: { userUid, email }, passwordHash, isStaff }: Account,
   typed: string | undefined,
 ): Promise<Date | undefined> {
@@ -83,6 +83,7 @@ export async function showFactor(
     await audit(tx, { what: 'second factor set', account: userUid }, { kind: 'customer', uid: userUid })
     await enqueueMail(tx, { kind: 'factorSet', recipient: email }, now)
   })
+  if (!kept.enrolledAt) void mailer.deliver()
   await limiter.forget(limit)
   return now
 }

@@ -60,6 +60,8 @@ async function endingOf({ words, folder, operator }: Question, services: Service
   const reading = readCommand(commands, words)
   if ('ending' in reading) return reading.ending
   const ending = await runCommand(reading, services, folder, operator)
+  // Some commands have somebody mailed.
+  void services.mailer.deliver()
   services.log.info({ command: reading.name, exitCode: ending.exitCode })
   return ending
 }

@@ -72,6 +72,16 @@ test('a service is reached over its socket, which is its user’s alone', async 
   expect(await readdir(dataDir)).not.toContain('staff')
 })
 
+test('what a command has mailed goes at once, and not with the next round', async () => {
+  const end = await serveStaff(running.services)
+  const outbox = join(running.dataDir, 'outbox')
+  const names = () => readdir(outbox).catch((): string[] => [])
+  expect(await names()).toEqual([])
+  await runOps(['invite', 'ida@staff.lockit.example', '--staff'], { DATA_DIR: running.dataDir })
+  await expect.poll(names).toEqual([expect.stringMatching(/\.eml$/)])
+  await end()
+})
+
 test.each([
   ['no question', 'orders'],
   ['another question', '{"words":"orders"}'],
