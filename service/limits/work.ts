@@ -63,7 +63,7 @@ const day = 24 * hour
 const megabyte = 1024 * 1024
 const gigabyte = 1024 * megabyte
 
-/** All guests together may ask for so many times as much as one client, and so may all customers. */
+/** All guests together may ask for so many times as much as one client, and so may all customers with confirmed addresses. */
 const clientsAtOnce = 50
 
 /** A network may ask for so many times as much as a client in it. */
@@ -120,8 +120,13 @@ export function callLimits(
   return clientLimits(['call', showsSession ? 'customers' : 'guests'], client, each)
 }
 
+/** Accounts are had for nothing: one whose address is not confirmed is a guest among all together. */
+function isKnown({ customer }: Caller): boolean {
+  return customer?.confirmed ?? false
+}
+
 function limitsTogether(work: Work, caller: Caller, each: Each): WorkLimits {
-  const [all, most] = caller.customer ? ['customers', each.most * customerFactor] : ['guests', each.most]
+  const [all, most] = isKnown(caller) ? ['customers', each.most * customerFactor] : ['guests', each.most]
   return {
     own: ownLimits(work, caller, each),
     all: [{ ...each, subject: [work, 'all', all], most: most * clientsAtOnce }],
@@ -136,17 +141,16 @@ function ownLimits(work: Work, { client, customer }: Caller, each: Each): Limit[
   ]
 }
 
-/** In bytes. Guests together get half of what everybody may upload, so that they leave customers the rest. */
-function uploadLimits(client: string, { customer }: Caller, limits: Settings['limits']): WorkLimits {
+/** In bytes. Guests together get half of what everybody may upload, so that they leave known customers the rest. */
+function uploadLimits(client: string, caller: Caller, limits: Settings['limits']): WorkLimits {
   const all = limits.uploadGbPerDay * gigabyte
   const each = { within: day, code: 'UPLOADED_TOO_MUCH' } as const
   const everybody = { ...each, subject: ['upload', 'all'], most: all }
-  if (!customer) {
-    const guests = { ...each, subject: ['upload', 'all', 'guests'], most: Math.floor(all / 2) }
-    return { own: guestUploadLimits(client, limits), all: [everybody, guests] }
-  }
+  const guests = { ...each, subject: ['upload', 'all', 'guests'], most: Math.floor(all / 2) }
+  const together = isKnown(caller) ? [everybody] : [everybody, guests]
+  if (!caller.customer) return { own: guestUploadLimits(client, limits), all: together }
   const most = limits.customerUnpaidGb * gigabyte
-  return { own: clientLimits(['upload', 'customers'], client, { ...each, most }), all: [everybody] }
+  return { own: clientLimits(['upload', 'customers'], client, { ...each, most }), all: together }
 }
 
 export function guestUploadLimits(client: string, { guestMbPerDay }: Settings['limits']): Limit[] {

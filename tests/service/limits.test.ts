@@ -17,7 +17,7 @@ import { limitsOf } from '#service/limits/work.ts'
 import { limitCounts } from '#service/store/limit.schema.ts'
 import { clientAt } from '#tests/support/client-at.ts'
 import { readRefusal, serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
-import { chosenOrder, newOrder, settings, signUp, sourceFile } from '#tests/support/service-journey.ts'
+import { chosenOrder, newOrder, settings, signUp, signUpConfirmed, sourceFile } from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 import { timePasses } from '#tests/support/time-passes.ts'
 
@@ -80,7 +80,9 @@ describe.each(databases)('limits on the $name', (database) => {
     if (!all) throw new Error('There is no limit for all')
     const taken = await limiter.take([all], await limiter.left(all))
     expect(await at('192.0.2.4').refusal(initOrder, {})).toEqual(tooManyOrders)
-    const { accessToken } = await signUp(service.app)
+    const { accessToken: unconfirmed } = await signUp(service.app)
+    expect(await at('192.0.2.4', unconfirmed).refusal(initOrder, {})).toEqual(tooManyOrders)
+    const { accessToken } = await signUpConfirmed(service)
     await at('192.0.2.4', accessToken).call(initOrder, {})
     timePasses(3 * 3600)
     await at('192.0.2.4').call(initOrder, {})

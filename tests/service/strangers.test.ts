@@ -14,7 +14,15 @@ import { findOrder } from '#service/store/orders.ts'
 import { answerTo } from '#tests/support/bare-connection.ts'
 import { clientAt } from '#tests/support/client-at.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
-import { informedOrder, newOrder, signUp, sourceFile, uploadedOrder } from '#tests/support/service-journey.ts'
+import {
+  informedOrder,
+  newOrder,
+  signUp,
+  signUpConfirmed,
+  sourceFile,
+  uploadedOrder,
+  type Customer,
+} from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 import { timePasses } from '#tests/support/time-passes.ts'
 
@@ -126,6 +134,24 @@ describe.each(databases)('what one stranger can use up on the $name', (database)
     }
     expect(await at('192.0.2.3', third).refusal(initOrder, {})).toEqual(tooManyOrders)
     await at('192.0.2.4', third).call(initOrder, {})
+  })
+
+  test('accounts whose address is not confirmed use up what guests have together, and nothing of other customers', async () => {
+    const own = await openTestService(database, { environment: { UPLOAD_GB_PER_DAY: '1', CUSTOMER_UNPAID_GB: '1' } })
+    const { limiter, sessions, settings } = own.services
+    const [stranger, other, known] = [await signUp(own.app), await signUp(own.app), await signUpConfirmed(own)]
+    const caller = { client: '192.0.2.21', customer: await sessions.userOf(stranger.accessToken) }
+    await limiter.take(limitsOf('upload', caller, settings).all, 512 * megabyte)
+    const uploads = async ({ client, accessToken }: Customer) => {
+      const input = { ...(await newOrder(client)), body: [sourceFile()] }
+      return (await clientAt('192.0.2.22', own, { accessToken }).send(uploadResource, input)).status
+    }
+    expect([await uploads(other), await uploads(known)]).toEqual([429, 200])
+    for (const work of ['order', 'reading', 'pdf'] as const) {
+      const { client } = caller
+      expect(limitsOf(work, caller, settings).all).toEqual(limitsOf(work, { client }, settings).all)
+    }
+    await own.close()
   })
 
   test('guests who call without end keep no customer out, at their address neither', async () => {
