@@ -67,7 +67,7 @@ export async function invitedEmail(db: Database, token: string, now: Date): Prom
  * staff was mailed to this very address; any other was printed, and shows nothing of who has it. Of several at once one
  * succeeds; throws Refusal for the others.
  */
-export async function useInvitation(
+export async function spendInvitation(
   tx: Database,
   { token, email }: { readonly token: string; readonly email: string },
   now: Date,

@@ -14,7 +14,7 @@ import { companies, users } from '#service/store/schema.ts'
 import type { AddressProof } from '#service/audit/audit-event.ts'
 import { confirmAddress } from './confirmations.ts'
 import { normaliseEmail } from './email.ts'
-import { useInvitation } from './invitations.ts'
+import { spendInvitation } from './invitations.ts'
 import { rememberClient } from './known-clients.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -76,7 +76,7 @@ type NewAccount = Omit<Registration, 'password'> & {
 async function insertAccount(tx: Database, account: NewAccount, now: () => Date): Promise<User> {
   const { companyName, vatNumber, street, city, country, state } = account
   const { firstName, lastName, serviceType, token, passwordHash, known } = account
-  const invitation = token === '' ? undefined : await useInvitation(tx, account, now())
+  const invitation = token === '' ? undefined : await spendInvitation(tx, account, now())
   const isStaff = invitation?.makesStaff ?? false
   const [company] = await tx
     .insert(companies)
