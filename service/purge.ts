@@ -11,8 +11,8 @@ import { describeError } from './log.ts'
 import { forgetGivenUp } from './payments/given-up.ts'
 import { forgetOldEvents } from './payments/provider-events.ts'
 import type { Services } from './services.ts'
-import { deleteUnusedOrders } from './store/orders.ts'
 import { orders } from './store/schema.ts'
+import { deleteUnkeptOrders, keepOwnedOrders, selectUnusedOrders } from './store/unused-orders.ts'
 
 /** What is kept for a while only. */
 export const forgetters = [
@@ -34,7 +34,10 @@ const ordersAtOnce = 500
 /** Most counts are over within a minute, and a flood from everywhere leaves many. */
 const tenMinutes = 10 * 60 * 1000
 
-/** Deletes the guests' orders that nobody has changed for too long, with their files; answers how many there were. */
+/**
+ * Deletes the unpaid orders that nobody has changed for too long, with their files: those of guests, and of customers whose
+ * address is not confirmed. Answers how many there were.
+ */
 export async function purgeUnusedOrders(
   { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
   atOnce = ordersAtOnce,
@@ -42,17 +45,19 @@ export async function purgeUnusedOrders(
   const since = unusedSince(now())
   let purged = 0
   for (;;) {
-    const deleted = await db.transaction(async (tx) => {
-      const rows = await deleteUnusedOrders(tx, since, atOnce)
+    const { looked, deleted } = await db.transaction(async (tx) => {
+      const numbers = (await selectUnusedOrders(tx, since, atOnce)).map(({ number }) => number)
+      await keepOwnedOrders(tx, numbers)
+      const rows = await deleteUnkeptOrders(tx, numbers)
       await auditAll(
         tx,
         rows.map(({ number }) => ({ what: 'order purged', order: number })),
       )
-      return rows
+      return { looked: numbers.length, deleted: rows }
     })
     for (const { number } of deleted) await files.removeFolder(String(number))
     purged += deleted.length
-    if (deleted.length < atOnce) return purged
+    if (looked < atOnce) return purged
   }
 }
 

@@ -1,4 +1,5 @@
 import { createConfirmation } from '#service/accounts/confirmations.ts'
+import { unusedOrderDays } from '#domain/order/unused-order.ts'
 import { findAccount } from '#service/accounts/users.ts'
 import type { Services } from '#service/services.ts'
 import type { Letter } from './mailer.ts'
@@ -20,7 +21,7 @@ If the account is yours, open this link within 7 days to confirm that the addres
 
 ${new URL(`/confirm/${token}`, publicUrl).href}
 
-Until then nothing about your orders is mailed to you.
+Until then nothing about your orders is mailed to you, and an unpaid order that is not changed for ${unusedOrderDays} days is deleted.
 
 If you have no account at Lockit, do not open the link: without it this address stays unconfirmed.
 

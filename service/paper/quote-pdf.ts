@@ -31,6 +31,8 @@ export type QuoteDocument = {
   readonly project?: string
   /** Absent while nobody is signed in. */
   readonly company?: Customer
+  /** While its address is not confirmed: the order is kept no longer than a guest's. */
+  readonly unconfirmed?: boolean
   readonly fileName: string
   readonly sourceWordCount: number
   readonly createdAt: Date

@@ -3,12 +3,13 @@ import { keptUntil } from '#domain/order/unused-order.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { usDate } from './us-date.ts'
 
-/** For how long a quote to a company holds; a guest's holds as long as the guest's order is kept. */
+/** For how long a quote to a company holds; a guest's, or one to an address that is not confirmed, as long as the order is kept. */
 const validFor = 30 * 24 * 60 * 60 * 1000
 
 type Quoted = {
   readonly quotation: Quotation
   readonly company?: unknown
+  readonly unconfirmed?: boolean
   readonly createdAt: Date
   readonly changedAt: Date
   readonly orderedAt?: Date
@@ -17,8 +18,9 @@ type Quoted = {
 
 /** What a quote holds to, and until when. */
 export function termsOf(quoted: Quoted): { validUntil: Date; sentences: string[] } {
-  const { quotation, company, createdAt, changedAt, orderedAt, website } = quoted
-  const validUntil = company === undefined ? keptUntil(changedAt) : new Date(createdAt.getTime() + validFor)
+  const { quotation, company, unconfirmed, createdAt, changedAt, orderedAt, website } = quoted
+  const isPassing = company === undefined || unconfirmed === true
+  const validUntil = isPassing ? keptUntil(changedAt) : new Date(createdAt.getTime() + validFor)
   const { currency, minimumFee, items, tax, totalDiscountAmount } = quotation
   const sentences = [
     orderedAt

@@ -8,7 +8,7 @@ import type { Services } from '#service/services.ts'
 
 export function quoteHandlers({ db, priceLists, paperDesk, settings, now }: Services): HandlersOf<'downloadQuote'> {
   return {
-    downloadQuote: async ({ client, order }) => {
+    downloadQuote: async ({ client, customer, order }) => {
       const { file, information, company, changedAt, paidAt, priceListVersion: version } = order
       const quotation = version === null ? null : orderQuotation(order, await priceLists.version(db, version))
       if (!file?.words || !quotation || quotation.sumCost === 0) {
@@ -26,6 +26,7 @@ export function quoteHandlers({ db, priceLists, paperDesk, settings, now }: Serv
         website: settings.publicUrl,
         ...(information && { project: information.gameTitle }),
         ...(company && { company }),
+        ...(customer?.confirmed === false && { unconfirmed: true }),
       }
       const pdf = await paperDesk.layOut({ kind: 'quote', quote }, turnOf({ client, order }))
       return pdfReply(pdf, quoteFileName(information?.gameTitle))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Company } from '#domain/accounts/user.ts'
 import { audit } from '#service/audit/audit.ts'
@@ -206,17 +206,6 @@ export async function adoptOrder(tx: Database, number: number, customerUid: stri
   const event = { what: 'order adopted', order: number, account: customerUid } as const
   await audit(tx, event, { kind: 'customer', uid: customerUid })
   return true
-}
-
-/** Deletes so many of the orders that nobody owns and nobody has changed since; answers with their numbers. */
-export function deleteUnusedOrders(db: Database, unchangedSince: Date, limit: number) {
-  const unused = and(isNull(orders.customerUid), lt(orders.changedAt, unchangedSince))
-  const oldest = db.select({ number: orders.number }).from(orders).where(unused).orderBy(orders.changedAt).limit(limit)
-  // Asked again of each, since it may have been taken up meanwhile.
-  return db
-    .delete(orders)
-    .where(and(sql`${orders.number} = any(array(${oldest}))`, unused))
-    .returning({ number: orders.number })
 }
 
 function toRecord({ order, file, merge, assets, company, inDoubt }: SelectedOrder): OrderRecord {

@@ -131,6 +131,8 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     changedAt: moment('changed_at').notNull().defaultNow(),
     paidAt: moment('paid_at'),
+    /** Whether a purge found that it stays, unpaid as it is; none asks again. */
+    kept: boolean('kept').notNull().default(false),
     paymentMethod: text('payment_method').$type<PaymentMethod>(),
     quotation: jsonb('quotation').$type<Quotation>(),
     invoice: text('invoice'),
@@ -144,7 +146,7 @@ export const orders = pgTable(
       .where(sql`${table.paidAt} is not null`),
     index('orders_unused')
       .on(table.changedAt)
-      .where(sql`${table.customerUid} is null`),
+      .where(sql`${table.paidAt} is null and not ${table.kept}`),
     index('orders_unpaid')
       .on(table.customerUid)
       .where(sql`${table.paidAt} is null`),

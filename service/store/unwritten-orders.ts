@@ -26,6 +26,7 @@ export function unwrittenOrder(order: NewOrder): OrderRecord {
     information: null,
     changedAt: order.createdAt,
     paidAt: null,
+    kept: false,
     paymentMethod: null,
     quotation: null,
     invoice: null,

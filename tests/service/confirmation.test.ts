@@ -30,7 +30,7 @@ If the account is yours, open this link within 7 days to confirm that the addres
 
 https://lockit.example/confirm/${token}
 
-Until then nothing about your orders is mailed to you.
+Until then nothing about your orders is mailed to you, and an unpaid order that is not changed for 7 days is deleted.
 
 If you have no account at Lockit, do not open the link: without it this address stays unconfirmed.
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,15 +6,24 @@ import { signin } from '#domain/contract/signin.call.ts'
 import { signout } from '#domain/contract/signout.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
+import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { purgeAll, purgeUnusedOrders } from '#service/purge.ts'
 import { createInvitation } from '#service/accounts/invitations.ts'
 import { addressConfirmations, invitations, knownClients, passwordResets } from '#service/store/account.schema.ts'
 import { limitCounts } from '#service/store/limit.schema.ts'
-import { orders, sessions } from '#service/store/schema.ts'
+import { orders, sessions, users } from '#service/store/schema.ts'
 import { copiedOrder } from '#tests/support/copied-order.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
-import { registration, setUpOrder, signUp } from '#tests/support/service-journey.ts'
+import { paidOrder } from '#tests/support/service-delivery.ts'
+import {
+  informedOrder,
+  type Held,
+  registration,
+  setUpOrder,
+  signUp,
+  signUpConfirmed,
+} from '#tests/support/service-journey.ts'
 import { mailedLink } from '#tests/support/service-mail.ts'
 import { databases, openTestService } from '#tests/support/test-service.ts'
 import { timePasses } from '#tests/support/time-passes.ts'
@@ -28,7 +37,7 @@ test.each(databases)(
     let now = new Date('2026-11-20T06:00:00Z')
     const service = await openTestService(database, { now: () => now, environment: { LOCKIT_DEMO: 'on' } })
     const guest = serviceClient(service.app)
-    const { client } = await signUp(service.app)
+    const { client } = await signUpConfirmed(service)
     const [unused, used, owned] = [await setUpOrder(guest), await setUpOrder(guest), await setUpOrder(client)]
     now = new Date(now.getTime() + 7 * day - 1)
     expect(await purgeUnusedOrders(service.services)).toBe(0)
@@ -49,12 +58,45 @@ test.each(databases)(
 )
 
 test.each(databases)(
+  'so are the unpaid ones of customers whose address is not confirmed, but for those that they tried to pay, on the $name',
+  async (database) => {
+    let now = new Date('2026-11-20T06:00:00Z')
+    const service = await openTestService(database, { now: () => now, environment: { LOCKIT_DEMO: 'on' } })
+    const { services } = service
+    const { email, ...rest } = registration()
+    const { client } = await signUp(service.app, { email, ...rest })
+    const { client: late } = await signUp(service.app)
+    const unused = await setUpOrder(client)
+    const tried = await informedOrder(client)
+    await client.call(setupOrderPaypal, { ...tried, body: {} })
+    const paid = await paidOrder(client)
+    const confirmed = await setUpOrder(late)
+    const copies = [await copiedOrder(services, unused), await copiedOrder(services, unused)]
+    const isKept = async ({ params }: Held) =>
+      (await services.db.$count(orders, eq(orders.number, Number(params.orderId)))) === 1
+    now = new Date(now.getTime() + 7 * day - hour)
+    expect(await purgeUnusedOrders(services)).toBe(0)
+    await services.db.update(users).set({ confirmedAt: now }).where(ne(users.email, email))
+    now = new Date(now.getTime() + 2 * hour)
+    expect(await purgeUnusedOrders(services, 2), 'so many at a time').toBe(3)
+    expect(await purgeUnusedOrders(services, 2)).toBe(0)
+    expect(await Promise.all([unused, ...copies].map(isKept))).toEqual([false, false, false])
+    expect(await Promise.all([tried, paid, confirmed].map(isKept))).toEqual([true, true, true])
+    expect(await client.refusal(resumeOrder, unused)).toEqual({ status: 404, code: 'ORDER_NOT_FOUND' })
+    expect((await late.call(resumeOrder, confirmed)).data.state).toBe(4)
+    const folders = await readdir(join(service.dataDir, 'files'))
+    expect(folders).not.toContain(unused.params.orderId)
+    await service.close()
+  },
+)
+
+test.each(databases)(
   'files that a purge left behind, which ended between its order and them, go with the next one, on the $name',
   async (database) => {
     let now = new Date()
     const service = await openTestService(database, { now: () => now, environment: { LOCKIT_DEMO: 'off' } })
     const { services } = service
-    const { client } = await signUp(service.app)
+    const { client } = await signUpConfirmed(service)
     const unused = await setUpOrder(serviceClient(service.app))
     const owned = await setUpOrder(client)
     const folders = () => readdir(join(service.dataDir, 'files'))

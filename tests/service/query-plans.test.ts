@@ -22,6 +22,6 @@ test.each(databases)(
   async (database) => {
     const readings = await readingsOfLookUps(database, 6_000)
     expect(readings.filter(({ isRight }) => !isRight)).toEqual([])
-    expect(readings).toHaveLength(30)
+    expect(readings).toHaveLength(32)
   },
 )

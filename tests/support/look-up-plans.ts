@@ -14,7 +14,8 @@ import { selectAsked, selectGiven } from '#service/questions/conversation.ts'
 import { selectDueReport } from '#service/reports/relay.ts'
 import { hashSecret } from '#service/secret.ts'
 import type { Database } from '#service/store/database.ts'
-import { deleteUnusedOrders, selectNewestOrders, selectOwnOrder } from '#service/store/orders.ts'
+import { selectNewestOrders, selectOwnOrder } from '#service/store/orders.ts'
+import { deleteUnkeptOrders, keepOwnedOrders, selectUnusedOrders } from '#service/store/unused-orders.ts'
 import { explained, type Reading } from './query-plans.ts'
 import { openTestService, type TestDatabase } from './test-service.ts'
 
@@ -90,8 +91,10 @@ export async function readingsOfLookUps(database: TestDatabase, many: number): P
     await read('the newest orders of a customer', selectNewestOrders(db, { ...newest, email: demoCustomerEmail }), few)
     for (const forget of forgetters) await read(forget.name, forget(db, now), few)
     const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
-    // Each is asked once more before it goes.
-    await read('orders that nobody uses', deleteUnusedOrders(db, weekAgo, few), 2 * few)
+    await read('orders that nobody uses', selectUnusedOrders(db, weekAgo, few), few)
+    const unused = (await selectUnusedOrders(db, weekAgo, few)).map((order) => order.number)
+    await read('which of them stay', keepOwnedOrders(db, unused), few)
+    await read('which of them go', deleteUnkeptOrders(db, unused), few)
     readings.push(await unindexedReferences(db))
     return readings
   } finally {
@@ -109,9 +112,9 @@ async function addRows(
   const [all, some] = [sql.raw(String(many)), sql.raw(String(few))]
   const age = sql`case when n <= ${some} then interval '2 years' else interval '0' end`
   const statements = [
-    sql`insert into orders (uid, token_hash, customer_uid, state, changed_at)
+    sql`insert into orders (uid, token_hash, customer_uid, state, changed_at, kept)
       select gen_random_uuid(), 'x', case when n > ${some} then ${customerUid}::uuid end, case when n <= ${some} then 1 else 32 end,
-        now() - ${age} from generate_series(1, ${all}) n`,
+        now() - interval '2 years', n > ${some} from generate_series(1, ${all}) n`,
     sql`insert into order_files (order_number, name, type, size, sheets, storage_key)
       select number, 'a.csv', '.csv', 1, '[]', 'a' from orders on conflict do nothing`,
     sql`insert into order_texts (order_number, hashes, words, filled)

@@ -171,7 +171,7 @@ export const pageTexts = {
         title: 'What we keep',
         paragraphs: [
           'Your name, e-mail address and company, from the day that you sign up. Your orders, with their files, answers and invoices.',
-          `An order that nobody signed in for is deleted with its files after ${unusedOrderDays} days without a change.`,
+          `An unpaid order is deleted with its files after ${unusedOrderDays} days without a change, unless its customer’s e-mail address is confirmed.`,
         ],
       },
       {

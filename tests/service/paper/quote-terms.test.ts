@@ -31,6 +31,11 @@ test('a company’s quote holds thirty days, whenever the order was changed', ()
   expect(validUntil.toISOString().slice(0, 10)).toBe('2026-12-20')
 })
 
+test('a quote to a company whose address is not confirmed holds as long as a guest’s', () => {
+  const guests = termsOf(quoted())
+  expect(termsOf({ ...quoted(), company: {}, unconfirmed: true })).toEqual(guests)
+})
+
 test('a minimum is among the terms where there is one', () => {
   const minima = (minimum?: typeof standardFees.minimum) =>
     termsOf(quoted(minimum)).sentences.filter((sentence) => sentence.startsWith('Minimum order'))
