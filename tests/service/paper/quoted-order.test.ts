@@ -5,7 +5,7 @@ import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call
 import { formatMoney } from '#domain/money/format.ts'
 import { purgeUnusedOrders } from '#service/purge.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
-import { informedOrder } from '#tests/support/service-journey.ts'
+import { informedOrder, signUp, signUpConfirmed, type Customer } from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 import { readPdf } from './read-pdf.ts'
 
@@ -29,6 +29,16 @@ describe.each(databases)('the quote of an order on the $name', (database) => {
     expect(items.length).toBeGreaterThan(0)
     expect(texts).toEqual(expect.arrayContaining(amounts.map((amount) => formatMoney(amount, currency))))
     expect(texts).toEqual(expect.arrayContaining(['Dusk Harbor', `Order ID\n${held.params.orderId}`]))
+  })
+
+  test('to a customer holds no longer than to a guest, until the address is confirmed', async () => {
+    const validUntil = async ({ client }: Customer) => {
+      const { blob } = await client.call(downloadQuote, await informedOrder(client))
+      const { elements } = await readPdf(await blob.bytes())
+      return elements.find(({ text }) => text.startsWith('Valid until'))?.text
+    }
+    expect(await validUntil(await signUp(service.app))).toBe('Valid until\n11-26-2026')
+    expect(await validUntil(await signUpConfirmed(service))).toBe('Valid until\n12-20-2026')
   })
 
   test('to a guest holds until a day through which the order is kept, whenever it was downloaded', async () => {
