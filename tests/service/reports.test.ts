@@ -6,7 +6,7 @@ import type { Report } from '#domain/reports/report.ts'
 import { outgoingReports } from '#service/store/report.schema.ts'
 import { addresses, failure, milestone, openReportDesk, type ReportDesk } from '#tests/support/report-desk.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
-import { signUp, signUpInvited } from '#tests/support/service-journey.ts'
+import { signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
 import { databases, openTestService } from '#tests/support/test-service.ts'
 
 describe.each(databases)('reports on the $name', (database) => {
@@ -18,7 +18,7 @@ describe.each(databases)('reports on the $name', (database) => {
   afterAll(() => desk.service.close())
 
   test('are passed on as their receivers want them, once, with who it was', async () => {
-    const { client } = await signUpInvited(desk.service, { email: 'maya@tall.example', firstName: 'Maya' })
+    const { client } = await signUpConfirmed(desk.service, { email: 'maya@tall.example', firstName: 'Maya' })
     await client.call(sendReports, { body: { reports: [failure, milestone], dropped: 2, consent: true } })
     await desk.delivered()
     await desk.delivered()
@@ -57,7 +57,7 @@ describe.each(databases)('reports on the $name', (database) => {
     const said =
       'see https://evil.example/a or www.evil.example, [pay](//evil.example) @channel ﹫all evil․example <!here> `x` *now*'
     const reports: Report[] = [{ ...failure, step: said, code: said, call: said, orderId: said }]
-    const { client } = await signUpInvited(desk.service, { email: 'x-@here.example' })
+    const { client } = await signUpConfirmed(desk.service, { email: 'x-@here.example' })
     await client.call(sendReports, { body: { reports, dropped: 0, consent: false } })
     await desk.delivered()
     const text = JSON.stringify(desk.posted.map(({ body }) => body))
