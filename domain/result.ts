@@ -6,8 +6,15 @@ export type Result<Value, Code extends string> = Accepted<Value> | Refused<Code>
 
 export type Accepted<Value> = { readonly ok: true; readonly value: Value }
 
+/** When to try again, in milliseconds since 1970, where the service says so. */
+export type Wait = { readonly retryAt?: number | undefined }
+
 /** `detail` is text from the other side worth showing beside our own words, such as a provider's title. */
-export type Refused<Code extends string> = { readonly ok: false; readonly code: Code; readonly detail?: string }
+export type Refused<Code extends string> = Wait & {
+  readonly ok: false
+  readonly code: Code
+  readonly detail?: string
+}
 
 export function accepted<Value>(value: Value): Accepted<Value> {
   return { ok: true, value }
@@ -21,4 +28,9 @@ export function refused<Code extends string>(code: Code, detail?: string): Refus
 export function valueOf<Value>(result: Result<Value, string>): Value {
   if (!result.ok) throw new Error(`Refused: ${result.code}`)
   return result.value
+}
+
+/** What a machine keeps of a refusal, to tell it. */
+export function keptOf<Code extends string>({ code, retryAt }: Refused<Code>): Wait & { readonly refusal: Code } {
+  return { refusal: code, retryAt }
 }

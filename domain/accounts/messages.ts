@@ -1,4 +1,5 @@
 import type { CommonCode, ConnectionCode } from '#domain/contract/error-codes.ts'
+import { tryAgainAt } from '#domain/text/try-again-at.ts'
 
 /** What an account call may be refused with. */
 export type AccountCode =
@@ -60,12 +61,10 @@ const messages: Record<AccountCode, string> = {
   TIMEOUT: 'No answer came in time. Please try again.',
 }
 
-const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
-/** `retryAt`, in milliseconds since 1970, where it is known when to try again: told as the next full minute. */
+/** `retryAt`, in milliseconds since 1970, where it is known when to try again. */
 export function accountMessage(code: AccountCode, retryAt?: number): string {
   if (code !== 'TOO_MANY_REQUESTS' || retryAt === undefined) return messages[code]
-  return `Too many attempts. Please try again at ${clock.format(Math.ceil(retryAt / 60_000) * 60_000)}.`
+  return `Too many attempts. Please try again ${tryAgainAt(retryAt)}.`
 }
 
 /** Whether a refusal is nothing that the person can mend, so that support should know. */

@@ -1,5 +1,5 @@
 import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
-import { orderMessage, type Message } from '#domain/order/messages.ts'
+import { orderMessage, type About, type Message } from '#domain/order/messages.ts'
 import { assetHarmful, assetTooBig, assetUnchecked, mostAssetMegabytes, mostAssets } from './asset-file.ts'
 
 /** Why an asset cannot be taken, however often it is sent. */
@@ -10,7 +10,7 @@ export function isUnfitAsset(code: ErrorCode | ConnectionCode): code is UnfitAss
 }
 
 /** What is said of an asset that was not taken, kept or handed out, after what was being done with it. */
-export function assetMessage(code: ErrorCode | ConnectionCode, supportEmail: string): Message {
+export function assetMessage(code: ErrorCode | ConnectionCode, supportEmail: string, about: About = {}): Message {
   switch (code) {
     case 'FILE_SIZE_EXCEEDED':
       return { title: assetTooBig.title, text: assetTooBig.message }
@@ -24,6 +24,6 @@ export function assetMessage(code: ErrorCode | ConnectionCode, supportEmail: str
         text: `An order takes ${mostAssets} files at most, and ${mostAssetMegabytes} MB together. Nothing else is lost. Please delete one that is not needed, or send this one to our Customer Service at ${supportEmail}.`,
       }
     default:
-      return orderMessage(code, supportEmail)
+      return orderMessage(code, supportEmail, about)
   }
 }

@@ -1,4 +1,6 @@
 import type { ConnectionCode, ErrorCode } from '../contract/error-codes.ts'
+import type { Wait } from '../result.ts'
+import { tryAgainAt } from '../text/try-again-at.ts'
 import type { UploadRoom } from './order-snapshot.ts'
 
 export type Message = { readonly title: string; readonly text: string }
@@ -15,8 +17,11 @@ export const nothingLeft: Message = {
   text: 'Every text is filled in already, or known from translation memory. Please choose other languages.',
 }
 
+/** What is known beside the code; `isGuest` where logging in would help. */
+export type About = Wait & { readonly isGuest?: boolean }
+
 /** What a refused call of the wizard says (specification §8, generic): what happened, and a way on. */
-export function orderMessage(code: ErrorCode | ConnectionCode, supportEmail: string): Message {
+export function orderMessage(code: ErrorCode | ConnectionCode, supportEmail: string, about: About = {}): Message {
   switch (code) {
     case 'OFFLINE':
       return { title: 'No connection', text: 'Nothing is lost. Please try again when you are online.' }
@@ -25,7 +30,7 @@ export function orderMessage(code: ErrorCode | ConnectionCode, supportEmail: str
     case 'UNAUTHORIZED':
       return { title: 'Your session has ended', text: 'Nothing is lost. Please log in, then try again.' }
     case 'TOO_MANY_REQUESTS':
-      return { title: 'Too many attempts', text: 'Nothing is lost. Please wait a minute and try again.' }
+      return { title: 'Too many attempts', text: `Nothing is lost. ${waitWords(about)}` }
     case 'TOO_SLOW':
       return {
         title: 'The connection is too slow',
@@ -41,17 +46,17 @@ export function orderMessage(code: ErrorCode | ConnectionCode, supportEmail: str
     case 'TOO_MANY_ORDERS':
       return {
         title: 'Too many new orders',
-        text: 'As many orders were begun as one hour allows. Nothing is lost. Please try again within the hour.',
+        text: `As many orders were begun as one hour allows. Nothing is lost. ${againWords(about, 'within the hour')}${about.isGuest ? ' Customers may begin more: log in to go on at once.' : ''}`,
       }
     case 'TOO_MANY_PAYMENTS':
       return {
         title: 'Too many payments were tried',
-        text: 'As many were tried as one hour allows, and this one was not. Nothing is lost. Please try again within the hour.',
+        text: `As many were tried as one hour allows, and this one was not. Nothing is lost. ${againWords(about, 'within the hour')}`,
       }
     case 'UPLOADED_TOO_MUCH':
       return {
         title: 'Too much was uploaded today',
-        text: 'As much was uploaded as one day allows. Nothing is lost. Please log in, if you have not: customers may upload more. Otherwise try again tomorrow.',
+        text: `This file is more than may still be uploaded today. Nothing is lost. A smaller one may go${about.isGuest ? ', and customers may upload more: log in to do so' : ''}. Otherwise please try again ${about.retryAt === undefined ? 'tomorrow' : tryAgainAt(about.retryAt)}.`,
       }
     case 'UNPAID_TOO_MUCH':
       return {
@@ -90,11 +95,21 @@ export function orderMessage(code: ErrorCode | ConnectionCode, supportEmail: str
   }
 }
 
-const megabyte = 1024 * 1024
+/** When a call that was made too often may be made again. */
+export function waitWords({ retryAt }: Wait): string {
+  return retryAt === undefined ? 'Please wait a minute and try again.' : `Please try again ${tryAgainAt(retryAt)}.`
+}
+
+function againWords({ retryAt }: Wait, otherwise: string): string {
+  return `Please try again ${retryAt === undefined ? otherwise : tryAgainAt(retryAt)}.`
+}
+
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
 
 /** What is said while there is little room for uploads. */
 export function roomMessage({ left, of }: UploadRoom): Message {
-  const title = `Room for ${Math.floor(left / megabyte)} MB is left`
+  const title = `Room for ${left < megabyte ? `${Math.floor(left / kilobyte)} kB` : `${Math.floor(left / megabyte)} MB`} is left`
   return of === 'day'
     ? { title, text: 'This is what can still be uploaded today without an account. Log in to upload more.' }
     : { title, text: 'This is what your unpaid orders can still hold. Pay for an order or delete files to make room.' }

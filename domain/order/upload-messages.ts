@@ -5,7 +5,7 @@ import type { TitledRefusal } from '#domain/documents/document.ts'
 import { limits } from '#domain/documents/limits.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import { formatCount } from '#domain/money/format.ts'
-import { orderMessage } from './messages.ts'
+import { orderMessage, type About } from './messages.ts'
 import type { Configuration } from './order-snapshot.ts'
 import type { SourceFileFault } from './source-file.ts'
 
@@ -52,8 +52,13 @@ type Rules = Pick<Configuration, 'limit' | 'supportEmail'>
 type NamedFile = { readonly name: string; readonly size: number }
 
 /** `size` in bytes, as far as it is known: it tells a file that is too large from one that unpacks to too much. */
-export function uploadMessage(code: UploadCode, file: NamedFile, { limit, supportEmail }: Rules): UploadMessage {
-  return isFileRefusal(code) ? fileMessage(code, file, limit) : orderMessage(code, supportEmail)
+export function uploadMessage(
+  code: UploadCode,
+  file: NamedFile,
+  { limit, supportEmail }: Rules,
+  about: About = {},
+): UploadMessage {
+  return isFileRefusal(code) ? fileMessage(code, file, limit) : orderMessage(code, supportEmail, about)
 }
 
 function fileMessage(code: FileRefusal, file: NamedFile, limit: number): UploadMessage {

@@ -1,5 +1,6 @@
 import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
 import { orderMessage, type Message } from '#domain/order/messages.ts'
+import type { Wait } from '#domain/result.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 
 /** What a payment may be refused with; CARD_REFUSED is the payment provider's own, before anything is charged. */
@@ -19,7 +20,7 @@ export type Stop =
   | 'methodRefused'
   | 'refused'
 
-export type Refusal = { readonly code: PaymentCode; readonly detail?: string | undefined }
+export type Refusal = Wait & { readonly code: PaymentCode; readonly detail?: string | undefined }
 
 const leftWords: Record<PaymentMethod, string> = {
   card: 'You left before your bank confirmed it.',
@@ -92,11 +93,11 @@ export function stopMessage(
         text: 'You have not been charged. Please choose another way to pay.',
       }
     case 'refused':
-      return connectionMessage(refusal?.code ?? 'UNEXPECTED_ERROR', supportEmail)
+      return connectionMessage(refusal ?? { code: 'UNEXPECTED_ERROR' }, supportEmail)
   }
 }
 
 /** What a call says that was refused for no reason of the payment's own. */
-export function connectionMessage(code: PaymentCode, supportEmail: string): Message {
-  return orderMessage(code === 'CARD_REFUSED' ? 'UNEXPECTED_ERROR' : code, supportEmail)
+export function connectionMessage({ code, retryAt }: Refusal, supportEmail: string): Message {
+  return orderMessage(code === 'CARD_REFUSED' ? 'UNEXPECTED_ERROR' : code, supportEmail, { retryAt })
 }

@@ -3,7 +3,7 @@ import { checkAsset } from '#domain/assets/asset-file.ts'
 import type { AssetKind } from '#domain/assets/asset-kind.ts'
 import { isUnfitAsset, type UnfitAsset } from '#domain/assets/messages.ts'
 import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import type { Result } from '#domain/result.ts'
+import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import { callDeadline, fileDeadline } from '../deadlines.ts'
 import { isOrderGone, type OrderGone, type OrderKey, type StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -17,7 +17,7 @@ export type RejectedAsset = ChosenAsset & { readonly code: UnfitAsset }
 /** An asset as it is kept; `refer` is the id of the earlier order that keeps it. */
 export type KeptAsset = { readonly fileName: string; readonly refer?: string }
 
-export type AssetsContext = {
+export type AssetsContext = Wait & {
   readonly order: OrderKey
   /** The order as the service last answered with it. */
   readonly snapshot: OrderSnapshot
@@ -111,7 +111,7 @@ export const assetsSetup = setup({
       result.ok ? { snapshot: result.value } : {},
     ),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
-    keepRefused: assign((_, { result }: Answer) => (result.ok ? {} : { refusal: result.code })),
+    keepRefused: assign((_, { result }: Answer) => (result.ok ? {} : keptOf(result))),
     keepGone: assign((_, { result }: Answer) => (!result.ok && isOrderGone(result.code) ? { gone: result.code } : {})),
   },
   delays: { deadline: callDeadline, fileDeadline },

@@ -5,7 +5,7 @@ import type { SecondFactorFields, SecondFactorOffer } from '#domain/accounts/sec
 import type { SigninFields } from '#domain/accounts/signin.ts'
 import type { SignupFields } from '#domain/accounts/signup.ts'
 import type { Company, User } from '#domain/accounts/user.ts'
-import type { Accepted, Refused } from '#domain/result.ts'
+import type { Result, Wait } from '#domain/result.ts'
 import type { Session } from '../session/session.machine.ts'
 
 /** What is typed in each of the seven forms. */
@@ -23,9 +23,9 @@ export type AuthForms = {
 export type FormName = keyof AuthForms
 
 /** Why a call was refused; `retryAt`, in milliseconds since 1970, where the service says when to try again. */
-export type AccountRefusal = { readonly code: AccountCode; readonly retryAt?: number }
+export type AccountRefusal = Wait & { readonly code: AccountCode }
 
-export type AccountAnswer<Value> = Accepted<Value> | (Refused<AccountCode> & AccountRefusal)
+export type AccountAnswer<Value> = Result<Value, AccountCode>
 
 /** What is read before a profile is edited: the company, and whether the person's address is confirmed by now. */
 export type CompanyNow = { readonly company: Company; readonly confirmed: boolean }

@@ -18,6 +18,7 @@ export function startingContext(input: StepInput): CheckoutContext {
     repriced: undefined,
     isInterrupted: false,
     refusal: undefined,
+    unquoted: undefined,
     gone: undefined,
     isVatRefused: false,
   }

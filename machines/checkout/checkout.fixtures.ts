@@ -46,9 +46,9 @@ export const checkoutFixtures = defineFixtures({
     'open.payer.stale': { ...signedIn, repriced, refusal: 'OFFLINE' },
     'open.quotation.settled': startingContext({ ...stepInputAt('owned'), snapshot: inDollars }),
     'open.quotation.changingCurrency': { ...signedIn, currency: 'USD' },
-    'open.quotation.currencyRefused': signedIn,
+    'open.quotation.currencyRefused': { ...signedIn, unquoted: { code: 'OFFLINE' } },
     'open.quotation.downloading': signedIn,
-    'open.quotation.downloadFailed': signedIn,
+    'open.quotation.downloadFailed': { ...signedIn, unquoted: { code: 'TOO_MANY_REQUESTS' } },
     finished: { ...signedIn, snapshot: paid },
   },
   values: {

@@ -5,7 +5,7 @@ import type { Currency } from '#domain/money/money.ts'
 import { orderSnapshotSchema, type OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { orderState } from '#domain/order/order-state.ts'
-import type { Result } from '#domain/result.ts'
+import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import { callDeadline, fileDeadline } from '../deadlines.ts'
 import {
   isOrderGone,
@@ -20,21 +20,24 @@ import type { PaymentOutcome, Repriced } from '../payment/payment.types.ts'
 import { promiseOf } from '../placeholder.ts'
 import { methodOf, payableOf, priced } from './checkout.facts.ts'
 
-export type CheckoutContext = StepInput & {
-  /** The currency that is shown; the order's own, unless it is just being changed. */
-  readonly currency: Currency
-  /** How it is going to be paid; undefined for a guest, who chooses after signing in. */
-  readonly method: PaymentMethod | undefined
-  /** A payment to be begun again, because its price changed on the way. */
-  readonly repriced: Repriced | undefined
-  /** A payment was on its way when the session ended. */
-  readonly isInterrupted: boolean
-  /** Why the order could not be read again. */
-  readonly refusal: StepCode | undefined
-  readonly gone: OrderGone | undefined
-  /** The payment was refused for the company's VAT number, and nothing was done about it yet. */
-  readonly isVatRefused: boolean
-}
+export type CheckoutContext = StepInput &
+  Wait & {
+    /** The currency that is shown; the order's own, unless it is just being changed. */
+    readonly currency: Currency
+    /** How it is going to be paid; undefined for a guest, who chooses after signing in. */
+    readonly method: PaymentMethod | undefined
+    /** A payment to be begun again, because its price changed on the way. */
+    readonly repriced: Repriced | undefined
+    /** A payment was on its way when the session ended. */
+    readonly isInterrupted: boolean
+    /** Why the order could not be read again. */
+    readonly refusal: StepCode | undefined
+    /** Why the quote could not be had, or the currency not be changed. */
+    readonly unquoted: (Wait & { readonly code: StepCode }) | undefined
+    readonly gone: OrderGone | undefined
+    /** The payment was refused for the company's VAT number, and nothing was done about it yet. */
+    readonly isVatRefused: boolean
+  }
 
 export type CheckoutEvent =
   | { type: 'currency.choose'; currency: Currency }
@@ -90,7 +93,7 @@ export const checkoutSetup = setup({
     forgetMethod: assign({ method: undefined }),
     keepUser: assign((_, { user }: { user: User | undefined }) => ({ user })),
     keepOrder: assign((_, { result }: { result: OrderResult }) =>
-      result.ok ? { ...priced(result.value), refusal: undefined } : { refusal: result.code },
+      result.ok ? { ...priced(result.value), refusal: undefined } : keptOf(result),
     ),
     keepReceipt: assign((_, { outcome }: Ended) =>
       outcome.status === 'paid' ? { snapshot: v.parse(orderSnapshotSchema, outcome.receipt) } : {},
@@ -103,6 +106,10 @@ export const checkoutSetup = setup({
       !result.ok && isOrderGone(result.code) ? { gone: result.code } : {},
     ),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
+    keepUnquoted: assign((_, { result }: Answered) => ({
+      unquoted: result.ok ? undefined : { code: result.code, retryAt: result.retryAt },
+    })),
+    loseQuote: assign((_, unquoted: { code: StepCode }) => ({ unquoted })),
     forgetBegun: assign({ repriced: undefined, isInterrupted: false }),
     noteInterrupted: assign({ isInterrupted: true }),
     keepShownPayment: assign((_, { shown }: { shown: PaymentShown }) => ({

@@ -32,17 +32,32 @@ export const quotationState = checkoutSetup.createStateConfig({
             target: 'requoted',
             actions: { type: 'keepOrder', params: ({ event }) => ({ result: event.output }) },
           },
-          { guard: 'isBeingPaid', target: 'restored', actions: 'restoreCurrency' },
+          {
+            guard: 'isBeingPaid',
+            target: 'restored',
+            actions: ['restoreCurrency', { type: 'keepUnquoted', params: ({ event }) => ({ result: event.output }) }],
+          },
           {
             guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
             target: '#checkout.finished',
             actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
           },
-          { target: 'restored', actions: 'restoreCurrency' },
+          {
+            target: 'restored',
+            actions: ['restoreCurrency', { type: 'keepUnquoted', params: ({ event }) => ({ result: event.output }) }],
+          },
         ],
-        onError: { target: 'restored', actions: 'restoreCurrency' },
+        onError: {
+          target: 'restored',
+          actions: ['restoreCurrency', { type: 'loseQuote', params: { code: 'UNEXPECTED_ERROR' } }],
+        },
       },
-      after: { savingDeadline: { target: 'restored', actions: 'restoreCurrency' } },
+      after: {
+        savingDeadline: {
+          target: 'restored',
+          actions: ['restoreCurrency', { type: 'loseQuote', params: { code: 'TIMEOUT' } }],
+        },
+      },
     },
     requoted: {
       always: [
@@ -71,17 +86,26 @@ export const quotationState = checkoutSetup.createStateConfig({
             guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
             target: 'settled',
           },
-          { guard: 'isBeingPaid', target: 'downloadFailed' },
+          {
+            guard: 'isBeingPaid',
+            target: 'downloadFailed',
+            actions: { type: 'keepUnquoted', params: ({ event }) => ({ result: event.output }) },
+          },
           {
             guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
             target: '#checkout.finished',
             actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
           },
-          { target: 'downloadFailed' },
+          {
+            target: 'downloadFailed',
+            actions: { type: 'keepUnquoted', params: ({ event }) => ({ result: event.output }) },
+          },
         ],
-        onError: { target: 'downloadFailed' },
+        onError: { target: 'downloadFailed', actions: { type: 'loseQuote', params: { code: 'UNEXPECTED_ERROR' } } },
       },
-      after: { fileDeadline: { target: 'downloadFailed' } },
+      after: {
+        fileDeadline: { target: 'downloadFailed', actions: { type: 'loseQuote', params: { code: 'TIMEOUT' } } },
+      },
     },
     downloadFailed: { on: { 'quote.download': { target: 'downloading' } } },
   },

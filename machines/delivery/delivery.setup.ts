@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { LinkCode } from '#domain/links/messages.ts'
-import type { Result } from '#domain/result.ts'
+import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
 
@@ -10,10 +10,11 @@ export type DeliveryInput = { readonly orderId: string; readonly tok: string }
 /** Where the translated file is fetched. */
 export type Delivery = { readonly address: string; readonly fileName: string }
 
-export type DeliveryContext = DeliveryInput & {
-  readonly delivery: Delivery | undefined
-  readonly refusal: LinkCode | undefined
-}
+export type DeliveryContext = DeliveryInput &
+  Wait & {
+    readonly delivery: Delivery | undefined
+    readonly refusal: LinkCode | undefined
+  }
 
 export type DeliveryEvent = { type: 'delivery.retry' }
 
@@ -32,9 +33,7 @@ export const deliverySetup = setup({
     isNotReady: (_, { result }: Verified) => !result.ok && result.code === 'FILE_NOT_FOUND',
   },
   actions: {
-    keepVerified: assign((_, { result }: Verified) =>
-      result.ok ? { delivery: result.value } : { refusal: result.code },
-    ),
+    keepVerified: assign((_, { result }: Verified) => (result.ok ? { delivery: result.value } : keptOf(result))),
     meetBug: assign({ refusal: 'UNEXPECTED_ERROR' }),
     giveUp: assign({ refusal: 'TIMEOUT' }),
   },

@@ -3,7 +3,7 @@ import type { User } from '#domain/accounts/user.ts'
 import { complete, openAnswers, reuse, toDraft } from '#domain/information/draft.ts'
 import type { InformationDraft, OrderInformation } from '#domain/information/order-information.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import type { Result } from '#domain/result.ts'
+import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import type { AssetsInput } from '../assets/assets.setup.ts'
 import { childOf } from '../child-logic.ts'
 import { callDeadline } from '../deadlines.ts'
@@ -20,14 +20,15 @@ import type { Choice, ReuseInput } from '../reuse/reuse.setup.ts'
 
 export type InformationInput = StepInput<InformationDraft>
 
-export type InformationContext = Omit<InformationInput, 'draft'> & {
-  readonly draft: InformationDraft
-  /** What was answered before an earlier order's information took its place. */
-  readonly before: InformationDraft | undefined
-  /** Why the information could not be saved. */
-  readonly refusal: StepCode | undefined
-  readonly gone: OrderGone | undefined
-}
+export type InformationContext = Omit<InformationInput, 'draft'> &
+  Wait & {
+    readonly draft: InformationDraft
+    /** What was answered before an earlier order's information took its place. */
+    readonly before: InformationDraft | undefined
+    /** Why the information could not be saved. */
+    readonly refusal: StepCode | undefined
+    readonly gone: OrderGone | undefined
+  }
 
 export type InformationEvent =
   | { type: 'information.edit'; draft: InformationDraft }
@@ -87,7 +88,7 @@ export const informationSetup = setup({
       snapshot: { ...context.snapshot, resource: { ...context.snapshot.resource, assets: snapshot.resource.assets } },
     })),
     keepSaved: assign((_, { result }: Saved) => (result.ok ? { snapshot: result.value } : {})),
-    keepRefused: assign((_, { result }: Saved) => (result.ok ? {} : { refusal: result.code })),
+    keepRefused: assign((_, { result }: Saved) => (result.ok ? {} : keptOf(result))),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
     keepGone: assign((_, { result }: Saved) => (!result.ok && isOrderGone(result.code) ? { gone: result.code } : {})),
     keepGoneAssets: assign((_, { gone }: { gone: OrderGone | undefined }) => ({ gone })),

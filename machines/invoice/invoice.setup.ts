@@ -3,7 +3,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate'
 import { invoiceSchema, type InvoiceReply } from '#domain/invoices/invoice.ts'
 import type { LinkCode } from '#domain/links/messages.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
-import type { Result } from '#domain/result.ts'
+import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import { callDeadline } from '../deadlines.ts'
 import { paymentMachine } from '../payment/payment.machine.ts'
 import type { PaymentOutcome } from '../payment/payment.types.ts'
@@ -12,14 +12,15 @@ import { promiseOf } from '../placeholder.ts'
 /** The secret in the link. */
 export type InvoiceInput = { readonly iid: string }
 
-export type InvoiceContext = InvoiceInput & {
-  /** Undefined until it is read. */
-  readonly invoice: InvoiceReply | undefined
-  /** How it is going to be paid, as far as that is chosen. */
-  readonly method: PaymentMethod
-  /** Why it could not be read. */
-  readonly refusal: LinkCode | undefined
-}
+export type InvoiceContext = InvoiceInput &
+  Wait & {
+    /** Undefined until it is read. */
+    readonly invoice: InvoiceReply | undefined
+    /** How it is going to be paid, as far as that is chosen. */
+    readonly method: PaymentMethod
+    /** Why it could not be read. */
+    readonly refusal: LinkCode | undefined
+  }
 
 export type InvoiceEvent = { type: 'invoice.retry' }
 
@@ -47,7 +48,7 @@ export const invoiceSetup = setup({
     isPaidNow: (_, { outcome }: Ended) => outcome.status === 'paid',
   },
   actions: {
-    keepRead: assign((_, { result }: Read) => (result.ok ? { invoice: result.value } : { refusal: result.code })),
+    keepRead: assign((_, { result }: Read) => (result.ok ? { invoice: result.value } : keptOf(result))),
     keepMethod: assign(({ context: { method } }, { shown }: Shown) => ({ method: shown.context.method ?? method })),
     keepReceipt: assign(({ context: { invoice } }, { outcome }: Ended) =>
       outcome.status === 'paid' && invoice

@@ -15,7 +15,7 @@ import {
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
-import type { Result } from '#domain/result.ts'
+import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import { countryChoice } from '#domain/world/country-choice.ts'
 import { shownCountries } from '#domain/world/shown-countries.ts'
 import type { Country, World } from '#domain/world/world.ts'
@@ -25,7 +25,7 @@ import { promiseOf } from '../placeholder.ts'
 
 export type { LanguagesDraft }
 
-export type LanguagesContext = {
+export type LanguagesContext = Wait & {
   readonly order: OrderKey
   readonly supportEmail: string
   readonly snapshot: OrderSnapshot
@@ -117,7 +117,7 @@ export const languagesSetup = setup({
   },
   actions: {
     keepPrices: assign(({ context }, { result }: { result: Result<readonly PriceRow[], StepCode> }) =>
-      result.ok ? { prices: result.value, ...offered(context, result.value) } : { refusal: result.code },
+      result.ok ? { prices: result.value, ...offered(context, result.value) } : keptOf(result),
     ),
     keepQuery: assign((_, { query }: { query: string }) => ({ query })),
     keepTab: assign((_, { tab }: { tab: LanguageTab }) => ({ tab })),
@@ -145,12 +145,12 @@ export const languagesSetup = setup({
       quotation: undefined,
     })),
     keepQuotation: assign(({ context }, { result }: { result: Result<Quoted, StepCode> }) => {
-      if (!result.ok) return { refusal: result.code }
+      if (!result.ok) return keptOf(result)
       const { quotation, snapshot = context.snapshot } = result.value
       return { quotation, snapshot, local: quoteDraft(snapshot, context.draft), refusal: undefined }
     }),
     keepSaved: assign((_, { result }: { result: Result<OrderSnapshot, StepCode> }) =>
-      result.ok ? { snapshot: result.value, refusal: undefined } : { refusal: result.code },
+      result.ok ? { snapshot: result.value, refusal: undefined } : keptOf(result),
     ),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
   },

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { commentsToSend, type Offer, type OfferDecision, type OfferState } from '#domain/offers/offer.ts'
 import type { LinkCode } from '#domain/links/messages.ts'
-import type { Result } from '#domain/result.ts'
+import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import { callDeadline } from '../deadlines.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 
@@ -11,16 +11,17 @@ export type OfferInput = { readonly iid: string }
 /** An offer, and what was typed for it in this browser and never sent. */
 export type Opened = { readonly offer: Offer; readonly typed: string }
 
-export type OfferContext = OfferInput & {
-  /** Undefined until it is read. */
-  readonly offer: Offer | undefined
-  /** As they stand in the box. */
-  readonly comments: string
-  /** What was pressed last. */
-  readonly decision: OfferDecision | undefined
-  /** Why the last call was refused. */
-  readonly refusal: LinkCode | undefined
-}
+export type OfferContext = OfferInput &
+  Wait & {
+    /** Undefined until it is read. */
+    readonly offer: Offer | undefined
+    /** As they stand in the box. */
+    readonly comments: string
+    /** What was pressed last. */
+    readonly decision: OfferDecision | undefined
+    /** Why the last call was refused. */
+    readonly refusal: LinkCode | undefined
+  }
 
 export type OfferEvent =
   | { type: 'comments.edit'; comments: string }
@@ -55,11 +56,11 @@ export const offerSetup = setup({
   },
   actions: {
     keepRead: assign((_, { result }: Read) =>
-      result.ok ? { offer: result.value.offer, comments: result.value.typed } : { refusal: result.code },
+      result.ok ? { offer: result.value.offer, comments: result.value.typed } : keptOf(result),
     ),
     /** What is in the box stays. */
-    keepReread: assign((_, { result }: Read) => (result.ok ? { offer: result.value.offer } : { refusal: result.code })),
-    keepAnswered: assign((_, { result }: Answered) => (result.ok ? { offer: result.value } : { refusal: result.code })),
+    keepReread: assign((_, { result }: Read) => (result.ok ? { offer: result.value.offer } : keptOf(result))),
+    keepAnswered: assign((_, { result }: Answered) => (result.ok ? { offer: result.value } : keptOf(result))),
     keepComments: assign((_, { comments }: { comments: string }) => ({ comments })),
     keepDecision: assign((_, { decision }: { decision: OfferDecision }) => ({ decision })),
     meetBug: assign({ refusal: 'UNEXPECTED_ERROR' }),

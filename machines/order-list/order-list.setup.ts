@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
-import type { Result } from '#domain/result.ts'
+import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -9,14 +9,15 @@ import { promiseOf } from '../placeholder.ts'
 /** One page of the list, and how many orders there are in all. */
 export type OrderPage = { readonly orders: readonly CustomerOrder[]; readonly total: number }
 
-export type OrderListContext = OrderPage & {
-  /** Undefined for a guest. */
-  readonly user: User | undefined
-  /** Counted from 1. */
-  readonly page: number
-  /** Why the page could not be fetched. */
-  readonly refusal: StepCode | undefined
-}
+export type OrderListContext = OrderPage &
+  Wait & {
+    /** Undefined for a guest. */
+    readonly user: User | undefined
+    /** Counted from 1. */
+    readonly page: number
+    /** Why the page could not be fetched. */
+    readonly refusal: StepCode | undefined
+  }
 
 export type OrderListEvent =
   /** The address names a page. */
@@ -38,7 +39,7 @@ export const orderListSetup = setup({
   },
   actions: {
     keepPage: assign((_, { page }: { page: number }) => ({ page })),
-    keepFetched: assign((_, { result }: { result: Fetched }) => (result.ok ? result.value : { refusal: result.code })),
+    keepFetched: assign((_, { result }: { result: Fetched }) => (result.ok ? result.value : keptOf(result))),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
   },
   delays: { deadline: callDeadline },

@@ -6,7 +6,7 @@ import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.
 import type { Currency } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
-import type { Result } from '#domain/result.ts'
+import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import { childOf } from '../child-logic.ts'
 import { callDeadline } from '../deadlines.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
@@ -22,7 +22,7 @@ export type OpenedOrder = {
   readonly drafts: Drafts
 }
 
-export type OrderContext = {
+export type OrderContext = Wait & {
   /** The order that was kept from before, then the one at hand. */
   readonly key: OrderKey | undefined
   readonly user: User | undefined
@@ -105,9 +105,7 @@ export const orderSetup = setup({
   },
   actions: {
     keepStarted: assign((_, { result }: { result: Result<OpenedOrder, StepCode> }) =>
-      result.ok
-        ? { key: result.value.key, order: result.value, step: 1, refusal: undefined }
-        : { refusal: result.code },
+      result.ok ? { key: result.value.key, order: result.value, step: 1, refusal: undefined } : keptOf(result),
     ),
     /** What is typed in this tab is newer than what the browser keeps of it. */
     keepResumed: assign(({ context }, { result }: { result: Result<OpenedOrder, StepCode> }) =>
@@ -118,7 +116,7 @@ export const orderSetup = setup({
             step: stepWithin(context.step, result.value),
             refusal: undefined,
           }
-        : { refusal: result.code },
+        : keptOf(result),
     ),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
     forgetOrder: assign((_, { before }: { before: OrderGone | undefined }) => ({

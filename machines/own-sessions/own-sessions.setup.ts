@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { OwnSession } from '#domain/accounts/own-session.ts'
-import type { Result } from '#domain/result.ts'
+import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -8,12 +8,13 @@ import { promiseOf } from '../placeholder.ts'
 /** Those that the list shows, and how many there are in all. */
 export type SessionList = { readonly sessions: readonly OwnSession[]; readonly total: number }
 
-export type OwnSessionsContext = SessionList & {
-  /** The one that was to be ended last. */
-  readonly chosen: string | undefined
-  /** Why the list could not be fetched, or the last ending could not be done. */
-  readonly refusal: StepCode | undefined
-}
+export type OwnSessionsContext = SessionList &
+  Wait & {
+    /** The one that was to be ended last. */
+    readonly chosen: string | undefined
+    /** Why the list could not be fetched, or the last ending could not be done. */
+    readonly refusal: StepCode | undefined
+  }
 
 export type OwnSessionsEvent =
   | { type: 'session.end'; id: string }
@@ -50,7 +51,7 @@ export const ownSessionsSetup = setup({
       total: 1,
       chosen: undefined,
     })),
-    keepRefusal: assign((_, { result }: Answered) => ({ refusal: result.ok ? undefined : result.code })),
+    keepRefusal: assign((_, { result }: Answered) => (result.ok ? { refusal: undefined } : keptOf(result))),
     keepCode: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
     forgetRefusal: assign({ refusal: undefined }),
   },

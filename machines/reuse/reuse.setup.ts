@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
-import type { Result } from '#domain/result.ts'
+import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -9,7 +9,7 @@ import { promiseOf } from '../placeholder.ts'
 /** What was chosen here: an order, or none after all. */
 export type Choice = { readonly order: CustomerOrder | undefined }
 
-export type ReuseContext = {
+export type ReuseContext = Wait & {
   /** Undefined for a guest. */
   readonly user: User | undefined
   /** The uid of the order that the answers came from before. */
@@ -59,7 +59,7 @@ export const reuseSetup = setup({
       refusal: undefined,
     })),
     keepListed: assign((_, { result }: { result: Listed }) =>
-      result.ok ? { earlier: result.value.filter(({ info }) => info !== null) } : { refusal: result.code },
+      result.ok ? { earlier: result.value.filter(({ info }) => info !== null) } : keptOf(result),
     ),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
     choose: assign(({ context }, { uid }: { uid: string }) => ({

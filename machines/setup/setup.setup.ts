@@ -6,7 +6,7 @@ import { hasGuess, nothingGuessed, withoutGuesses } from '#domain/documents/gues
 import { applyFirstToAll, assignRole, moveStartRow, type ColumnRole } from '#domain/documents/sheet-setup.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
-import type { Result } from '#domain/result.ts'
+import { keptOf, type Result } from '#domain/result.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
 import { childOf } from '../child-logic.ts'
 import { callDeadline, fileDeadline } from '../deadlines.ts'
@@ -92,11 +92,11 @@ export const setupSetup = setup({
     keepGone: assign((_, { result }: { result: Result<unknown, OpeningCode> }) => ({ outcome: goneIn(result) })),
     keepSaved: assign((_, { result }: { result: Saved }) => ({
       outcome: outcomeOf(result),
-      refusal: result.ok ? undefined : result.code,
+      ...(result.ok ? { refusal: undefined } : keptOf(result)),
     })),
-    keepRefused: assign((_, { result }: { result: Result<unknown, StepCode> }) => ({
-      refusal: result.ok ? undefined : result.code,
-    })),
+    keepRefused: assign((_, { result }: { result: Result<unknown, StepCode> }) =>
+      result.ok ? { refusal: undefined } : keptOf(result),
+    ),
     keepCount: assign((_, { count }: { count: DocumentCount }) => ({ count })),
     tellFigures: sendTo('figures', ({ context }) => ({
       type: 'settings.changed',

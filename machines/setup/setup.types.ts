@@ -5,7 +5,7 @@ import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import type { OrderFile, OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import type { Result } from '#domain/result.ts'
+import type { Result, Wait } from '#domain/result.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
 import type { OrderKey, StepCode, StepInput, StepOutcome } from '../order/step.ts'
 import type { OpenedRaw, RawEvent, ShownText } from './raw.facts.ts'
@@ -25,29 +25,30 @@ export type OpenedFile = {
   readonly raw?: OpenedRaw
 }
 
-export type SetupContext = StepInput<SetupDraft> & {
-  /** Undefined until the file is open. */
-  readonly opened: OpenedFile | undefined
-  readonly sizes: SheetSize[]
-  readonly sheets: SheetSetup[]
-  /** What of that was guessed, sheet by sheet; undefined until the columns are looked at. */
-  readonly guesses: readonly SheetGuesses[] | undefined
-  /** What a person chose to have the file read in; without it that is guessed. */
-  readonly encoding: TextEncoding | undefined
-  /** Chosen since, and not read in yet. */
-  readonly wanted: TextEncoding | undefined
-  /** The sheet that is shown. */
-  readonly shown: number
-  /** The words of these very settings, once they are counted. */
-  readonly count: DocumentCount | undefined
-  /** What is looked at of a raw file's text. */
-  readonly text: ShownText
-  /** Why the file is not open. */
-  readonly fault: OpeningCode | undefined
-  /** Why what was tried last did not work. */
-  readonly refusal: StepCode | undefined
-  readonly outcome: StepOutcome | undefined
-}
+export type SetupContext = StepInput<SetupDraft> &
+  Wait & {
+    /** Undefined until the file is open. */
+    readonly opened: OpenedFile | undefined
+    readonly sizes: SheetSize[]
+    readonly sheets: SheetSetup[]
+    /** What of that was guessed, sheet by sheet; undefined until the columns are looked at. */
+    readonly guesses: readonly SheetGuesses[] | undefined
+    /** What a person chose to have the file read in; without it that is guessed. */
+    readonly encoding: TextEncoding | undefined
+    /** Chosen since, and not read in yet. */
+    readonly wanted: TextEncoding | undefined
+    /** The sheet that is shown. */
+    readonly shown: number
+    /** The words of these very settings, once they are counted. */
+    readonly count: DocumentCount | undefined
+    /** What is looked at of a raw file's text. */
+    readonly text: ShownText
+    /** Why the file is not open. */
+    readonly fault: OpeningCode | undefined
+    /** Why what was tried last did not work. */
+    readonly refusal: StepCode | undefined
+    readonly outcome: StepOutcome | undefined
+  }
 
 export type SetupEvent =
   | { type: 'file.retry' }

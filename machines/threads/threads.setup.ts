@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup, type Snapshot } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import type { Answer, Question, Questions } from '#domain/questions/question.ts'
 import { isUnresolved, mergeQuestions, threadsOf, withAnswer } from '#domain/questions/threads.ts'
-import type { Result } from '#domain/result.ts'
+import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import { childOf } from '../child-logic.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { NewsInput } from '../news/news.setup.ts'
@@ -10,7 +10,7 @@ import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 import type { ThreadInput } from '../thread/thread.setup.ts'
 
-export type ThreadsContext = {
+export type ThreadsContext = Wait & {
   /** Undefined for a guest. */
   readonly user: User | undefined
   readonly orderId: string
@@ -71,7 +71,7 @@ export const threadsSetup = setup({
     keepFetched: assign(({ context }, { result }: { result: Fetched }) =>
       result.ok
         ? { questions: mergeQuestions(context.questions, result.value.questions), version: result.value.version }
-        : { refusal: result.code },
+        : keptOf(result),
     ),
     keepNews: assign(({ context }, { questions }: { questions: readonly Question[] }) => ({
       questions: mergeQuestions(context.questions, questions),

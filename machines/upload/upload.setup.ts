@@ -8,7 +8,7 @@ import {
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { chosenFile, type Chosen } from '#domain/order/source-file.ts'
 import { isFileRefusal, type UploadCode } from '#domain/order/upload-messages.ts'
-import { refused, type Result } from '#domain/result.ts'
+import { keptOf, refused, type Result, type Wait } from '#domain/result.ts'
 import { fileDeadline } from '../deadlines.ts'
 import { outcomeOf, type OrderKey, type StepCode, type StepInput, type StepOutcome } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -16,15 +16,16 @@ import { promiseOf } from '../placeholder.ts'
 /** How much of a file is sent, in bytes of the request that carries it. */
 export type Progress = { readonly sent: number; readonly total: number }
 
-export type UploadContext = StepInput & {
-  /** The file that was chosen last. */
-  readonly file: File | undefined
-  /** Its first rows, sheet by sheet, as soon as they are read. */
-  readonly preview: FileContent | undefined
-  readonly progress: Progress
-  readonly refusal: UploadCode | undefined
-  readonly outcome: StepOutcome | undefined
-}
+export type UploadContext = StepInput &
+  Wait & {
+    /** The file that was chosen last. */
+    readonly file: File | undefined
+    /** Its first rows, sheet by sheet, as soon as they are read. */
+    readonly preview: FileContent | undefined
+    readonly progress: Progress
+    readonly refusal: UploadCode | undefined
+    readonly outcome: StepOutcome | undefined
+  }
 
 export type UploadEvent =
   | { type: 'drag.entered' }
@@ -89,7 +90,7 @@ export const uploadSetup = setup({
     }),
     keepProgress: assign((_, { progress }: { progress: Progress }) => ({ progress })),
     keepPreview: assign((_, { result }: { result: Previewed }) => ({ preview: result.ok ? result.value : undefined })),
-    keepRefused: assign((_, { result }: Refusable) => ({ refusal: result.ok ? undefined : result.code })),
+    keepRefused: assign((_, { result }: Refusable) => (result.ok ? { refusal: undefined } : keptOf(result))),
     keepRefusal: assign((_, { code }: { code: UploadCode }) => ({ refusal: code })),
     keepOutcome: assign((_, { result }: { result: Uploaded }) => ({ outcome: outcomeIn(result) })),
     startAgain: assign({ refusal: undefined, preview: undefined, progress: nothingSent }),

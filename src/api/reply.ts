@@ -15,8 +15,6 @@ export type Failure<Code extends string> = Refused<Code> & {
   readonly status: number
   readonly statusText: string
   readonly requestId: string | undefined
-  /** When to try again, in seconds from now, where the service says so. */
-  readonly retryAfter: number | undefined
 }
 
 export type Outcome<C extends Call> =
@@ -30,7 +28,7 @@ export async function readReply<C extends Call>(call: C, response: Response): Pr
     status: response.status,
     statusText: response.statusText,
     requestId: response.headers.get('x-request-id') ?? undefined,
-    retryAfter: secondsIn(response.headers.get('Retry-After')),
+    retryAt: momentIn(response.headers.get('Retry-After')),
   }
   try {
     const expected = call.replies[response.status]
@@ -79,8 +77,9 @@ function codeOfStatus(status: number): CommonCode | ConnectionCode {
   return status >= 500 ? 'SERVER_ERROR' : 'BROKEN_REPLY'
 }
 
-function secondsIn(header: string | null): number | undefined {
-  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined
+/** The header counts seconds from now. */
+function momentIn(header: string | null): number | undefined {
+  return header !== null && /^\d+$/.test(header) ? Date.now() + Number(header) * 1000 : undefined
 }
 
 function fileNameIn(headers: Headers): string | undefined {

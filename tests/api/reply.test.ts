@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readReply } from '#api/reply.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 
@@ -20,4 +20,11 @@ test.each([
   ['status 503 and a page', new Response('<h1>Away</h1>', { status: 503 }), 'SERVICE_UNAVAILABLE'],
 ])('a reply with %s', async (_, response, code) => {
   expect(await readReply(signin, response)).toMatchObject({ ok: false, code, status: response.status })
+})
+
+test('a refusal for now carries the moment from which it may be tried again', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  const about = { status: 429, headers: { 'Retry-After': '600' } }
+  expect(await readReply(signin, new Response(null, about))).toMatchObject({ retryAt: 1_600_000 })
+  expect(await readReply(signin, failed(429))).toMatchObject({ retryAt: undefined })
 })

@@ -71,21 +71,8 @@ export const ownWords: Readonly<Record<string, readonly OwnWords[]>> = {
   downloadMerged: [
     { words: 'could not be downloaded', view: 'download/translated-file.view.tsx', beside: 'Failed, try again' },
   ],
-  instanceQuote: [
-    { words: 'Could not confirm this price.', view: 'languages/quote-status.ts', beside: 'Please try again.' },
-  ],
-  saveCurrencySetting: [
-    {
-      words: 'The currency could not be changed.',
-      view: 'checkout/summary.actions.tsx',
-      beside: 'Please try again.',
-    },
-  ],
   askOrderOutcome: [notPaidTwice],
   askInvoiceOutcome: [notPaidTwice],
-  downloadQuote: [
-    { words: 'The quote could not be downloaded. Please try again.', view: 'checkout/summary.actions.tsx' },
-  ],
   downloadReceipt: [downloaded],
   downloadInvoice: [downloaded],
   answerQuestion: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { http } from 'msw/http'
+import { http, HttpResponse } from 'msw/http'
 import { askOrderOutcome } from '#domain/contract/ask-order-outcome.call.ts'
 import type { BodyOf } from '#domain/contract/call.ts'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
@@ -69,8 +69,25 @@ test('a currency that was not changed is said not to be', async () => {
   worker.use(unplug(saveCurrencySetting), answer(resumeOrder, { data: owned, cfg: configuration }))
   await checkOut()
   await page.getByLabelText('Currency').selectOptions('USD')
-  await expect.element(alert).toMatchTextContent('The currency could not be changed. Prices are shown in EUR')
+  await expect
+    .element(alert)
+    .toMatchTextContent(/^The currency could not be changed\. Prices are shown in EUR.*No connection/)
   await expect.element(pay).toMatchTextContent('€')
+})
+
+test('a quote that was asked for too often says so, and when to try again', async () => {
+  worker.use(
+    http.get('/purchase/order/pay/quote/:orderId/download', () =>
+      HttpResponse.json({ code: 'TOO_MANY_REQUESTS', message: '' }, { status: 429, headers: { 'Retry-After': '60' } }),
+    ),
+  )
+  await checkOut()
+  await button('Download quote').click()
+  await expect
+    .element(alert)
+    .toMatchTextContent(
+      /^The quote could not be downloaded\. Too many attempts\. Nothing is lost\. Please try again at \d\d:\d\d\.$/,
+    )
 })
 
 test('a lost answer is asked for before anything is tried again', async () => {

@@ -7,6 +7,7 @@ import { instanceQuote } from '#domain/contract/instance-quote.call.ts'
 import { priceList } from '#domain/contract/price-list.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
+import { orderMessage } from '#domain/order/messages.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { frozen } from '#machines/frozen.ts'
 import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
@@ -97,8 +98,12 @@ test('every transition of step 3 is walked in the browser', async () => {
         await expect.element(total).toMatchTextContent('Nothing left to translate')
         await expect.element(next).toBeDisabled()
       },
-      'choosing.quotation.refused': async () => {
+      'choosing.quotation.refused': async (actor) => {
+        const { refusal = 'UNEXPECTED_ERROR' } = actor.getSnapshot().context
+        const { title, text } = orderMessage(refusal, configuration.supportEmail)
         await expect.element(total).toMatchTextContent('Could not confirm this price.')
+        await expect.element(total).toMatchTextContent(title)
+        await expect.element(total).toMatchTextContent(text)
         await expect.element(quoteTryAgain).toBeEnabled()
         await expect.element(next).toBeDisabled()
       },

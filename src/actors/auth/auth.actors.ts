@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { answerOf } from '#actors/account-answer.ts'
 import { dataOf } from '#actors/data-of.ts'
 import { keepResetToken } from '#actors/session/reset-cookie.ts'
 import type { Client } from '#api/client.ts'
@@ -29,42 +28,43 @@ export function authActors(client: Client) {
     signin: fromPromise<AccountAnswer<Session>, SigninFields & Partial<SecondFactorFields>>(
       async ({ input, signal }) => {
         const code = input.code === undefined ? {} : { code: codeOf(input.code) }
-        return answerOf(await client.call(signin, { body: { ...credentials(input), ...code }, signal }))
+        return await client.call(signin, { body: { ...credentials(input), ...code }, signal })
       },
     ),
     offerSecondFactor: fromPromise<AccountAnswer<SecondFactorOffer>, SigninFields>(async ({ input, signal }) =>
-      answerOf(dataOf(await client.call(offerSecondFactor, { body: credentials(input), signal }))),
+      dataOf(await client.call(offerSecondFactor, { body: credentials(input), signal })),
     ),
     signup: fromPromise<AccountAnswer<Session>, { fields: SignupFields; invitation: string }>(
       async ({ input, signal }) => {
         const { confirmEmail: _, ...fields } = input.fields
         const register = { ...fields, serviceType: '', token: input.invitation }
-        return answerOf(await client.call(signup, { body: { register }, signal }))
+        return await client.call(signup, { body: { register }, signal })
       },
     ),
     readInvitation: fromPromise<AccountAnswer<string>, { invitation: string }>(async ({ input, signal }) => {
       const outcome = await client.call(readInvitation, { params: { token: input.invitation }, signal })
-      return answerOf(outcome.ok ? accepted(outcome.value.email) : outcome)
+      return outcome.ok ? accepted(outcome.value.email) : outcome
     }),
     readCompany: fromPromise<AccountAnswer<CompanyNow>, User>(async ({ input, signal }) => {
       const params = { userUid: input.userUid, companyUid: input.company.companyUuid }
       const outcome = await client.call(companyInfo, { params, signal })
-      if (!outcome.ok) return answerOf(outcome)
+      if (!outcome.ok) return outcome
       const { data: company, confirmed } = outcome.value
       return accepted({ company, confirmed })
     }),
     editProfile: fromPromise<AccountAnswer<User>, { user: User; fields: ProfileFields }>(async ({ input, signal }) => {
       const { userUid, company } = input.user
       const body = { ...input.fields, userUid, companyUid: company.companyUuid }
-      return answerOf(await client.call(editProfile, { body, signal }))
+      return await client.call(editProfile, { body, signal })
     }),
-    forgotPassword: fromPromise<AccountAnswer<unknown>, ForgotPasswordFields>(async ({ input, signal }) =>
-      answerOf(await client.call(forgotPassword, { params: { emailAddress: input.email.trim() }, signal })),
+    forgotPassword: fromPromise<AccountAnswer<unknown>, ForgotPasswordFields>(
+      async ({ input, signal }) =>
+        await client.call(forgotPassword, { params: { emailAddress: input.email.trim() }, signal }),
     ),
     verifyReset: fromPromise<AccountAnswer<string>, { token: string; userUid: string }>(async ({ input, signal }) => {
       const params = { resetToken: input.token, userUid: input.userUid }
       const outcome = await client.call(verifyReset, { params, signal })
-      if (!outcome.ok) return answerOf(outcome)
+      if (!outcome.ok) return outcome
       keepResetToken(outcome.value.accessToken)
       return accepted(outcome.value.accessToken)
     }),
@@ -72,7 +72,7 @@ export function authActors(client: Client) {
       async ({ input, signal }) => {
         const { resetToken, fields } = input
         const outcome = await client.call(changePassword, { resetToken, body: fields, signal })
-        const answer = answerOf(outcome.ok ? accepted(outcome.value.email) : outcome)
+        const answer = outcome.ok ? accepted(outcome.value.email) : outcome
         if (answer.ok || isLinkRefusal(answer.code)) keepResetToken(undefined)
         return answer
       },

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { answerOf } from '#actors/account-answer.ts'
 import type { Client } from '#api/client.ts'
 import { confirmAddress } from '#domain/contract/confirm-address.call.ts'
 import { accepted } from '#domain/result.ts'
@@ -11,7 +10,7 @@ export function confirmationActors(client: Client, tell: (email: string) => void
   return {
     confirmAddress: fromPromise<AccountAnswer<string>, ConfirmationInput>(async ({ input, signal }) => {
       const outcome = await client.call(confirmAddress, { body: input, signal })
-      if (!outcome.ok) return answerOf(outcome)
+      if (!outcome.ok) return outcome
       tell(outcome.value.email)
       return accepted(outcome.value.email)
     }),

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { answerOf } from '#actors/account-answer.ts'
 import type { Client } from '#api/client.ts'
 import { sendConfirmation } from '#domain/contract/send-confirmation.call.ts'
 import { accepted } from '#domain/result.ts'
@@ -11,7 +10,7 @@ export function resendActors(client: Client) {
   return {
     sendConfirmation: fromPromise<AccountAnswer<Resent>>(async ({ signal }) => {
       const outcome = await client.call(sendConfirmation, { signal })
-      return answerOf(outcome.ok ? accepted(outcome.value.code) : outcome)
+      return outcome.ok ? accepted(outcome.value.code) : outcome
     }),
   }
 }

@@ -22,8 +22,11 @@ export function AssetRefusal({ actor, onLeave }: AssetNoteProps) {
   const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const support = useSelector(actor, ({ context }) => context.configuration.supportEmail)
   const isUpload = useSelector(actor, (snapshot) => snapshot.matches({ free: 'uploadRefused' }))
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
+  // Guests alone are told of the room of a day.
+  const isGuest = useSelector(actor, ({ context }) => context.snapshot.room?.of === 'day')
   if (subject === undefined) return null
-  const message = assetMessage(refusal, support)
+  const message = assetMessage(refusal, support, { retryAt, isGuest })
   const goOn = (type: 'refusal.retry' | 'refusal.close') => {
     onLeave(kind)
     actor.send({ type })

@@ -14,6 +14,7 @@ export function Requoting({ actor }: { actor: CheckoutActor }) {
     snapshot.matches({ open: { payer: 'stale' } }) ? (snapshot.context.refusal ?? 'UNEXPECTED_ERROR') : undefined,
   )
   const email = useSelector(actor, ({ context }) => context.configuration.supportEmail)
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   if (!refusal) {
     return (
       <Panel key="reading">
@@ -21,7 +22,7 @@ export function Requoting({ actor }: { actor: CheckoutActor }) {
       </Panel>
     )
   }
-  const { title, text } = orderMessage(refusal, email)
+  const { title, text } = orderMessage(refusal, email, { retryAt })
   return (
     <Panel key="stale">
       <Note tone="danger" title={title} announce="alert">

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { currencyLabels } from '#domain/money/format.ts'
+import { orderMessage } from '#domain/order/messages.ts'
 import { currencies, type Currency } from '#domain/money/money.ts'
 import { DownloadButton } from '#ui/download-button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import css from './checkout.module.css'
-import type { CheckoutActor } from './checkout.view.tsx'
+import type { CheckoutActor, CheckoutSnapshot } from './checkout.view.tsx'
 
 /** Step 5 Change currency. */
 export function CurrencyChoice({ actor }: { actor: CheckoutActor }) {
@@ -13,6 +14,7 @@ export function CurrencyChoice({ actor }: { actor: CheckoutActor }) {
   const changeable = useSelector(actor, (snapshot) => snapshot.can({ type: 'currency.choose', currency }))
   const changing = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'changingCurrency' } }))
   const refused = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'currencyRefused' } }))
+  const reason = useSelector(actor, reasonOf)
   return (
     <div className={css['action']}>
       <p className={css['label']} role="status">
@@ -23,7 +25,7 @@ export function CurrencyChoice({ actor }: { actor: CheckoutActor }) {
         error={
           refused && (
             <span role="alert">
-              The currency could not be changed. Prices are shown in {currencyLabels[currency]}. Please try again.
+              The currency could not be changed. Prices are shown in {currencyLabels[currency]}. {reason}
             </span>
           )
         }
@@ -48,6 +50,7 @@ export function CurrencyChoice({ actor }: { actor: CheckoutActor }) {
 export function QuoteDownload({ actor }: { actor: CheckoutActor }) {
   const downloading = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'downloading' } }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'downloadFailed' } }))
+  const reason = useSelector(actor, reasonOf)
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'quote.download' }))
   return (
     <div className={css['action']}>
@@ -56,11 +59,17 @@ export function QuoteDownload({ actor }: { actor: CheckoutActor }) {
         wide
         disabled={!ready}
         busy={downloading}
-        failure={failed ? 'The quote could not be downloaded. Please try again.' : undefined}
+        failure={failed ? `The quote could not be downloaded. ${reason}` : undefined}
         onPress={() => actor.send({ type: 'quote.download' })}
       />
     </div>
   )
+}
+
+/** Why what was asked for last was refused, and what to do. */
+function reasonOf({ context: { unquoted, configuration } }: CheckoutSnapshot): string {
+  const { title, text } = orderMessage(unquoted?.code ?? 'UNEXPECTED_ERROR', configuration.supportEmail, unquoted)
+  return `${title.replace(/[.!]?$/, '.')} ${text}`
 }
 
 function currencyOf(value: string): Currency {

@@ -22,6 +22,7 @@ export function DeliveryView({ actor, seller }: DeliveryViewProps) {
   const state = useSelector(actor, ({ value }) => value)
   const orderId = useSelector(actor, ({ context }) => context.orderId)
   const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   const retry = () => actor.send({ type: 'delivery.retry' })
   switch (state) {
     case 'verifying':
@@ -57,7 +58,7 @@ export function DeliveryView({ actor, seller }: DeliveryViewProps) {
       return (
         <>
           <PageHead title="Delivery" />
-          <LookupFailed refusal={refusal} seller={seller} onRetry={retry} />
+          <LookupFailed refusal={refusal} retryAt={retryAt} seller={seller} onRetry={retry} />
         </>
       )
   }

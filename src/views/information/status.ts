@@ -21,7 +21,7 @@ export function isWaitingForFiles(snapshot: Snapshot): boolean {
 
 /** Why the answers could not be saved, while that stands. */
 export function refusalOf(snapshot: Snapshot): Message | undefined {
-  const { refusal, configuration } = snapshot.context
+  const { refusal, configuration, retryAt } = snapshot.context
   if (!snapshot.matches({ open: { answers: { editing: 'refused' } } })) return undefined
-  return orderMessage(refusal ?? 'UNEXPECTED_ERROR', configuration.supportEmail)
+  return orderMessage(refusal ?? 'UNEXPECTED_ERROR', configuration.supportEmail, { retryAt })
 }

@@ -40,6 +40,7 @@ export function InvoiceView(props: InvoiceViewProps) {
 function Content({ actor, seller, payment, download, scene }: InvoiceViewProps & { scene: Scene }) {
   const invoice = useSelector(actor, ({ context }) => context.invoice)
   const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   switch (scene) {
     case 'loading':
       return <InvoiceSkeleton />
@@ -49,7 +50,12 @@ function Content({ actor, seller, payment, download, scene }: InvoiceViewProps &
       return (
         <>
           <PageHead title="Translation service order" />
-          <LookupFailed refusal={refusal} seller={seller} onRetry={() => actor.send({ type: 'invoice.retry' })} />
+          <LookupFailed
+            refusal={refusal}
+            retryAt={retryAt}
+            seller={seller}
+            onRetry={() => actor.send({ type: 'invoice.retry' })}
+          />
         </>
       )
     case 'paid':

@@ -15,7 +15,7 @@ interface ListFailedProps {
 export function ListFailed({ actor, onLeave }: ListFailedProps) {
   const message = useSelector(
     actor,
-    ({ context }) => orderMessage(context.refusal ?? 'UNEXPECTED_ERROR', context.supportEmail),
+    ({ context }) => orderMessage(context.refusal ?? 'UNEXPECTED_ERROR', context.supportEmail, context),
     (one, other) => one.text === other.text,
   )
   return (

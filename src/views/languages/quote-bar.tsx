@@ -54,8 +54,9 @@ export function QuoteBar({ actor, onLeave }: { actor: LanguagesActor; onLeave: (
 function barNote(snapshot: ReturnType<LanguagesActor['getSnapshot']>): string {
   const { context } = snapshot
   if (quoteStatus(snapshot) === 'unsaved')
-    return orderMessage(context.refusal ?? 'UNEXPECTED_ERROR', context.supportEmail).text
+    return orderMessage(context.refusal ?? 'UNEXPECTED_ERROR', context.supportEmail, context).text
   const words = sourceWords(context)
+  const news = quoteWords(snapshot)
   const plain = `${words === undefined ? '' : `${formatCount(words)} words. `}VAT not included`
-  return quoteWords(snapshot)?.title ?? plain
+  return (quoteStatus(snapshot) === 'refused' ? news?.text : news?.title) ?? plain
 }

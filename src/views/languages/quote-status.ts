@@ -1,4 +1,4 @@
-import { nothingLeft } from '#domain/order/messages.ts'
+import { nothingLeft, orderMessage, type Message } from '#domain/order/messages.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formatMoney } from '#domain/money/format.ts'
 import type { LanguagesContext } from '#machines/languages/languages.setup.ts'
@@ -40,28 +40,33 @@ export function isUnconfirmed(snapshot: LanguagesSnapshot): boolean {
   return snapshot.context.quotation === undefined && status !== 'unchosen' && status !== 'nothingToTranslate'
 }
 
-type Words = { readonly title: string; readonly text: string }
-
 /** Words of the source text; undefined where nothing is counted yet. */
 export function sourceWords({ snapshot }: LanguagesContext): number | undefined {
   return snapshot.resource.files[0]?.wordCount?.sourceWordCount
 }
 
 /** What has to be said of the quotation beside its figures, where they don't say it all. */
-export function quoteWords(snapshot: LanguagesSnapshot): Words | undefined {
+export function quoteWords(snapshot: LanguagesSnapshot): Message | undefined {
   const status = quoteStatus(snapshot)
+  if (status === 'refused') return unconfirmedWords(snapshot.context)
   return status === 'nothingToTranslate' && sourceWords(snapshot.context) === 0 ? noText : statusWords[status]
 }
 
-const noText: Words = {
+const noText: Message = {
   title: 'Nothing to translate',
   text: 'No words stand from the start row on in the source columns. Go back a step to change that.',
 }
 
-const statusWords: Readonly<Partial<Record<QuoteStatus, Words>>> = {
+const statusWords: Readonly<Partial<Record<QuoteStatus, Message>>> = {
   repriced: { title: 'New prices', text: 'The quote was worked out again.' },
   nothingToTranslate: nothingLeft,
-  refused: { title: 'Could not confirm this price.', text: 'Nothing is lost. Please try again.' },
+}
+
+/** The price that the service did not confirm: why, and what to do. */
+function unconfirmedWords({ refusal = 'UNEXPECTED_ERROR', retryAt, supportEmail }: LanguagesContext): Message {
+  const { title, text } = orderMessage(refusal, supportEmail, { retryAt })
+  const reason = refusal === 'TOO_MANY_REQUESTS' ? 'Too many prices were asked for at once' : title
+  return { title: 'Could not confirm this price.', text: `${reason.replace(/[.!]?$/, '.')} ${text}` }
 }
 
 /** What is read out when the quotation has come to rest; nothing while it is on its way. */

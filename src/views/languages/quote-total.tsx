@@ -26,7 +26,7 @@ export function QuoteTotal({ actor, onLeave }: { actor: LanguagesActor; onLeave:
       refused={
         status === 'refused' && (
           <>
-            {words?.title}{' '}
+            {words?.title} {words?.text}{' '}
             <TextButton
               onClick={() => {
                 onLeave()
@@ -78,8 +78,9 @@ export function QuoteNote({ actor }: { actor: LanguagesActor }) {
   const words = useSelector(actor, quoteWords)
   const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const supportEmail = useSelector(actor, ({ context }) => context.supportEmail)
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   if (status === 'unsaved') {
-    const { title, text } = orderMessage(refusal, supportEmail)
+    const { title, text } = orderMessage(refusal, supportEmail, { retryAt })
     return (
       <div className={css['note']}>
         <Note tone="danger" title={title} announce="alert">

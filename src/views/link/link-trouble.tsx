@@ -22,13 +22,14 @@ export function DeadLink({ seller }: { seller: Seller }) {
 
 interface LookupFailedProps {
   refusal: LinkCode | undefined
+  retryAt?: number | undefined
   seller: Seller
   onRetry: () => void
 }
 
 /** What could not be looked up, and may be asked for again. */
-export function LookupFailed({ refusal = 'UNEXPECTED_ERROR', seller, onRetry }: LookupFailedProps) {
-  const { title, text } = linkMessage(refusal, seller.email)
+export function LookupFailed({ refusal = 'UNEXPECTED_ERROR', retryAt, seller, onRetry }: LookupFailedProps) {
+  const { title, text } = linkMessage(refusal, seller.email, { retryAt })
   return (
     <div className={css['failed']}>
       <Note tone="danger" title={title} announce="alert">

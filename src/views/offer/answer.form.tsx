@@ -75,8 +75,9 @@ function Answers({ actor }: { actor: OfferActor }) {
 function Unanswered({ actor, seller }: { actor: OfferActor; seller: Seller }) {
   const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ sent: 'unanswered' }))
   const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   if (!unanswered) return null
-  const { title, text } = answerMessage(refusal, seller.email)
+  const { title, text } = answerMessage(refusal, seller.email, { retryAt })
   return (
     <Note tone="danger" title={title} announce="alert">
       <MailText text={text} email={seller.email} />

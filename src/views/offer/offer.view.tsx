@@ -34,6 +34,7 @@ export function OfferView({ actor, seller }: OfferViewProps) {
 function Content({ actor, seller, scene }: OfferViewProps & { scene: Scene }) {
   const offer = useSelector(actor, ({ context }) => context.offer)
   const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   switch (scene) {
     case 'loading':
       return <OfferSkeleton />
@@ -43,7 +44,12 @@ function Content({ actor, seller, scene }: OfferViewProps & { scene: Scene }) {
       return (
         <>
           <PageHead title="Service offer" />
-          <LookupFailed refusal={refusal} seller={seller} onRetry={() => actor.send({ type: 'offer.retry' })} />
+          <LookupFailed
+            refusal={refusal}
+            retryAt={retryAt}
+            seller={seller}
+            onRetry={() => actor.send({ type: 'offer.retry' })}
+          />
         </>
       )
     case 'open':

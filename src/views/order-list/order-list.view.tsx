@@ -80,8 +80,9 @@ function Listing({ actor, file }: Pick<OrderListViewProps, 'actor' | 'file'>) {
 
 function Failed({ actor }: { actor: OrderListActor }) {
   const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   const retry = () => actor.send({ type: 'orders.retry' })
-  return <TryAgain refusal={refusal} onRetry={retry} />
+  return <TryAgain refusal={refusal} retryAt={retryAt} onRetry={retry} />
 }
 
 /** What those who listen hear when the list changes. */

@@ -11,7 +11,9 @@ import type { OrderActor } from './order.view.tsx'
 export function Trouble({ actor, title, onRetry }: { actor: OrderActor; title: string; onRetry: () => void }) {
   const code = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const support = useSelector(actor, ({ context }) => (context.order?.configuration ?? usualConfiguration).supportEmail)
-  const message = orderMessage(code, support)
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
+  const isGuest = useSelector(actor, ({ context }) => context.user === undefined)
+  const message = orderMessage(code, support, { retryAt, isGuest })
   return (
     <div className={css['trouble']}>
       <PageHead title={title} />

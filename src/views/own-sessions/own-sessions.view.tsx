@@ -39,6 +39,7 @@ interface ContentProps {
 function Content({ actor, onLeave }: ContentProps) {
   const state = useSelector(actor, ({ value }) => value)
   const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   switch (state) {
     case 'loading':
       return <SessionSkeleton />
@@ -46,6 +47,7 @@ function Content({ actor, onLeave }: ContentProps) {
       return (
         <TryAgain
           refusal={refusal}
+          retryAt={retryAt}
           onRetry={() => {
             onLeave()
             actor.send({ type: 'sessions.retry' })
@@ -109,7 +111,8 @@ function Listing({ actor, onAllGone }: { actor: OwnSessionsActor; onAllGone: () 
 function Unended({ actor }: { actor: OwnSessionsActor }) {
   const shown = useSelector(actor, (snapshot) => snapshot.matches('unended'))
   const refusal = useSelector(actor, ({ context }) => context.refusal)
-  const { title, text } = orderMessage(refusal ?? 'UNEXPECTED_ERROR', useSupportEmail())
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
+  const { title, text } = orderMessage(refusal ?? 'UNEXPECTED_ERROR', useSupportEmail(), { retryAt })
   if (!shown) return null
   return (
     <Note tone="danger" announce="alert" title="You may still be signed in there">

@@ -7,12 +7,13 @@ import css from './try-again.module.css'
 
 interface TryAgainProps {
   refusal: ErrorCode | ConnectionCode | undefined
+  retryAt?: number | undefined
   onRetry: () => void
 }
 
 /** What stands in place of what could not be fetched. */
-export function TryAgain({ refusal = 'UNEXPECTED_ERROR', onRetry }: TryAgainProps) {
-  const { title, text } = orderMessage(refusal, useSupportEmail())
+export function TryAgain({ refusal = 'UNEXPECTED_ERROR', retryAt, onRetry }: TryAgainProps) {
+  const { title, text } = orderMessage(refusal, useSupportEmail(), { retryAt })
   return (
     <div className={css['failed']}>
       <Note tone="danger" title={title} announce="alert">

@@ -9,7 +9,7 @@ export function Lost({ actor }: { actor: PaymentActor }) {
   const answer = useSelector(actor, ({ context }) => context.answer)
   const email = useSelector(actor, ({ context }) => context.supportEmail)
   if (answer?.ok !== false) return null
-  const { title, text } = connectionMessage(answer.code, email)
+  const { title, text } = connectionMessage(answer, email)
   return (
     <Note tone="danger" title={title} announce="alert">
       <MailText text={text} email={email} />

@@ -23,6 +23,7 @@ type Scene = 'guest' | 'loading' | 'failed' | 'empty' | 'listed'
 export function ReuseView({ actor, supportEmail, onLogin }: ReuseViewProps) {
   const scene = useSelector(actor, sceneOf)
   const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   switch (scene) {
     case 'guest':
       return (
@@ -39,7 +40,7 @@ export function ReuseView({ actor, supportEmail, onLogin }: ReuseViewProps) {
         </Field>
       )
     case 'failed': {
-      const { title, text } = orderMessage(refusal, supportEmail)
+      const { title, text } = orderMessage(refusal, supportEmail, { retryAt })
       return (
         <div className={css['choice']}>
           <Field label={reuseLabel}>

@@ -20,7 +20,8 @@ function FileNote({ actor, code, heading }: { actor: SetupActor; code: UploadCod
   const name = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.original ?? '')
   const size = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.meta.size ?? 0)
   const configuration = useSelector(actor, ({ context }) => context.configuration)
-  const { title, subject, text, contact } = uploadMessage(code, { name, size }, configuration)
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
+  const { title, subject, text, contact } = uploadMessage(code, { name, size }, configuration, { retryAt })
   return (
     <Note tone="danger" title={heading ?? title} announce="alert">
       <p>

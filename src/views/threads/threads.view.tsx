@@ -78,8 +78,9 @@ function Loading() {
 
 function Failed({ actor }: { actor: ThreadsActor }) {
   const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   const retry = () => actor.send({ type: 'questions.retry' })
-  return <TryAgain refusal={refusal} onRetry={retry} />
+  return <TryAgain refusal={refusal} retryAt={retryAt} onRetry={retry} />
 }
 
 /** What those who listen hear of the page; what is said in a thread, they hear there. */

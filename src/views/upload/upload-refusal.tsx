@@ -10,7 +10,10 @@ export function UploadRefusal({ actor }: { actor: UploadActor }) {
   const name = useSelector(actor, ({ context }) => context.file?.name ?? '')
   const size = useSelector(actor, ({ context }) => context.file?.size ?? 0)
   const configuration = useSelector(actor, ({ context }) => context.configuration)
-  const { title, subject, text, contact } = uploadMessage(code, { name, size }, configuration)
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
+  const isGuest = useSelector(actor, ({ context }) => context.user === undefined)
+  const about = { retryAt, isGuest }
+  const { title, subject, text, contact } = uploadMessage(code, { name, size }, configuration, about)
   return (
     <div className={css['note']}>
       <Note tone="danger" title={title} announce="alert">

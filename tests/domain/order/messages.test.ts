@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accountMessage } from '#domain/accounts/messages.ts'
 import { answerMessage, linkMessage } from '#domain/links/messages.ts'
 import { orderMessage, roomMessage } from '#domain/order/messages.ts'
+import { tryAgainAt } from '#domain/text/try-again-at.ts'
 
 const support = 'support@lockit.example'
 const megabyte = 1024 * 1024
@@ -29,19 +30,48 @@ test.each([
   ['TOO_MANY_REQUESTS', /Nothing is lost.*wait a minute/],
   ['TOO_MANY_ORDERS', /Nothing is lost.*try again within the hour/],
   ['TOO_MANY_PAYMENTS', /Nothing is lost.*try again within the hour/],
-  ['UPLOADED_TOO_MUCH', /Nothing is lost.*log in.*tomorrow/],
+  ['UPLOADED_TOO_MUCH', /more than may still be uploaded today\. Nothing is lost\. A smaller one may go\. .*tomorrow/],
   ['UNPAID_TOO_MUCH', /stays as it was.*pay for an order or delete files.*support@lockit\.example/],
 ] as const)('%s says what happened to the order, and what to do', (code, words) => {
   expect(orderMessage(code, support).text).toMatch(words)
 })
 
-test('the room that is left is told in whole megabytes, with a way to more of it', () => {
+test('the room that is left is told in whole megabytes, or kilobytes below one, with a way to more of it', () => {
   expect(roomMessage({ left: 88.9 * megabyte, of: 'day' })).toEqual({
     title: 'Room for 88 MB is left',
     text: 'This is what can still be uploaded today without an account. Log in to upload more.',
   })
-  expect(roomMessage({ left: 12, of: 'unpaid' })).toEqual({
-    title: 'Room for 0 MB is left',
+  expect(roomMessage({ left: 300 * 1024, of: 'unpaid' })).toEqual({
+    title: 'Room for 300 kB is left',
     text: 'This is what your unpaid orders can still hold. Pay for an order or delete files to make room.',
   })
+})
+
+test('a guest alone is told that logging in helps', () => {
+  for (const code of ['TOO_MANY_ORDERS', 'UPLOADED_TOO_MUCH'] as const) {
+    expect(orderMessage(code, support, { isGuest: true }).text).toMatch(/log in/)
+    expect(orderMessage(code, support, { isGuest: false }).text).not.toMatch(/log in/)
+  }
+})
+
+test.each(['TOO_MANY_REQUESTS', 'TOO_MANY_ORDERS', 'TOO_MANY_PAYMENTS', 'UPLOADED_TOO_MUCH'] as const)(
+  '%s says at what time to try again, where that is known',
+  (code) => {
+    const retryAt = Date.now() + 10 * 60_000
+    const told = [orderMessage, linkMessage, answerMessage].map(
+      (messageOf) => messageOf(code, support, { retryAt }).text,
+    )
+    for (const text of told) expect(text).toContain(`try again ${tryAgainAt(retryAt)}.`)
+  },
+)
+
+test.each([
+  [[0, 9, 20], 'at 14:10'],
+  [[0, 59, 30], 'at 15:00'],
+  [[3, 10, 0], 'today at 17:10'],
+  [[10, 5, 0], 'tomorrow at 00:05'],
+  [[40, 0, 0], 'on January 17 at 06:00'],
+] as const)('%s from 14:00 is told as %s', ([hours, minutes, seconds], words) => {
+  const now = new Date(2027, 0, 15, 14, 0)
+  expect(tryAgainAt(now.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000, now.getTime())).toBe(words)
 })

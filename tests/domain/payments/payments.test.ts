@@ -77,7 +77,7 @@ test('nothing that was asked about is said to be lost, and nothing that is being
     title: 'Your payment did not go through',
     text: 'We have asked what became of it. You have not been charged: please try again.',
   })
-  expect(connectionMessage('PAYMENT_PENDING', 'help@lockit.example')).toEqual({
+  expect(connectionMessage({ code: 'PAYMENT_PENDING' }, 'help@lockit.example')).toEqual({
     title: 'Your payment is being processed',
     text: 'It is not confirmed yet, which can take some days. Please do not pay again. Nothing is lost: come back later.',
   })
