@@ -161,7 +161,7 @@ export const authFixtures = defineFixtures({
       guestForms.map((form) => [isFormComplete(context, form), context[form].email]),
       'updatePass' in value && isFormComplete(context, 'updatePass'),
       'secondFactor' in value && isFormComplete(context, 'secondFactor'),
-      'enrolment' in value && isFormComplete(context, 'enrolment'),
+      'enrolment' in value && [isFormComplete(context, 'enrolment'), context.refusal?.code === 'WRONG_CODE'],
       context.refusal !== undefined && isLinkRefusal(context.refusal.code),
     ]
   },
@@ -187,6 +187,7 @@ export const authFixtures = defineFixtures({
       { type: 'secondFactor.edit', fields: secondFactor },
       { type: 'secondFactor.edit', fields: halfTyped },
     ],
+    'offer.renew': [{ type: 'offer.renew' }],
     'enrolment.edit': [
       { type: 'enrolment.edit', fields: enrolment },
       { type: 'enrolment.edit', fields: halfTyped },

@@ -86,6 +86,7 @@ export const authSetup = setup({
     isSessionOver: (_, { result }: Answered) => !result.ok && result.code === 'UNAUTHORIZED',
     isVatRefused: (_, { result }: Answered) => !result.ok && result.code === 'FORTNOX_ERROR',
     isLinkKnownRefused: ({ context }) => context.refusal !== undefined && isLinkRefusal(context.refusal.code),
+    isCodeKnownWrong: ({ context }) => context.refusal?.code === 'WRONG_CODE',
     isVatKnownRefused: ({ context }) => context.refusal?.code === 'FORTNOX_ERROR',
   },
   actions: {

@@ -81,6 +81,8 @@ export type AuthEvent =
   | { type: 'edit.edit'; fields: ProfileFields }
   | { type: 'forgotPass.edit'; fields: ForgotPasswordFields }
   | { type: 'updatePass.edit'; fields: ChangePasswordFields }
+  /** Another key to set up an authenticator app with. */
+  | { type: 'offer.renew' }
   | { type: 'form.submit' }
   /** Signing up goes on as without an invitation. */
   | { type: 'invitation.drop' }

@@ -78,6 +78,7 @@ export const enrolmentState = authSetup.createStateConfig({
           target: '.checking',
           actions: { type: 'keepFields', params: ({ event }) => ({ enrolment: event.fields }) },
         },
+        'offer.renew': { guard: 'isCodeKnownWrong', target: 'reading', actions: 'askForCode' },
         'signin.open': toSignin,
       },
       states: editingStates('enrolment'),

@@ -97,6 +97,7 @@ test('every transition of the account dialogs is walked in the browser', async (
       },
       'secondFactor.edit': ({ fields }) => field(codeLabel).fill(fields.code),
       'enrolment.edit': ({ fields }) => field(codeLabel).fill(fields.code),
+      'offer.renew': () => button('Show a new key').click(),
       'signup.edit': async ({ fields }) => {
         await field('First name').fill(fields.firstName)
         await field('Last name').fill(fields.lastName)

@@ -1,8 +1,11 @@
-import type { ComponentProps, FocusEvent } from 'react'
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef, type ComponentProps, type FocusEvent, type Ref } from 'react'
+import { accountMessage } from '#domain/accounts/messages.ts'
 import { newPasswordHint, type FieldErrors } from '#domain/accounts/field-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { textOf, useTouched } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import type { AuthActor } from './auth-actor.ts'
 
 /** What a field of a form starts with, and what is said of it. */
 export interface FieldState {
@@ -52,7 +55,7 @@ export function FormField({ label, hint, error, optional = false, ...input }: Fo
 }
 
 /** A new password, or that once more: its error says what its hint said. */
-export function NewPasswordField(field: FieldState & { label: string }) {
+export function NewPasswordField(field: FieldState & { label: string; ref?: Ref<HTMLInputElement> }) {
   return (
     <FormField
       {...field}
@@ -61,6 +64,20 @@ export function NewPasswordField(field: FieldState & { label: string }) {
       hint={field.error === undefined ? newPasswordHint : undefined}
     />
   )
+}
+
+/** The new password that the service may find guessable: told at the field, which has the focus then. */
+export function ChosenPasswordField({ actor, ...field }: FieldState & { label: string; actor: AuthActor }) {
+  const input = useRef<HTMLInputElement>(null)
+  const isGuessable = useSelector(
+    actor,
+    (snapshot) => !snapshot.hasTag('underway') && snapshot.context.refusal?.code === 'PASSWORD_GUESSABLE',
+  )
+  useLayoutEffect(() => {
+    if (isGuessable) input.current?.focus()
+  }, [isGuessable])
+  const error = isGuessable ? accountMessage('PASSWORD_GUESSABLE') : field.error
+  return <NewPasswordField {...field} error={error} ref={input} />
 }
 
 /** All that is typed in a form whose fields are these. */

@@ -11,6 +11,7 @@ import type { AuthActor } from './auth-actor.ts'
 type Way = { readonly words: string; readonly event: AuthEvent; readonly codes: readonly AccountCode[] }
 
 const ways: readonly Way[] = [
+  { words: 'Show a new key', event: { type: 'offer.renew' }, codes: ['WRONG_CODE'] },
   { words: 'Sign up', event: { type: 'signup.open' }, codes: ['EMAIL_NOT_FOUND'] },
   { words: 'Ask for a new link', event: { type: 'forgotPass.open' }, codes: linkRefusals },
   { words: 'Sign up without the invitation', event: { type: 'invitation.drop' }, codes: linkRefusals },
@@ -23,12 +24,35 @@ export function RefusalNote({ actor }: { actor: AuthActor }) {
   const open = useOpen(actor, ways).filter(({ codes }) => code && codes.includes(code))
   return (
     <Refusal actor={actor}>
+      <CodeHelp actor={actor} />
       {open.map(({ words, event }) => (
         <span key={words}>
           <TextButton onClick={() => actor.send(event)}>{words}</TextButton>
         </span>
       ))}
     </Refusal>
+  )
+}
+
+/** What may be wrong with the codes of an app, and who helps once no more may be tried. */
+function CodeHelp({ actor }: { actor: AuthActor }) {
+  const code = useSelector(actor, ({ context }) => context.refusal?.code)
+  const isSettingUp = useSelector(actor, (snapshot) => snapshot.matches('enrolment'))
+  const isAsked = useSelector(actor, (snapshot) => isSettingUp || snapshot.matches('secondFactor'))
+  const support = useSupportEmail()
+  if (isSettingUp && code === 'WRONG_CODE') {
+    return (
+      <span>
+        If the app has two entries for Lockit, use the newest and remove the older one. Please see also that the clock
+        of your phone is right.
+      </span>
+    )
+  }
+  if (!isAsked || code !== 'TOO_MANY_REQUESTS') return null
+  return (
+    <span>
+      If the codes go on being refused, write to <a href={`mailto:${support}`}>{support}</a>.
+    </span>
   )
 }
 
@@ -41,11 +65,13 @@ export function useOpen<W extends { readonly event: AuthEvent }>(actor: AuthActo
   )
 }
 
-/** Why the last attempt was refused. A refused VAT number is told at its field. */
+const toldAtField: readonly AccountCode[] = ['FORTNOX_ERROR', 'PASSWORD_GUESSABLE']
+
+/** Why the last attempt was refused, where that is not told at its field. */
 export function Refusal({ actor, children }: { actor: AuthActor; children?: ReactNode }) {
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
-  if (!refusal || refusal.code === 'FORTNOX_ERROR') return null
+  if (!refusal || toldAtField.includes(refusal.code)) return null
   // A next attempt may be refused likewise, which is news again.
   return (
     <Told key={String(underway)} refusal={refusal} isNews={!underway}>

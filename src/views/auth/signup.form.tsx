@@ -5,7 +5,7 @@ import { AccountForm } from './account-form.tsx'
 import type { AuthActor } from './auth-actor.ts'
 import css from './auth.module.css'
 import { CompanyFields } from './company-fields.tsx'
-import { FormField, NewPasswordField, typed, useFields } from './form-field.tsx'
+import { ChosenPasswordField, FormField, typed, useFields } from './form-field.tsx'
 
 export function SignupForm({ actor }: { actor: AuthActor }) {
   const fields = useSelector(actor, ({ context }) => context.signup)
@@ -27,7 +27,7 @@ export function SignupForm({ actor }: { actor: AuthActor }) {
         <FormField {...field('email')} label="Email" type="email" autoComplete="username" />
         <FormField {...field('confirmEmail')} label="Confirm email" type="email" autoComplete="off" />
         <div className={css['whole']}>
-          <NewPasswordField {...field('password')} label="Password" />
+          <ChosenPasswordField {...field('password')} actor={actor} label="Password" />
         </div>
         <CompanyFields field={field} country={fields.country} />
       </div>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { checkChangePassword } from '#domain/accounts/password.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AuthActor } from './auth-actor.ts'
-import { NewPasswordField, typed, useFields } from './form-field.tsx'
+import { ChosenPasswordField, NewPasswordField, typed, useFields } from './form-field.tsx'
 
 export function UpdatePassForm({ actor }: { actor: AuthActor }) {
   const fields = useSelector(actor, ({ context }) => context.updatePass)
@@ -16,7 +16,7 @@ export function UpdatePassForm({ actor }: { actor: AuthActor }) {
       onEdit={(form) => actor.send({ type: 'updatePass.edit', fields: typed(form, fields) })}
     >
       {email !== '' && <input name="username" autoComplete="username" value={email} readOnly hidden />}
-      <NewPasswordField {...field('newPassword')} label="New password" />
+      <ChosenPasswordField {...field('newPassword')} actor={actor} label="New password" />
       <NewPasswordField {...field('confirmPassword')} label="Confirm new password" />
     </AccountForm>
   )
