@@ -16,6 +16,7 @@ import type { ComposedApp } from './compose.ts'
 import { OwnSessions } from './own-sessions.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
 import { QuestionsPage } from './questions-page.tsx'
+import { Resend } from './resend.tsx'
 import type { Reporter } from './reporter.ts'
 import { confirmationToken, orderIdOf, pageNames, type AppRouter } from './router.ts'
 import { TranslatedFile } from './translated-file.tsx'
@@ -73,7 +74,10 @@ export function OtherPage({ composed, reporter }: { composed: ComposedApp; repor
       return <OrdersPage key={user?.userUid} composed={composed} user={user} onLogin={logIn} />
     case '/profile':
       return user ? (
-        <ProfileView user={user}>
+        <ProfileView
+          user={user}
+          unconfirmed={(email) => <Resend key={email} client={composed.client} email={email} offer="Send it again" />}
+        >
           <OwnSessions key={user.userUid} client={composed.client} />
         </ProfileView>
       ) : (

@@ -1,6 +1,9 @@
 import { createActor } from 'xstate'
 import { maya } from '#machines/auth/auth.fixtures.ts'
+import { frozen } from '#machines/frozen.ts'
 import { reporterMachine } from '#machines/reporter/reporter.machine.ts'
+import { resendFixtures } from '#machines/resend/resend.fixtures.ts'
+import { ResendView } from '#views/confirmation/resend.view.tsx'
 import { CrashView } from '#views/crash/crash.view.tsx'
 import { NotFoundView } from '#views/pages/not-found.view.tsx'
 import type { PageName } from '#views/pages/page-texts.ts'
@@ -61,6 +64,17 @@ export const Profile = {
   render: () => (
     <SitePage user={maya.user}>
       <ProfileView user={maya.user} />
+    </SitePage>
+  ),
+}
+
+export const ProfileUnconfirmed = {
+  render: () => (
+    <SitePage user={maya.user}>
+      <ProfileView
+        user={{ ...maya.user, confirmed: false }}
+        unconfirmed={() => <ResendView actor={frozen(resendFixtures, 'unsent')} offer="Send it again" />}
+      />
     </SitePage>
   ),
 }

@@ -76,6 +76,7 @@ test('whoever is signed in gets a new link from one that is no longer good, unle
   const shown = await render(view(false))
   await expect.element(title('This link is no longer good')).toBeVisible()
   await expect.element(page.getByText('another link for maya@tallship.example')).toBeVisible()
+  await expect.element(page.getByText(/nothing left to do/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
   await shown.rerender(view(true))
   await expect.element(title('Your email is confirmed')).toBeVisible()

@@ -2,9 +2,30 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { maya } from '#machines/auth/auth.fixtures.ts'
+import { frozen } from '#machines/frozen.ts'
+import { resendFixtures } from '#machines/resend/resend.fixtures.ts'
 import { ProfileFacts } from '#views/account/profile-facts.tsx'
+import { ResendView } from '#views/confirmation/resend.view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
+
+test('an address that is not confirmed says so under the email, on the smallest screen too', async () => {
+  await page.viewport(320, 700)
+  const resend = frozen(resendFixtures, 'unsent')
+  const profile = (confirmed: boolean) => (
+    <ProfileFacts
+      user={{ ...maya.user, confirmed }}
+      unconfirmed={() => <ResendView actor={resend} offer="Send it again" />}
+    />
+  )
+  const shown = await render(profile(false))
+  await expect.element(page.getByText(/^Not confirmed yet\. Until it is, no mails about orders/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Send it again' })).toBeEnabled()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await shown.rerender(profile(true))
+  await expect.element(page.getByText(/^Not confirmed yet/)).not.toBeInTheDocument()
+  await page.viewport(1280, 800)
+})
 
 test('a long email on a small screen breaks before its @ alone', async () => {
   await page.viewport(390, 700)

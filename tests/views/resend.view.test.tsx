@@ -31,7 +31,11 @@ test('every transition of a link that is sent again is walked in the browser', a
     gestures: { 'link.send': () => button.click() },
     sights: {
       unsent: async () => {
-        await expect.element(status).toHaveTextContent('Not confirmed yet. We sent a link to maya@tallship.example.')
+        await expect
+          .element(status)
+          .toHaveTextContent(
+            'Not confirmed yet. Until it is, no mails about orders come here. We sent a link to maya@tallship.example.',
+          )
         await expect.element(button).toHaveAttribute('aria-busy', 'false')
         await expect.element(alert).not.toBeInTheDocument()
       },
@@ -64,7 +68,9 @@ test('who asked too often reads when to ask again', async () => {
   const retryAt = Date.now() + 600_000
   const context = { ...resendFixtures.states.refused, refusal: { code: 'TOO_MANY_REQUESTS' as const, retryAt } }
   await render(<ResendView actor={frozen(resendFixtures, 'refused', context)} offer="Send it again" />)
-  await expect.element(alert).toHaveTextContent(accountMessage('TOO_MANY_REQUESTS', retryAt))
+  await expect.element(alert).toMatchTextContent(accountMessage('TOO_MANY_REQUESTS', retryAt))
+  await expect.element(alert).toMatchTextContent('The links that were sent are good still')
+  await expect.element(status).not.toMatchTextContent('We sent a link')
 })
 
 test('by keyboard, where nothing is left to confirm the same line says so, and has the focus', async () => {

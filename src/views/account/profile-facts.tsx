@@ -1,18 +1,25 @@
 import { countryName } from '#domain/accounts/country-name.ts'
+import type { ReactNode } from 'react'
 import type { User } from '#domain/accounts/user.ts'
 import { Facts } from '#ui/facts.tsx'
 import css from './account.module.css'
 
+interface ProfileFactsProps {
+  user: User
+  /** What is said of an address that is not confirmed yet. */
+  unconfirmed?: ((email: string) => ReactNode) | undefined
+}
+
 /** What a customer said of themselves and of their company (specification §2, profile view). */
-export function ProfileFacts({ user }: { user: User }) {
-  const { firstName, lastName, email, company } = user
+export function ProfileFacts({ user, unconfirmed }: ProfileFactsProps) {
+  const { firstName, lastName, email, confirmed, company } = user
   return (
     <div className={css['profile']}>
       <Facts
         facts={[
           { label: 'First name', value: firstName },
           { label: 'Last name', value: lastName },
-          { label: 'Email', value: <Email email={email} /> },
+          { label: 'Email', value: <Email email={email} note={!confirmed && unconfirmed?.(email)} /> },
           { label: 'Country', value: countryName(company.address.country) },
           { label: 'Company name', value: company.companyName },
           { label: 'Address', value: company.address.street },
@@ -28,12 +35,13 @@ export function ProfileFacts({ user }: { user: User }) {
 }
 
 /** One that is longer than its line breaks before the @. */
-function Email({ email }: { email: string }) {
+function Email({ email, note }: { email: string; note: ReactNode }) {
   const at = email.lastIndexOf('@')
   return (
     <>
       <span className={css['part']}>{email.slice(0, at)}</span>
       <span className={css['part']}>{email.slice(at)}</span>
+      {note}
     </>
   )
 }

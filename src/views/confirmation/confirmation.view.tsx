@@ -53,14 +53,17 @@ function Content({ actor, user, resend, onLogin }: ConfirmationViewProps) {
       ) : (
         <div className={css['middle']}>
           <Statement level="h1" title="This link is no longer good">
-            <p>
-              It can be used once, within 7 days. If it has been opened before, the email is confirmed, and there is
-              nothing left to do.
-            </p>
             {user ? (
-              resend(user.email)
+              <>
+                <p>It can be used once, within 7 days. A new one takes its place.</p>
+                {resend(user.email)}
+              </>
             ) : (
               <>
+                <p>
+                  It can be used once, within 7 days. If it has been opened before, the email is confirmed, and there is
+                  nothing left to do.
+                </p>
                 <p>Log in to see whether it is, and to get a new link if not.</p>
                 <Button kind="primary" size="large" onClick={onLogin}>
                   Log in

@@ -14,6 +14,12 @@ interface ResendViewProps {
   offer: 'Send it again' | 'Send a new one'
 }
 
+/** Where a link was dead, a new one is what there is to do. */
+const looks = {
+  'Send it again': { size: 'small' },
+  'Send a new one': { kind: 'primary', size: 'large' },
+} as const
+
 /** What is said of an address that is not confirmed yet, and the way to another link. */
 export function ResendView({ actor, offer }: ResendViewProps) {
   const state = useSelector(actor, ({ value }) => value)
@@ -32,11 +38,14 @@ export function ResendView({ actor, offer }: ResendViewProps) {
       </p>
       {refusal && (
         <Note tone="danger" announce="alert">
-          {accountMessage(refusal.code, refusal.retryAt)}
+          <span>{accountMessage(refusal.code, refusal.retryAt)}</span>
+          {refusal.code === 'TOO_MANY_REQUESTS' && (
+            <span>The links that were sent are good still: please look among the unwanted mail.</span>
+          )}
         </Note>
       )}
       {!isConfirmed && (
-        <Button size="small" busy={state === 'sending'} onClick={() => actor.send({ type: 'link.send' })}>
+        <Button {...looks[offer]} busy={state === 'sending'} onClick={() => actor.send({ type: 'link.send' })}>
           {offer}
         </Button>
       )}
@@ -48,5 +57,5 @@ function statusOf(state: ReturnType<ResendActor['getSnapshot']>['value'], email:
   if (state === 'confirmed') return `${email} is confirmed.`
   return state === 'sent'
     ? `We sent another link to ${email}. It is good for 7 days. Nothing came? Look among the unwanted mail.`
-    : `Not confirmed yet. We sent a link to ${email}.`
+    : `Not confirmed yet. Until it is, no mails about orders come here.${state === 'refused' ? '' : ` We sent a link to ${email}.`}`
 }

@@ -6,17 +6,19 @@ import css from './pages.module.css'
 
 interface ProfileViewProps {
   user: User
+  /** What is said of an address that is not confirmed yet. */
+  unconfirmed?: (email: string) => ReactNode
   /** Where else they are signed in. */
   children?: ReactNode
 }
 
 /** Who is signed in, to be read. */
-export function ProfileView({ user, children }: ProfileViewProps) {
+export function ProfileView({ user, unconfirmed, children }: ProfileViewProps) {
   return (
     <div className={css['page']}>
       <PageHead title="Profile" />
       <div className={css['profile']}>
-        <ProfileFacts user={user} />
+        <ProfileFacts user={user} unconfirmed={unconfirmed} />
       </div>
       {children}
     </div>
