@@ -22,6 +22,11 @@ export function formShown(value: string | object): AuthForm {
   return formsByState[state] ?? 'signin'
 }
 
+/** Whether somebody has just signed up, and their address waits to be confirmed. */
+export function isNewcomer({ form, session }: { readonly form: AuthForm; readonly session: Session | undefined }) {
+  return form === 'signup' && session?.user.confirmed === false
+}
+
 /** What a guest leaves in the dialogs, and finds there again. */
 type ByGuest = { readonly invitation: string; readonly signup: SignupFields | undefined }
 

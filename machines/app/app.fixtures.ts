@@ -6,6 +6,8 @@ import type { AuthInput } from '../auth/auth.types.ts'
 import { defineFixtures } from '../fixtures.ts'
 import { orderKey, snapshots } from '../order/order-snapshot.fixtures.ts'
 import { appMachine } from './app.machine.ts'
+import type { Session } from '../session/session.machine.ts'
+import { isNewcomer } from './app.facts.ts'
 import type { AppContext } from './app.setup.ts'
 
 const now = Date.UTC(2027, 0, 15)
@@ -27,6 +29,8 @@ const customer: AppContext = { ...guest, session: maya }
 const { signup } = authFixtures.states['signup.editing.complete']
 const halfEdited: AuthInput = { form: 'edit', user: maya.user, fields: profileOf(maya.user) }
 const renamed: User = { ...maya.user, lastName: 'Berg' }
+/** Who has just signed up. */
+const newcomer: Session = { ...maya, user: { ...maya.user, confirmed: false } }
 const moved: User = { ...maya.user, company: { ...maya.user.company, vatNumber: '' } }
 
 export const appFixtures = defineFixtures({
@@ -63,6 +67,7 @@ export const appFixtures = defineFixtures({
     context.key !== undefined,
     context.isVatRefused,
     context.isVatAsked,
+    isNewcomer(context) || (context.form === 'signup' && !context.session),
   ],
   elsewhere: ['address.confirmed', 'account.followed', 'session.refused', 'session.followed'],
   typed: ({ step, invitation, signup }) => ({ step, invitation, signup }),
@@ -84,6 +89,7 @@ export const appFixtures = defineFixtures({
       { type: 'address.confirmed', email: maya.user.email },
       { type: 'address.confirmed', email: bram.user.email },
     ],
+    'welcome.close': [{ type: 'welcome.close' }],
     'guarded.enter': [{ type: 'guarded.enter' }],
     'step.go': [{ type: 'step.go', step: 2 }],
   },
@@ -106,6 +112,7 @@ export const appFixtures = defineFixtures({
       { value: 'guest', context: { session: undefined } },
       { value: 'signedIn', context: { session: maya } },
       { value: 'signedIn', context: { session: { ...maya, user: moved } } },
+      { value: 'signedIn', context: { session: newcomer } },
       { value: 'expired', context: { session: undefined } },
     ],
     order: [

@@ -43,6 +43,7 @@ export const appMachine = appSetup.createMachine({
       guard: { type: 'isOwnAddress', params: ({ event }) => event },
       actions: 'confirmAddress',
     },
+    'welcome.close': { guard: 'isNewcomer', actions: 'forgetForm' },
     'guarded.enter': { guard: 'isGuest', actions: 'askToSignIn' },
     'step.go': { actions: { type: 'goToStep', params: ({ event }) => event } },
   },

@@ -14,6 +14,7 @@ import { listenerOf, promiseOf } from '../placeholder.ts'
 import type { Session, SessionInput } from '../session/session.machine.ts'
 import {
   formShown,
+  isNewcomer,
   isForGuests,
   isSameTax,
   typedByGuest,
@@ -64,6 +65,8 @@ export type AppEvent =
   | { type: 'session.followed'; session: Session }
   /** The link of a mail was opened here, and its address is confirmed now. */
   | { type: 'address.confirmed'; email: string }
+  /** Whoever signed up has read that their address waits to be confirmed. */
+  | { type: 'welcome.close' }
   /** A page that is a customer's alone. */
   | { type: 'guarded.enter' }
   /** Back to the wizard from elsewhere: an order that is paid is over. */
@@ -117,6 +120,7 @@ export const appSetup = setup({
     hasSession: ({ context }) => context.session !== undefined,
     isGuest: ({ context }) => context.session === undefined,
     isOwnAddress: ({ context }, { email }: { email: string }) => context.session?.user.email === email,
+    isNewcomer: ({ context }) => isNewcomer(context),
     hasKey: ({ context }) => context.key !== undefined,
     isVatToCorrect: ({ context }) => context.isVatRefused && !context.isVatAsked && context.session !== undefined,
     isSessionOver: (_, { opens }: { opens: AuthInput }) => opens.form === 'signin' && opens.refusal === 'UNAUTHORIZED',
@@ -144,6 +148,7 @@ export const appSetup = setup({
       return opens ? { opens, form: opens.form } : {}
     }),
     keepForm: assign((_, { shown }: { shown: AuthShown }) => ({ form: formShown(shown.value) })),
+    forgetForm: assign({ form: 'signin' }),
     keepTyped: assign((_, { shown }: { shown: AuthShown }) => typedByGuest(shown.context)),
     forgetGuest: assign({ invitation: '', signup: undefined }),
     noteRefused: assign({ isRefused: true }),

@@ -1,13 +1,15 @@
+import { maya } from '#machines/auth/auth.fixtures.ts'
+import { frozen } from '#machines/frozen.ts'
 import { appFixtures } from '#machines/app/app.fixtures.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Page } from '#ui/page.tsx'
-import { AppView } from '#views/app/app.view.tsx'
+import { AppView, type AppActor } from '#views/app/app.view.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { stateStories } from '../support/state-stories.tsx'
+import { stateStories, stillStory } from '../support/state-stories.tsx'
 
 export default { title: 'Flows/App' }
 
-const story = stateStories(appFixtures, (actor) => (
+const app = (actor: AppActor) => (
   <AppView
     actor={actor}
     auth={() => (
@@ -21,7 +23,9 @@ const story = stateStories(appFixtures, (actor) => (
       </Page>
     )}
   />
-))
+)
+
+const story = stateStories(appFixtures, app)
 
 export const DialogClosed = story('dialog.closed')
 export const DialogLoading = story('dialog.loading')
@@ -32,3 +36,9 @@ export const AdoptionAdopting = story('adoption.adopting')
 export const AdoptionUnadopted = story('adoption.unadopted')
 export const AdoptionPricing = story('adoption.pricing')
 export const AdoptionUnpriced = story('adoption.unpriced')
+
+/** Somebody has just signed up. */
+export const Welcome = stillStory(() => {
+  const session = { ...maya, user: { ...maya.user, confirmed: false } }
+  return app(frozen(appFixtures, 'dialog.closed', { ...appFixtures.states['dialog.closed'], session, form: 'signup' }))
+})

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { appActors } from '#actors/app/app.actors.ts'
 import { createClient } from '#api/client.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { appFixtures } from '#machines/app/app.fixtures.ts'
+import { maya } from '#machines/auth/auth.fixtures.ts'
+import { frozen } from '#machines/frozen.ts'
 import { configuration } from '#machines/order/order-snapshot.fixtures.ts'
 import { AppView } from '#views/app/app.view.tsx'
 import { answer, refuse, unplug } from '../support/answers.ts'
@@ -58,6 +61,10 @@ test('every transition of the app is walked in the browser', { timeout: 120_000 
       'session.refused': (event, actor) => actor.send(event),
       'session.followed': (event, actor) => actor.send(event),
       'address.confirmed': (event, actor) => actor.send(event),
+      'welcome.close': async (event, actor) => {
+        if (actor.getSnapshot().matches({ dialog: 'closed' })) await button('Close').click()
+        else actor.send(event)
+      },
       'guarded.enter': (event, actor) => actor.send(event),
       'step.go': (event, actor) => actor.send(event),
     },
@@ -91,4 +98,19 @@ test('every transition of the app is walked in the browser', { timeout: 120_000 
   })
   expect(walk.unwalked).toEqual([])
   expect(walk.unseen).toEqual([])
+})
+
+test('who signed up reads that a link was mailed, and closing that leaves the focus with the account', async () => {
+  const session = { ...maya, user: { ...maya.user, confirmed: false } }
+  const context = { ...appFixtures.states['dialog.closed'], session, form: 'signup' as const }
+  await render(
+    <AppView
+      actor={frozen(appFixtures, 'dialog.closed', context)}
+      auth={() => null}
+      page={({ header }) => <div>{header}</div>}
+    />,
+  )
+  await expect.element(page.getByText('We sent a link to maya@tallship.example')).toBeVisible()
+  await button('Close').click()
+  await expect.element(button('Maya')).toHaveFocus()
 })

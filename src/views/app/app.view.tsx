@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, type ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import { isNewcomer } from '#machines/app/app.facts.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Footer } from '#ui/footer.tsx'
 import { Header } from '#ui/header.tsx'
 import { Note } from '#ui/note.tsx'
+import { Wrap } from '#ui/page.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { dialogTitles } from '#views/account/dialog-titles.ts'
 import css from './app.module.css'
@@ -43,25 +45,51 @@ function AppHeader({ actor }: { actor: AppActor }) {
   const button = useAccountFocus(user !== undefined, closed)
   const open = (opens: AuthInput) => actor.send({ type: 'account.open', opens })
   return (
-    <Header>
-      {user ? (
-        <UserMenu
-          ref={button}
-          user={user}
-          onEdit={() => open({ form: 'edit', user })}
-          onLogOut={() => actor.send({ type: 'session.end' })}
-        />
-      ) : (
-        <>
-          <Button ref={button} kind="bare" name="modal" value="signin" onClick={() => open({ form: 'signin' })}>
-            Log in
-          </Button>
-          <Button name="modal" value="signup" onClick={() => open({ form: 'signup' })}>
-            Sign up
-          </Button>
-        </>
-      )}
-    </Header>
+    <>
+      <Header>
+        {user ? (
+          <UserMenu
+            ref={button}
+            user={user}
+            onEdit={() => open({ form: 'edit', user })}
+            onLogOut={() => actor.send({ type: 'session.end' })}
+          />
+        ) : (
+          <>
+            <Button ref={button} kind="bare" name="modal" value="signin" onClick={() => open({ form: 'signin' })}>
+              Log in
+            </Button>
+            <Button name="modal" value="signup" onClick={() => open({ form: 'signup' })}>
+              Sign up
+            </Button>
+          </>
+        )}
+      </Header>
+      <WelcomeNote actor={actor} onLeave={() => button.current?.focus()} />
+    </>
+  )
+}
+
+/** To whom a link was mailed that confirms the address they signed up with, until it is read. */
+function WelcomeNote({ actor, onLeave }: { actor: AppActor; onLeave: () => void }) {
+  const shown = useSelector(actor, (snapshot) => snapshot.value.dialog === 'closed' && isNewcomer(snapshot.context))
+  const email = useSelector(actor, ({ context }) => context.session?.user.email)
+  if (!shown) return null
+  return (
+    <Wrap className={css['welcome']}>
+      <Note
+        tone="info"
+        announce="status"
+        title={`We sent a link to ${email}`}
+        onClose={() => {
+          onLeave()
+          actor.send({ type: 'welcome.close' })
+        }}
+      >
+        Please open it within 7 days to confirm your address. Until then no mails about orders go there. Nothing came?
+        Look among the unwanted mail.
+      </Note>
+    </Wrap>
   )
 }
 
