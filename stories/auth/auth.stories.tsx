@@ -69,7 +69,7 @@ export const SessionOver = stillStory(() => {
 })
 
 export const TooManyAttempts = stillStory(() => {
-  const retryAt = new Date(2027, 0, 15, 14, 31).getTime()
+  const retryAt = new Date(2026, 0, 15, 14, 31).getTime()
   const refusal = { code: 'TOO_MANY_REQUESTS' as const, retryAt }
   const context = { ...states['signin.editing.refused'], refusal }
   return <AuthView actor={frozen(authFixtures, 'signin.editing.refused', context)} />

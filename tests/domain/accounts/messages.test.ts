@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accountMessage } from '#domain/accounts/messages.ts'
 
 test.each([
@@ -21,6 +21,7 @@ test.each([
 
 test('too many attempts say the next full minute when to try again, where it is known', () => {
   const time = new Date(2027, 0, 15, 14, 31, 30).getTime()
+  vi.spyOn(Date, 'now').mockReturnValue(time - 600_000)
   expect(accountMessage('TOO_MANY_REQUESTS', time)).toEqual('Too many attempts. Please try again at 14:32.')
   expect(accountMessage('TOO_MANY_REQUESTS')).toEqual('Too many attempts. Please wait a minute and try again.')
   expect(accountMessage('OFFLINE', time)).toEqual('No connection. Please try again when you are online.')
