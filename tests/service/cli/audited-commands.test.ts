@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findAccount } from '#service/accounts/users.ts'
 import type { AuditedWhat } from '#service/audit/audit-event.ts'
-import type { Command } from '#service/cli/command.ts'
 import { commands } from '#service/cli/commands.ts'
 import { readCommand, runCommand, type Ending } from '#service/cli/read-command.ts'
 import { demoInvoice } from '#service/demo/invoice.ts'
@@ -10,6 +9,7 @@ import { demoOffer } from '#service/demo/offer.ts'
 import { payableOrder } from '#service/payments/order-payable.ts'
 import { newestPriceFile } from '#service/prices/replace-prices.ts'
 import { payments } from '#service/store/payment.schema.ts'
+import { waysOf } from '#tests/support/command-ways.ts'
 import { databaseDigest } from '#tests/support/database-digest.ts'
 import { auditedBy } from '#tests/support/service-audit.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
@@ -17,14 +17,6 @@ import { filledXliff, openDesk, paidOrder, type Desk } from '#tests/support/serv
 import { informedOrder, registration, signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
 import { finishedOrder } from '#tests/support/service-links.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
-
-/** The ways to give a command, by its usage: 'offer withdraw', 'staff --grant'. What stands in brackets makes no other. */
-function waysOf({ name, usage }: Command): string[] {
-  return usage.split(' | ').map((way) => {
-    const words = way.split(' ').filter((word) => /^(--)?[a-z-]+$/.test(word))
-    return [name, ...words].join(' ')
-  })
-}
 
 type World = { readonly service: TestService; readonly client: ServiceClient; readonly desk: Desk }
 
