@@ -22,7 +22,7 @@ test('a file without a header starts with its first line, and a skipped first ro
   await userEvent.keyboard('{ArrowUp}')
   await head('A').click()
   await item('Source: English (enUS)').click()
-  expect(settings().map(({ sourceColumn }) => sourceColumn?.startRow)).toEqual([0])
+  await expect.poll(() => settings().map(({ sourceColumn }) => sourceColumn?.startRow)).toEqual([0])
 })
 
 test('of several columns a first row of sentences is text', async () => {

@@ -30,6 +30,7 @@ const ownWords: readonly string[] = [
   'This offer was withdrawn.',
   'This order can’t be found',
   'This way to pay was refused',
+  'Too many prices were asked for at once.',
   'Unsupported file',
   'We encountered an unexpected problem. Please contact our Admin if you have any enquiries.',
   'Your card was declined.',
