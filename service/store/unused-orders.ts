@@ -23,11 +23,15 @@ export function keepOwnedOrders(tx: Database, numbers: readonly number[]) {
     .select({ userUid: users.userUid })
     .from(users)
     .where(and(eq(users.userUid, orders.customerUid), isNotNull(users.confirmedAt)))
-  const tried = tx.select({ id: payments.id }).from(payments).where(eq(payments.orderNumber, orders.number))
+  // Named once more: Postgres would read all payments to look whether an order has one.
+  const tried = tx
+    .select({ number: payments.orderNumber })
+    .from(payments)
+    .where(inArray(payments.orderNumber, [...numbers]))
   return tx
     .update(orders)
     .set({ kept: true })
-    .where(and(inArray(orders.number, [...numbers]), or(exists(confirmed), exists(tried))))
+    .where(and(inArray(orders.number, [...numbers]), or(exists(confirmed), inArray(orders.number, tried))))
 }
 
 /** Deletes those of these orders that do not stay; answers with their numbers. */
