@@ -127,7 +127,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          maxWorkers: 3,
           include: ['tests/e2e/**/*.e2e.test.ts'],
           globalSetup: ['tests/support/build.setup.ts', 'tests/support/service.setup.ts'],
           testTimeout: 120_000,

@@ -2,7 +2,7 @@
 process.once('newListener', function thrown(name) {
   if (name !== 'uncaughtException') process.once('newListener', thrown)
   else
-    setImmediate(() => {
+    queueMicrotask(() => {
       throw new Error('canary')
     })
 })
