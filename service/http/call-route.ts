@@ -38,12 +38,7 @@ export function callRoute(
   const { limiter, settings } = services
   return (context) => {
     const client = clientAddress(context, settings.trustProxy)
-    if (client === undefined) return answer(context, client)
-    const network = networkOf(client)
-    // An upload may take long to come: its sender's other requests do not wait for it.
-    return askedBy(network, () =>
-      uploads ? answer(context, client) : services.gate.pass(network, () => answer(context, client)),
-    )
+    return client === undefined ? answer(context, client) : askedBy(networkOf(client), () => answer(context, client))
   }
 
   async function answer(context: Context<Environment>, client: string | undefined): Promise<Response> {
@@ -76,7 +71,11 @@ export function callRoute(
       }
     }
 
-    const { entrant, tally, takeBack } = await enter().catch(async (error: unknown) => {
+    /** Not while a body comes: whoever sends slowly would keep the others of a network waiting. */
+    const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+      client === undefined || uploads ? work() : services.gate.pass(networkOf(client), work)
+
+    const { entrant, tally, takeBack } = await inTurn(enter).catch(async (error: unknown) => {
       // Who is still sending does not read the answer.
       if (uploads) await drain(req.raw, services.bodyPace)
       throw error
@@ -96,7 +95,7 @@ export function callRoute(
           quoteAgain(services, await openOrder(services, orderId, orderToken, entrant.customer)),
         ...(await bodyOf(call, req.raw, services, tally)),
       }
-      const handled = actingAs(actor, () => handler(request))
+      const handled = inTurn(() => actingAs(actor, () => handler(request)))
       return successReply(call, await handled.catch((error: unknown) => requireListed(call, error)))
     } finally {
       takeBack()
