@@ -6,8 +6,8 @@ export type ShownStory = {
 }
 
 /**
- * The state that a story shows; undefined for a story of none. Throws for a story of a flow that says neither: it would
- * escape the checks of a state.
+ * The state that a story shows, or undefined for a story marked `still`. Throws for a story of a flow that has neither
+ * mark, since the checks of its state would be left out.
  */
 export function stateOf({ id, parameters }: ShownStory): StateStory['parameters']['state'] | undefined {
   const { state, still } = parameters

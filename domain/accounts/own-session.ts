@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** A live session as its customer's list shows it. Times are ISO 8601 in UTC. */
 export const ownSessionSchema = v.object({
-  /** Names the session to whoever is signed in to the same account, and opens nothing. */
+  /** Names the session in calls of the same account. It is no token. */
   id: v.string(),
   /** What it was opened with, such as 'Firefox on Windows'; empty where that is not known. */
   browser: v.string(),

@@ -3,8 +3,9 @@ import { currencySchema } from '#domain/money/money.ts'
 import { attemptSchema } from '#domain/payments/attempt.ts'
 
 /**
- * `token` is PayPal's, else empty. It pays what is to be paid now; `total` and `currency` are what the customer saw, and
- * where they are given another sum is never charged. `attempt` names this execution, for whoever gives it up.
+ * `token` is PayPal's, else empty. The call pays what the order comes to now. `total` and `currency` are what the customer
+ * saw; where they are given and differ from that, nothing is charged. `attempt` names this execution, so that it can be
+ * given up.
  */
 export const executeBodySchema = v.object({
   token: v.string(),

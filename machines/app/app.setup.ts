@@ -65,7 +65,7 @@ export type AppEvent =
   | { type: 'session.followed'; session: Session }
   /** The link of a mail was opened here, and its address is confirmed now. */
   | { type: 'address.confirmed'; email: string }
-  /** Whoever signed up has read that their address waits to be confirmed. */
+  /** The person closes the note, after signing up, that the email is not confirmed yet. */
   | { type: 'welcome.close' }
   /** A page that is a customer's alone. */
   | { type: 'guarded.enter' }

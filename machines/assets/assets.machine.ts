@@ -4,8 +4,9 @@ import { uploadingState } from './uploading.state.ts'
 /**
  * The supporting files of an order: added, downloaded and deleted, one thing at a time, so that no older answer of the
  * service overtakes a newer one. A file that can never be taken leaves the queue, and is told of until that is read. Any
- * other refused upload keeps its place: it is tried again after whatever comes next, unless it is given up. The machine lasts as long as step 4 and is tagged `busy` while it changes the order. It
- * ends by itself only when there is no such order to go on with; that news is its output.
+ * other refused upload keeps its place: it is tried again before the next file, unless the person gives it up. The machine
+ * lasts as long as step 4, and is tagged `busy` while it changes the order. It ends by itself only when the order is gone;
+ * that news is its output.
  */
 export const assetsMachine = assetsSetup.createMachine({
   id: 'assets',

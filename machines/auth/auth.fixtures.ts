@@ -166,7 +166,7 @@ export const authFixtures = defineFixtures({
     ]
   },
   elsewhere: ['session.followed', 'session.expired'],
-  // No code: it is good for half a minute, and what has it asked for anew has another one shown.
+  // Without a code of the authenticator app: each is good for half a minute.
   typed: ({ signin, signup, edit, forgotPass, updatePass, invitation }) => ({
     signin,
     signup,
