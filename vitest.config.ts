@@ -128,6 +128,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.test.ts'],
+          // A journey waits for its screens most of the time: four keep two processors busy.
+          maxWorkers: 4,
           globalSetup: ['tests/support/build.setup.ts', 'tests/support/service.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -18,6 +18,12 @@ test('a file that takes more than 20 seconds is named, unless it is known why', 
   expect(overBudget(files, known)).toEqual([{ file: 'tests/slow.test.ts', seconds: 21 }])
 })
 
+test('a folder of files that take longer is named once', () => {
+  const folder = { tests: { seconds: 25, why: 'Each starts a browser' } }
+  expect(overBudget(files, folder)).toEqual([{ file: 'tests/known.test.ts', seconds: 30 }])
+  expect(overBudget(files, { ...folder, ...known })).toEqual([])
+})
+
 test('an exception has a limit too', () => {
   expect(overBudget([{ file: 'tests/known.test.ts', seconds: 41 }], known)).toHaveLength(1)
 })

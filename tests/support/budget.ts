@@ -1,10 +1,12 @@
+import { dirname } from 'node:path'
+
 /** What a test file took, in seconds. */
 export type Took = { readonly file: string; readonly seconds: number }
 
 /** What a test file may take, in seconds. */
 const budget = 20
 
-/** A test file that may take longer than the others: how many seconds, and why. */
+/** A test file, or one of a folder, that may take longer than the others: how many seconds, and why. */
 export type SlowFile = { readonly seconds: number; readonly why: string }
 
 /**
@@ -12,7 +14,8 @@ export type SlowFile = { readonly seconds: number; readonly why: string }
  * long as the other: a run names what is over its budget, and fails for what is over twice its budget.
  */
 export function overBudget(files: readonly Took[], exceptions: Readonly<Record<string, SlowFile>>, times = 1): Took[] {
-  return files.filter(({ file, seconds }) => seconds > (exceptions[file]?.seconds ?? budget) * times)
+  const granted = (file: string) => exceptions[file] ?? exceptions[dirname(file)]
+  return files.filter(({ file, seconds }) => seconds > (granted(file)?.seconds ?? budget) * times)
 }
 
 /** The slowest first. */
