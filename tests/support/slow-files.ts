@@ -6,8 +6,12 @@ export const slowFiles: Readonly<Record<string, SlowFile>> = {
     seconds: 60,
     why: 'Each of its 24 states draws the list of 64 languages, which axe reads twice.',
   },
+  'tests/domain/documents/hostile-files.test.ts': {
+    seconds: 30,
+    why: 'Reads each kind of hostile file in each of ten formats, some of many megabytes.',
+  },
   'tests/e2e': {
-    seconds: 40,
+    seconds: 60,
     why: 'Journeys share each processor with another one, and go through whole flows in a browser.',
   },
   'tests/e2e/account.e2e.test.ts': {
@@ -15,10 +19,10 @@ export const slowFiles: Readonly<Record<string, SlowFile>> = {
     why: 'Signing up, changing and resetting, in both hands and both widths: 14 journeys.',
   },
   'tests/e2e/session.e2e.test.ts': {
-    seconds: 60,
+    seconds: 80,
     why: 'Fourteen journeys to a session that ends, and back to where they were.',
   },
-  'tests/e2e/soundness.e2e.test.ts': { seconds: 100, why: 'Reads thirty whole screens with axe, in both themes.' },
+  'tests/e2e/soundness.e2e.test.ts': { seconds: 120, why: 'Reads thirty whole screens with axe, in both themes.' },
   'tests/faults/faults-seen.test.tsx': {
     seconds: 60,
     why: 'Draws a screen for each ending of each request that a fault meets, some 640.',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type { Hands } from './hands.ts'
 
 export type Person = {
@@ -27,13 +27,20 @@ export function accountOn(page: Page, hands: Hands) {
     await hands.type(signinDialog.getByLabel('Password'), password)
     await hands.press(signinDialog.getByRole('button', { name: 'Sign in' }))
   }
+  /** Waits until the dialog is closed and the address has followed: a page that is gone to before that would be cut off. */
+  const leave = async (dialog: Locator) => {
+    await dialog.waitFor({ state: 'hidden' })
+    await page.waitForFunction(
+      () => !location.search.includes('modal=') || document.querySelector('dialog[open]') !== null,
+    )
+  }
   return {
     openSignin: () => hands.press(header.getByRole('button', { name: 'Log in' })),
     openSignup: () => hands.press(header.getByRole('button', { name: 'Sign up' })),
     typeSignin,
     signIn: async (person: Pick<Person, 'email' | 'password'>) => {
       await typeSignin(person)
-      await signinDialog.waitFor({ state: 'hidden' })
+      await leave(signinDialog)
     },
     signUp: async (person: Person) => {
       const field = (label: string) => signupDialog.getByLabel(label, { exact: true })
@@ -47,7 +54,7 @@ export function accountOn(page: Page, hands: Hands) {
       await hands.type(field('Address'), person.street)
       await hands.type(field('City'), person.city)
       await hands.press(signupDialog.getByRole('button', { name: 'Sign up' }))
-      await signupDialog.waitFor({ state: 'hidden' })
+      await leave(signupDialog)
     },
     /** By the menu in the header. */
     openEdit: async (firstName: string) => {
@@ -61,7 +68,7 @@ export function accountOn(page: Page, hands: Hands) {
         await hands.type(editDialog.getByLabel(label, { exact: true }), text)
       }
       await hands.press(editDialog.getByRole('button', { name: 'Save' }))
-      await editDialog.waitFor({ state: 'hidden' })
+      await leave(editDialog)
     },
     /** What stands in a field of the edit form. */
     edited: (label: string) => editDialog.getByLabel(label, { exact: true }).inputValue(),
