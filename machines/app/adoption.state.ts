@@ -1,4 +1,4 @@
-import { valueOf } from '#domain/result.ts'
+import { byAnswer, byShown } from '../branches.ts'
 import { appSetup } from './app.setup.ts'
 
 /**
@@ -11,51 +11,20 @@ export const adoptionState = appSetup.createStateConfig({
     id: 'session',
     src: 'session',
     input: ({ context }) => ({ session: context.session, now: context.now }),
-    onSnapshot: [
+    onSnapshot: byShown(
       {
-        guard: { type: 'isOpened', params: ({ event }) => ({ shown: event.snapshot }) },
+        guard: 'isOpened',
         target: '.deciding',
-        actions: [
-          { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
-          'forgetRefused',
-          'forgetGuest',
-          'tellUser',
-          'tellKeeper',
-          'followPerson',
-        ],
+        actions: ['keepSession', 'forgetRefused', 'forgetGuest', 'tellUser', 'tellKeeper', 'followPerson'],
       },
+      { guard: 'isTaxedAnew', target: '.pricing', actions: ['keepSession', 'tellUser', 'tellKeeper'] },
+      { guard: 'isHere', actions: ['keepSession', 'tellUser', 'tellKeeper'] },
+      { guard: 'isExpired', target: '.idle', actions: ['askToSignInAgain', 'keepSession', 'tellUser', 'tellKeeper'] },
       {
-        guard: { type: 'isTaxedAnew', params: ({ event }) => ({ shown: event.snapshot }) },
-        target: '.pricing',
-        actions: [
-          { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
-          'tellUser',
-          'tellKeeper',
-        ],
-      },
-      {
-        guard: { type: 'isHere', params: ({ event }) => ({ shown: event.snapshot }) },
-        actions: [
-          { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
-          'tellUser',
-          'tellKeeper',
-        ],
-      },
-      {
-        guard: { type: 'isExpired', params: ({ event }) => ({ shown: event.snapshot }) },
+        guard: 'isEnded',
         target: '.idle',
         actions: [
-          'askToSignInAgain',
-          { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
-          'tellUser',
-          'tellKeeper',
-        ],
-      },
-      {
-        guard: { type: 'isEnded', params: ({ event }) => ({ shown: event.snapshot }) },
-        target: '.idle',
-        actions: [
-          { type: 'keepSession', params: ({ event }) => ({ shown: event.snapshot }) },
+          'keepSession',
           'forgetRefused',
           'forgetGuest',
           'tellUser',
@@ -64,7 +33,7 @@ export const adoptionState = appSetup.createStateConfig({
           'followPerson',
         ],
       },
-    ],
+    ),
   },
   states: {
     idle: {},
@@ -83,19 +52,11 @@ function asking(failed: 'unadopted' | 'unpriced') {
       id: 'adoptOrder',
       src: 'adoptOrder',
       input: ({ context }) => context.key,
-      onDone: [
-        {
-          guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-          target: 'idle',
-          actions: { type: 'tellChange', params: ({ event }) => ({ snapshot: valueOf(event.output) }) },
-        },
-        {
-          guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-          target: 'idle',
-          actions: { type: 'loseOrder', params: ({ event }) => ({ result: event.output }) },
-        },
+      onDone: byAnswer(
+        { guard: 'isAccepted', target: 'idle', actions: 'tellChange' },
+        { guard: 'isGone', target: 'idle', actions: 'loseOrder' },
         { target: failed },
-      ],
+      ),
       onError: { target: failed },
     },
     after: { adoptionDeadline: { target: failed } },

@@ -1,3 +1,4 @@
+import { byEvent, byShown } from '../branches.ts'
 import { adoptionState } from './adoption.state.ts'
 import { appSetup } from './app.setup.ts'
 import { dialogState } from './dialog.state.ts'
@@ -25,9 +26,7 @@ export const appMachine = appSetup.createMachine({
       id: 'order',
       src: 'order',
       input: ({ context }) => ({ key: context.key, step: context.step, user: context.session?.user }),
-      onSnapshot: {
-        actions: [{ type: 'keepOrder', params: ({ event }) => ({ shown: event.snapshot }) }, 'tellKeeper'],
-      },
+      onSnapshot: byShown({ actions: ['keepOrder', 'tellKeeper'] }),
     },
   ],
   on: {
@@ -38,14 +37,11 @@ export const appMachine = appSetup.createMachine({
       { guard: 'hasSession', actions: ['noteRefused', 'refuseSession'] },
       { actions: ['noteRefused', 'askToSignIn'] },
     ],
-    'session.followed': { actions: { type: 'followSession', params: ({ event }) => event } },
-    'address.confirmed': {
-      guard: { type: 'isOwnAddress', params: ({ event }) => event },
-      actions: 'confirmAddress',
-    },
+    'session.followed': byEvent({ actions: 'followSession' }),
+    'address.confirmed': byEvent({ guard: 'isOwnAddress', actions: 'confirmAddress' }),
     'welcome.close': { guard: 'isNewcomer', actions: 'forgetForm' },
     'guarded.enter': { guard: 'isGuest', actions: 'askToSignIn' },
-    'step.go': { actions: { type: 'goToStep', params: ({ event }) => event } },
+    'step.go': byEvent({ actions: 'goToStep' }),
   },
   type: 'parallel',
   states: { dialog: dialogState, adoption: adoptionState },

@@ -4,12 +4,13 @@ import type { User } from '#domain/accounts/user.ts'
 import { nothingStored, type Stored } from '#domain/order/stored.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
-import type { Result } from '#domain/result.ts'
+import { valueOf, type Result } from '#domain/result.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
+import { isAccepted } from '../branches.ts'
 import { childOf } from '../child-logic.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { OrderInput } from '../order/order.setup.ts'
-import { goneBy, type OrderKey, type StepCode } from '../order/step.ts'
+import { goneBy, type OrderKey, type StepCode, isGone } from '../order/step.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 import type { Session, SessionInput } from '../session/session.machine.ts'
 import {
@@ -85,7 +86,7 @@ export type AppInput = {
 }
 
 type Shown = { readonly shown: SessionShown }
-type Outcome = { readonly outcome: AuthOutcome }
+type Ended = { readonly result: AuthOutcome }
 type Adopted = { readonly result: Result<OrderSnapshot, StepCode> }
 
 export const appSetup = setup({
@@ -125,11 +126,11 @@ export const appSetup = setup({
     isVatToCorrect: ({ context }) => context.isVatRefused && !context.isVatAsked && context.session !== undefined,
     isSessionOver: (_, { opens }: { opens: AuthInput }) => opens.form === 'signin' && opens.refusal === 'UNAUTHORIZED',
     isForGuests: ({ context }) => isForGuests(context.opens),
-    isHalfEdited: (_, { outcome }: Outcome) => resumedEdit(outcome) !== undefined,
-    isSignedIn: (_, { outcome }: Outcome) => outcome.kind === 'signedIn',
-    isProfileChanged: (_, { outcome }: Outcome) => outcome.kind === 'profileChanged',
-    isAccepted: (_, { result }: Adopted) => result.ok,
-    isGone: (_, { result }: Adopted) => goneBy(result) !== undefined,
+    isHalfEdited: (_, { result }: Ended) => resumedEdit(result) !== undefined,
+    isSignedIn: (_, { result }: Ended) => result.kind === 'signedIn',
+    isProfileChanged: (_, { result }: Ended) => result.kind === 'profileChanged',
+    isAccepted,
+    isGone,
   },
   actions: {
     keepSession: assign((_, { shown }: Shown) => ({ session: shown.context.session })),
@@ -143,8 +144,8 @@ export const appSetup = setup({
       ...requested(opens, context),
       form: opens.form,
     })),
-    keepHalfEdited: assign((_, { outcome }: Outcome) => {
-      const opens = resumedEdit(outcome)
+    keepHalfEdited: assign((_, { result }: Ended) => {
+      const opens = resumedEdit(result)
       return opens ? { opens, form: opens.form } : {}
     }),
     keepForm: assign((_, { shown }: { shown: AuthShown }) => ({ form: formShown(shown.value) })),
@@ -161,26 +162,23 @@ export const appSetup = setup({
     spareVatNumber: assign(({ context }) => ({ isVatAsked: context.isVatRefused })),
     followPerson: raise({ type: 'account.followed' }),
     tellUser: sendTo('order', ({ context }) => ({ type: 'user.changed', user: context.session?.user })),
-    tellChange: sendTo('order', ({ context }, { snapshot }: { snapshot: OrderSnapshot }) => ({
+    tellChange: sendTo('order', ({ context }, { result }: Adopted) => ({
       type: 'order.changed',
-      snapshot,
+      snapshot: valueOf(result),
       user: context.session?.user,
     })),
     restartOrder: sendTo('order', { type: 'order.restart' }),
     continueOrder: sendTo('order', { type: 'order.continue' }),
     loseOrder: sendTo('order', (_, { result }: Adopted) => ({ type: 'order.lost', gone: goneBy(result) })),
     goToStep: sendTo('order', (_, { step }: { step: WizardStep }) => ({ type: 'step.go', step })),
-    openSession: sendTo('session', (_, { outcome }: Outcome) => ({
+    openSession: sendTo('session', (_, { result }: Ended) => ({
       type: 'session.open',
-      session: outcome.kind === 'signedIn' ? outcome.session : undefined,
+      session: result.kind === 'signedIn' ? result.session : undefined,
     })),
-    changeProfile: sendTo(
-      'session',
-      (_, { outcome }: Outcome): { type: 'profile.changed'; user: User | undefined } => ({
-        type: 'profile.changed',
-        user: outcome.kind === 'profileChanged' ? outcome.user : undefined,
-      }),
-    ),
+    changeProfile: sendTo('session', (_, { result }: Ended): { type: 'profile.changed'; user: User | undefined } => ({
+      type: 'profile.changed',
+      user: result.kind === 'profileChanged' ? result.user : undefined,
+    })),
     confirmAddress: sendTo('session', ({ context }): { type: 'profile.changed'; user: User | undefined } => ({
       type: 'profile.changed',
       user: context.session && { ...context.session.user, confirmed: true },

@@ -1,11 +1,8 @@
-import type { AuthInput } from '../auth/auth.types.ts'
+import { byAnswer, byEvent, byShown } from '../branches.ts'
 import { opensFor } from './app.facts.ts'
 import { appSetup } from './app.setup.ts'
 
-const opening = {
-  target: 'loading',
-  actions: [{ type: 'keepRequest', params: ({ event }: { event: { opens: AuthInput } }) => event }, 'tellKeeper'],
-} as const
+const opening = byEvent({ target: 'loading', actions: ['keepRequest', 'tellKeeper'] })
 
 /** The account dialogs over the page: their code is fetched when one is first opened. */
 export const dialogState = appSetup.createStateConfig({
@@ -33,44 +30,22 @@ export const dialogState = appSetup.createStateConfig({
         'account.close': { actions: 'closeAuth' },
         'account.followed': { actions: 'tellAuth' },
         // Whatever else is asked for gives way to what is being typed here.
-        'account.open': { guard: { type: 'isSessionOver', params: ({ event }) => event }, actions: 'tellAuthOver' },
+        'account.open': byEvent({ guard: 'isSessionOver', actions: 'tellAuthOver' }),
       },
       invoke: {
         id: 'auth',
         src: 'auth',
         input: ({ context }) => opensFor(context),
-        onSnapshot: [
-          {
-            guard: 'isForGuests',
-            actions: [
-              { type: 'keepForm', params: ({ event }) => ({ shown: event.snapshot }) },
-              { type: 'keepTyped', params: ({ event }) => ({ shown: event.snapshot }) },
-              'tellKeeper',
-            ],
-          },
-          { actions: { type: 'keepForm', params: ({ event }) => ({ shown: event.snapshot }) } },
-        ],
-        onDone: [
-          {
-            guard: { type: 'isHalfEdited', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'loading',
-            actions: [
-              { type: 'openSession', params: ({ event }) => ({ outcome: event.output }) },
-              { type: 'keepHalfEdited', params: ({ event }) => ({ outcome: event.output }) },
-            ],
-          },
-          {
-            guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'closed',
-            actions: { type: 'openSession', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            guard: { type: 'isProfileChanged', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'closed',
-            actions: [{ type: 'changeProfile', params: ({ event }) => ({ outcome: event.output }) }, 'spareVatNumber'],
-          },
+        onSnapshot: byShown(
+          { guard: 'isForGuests', actions: ['keepForm', 'keepTyped', 'tellKeeper'] },
+          { actions: 'keepForm' },
+        ),
+        onDone: byAnswer(
+          { guard: 'isHalfEdited', target: 'loading', actions: ['openSession', 'keepHalfEdited'] },
+          { guard: 'isSignedIn', target: 'closed', actions: 'openSession' },
+          { guard: 'isProfileChanged', target: 'closed', actions: ['changeProfile', 'spareVatNumber'] },
           { target: 'closed' },
-        ],
+        ),
         onError: { target: 'missing' },
       },
     },

@@ -1,3 +1,4 @@
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { assetsSetup, known } from './assets.setup.ts'
 import { uploadingState } from './uploading.state.ts'
 
@@ -23,18 +24,15 @@ export const assetsMachine = assetsSetup.createMachine({
   }),
   initial: 'free',
   on: {
-    'rejected.close': {
-      guard: { type: 'hasRejected', params: ({ event }) => event },
-      actions: { type: 'dropRejected', params: ({ event }) => event },
-    },
+    'rejected.close': byEvent({ guard: 'hasRejected', actions: 'dropRejected' }),
   },
   states: {
     free: {
       initial: 'idle',
       on: {
-        'files.choose': { target: 'choosing', actions: { type: 'keepChosen', params: ({ event }) => event } },
-        'asset.delete': { target: 'confirming', actions: { type: 'keepRemoval', params: ({ event }) => event } },
-        'asset.download': { target: 'downloading', actions: { type: 'keepDownload', params: ({ event }) => event } },
+        'files.choose': byEvent({ target: 'choosing', actions: 'keepChosen' }),
+        'asset.delete': byEvent({ target: 'confirming', actions: 'keepRemoval' }),
+        'asset.download': byEvent({ target: 'downloading', actions: 'keepDownload' }),
       },
       states: {
         idle: {},
@@ -63,7 +61,7 @@ export const assetsMachine = assetsSetup.createMachine({
     },
     invalid: {
       on: {
-        'files.choose': { target: 'choosing', actions: { type: 'keepChosen', params: ({ event }) => event } },
+        'files.choose': byEvent({ target: 'choosing', actions: 'keepChosen' }),
         'dialog.close': { target: 'choosing', actions: 'dropOversized' },
       },
     },
@@ -75,51 +73,27 @@ export const assetsMachine = assetsSetup.createMachine({
         id: 'removeAsset',
         src: 'removeAsset',
         input: ({ context }) => ({ order: context.order, fileName: known(context.removal) }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'choosing',
-            actions: { type: 'keepSnapshot', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-            target: 'finished',
-            actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            target: 'free.deletionRefused',
-            actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
-        onError: {
-          target: 'free.deletionRefused',
-          actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } },
-        },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'choosing', actions: 'keepSnapshot' },
+          { guard: 'isGone', target: 'finished', actions: 'keepGone' },
+          { target: 'free.deletionRefused', actions: 'keepRefused' },
+        ),
+        onError: broken('free.deletionRefused'),
       },
-      after: {
-        deadline: { target: 'free.deletionRefused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } },
-      },
+      after: { deadline: late('free.deletionRefused') },
     },
     downloading: {
       invoke: {
         id: 'downloadAsset',
         src: 'downloadAsset',
         input: ({ context }) => ({ order: context.order, asset: known(context.download) }),
-        onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) }, target: 'choosing' },
-          {
-            target: 'free.downloadRefused',
-            actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
-        onError: {
-          target: 'free.downloadRefused',
-          actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } },
-        },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'choosing' },
+          { target: 'free.downloadRefused', actions: 'keepRefused' },
+        ),
+        onError: broken('free.downloadRefused'),
       },
-      after: {
-        fileDeadline: { target: 'free.downloadRefused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } },
-      },
+      after: { fileDeadline: late('free.downloadRefused') },
     },
     finished: { type: 'final' },
   },

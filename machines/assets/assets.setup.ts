@@ -4,8 +4,9 @@ import type { AssetKind } from '#domain/assets/asset-kind.ts'
 import { isUnfitAsset, type UnfitAsset } from '#domain/assets/messages.ts'
 import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { keptOf, type Result, type Wait } from '#domain/result.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline, fileDeadline } from '../deadlines.ts'
-import { isOrderGone, type OrderGone, type OrderKey, type StepCode } from '../order/step.ts'
+import { isOrderGone, type OrderGone, type OrderKey, type StepCode, isGone } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
 /** A file that someone chose, and what it is. */
@@ -84,9 +85,9 @@ export const assetsSetup = setup({
     hasQueue: ({ context }) => context.queue.length > 0,
     hasOversized: ({ context }) => context.oversized.length > 0,
     hasRejected: ({ context }, { code }: { code: UnfitAsset }) => context.rejected.some((one) => one.code === code),
-    isAccepted: (_, { result }: Answer) => result.ok,
+    isAccepted,
     isUnfit: (_, { result }: Answer) => !result.ok && isUnfitAsset(result.code),
-    isGone: (_, { result }: Answer) => !result.ok && isOrderGone(result.code),
+    isGone,
   },
   actions: {
     keepChosen: assign(({ context }, { kind, files }: Choice) => ({

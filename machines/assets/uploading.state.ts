@@ -1,3 +1,4 @@
+import { byAnswer, byEvent } from '../branches.ts'
 import { assetsSetup, uploadInput } from './assets.setup.ts'
 
 /**
@@ -12,28 +13,13 @@ export const uploadingState = assetsSetup.createStateConfig({
     id: 'uploadAsset',
     src: 'uploadAsset',
     input: ({ context, self }) => uploadInput(context, (share) => self.send({ type: 'upload.progressed', share })),
-    onDone: [
-      {
-        guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-        target: 'choosing',
-        actions: [{ type: 'keepSnapshot', params: ({ event }) => ({ result: event.output }) }, 'dropFirst'],
-      },
-      {
-        guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-        target: 'finished',
-        actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
-      },
-      {
-        guard: { type: 'isUnfit', params: ({ event }) => ({ result: event.output }) },
-        target: 'choosing',
-        actions: { type: 'rejectFirst', params: ({ event }) => ({ result: event.output }) },
-      },
+    onDone: byAnswer(
+      { guard: 'isAccepted', target: 'choosing', actions: ['keepSnapshot', 'dropFirst'] },
+      { guard: 'isGone', target: 'finished', actions: 'keepGone' },
+      { guard: 'isUnfit', target: 'choosing', actions: 'rejectFirst' },
       { guard: 'hasOversized', target: 'invalid' },
-      {
-        target: 'free.uploadRefused',
-        actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) },
-      },
-    ],
+      { target: 'free.uploadRefused', actions: 'keepRefused' },
+    ),
     onError: [
       { guard: 'hasOversized', target: 'invalid' },
       { target: 'free.uploadRefused', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
@@ -46,8 +32,8 @@ export const uploadingState = assetsSetup.createStateConfig({
     ],
   },
   on: {
-    'upload.progressed': { actions: { type: 'keepShare', params: ({ event }) => event } },
-    'files.choose': { target: '.checking', actions: { type: 'keepChosen', params: ({ event }) => event } },
+    'upload.progressed': byEvent({ actions: 'keepShare' }),
+    'files.choose': byEvent({ target: '.checking', actions: 'keepChosen' }),
   },
   states: {
     checking: { always: [{ guard: 'hasOversized', target: 'invalid' }, { target: 'quiet' }] },

@@ -7,6 +7,7 @@ import { emptySecondFactor, type SecondFactorFields, type SecondFactorOffer } fr
 import type { SigninFields } from '#domain/accounts/signin.ts'
 import type { SignupFields } from '#domain/accounts/signup.ts'
 import type { User } from '#domain/accounts/user.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
 import type { Session } from '../session/session.machine.ts'
@@ -77,7 +78,7 @@ export const authSetup = setup({
     isComplete: ({ context }, { form }: { form: FormName }) => isFormComplete(context, form),
     isSameVatNumber: ({ context }, { fields }: { fields: ProfileFields }) =>
       context.edit.vatNumber === fields.vatNumber,
-    isAccepted: (_, { result }: Answered) => result.ok,
+    isAccepted,
     isFactorRequired: (_, { result }: Answered) => !result.ok && result.code === 'SECOND_FACTOR_REQUIRED',
     isFactorUnset: (_, { result }: Answered) => !result.ok && result.code === 'SECOND_FACTOR_UNSET',
     isPasswordRefused: (_, { result }: Answered) => !result.ok && isPasswordRefusal(result.code),
@@ -99,8 +100,8 @@ export const authSetup = setup({
     dropRefusal: assign({ refusal: undefined }),
     keepNotice: assign((_, { notice }: { notice: AccountNotice }) => ({ notice, refusal: undefined })),
     /** To another form: the email goes along, what was said of this one doesn't. */
-    turnWith: assign(({ context }, { email }: { email: string }) => ({
-      ...withEmail(context, email),
+    turnWith: assign(({ context }, { form }: { form: 'signin' | 'signup' | 'forgotPass' }) => ({
+      ...withEmail(context, context[form].email),
       refusal: undefined,
       notice: undefined,
     })),

@@ -1,8 +1,7 @@
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { editedUser } from './auth.facts.ts'
 import { authSetup } from './auth.setup.ts'
-import { answerOf, broken, editingStates, endingAt, isAccepted, late, refused } from './form.state.ts'
-
-const unread = endingAt('unread')
+import { editingStates, refused, typedInto } from './form.state.ts'
 
 /**
  * 'Edit your information'. The company is read first, so that nobody saves an older picture of it over a newer one.
@@ -12,14 +11,10 @@ const unread = endingAt('unread')
 export const editState = authSetup.createStateConfig({
   initial: 'opening',
   on: {
-    'session.followed': [
-      {
-        guard: { type: 'isSomeoneElse', params: ({ event }) => event },
-        target: '.opening',
-        actions: { type: 'turnToPerson', params: ({ event }) => event },
-      },
-      { guard: { type: 'isNobody', params: ({ event }) => event }, target: '#auth.closed' },
-    ],
+    'session.followed': byEvent(
+      { guard: 'isSomeoneElse', target: '.opening', actions: 'turnToPerson' },
+      { guard: 'isNobody', target: '#auth.closed' },
+    ),
   },
   states: {
     opening: { always: [{ guard: 'isResumed', target: 'editing' }, { target: 'reading' }] },
@@ -29,14 +24,14 @@ export const editState = authSetup.createStateConfig({
         id: 'readCompany',
         src: 'readCompany',
         input: ({ context }) => editedUser(context),
-        onDone: [
-          { guard: isAccepted, target: 'editing', actions: { type: 'keepCompany', params: answerOf } },
-          { guard: { type: 'isSessionOver', params: answerOf }, target: '#auth.signin', actions: 'askToSignIn' },
-          unread.refused,
-        ],
-        onError: unread.broken,
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'editing', actions: 'keepCompany' },
+          { guard: 'isSessionOver', target: '#auth.signin', actions: 'askToSignIn' },
+          { target: 'unread', actions: 'keepRefused' },
+        ),
+        onError: broken('unread'),
       },
-      after: unread.late,
+      after: { deadline: late('unread') },
     },
     unread: {
       on: {
@@ -47,10 +42,7 @@ export const editState = authSetup.createStateConfig({
     editing: {
       initial: 'checking',
       on: {
-        'edit.edit': {
-          target: '.checking',
-          actions: { type: 'keepFields', params: ({ event }) => ({ edit: event.fields }) },
-        },
+        'edit.edit': typedInto('edit'),
         'session.expired': { target: '#auth.signin', actions: ['askToSignIn', 'keepHalfEdited'] },
       },
       states: {
@@ -64,10 +56,7 @@ export const editState = authSetup.createStateConfig({
         },
         vatRefused: {
           on: {
-            'edit.edit': {
-              guard: { type: 'isSameVatNumber', params: ({ event }) => event },
-              actions: { type: 'keepFieldsBesideVat', params: ({ event }) => event },
-            },
+            'edit.edit': byEvent({ guard: 'isSameVatNumber', actions: 'keepFieldsBesideVat' }),
             'form.submit': {
               guard: { type: 'isComplete', params: { form: 'edit' } },
               target: '#auth.edit.submitting',
@@ -82,23 +71,15 @@ export const editState = authSetup.createStateConfig({
         id: 'editProfile',
         src: 'editProfile',
         input: ({ context }) => ({ user: editedUser(context), fields: context.edit }),
-        onDone: [
-          { guard: isAccepted, target: '#auth.closed', actions: { type: 'keepProfile', params: answerOf } },
-          {
-            guard: { type: 'isSessionOver', params: answerOf },
-            target: '#auth.signin',
-            actions: ['askToSignIn', 'keepHalfEdited'],
-          },
-          {
-            guard: { type: 'isVatRefused', params: answerOf },
-            target: 'editing.vatRefused',
-            actions: { type: 'keepRefused', params: answerOf },
-          },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: '#auth.closed', actions: 'keepProfile' },
+          { guard: 'isSessionOver', target: '#auth.signin', actions: ['askToSignIn', 'keepHalfEdited'] },
+          { guard: 'isVatRefused', target: 'editing.vatRefused', actions: 'keepRefused' },
           refused,
-        ],
-        onError: broken,
+        ),
+        onError: broken('editing.refused'),
       },
-      after: late,
+      after: { deadline: late('editing.refused') },
     },
   },
 })

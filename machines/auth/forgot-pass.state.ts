@@ -1,11 +1,8 @@
+import { broken, byAnswer, late } from '../branches.ts'
 import { authSetup } from './auth.setup.ts'
-import type { AuthForms } from './auth.types.ts'
-import { broken, editingStates, isAccepted, late, refused } from './form.state.ts'
+import { editingStates, refused, turningFrom, typedInto } from './form.state.ts'
 
-const toSignin = {
-  target: '#auth.signin',
-  actions: { type: 'turnWith', params: ({ context }: { context: AuthForms }) => context.forgotPass },
-} as const
+const toSignin = turningFrom('forgotPass', '#auth.signin')
 
 /** 'Request password reset': it ends with a mail on its way, and may be asked for again. */
 export const forgotPassState = authSetup.createStateConfig({
@@ -14,15 +11,9 @@ export const forgotPassState = authSetup.createStateConfig({
     editing: {
       initial: 'checking',
       on: {
-        'forgotPass.edit': {
-          target: '.checking',
-          actions: { type: 'keepFields', params: ({ event }) => ({ forgotPass: event.fields }) },
-        },
+        'forgotPass.edit': typedInto('forgotPass'),
         'signin.open': toSignin,
-        'signup.open': {
-          target: '#auth.signup',
-          actions: { type: 'turnWith', params: ({ context }) => context.forgotPass },
-        },
+        'signup.open': turningFrom('forgotPass', '#auth.signup'),
       },
       states: editingStates('forgotPass'),
     },
@@ -32,10 +23,10 @@ export const forgotPassState = authSetup.createStateConfig({
         id: 'forgotPassword',
         src: 'forgotPassword',
         input: ({ context }) => context.forgotPass,
-        onDone: [{ guard: isAccepted, target: 'sent', actions: 'dropRefusal' }, refused],
-        onError: broken,
+        onDone: byAnswer({ guard: 'isAccepted', target: 'sent', actions: 'dropRefusal' }, refused),
+        onError: broken('editing.refused'),
       },
-      after: late,
+      after: { deadline: late('editing.refused') },
     },
     sent: { on: { 'signin.open': toSignin, 'forgotPass.open': { target: 'editing' } } },
   },

@@ -1,6 +1,6 @@
-import type { Session } from '../session/session.machine.ts'
+import { byEvent } from '../branches.ts'
 import { authSetup } from './auth.setup.ts'
-import type { AccountAnswer, FormName } from './auth.types.ts'
+import type { AuthForms, FormName } from './auth.types.ts'
 
 /** What the seven forms have in common; each one's own state says what it is filled with, sent by and leads to. */
 
@@ -20,62 +20,41 @@ export function editingStates(form: FormName) {
   }
 }
 
-type Answered<Value> = { readonly event: { readonly output: AccountAnswer<Value> } }
-
-/** The answer of a call, for the guards and actions that weigh it. */
-export function answerOf<Value>({ event }: Answered<Value>): { result: AccountAnswer<Value> } {
-  return { result: event.output }
-}
-
-type Followed = { readonly event: { readonly session: Session | undefined } }
-
 /** Signing in here is no longer needed. Whose profile was being edited before is another matter where it is somebody else. */
 export const signedInElsewhere = {
-  'session.followed': [
-    {
-      guard: { type: 'isSomeoneElse', params: ({ event }: Followed) => event },
-      target: '#auth.edit',
-      actions: { type: 'turnToPerson', params: ({ event }: Followed) => event },
-    },
-    {
-      guard: { type: 'isSomeone', params: ({ event }: Followed) => event },
-      target: '#auth.closed',
-      actions: { type: 'keepFollowed', params: ({ event }: Followed) => event },
-    },
-  ],
-} as const
+  'session.followed': byEvent(
+    { guard: 'isSomeoneElse', target: '#auth.edit', actions: 'turnToPerson' },
+    { guard: 'isSomeone', target: '#auth.closed', actions: 'keepFollowed' },
+  ),
+}
 
-export const isAccepted = { type: 'isAccepted', params: answerOf } as const
-
-/** The three ways from a call that did not go well, to where it is told why: it was refused, it broke, it was late. */
-export function endingAt<Target extends string>(target: Target) {
+/** What is typed is kept, and looked at anew. */
+export function typedInto<const Form extends FormName>(form: Form) {
   return {
-    refused: { target, actions: { type: 'keepRefused', params: answerOf } },
-    broken: { target, actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
-    late: { deadline: { target, actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+    target: '.checking',
+    actions: { type: 'keepFields', params: ({ event }: Typed<Form>) => ({ [form]: event.fields }) },
   } as const
 }
 
-/** Of a form: back to it. */
-export const { refused, broken, late } = endingAt('editing.refused')
+type Typed<Form extends FormName> = { readonly event: { readonly fields: AuthForms[Form] } }
+
+/** To another form: the email that was typed in this one goes along. */
+export function turningFrom<const Target extends string>(form: 'signin' | 'signup' | 'forgotPass', target: Target) {
+  return { target, actions: { type: 'turnWith', params: { form } } } as const
+}
+
+/** Of a form: back to it, told why. */
+export const refused = { target: 'editing.refused', actions: 'keepRefused' } as const
 
 /** Of a sign-in. */
-export const signedIn = {
-  guard: isAccepted,
-  target: '#auth.closed',
-  actions: { type: 'keepSession', params: answerOf<Session> },
-} as const
+export const signedIn = { guard: 'isAccepted', target: '#auth.closed', actions: 'keepSession' } as const
 
 /** Back to the sign-in form: what was typed there opens nothing any more. */
 export const passwordRefused = {
-  guard: { type: 'isPasswordRefused', params: answerOf },
+  guard: 'isPasswordRefused',
   target: '#auth.signin.editing.refused',
-  actions: { type: 'keepRefused', params: answerOf },
+  actions: 'keepRefused',
 } as const
 
-/** Of the link of a mail: it leads nowhere any more, or nobody could say. */
-export const linkRefused = {
-  guard: { type: 'isLinkRefused', params: answerOf },
-  ...endingAt('refused').refused,
-} as const
-export const failed = endingAt('failed')
+/** Of the link of a mail: it leads nowhere any more. */
+export const linkRefused = { guard: 'isLinkRefused', target: 'refused', actions: 'keepRefused' } as const

@@ -1,5 +1,6 @@
+import { broken, byAnswer, late } from '../branches.ts'
 import { authSetup } from './auth.setup.ts'
-import { answerOf, failed, isAccepted, linkRefused } from './form.state.ts'
+import { linkRefused } from './form.state.ts'
 
 const goOnWithout = { target: '#auth.signup', actions: 'dropInvitation' } as const
 
@@ -16,14 +17,13 @@ export const invitationState = authSetup.createStateConfig({
         id: 'readInvitation',
         src: 'readInvitation',
         input: ({ context }) => ({ invitation: context.invitation }),
-        onDone: [
-          { guard: isAccepted, target: '#auth.signup', actions: { type: 'keepEmail', params: answerOf } },
-          linkRefused,
-          failed.refused,
-        ],
-        onError: failed.broken,
+        onDone: byAnswer({ guard: 'isAccepted', target: '#auth.signup', actions: 'keepEmail' }, linkRefused, {
+          target: 'failed',
+          actions: 'keepRefused',
+        }),
+        onError: broken('failed'),
       },
-      after: failed.late,
+      after: { deadline: late('failed') },
     },
     refused: {
       on: { 'signup.open': goOnWithout, 'signin.open': { target: '#auth.signin', actions: 'dropInvitation' } },

@@ -1,25 +1,17 @@
+import { broken, byAnswer, late } from '../branches.ts'
 import { authSetup } from './auth.setup.ts'
-import type { AuthForms } from './auth.types.ts'
 import {
-  answerOf,
-  broken,
   editingStates,
-  endingAt,
-  isAccepted,
-  late,
   passwordRefused,
   refused,
   signedIn,
   signedInElsewhere,
+  turningFrom,
+  typedInto,
 } from './form.state.ts'
 
-const unread = endingAt('unread')
-
 /** Somebody else, or another password. */
-const toSignin = {
-  target: '#auth.signin',
-  actions: { type: 'turnWith', params: ({ context }: { context: AuthForms }) => context.signin },
-} as const
+const toSignin = turningFrom('signin', '#auth.signin')
 
 /** The code of the authenticator app that somebody of the staff has set up. */
 export const secondFactorState = authSetup.createStateConfig({
@@ -29,10 +21,7 @@ export const secondFactorState = authSetup.createStateConfig({
     editing: {
       initial: 'checking',
       on: {
-        'secondFactor.edit': {
-          target: '.checking',
-          actions: { type: 'keepFields', params: ({ event }) => ({ secondFactor: event.fields }) },
-        },
+        'secondFactor.edit': typedInto('secondFactor'),
         'signin.open': toSignin,
       },
       states: editingStates('secondFactor'),
@@ -43,10 +32,10 @@ export const secondFactorState = authSetup.createStateConfig({
         id: 'signin',
         src: 'signin',
         input: ({ context }) => ({ ...context.signin, ...context.secondFactor }),
-        onDone: [signedIn, passwordRefused, refused],
-        onError: broken,
+        onDone: byAnswer(signedIn, passwordRefused, refused),
+        onError: broken('editing.refused'),
       },
-      after: late,
+      after: { deadline: late('editing.refused') },
     },
   },
 })
@@ -61,23 +50,19 @@ export const enrolmentState = authSetup.createStateConfig({
         id: 'offerSecondFactor',
         src: 'offerSecondFactor',
         input: ({ context }) => context.signin,
-        onDone: [
-          { guard: isAccepted, target: 'editing', actions: { type: 'keepOffer', params: answerOf } },
-          passwordRefused,
-          unread.refused,
-        ],
-        onError: unread.broken,
+        onDone: byAnswer({ guard: 'isAccepted', target: 'editing', actions: 'keepOffer' }, passwordRefused, {
+          target: 'unread',
+          actions: 'keepRefused',
+        }),
+        onError: broken('unread'),
       },
-      after: unread.late,
+      after: { deadline: late('unread') },
     },
     unread: { on: { 'reading.retry': { target: 'reading' }, 'signin.open': toSignin } },
     editing: {
       initial: 'checking',
       on: {
-        'enrolment.edit': {
-          target: '.checking',
-          actions: { type: 'keepFields', params: ({ event }) => ({ enrolment: event.fields }) },
-        },
+        'enrolment.edit': typedInto('enrolment'),
         'offer.renew': { guard: 'isCodeKnownWrong', target: 'reading', actions: 'askForCode' },
         'signin.open': toSignin,
       },
@@ -89,10 +74,10 @@ export const enrolmentState = authSetup.createStateConfig({
         id: 'signin',
         src: 'signin',
         input: ({ context }) => ({ ...context.signin, ...context.enrolment }),
-        onDone: [signedIn, passwordRefused, refused],
-        onError: broken,
+        onDone: byAnswer(signedIn, passwordRefused, refused),
+        onError: broken('editing.refused'),
       },
-      after: late,
+      after: { deadline: late('editing.refused') },
     },
   },
 })

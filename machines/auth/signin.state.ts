@@ -1,5 +1,6 @@
+import { broken, byAnswer, late } from '../branches.ts'
 import { authSetup } from './auth.setup.ts'
-import { answerOf, broken, editingStates, late, refused, signedIn, signedInElsewhere } from './form.state.ts'
+import { editingStates, refused, signedIn, signedInElsewhere, turningFrom, typedInto } from './form.state.ts'
 
 /** 'Sign in'. */
 export const signinState = authSetup.createStateConfig({
@@ -9,18 +10,9 @@ export const signinState = authSetup.createStateConfig({
     editing: {
       initial: 'checking',
       on: {
-        'signin.edit': {
-          target: '.checking',
-          actions: { type: 'keepFields', params: ({ event }) => ({ signin: event.fields }) },
-        },
-        'signup.open': {
-          target: '#auth.signup',
-          actions: { type: 'turnWith', params: ({ context }) => context.signin },
-        },
-        'forgotPass.open': {
-          target: '#auth.forgotPass',
-          actions: { type: 'turnWith', params: ({ context }) => context.signin },
-        },
+        'signin.edit': typedInto('signin'),
+        'signup.open': turningFrom('signin', '#auth.signup'),
+        'forgotPass.open': turningFrom('signin', '#auth.forgotPass'),
       },
       states: editingStates('signin'),
     },
@@ -30,19 +22,15 @@ export const signinState = authSetup.createStateConfig({
         id: 'signin',
         src: 'signin',
         input: ({ context }) => context.signin,
-        onDone: [
+        onDone: byAnswer(
           signedIn,
-          {
-            guard: { type: 'isFactorRequired', params: answerOf },
-            target: '#auth.secondFactor',
-            actions: 'askForCode',
-          },
-          { guard: { type: 'isFactorUnset', params: answerOf }, target: '#auth.enrolment', actions: 'askForCode' },
+          { guard: 'isFactorRequired', target: '#auth.secondFactor', actions: 'askForCode' },
+          { guard: 'isFactorUnset', target: '#auth.enrolment', actions: 'askForCode' },
           refused,
-        ],
-        onError: broken,
+        ),
+        onError: broken('editing.refused'),
       },
-      after: late,
+      after: { deadline: late('editing.refused') },
     },
   },
 })

@@ -1,5 +1,6 @@
+import { broken, byAnswer, late } from '../branches.ts'
 import { authSetup } from './auth.setup.ts'
-import { answerOf, broken, editingStates, isAccepted, late, refused, signedInElsewhere } from './form.state.ts'
+import { editingStates, refused, signedInElsewhere, turningFrom, typedInto } from './form.state.ts'
 
 /** 'Sign up', perhaps by an invitation, which a refusal may ask to go on without. */
 export const signupState = authSetup.createStateConfig({
@@ -9,15 +10,9 @@ export const signupState = authSetup.createStateConfig({
     editing: {
       initial: 'checking',
       on: {
-        'signup.edit': {
-          target: '.checking',
-          actions: { type: 'keepFields', params: ({ event }) => ({ signup: event.fields }) },
-        },
+        'signup.edit': typedInto('signup'),
         'invitation.drop': { guard: 'isLinkKnownRefused', target: '.checking', actions: 'dropInvitation' },
-        'signin.open': {
-          target: '#auth.signin',
-          actions: { type: 'turnWith', params: ({ context }) => context.signup },
-        },
+        'signin.open': turningFrom('signup', '#auth.signin'),
       },
       states: editingStates('signup'),
     },
@@ -27,13 +22,10 @@ export const signupState = authSetup.createStateConfig({
         id: 'signup',
         src: 'signup',
         input: ({ context }) => ({ fields: context.signup, invitation: context.invitation }),
-        onDone: [
-          { guard: isAccepted, target: '#auth.closed', actions: { type: 'keepSession', params: answerOf } },
-          refused,
-        ],
-        onError: broken,
+        onDone: byAnswer({ guard: 'isAccepted', target: '#auth.closed', actions: 'keepSession' }, refused),
+        onError: broken('editing.refused'),
       },
-      after: late,
+      after: { deadline: late('editing.refused') },
     },
   },
 })

@@ -1,5 +1,6 @@
+import { broken, byAnswer, late } from '../branches.ts'
 import { authSetup } from './auth.setup.ts'
-import { answerOf, broken, editingStates, isAccepted, late, refused } from './form.state.ts'
+import { editingStates, refused, typedInto } from './form.state.ts'
 
 /**
  * 'Reset your password', by the token of a verified link; then the new one signs in. It does so too where the change was
@@ -11,10 +12,7 @@ export const updatePassState = authSetup.createStateConfig({
     editing: {
       initial: 'checking',
       on: {
-        'updatePass.edit': {
-          target: '.checking',
-          actions: { type: 'keepFields', params: ({ event }) => ({ updatePass: event.fields }) },
-        },
+        'updatePass.edit': typedInto('updatePass'),
         'signin.open': { guard: 'isLinkKnownRefused', target: '#auth.signin', actions: 'dropRefusal' },
         'forgotPass.open': { guard: 'isLinkKnownRefused', target: '#auth.forgotPass', actions: 'dropRefusal' },
       },
@@ -26,20 +24,17 @@ export const updatePassState = authSetup.createStateConfig({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context }) => ({ resetToken: context.resetToken, fields: context.updatePass }),
-        onDone: [
+        onDone: byAnswer(
           {
-            guard: isAccepted,
+            guard: 'isAccepted',
             target: '#auth.signin',
-            actions: [
-              { type: 'keepEmail', params: answerOf },
-              { type: 'keepNotice', params: { notice: 'FORGOT_PW_PASSWORD_CHANGED' } },
-            ],
+            actions: ['keepEmail', { type: 'keepNotice', params: { notice: 'FORGOT_PW_PASSWORD_CHANGED' } }],
           },
           refused,
-        ],
-        onError: broken,
+        ),
+        onError: broken('editing.refused'),
       },
-      after: late,
+      after: { deadline: late('editing.refused') },
     },
   },
 })

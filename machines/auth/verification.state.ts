@@ -1,6 +1,7 @@
+import { broken, byAnswer, late } from '../branches.ts'
 import { resetLink } from './auth.facts.ts'
 import { authSetup } from './auth.setup.ts'
-import { answerOf, failed, isAccepted, linkRefused } from './form.state.ts'
+import { linkRefused } from './form.state.ts'
 
 const askAnew = { target: '#auth.forgotPass', actions: 'dropRefusal' } as const
 
@@ -21,14 +22,13 @@ export const verificationState = authSetup.createStateConfig({
         id: 'verifyReset',
         src: 'verifyReset',
         input: ({ context }) => resetLink(context),
-        onDone: [
-          { guard: isAccepted, target: '#auth.updatePass', actions: { type: 'keepResetToken', params: answerOf } },
-          linkRefused,
-          failed.refused,
-        ],
-        onError: failed.broken,
+        onDone: byAnswer({ guard: 'isAccepted', target: '#auth.updatePass', actions: 'keepResetToken' }, linkRefused, {
+          target: 'failed',
+          actions: 'keepRefused',
+        }),
+        onError: broken('failed'),
       },
-      after: failed.late,
+      after: { deadline: late('failed') },
     },
     refused: { on: { 'forgotPass.open': askAnew, 'signin.open': signIn } },
     failed: { on: { 'reading.retry': { target: 'verifying' }, 'forgotPass.open': askAnew, 'signin.open': signIn } },

@@ -6,6 +6,7 @@ import { orderSnapshotSchema, type OrderSnapshot } from '#domain/order/order-sna
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import { keptOf, type Result, type Wait } from '#domain/result.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline, fileDeadline } from '../deadlines.ts'
 import {
   isOrderGone,
@@ -14,6 +15,7 @@ import {
   type StepCode,
   type StepInput,
   type StepOutcome,
+  isGone,
 } from '../order/step.ts'
 import { paymentMachine } from '../payment/payment.machine.ts'
 import type { PaymentOutcome, Repriced } from '../payment/payment.types.ts'
@@ -49,7 +51,7 @@ export type CheckoutEvent =
   | { type: 'user.changed'; user: User | undefined }
 
 type OrderResult = Result<OrderSnapshot, StepCode>
-type Ended = { readonly outcome: PaymentOutcome }
+type Ended = { readonly result: PaymentOutcome }
 type Answered = { readonly result: Result<unknown, StepCode> }
 type PaymentShown = SnapshotFrom<typeof paymentMachine>
 
@@ -74,14 +76,14 @@ export const checkoutSetup = setup({
     isGuest: ({ context }) => context.user === undefined,
     isUser: (_, { user }: { user: User | undefined }) => user !== undefined,
     isNobody: (_, { user }: { user: User | undefined }) => user === undefined,
-    isUnderway: (_, { underway }: { underway: boolean }) => underway,
+    isUnderway: (_, { shown }: { shown: PaymentShown }) => shown.hasTag('underway'),
     isPaying: stateIn({ open: { payer: 'paying' } }),
     isChangingCurrency: stateIn({ open: { quotation: 'changingCurrency' } }),
     isBeingPaid: stateIn({ open: { payer: { paying: 'underway' } } }),
-    isPaid: (_, { outcome }: Ended) => outcome.status === 'paid',
-    isRepriced: (_, { outcome }: Ended) => outcome.status === 'repriced',
-    isAccepted: (_, { result }: Answered) => result.ok,
-    isGone: (_, { result }: Answered) => !result.ok && isOrderGone(result.code),
+    isPaid: (_, { result }: Ended) => result.status === 'paid',
+    isRepriced: (_, { result }: Ended) => result.status === 'repriced',
+    isAccepted,
+    isGone,
     isPaidOrder: (_, { result }: { result: OrderResult }) => result.ok && result.value.state >= orderState.paid,
   },
   actions: {
@@ -95,13 +97,11 @@ export const checkoutSetup = setup({
     keepOrder: assign((_, { result }: { result: OrderResult }) =>
       result.ok ? { ...priced(result.value), refusal: undefined } : keptOf(result),
     ),
-    keepReceipt: assign((_, { outcome }: Ended) =>
-      outcome.status === 'paid' ? { snapshot: v.parse(orderSnapshotSchema, outcome.receipt) } : {},
+    keepReceipt: assign((_, { result }: Ended) =>
+      result.status === 'paid' ? { snapshot: v.parse(orderSnapshotSchema, result.receipt) } : {},
     ),
-    keepRepriced: assign((_, { outcome }: Ended) =>
-      outcome.status === 'repriced' ? { repriced: outcome.repriced } : {},
-    ),
-    keepLoss: assign((_, { outcome }: Ended) => (outcome.status === 'gone' ? { gone: outcome.code } : {})),
+    keepRepriced: assign((_, { result }: Ended) => (result.status === 'repriced' ? { repriced: result.repriced } : {})),
+    keepLoss: assign((_, { result }: Ended) => (result.status === 'gone' ? { gone: result.code } : {})),
     keepGone: assign((_, { result }: Answered) =>
       !result.ok && isOrderGone(result.code) ? { gone: result.code } : {},
     ),

@@ -1,3 +1,4 @@
+import { broken, byAnswer, byEvent, byShown, late } from '../branches.ts'
 import { paymentInput } from './checkout.facts.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
@@ -9,8 +10,8 @@ import { checkoutSetup } from './checkout.setup.ts'
 export const payerState = checkoutSetup.createStateConfig({
   initial: 'routing',
   on: {
-    'order.changed': { target: '.routing', actions: { type: 'keepChange', params: ({ event }) => event } },
-    'user.changed': { guard: 'isSignedIn', actions: { type: 'keepUser', params: ({ event }) => event } },
+    'order.changed': byEvent({ target: '.routing', actions: 'keepChange' }),
+    'user.changed': byEvent({ guard: 'isSignedIn', actions: 'keepUser' }),
   },
   states: {
     routing: { always: [{ guard: 'isSignedIn', target: 'paying' }, { target: 'guest' }] },
@@ -18,60 +19,35 @@ export const payerState = checkoutSetup.createStateConfig({
     interrupted: {
       entry: 'noteInterrupted',
       on: {
-        'order.changed': [
-          {
-            guard: { type: 'isUser', params: ({ event }) => event },
-            target: 'paying',
-            actions: { type: 'keepChange', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepChange', params: ({ event }) => event } },
-        ],
+        'order.changed': byEvent(
+          { guard: 'isUser', target: 'paying', actions: 'keepChange' },
+          { actions: 'keepChange' },
+        ),
       },
     },
     paying: {
       initial: 'beginning',
       on: {
-        'order.changed': [
-          {
-            guard: { type: 'isUser', params: ({ event }) => event },
-            actions: [{ type: 'keepChange', params: ({ event }) => event }, 'tellPayment'],
-          },
-          { guard: 'isBeingPaid', actions: { type: 'keepChange', params: ({ event }) => event } },
-          { target: 'guest', actions: { type: 'keepChange', params: ({ event }) => event } },
-        ],
+        'order.changed': byEvent(
+          { guard: 'isUser', actions: ['keepChange', 'tellPayment'] },
+          { guard: 'isBeingPaid', actions: 'keepChange' },
+          { target: 'guest', actions: 'keepChange' },
+        ),
       },
       invoke: {
         id: 'payment',
         src: 'payment',
         input: ({ context }) => paymentInput(context),
-        onSnapshot: [
-          {
-            guard: { type: 'isUnderway', params: ({ event }) => ({ underway: event.snapshot.hasTag('underway') }) },
-            target: '.underway',
-            actions: { type: 'keepShownPayment', params: ({ event }) => ({ shown: event.snapshot }) },
-          },
+        onSnapshot: byShown(
+          { guard: 'isUnderway', target: '.underway', actions: 'keepShownPayment' },
           { guard: 'isGuest', target: 'interrupted' },
-          {
-            target: '.choosing',
-            actions: { type: 'keepShownPayment', params: ({ event }) => ({ shown: event.snapshot }) },
-          },
-        ],
-        onDone: [
-          {
-            guard: { type: 'isPaid', params: ({ event }) => ({ outcome: event.output }) },
-            target: '#checkout.finished',
-            actions: { type: 'keepReceipt', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            guard: { type: 'isRepriced', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'refreshing',
-            actions: { type: 'keepRepriced', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            target: '#checkout.finished',
-            actions: { type: 'keepLoss', params: ({ event }) => ({ outcome: event.output }) },
-          },
-        ],
+          { target: '.choosing', actions: 'keepShownPayment' },
+        ),
+        onDone: byAnswer(
+          { guard: 'isPaid', target: '#checkout.finished', actions: 'keepReceipt' },
+          { guard: 'isRepriced', target: 'refreshing', actions: 'keepRepriced' },
+          { target: '#checkout.finished', actions: 'keepLoss' },
+        ),
         onError: { target: 'refreshing' },
       },
       exit: 'forgetBegun',
@@ -84,11 +60,7 @@ export const payerState = checkoutSetup.createStateConfig({
         },
         choosing: {
           on: {
-            'user.changed': {
-              guard: { type: 'isNobody', params: ({ event }) => event },
-              target: '#checkout.open.payer.guest',
-              actions: { type: 'keepUser', params: ({ event }) => event },
-            },
+            'user.changed': byEvent({ guard: 'isNobody', target: '#checkout.open.payer.guest', actions: 'keepUser' }),
           },
         },
         underway: {},
@@ -99,27 +71,15 @@ export const payerState = checkoutSetup.createStateConfig({
         id: 'readOrder',
         src: 'readOrder',
         input: ({ context }) => context.order,
-        onDone: [
-          {
-            guard: { type: 'isPaidOrder', params: ({ event }) => ({ result: event.output }) },
-            target: '#checkout.finished',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'routing',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-            target: '#checkout.finished',
-            actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
-          },
-          { target: 'stale', actions: { type: 'keepOrder', params: ({ event }) => ({ result: event.output }) } },
-        ],
-        onError: { target: 'stale', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onDone: byAnswer(
+          { guard: 'isPaidOrder', target: '#checkout.finished', actions: 'keepOrder' },
+          { guard: 'isAccepted', target: 'routing', actions: 'keepOrder' },
+          { guard: 'isGone', target: '#checkout.finished', actions: 'keepGone' },
+          { target: 'stale', actions: 'keepOrder' },
+        ),
+        onError: broken('stale'),
       },
-      after: { readingDeadline: { target: 'stale', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: { readingDeadline: late('stale') },
     },
     stale: { on: { 'order.retry': { target: 'refreshing' } } },
   },

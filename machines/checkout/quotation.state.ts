@@ -1,3 +1,4 @@
+import { byAnswer, byEvent } from '../branches.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
 /**
@@ -8,16 +9,12 @@ import { checkoutSetup } from './checkout.setup.ts'
 export const quotationState = checkoutSetup.createStateConfig({
   initial: 'settled',
   on: {
-    'currency.choose': [
+    'currency.choose': byEvent(
       // Goes nowhere.
       { guard: 'isBeingPaid' },
-      {
-        guard: 'isPaying',
-        target: '.changingCurrency',
-        actions: [{ type: 'keepCurrency', params: ({ event }) => event }, 'tellPriceAwaited'],
-      },
-      { target: '.changingCurrency', actions: { type: 'keepCurrency', params: ({ event }) => event } },
-    ],
+      { guard: 'isPaying', target: '.changingCurrency', actions: ['keepCurrency', 'tellPriceAwaited'] },
+      { target: '.changingCurrency', actions: 'keepCurrency' },
+    ),
   },
   states: {
     settled: { on: { 'quote.download': { target: 'downloading' } } },
@@ -26,27 +23,12 @@ export const quotationState = checkoutSetup.createStateConfig({
         id: 'saveCurrency',
         src: 'saveCurrency',
         input: ({ context }) => ({ order: context.order, currency: context.currency }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'requoted',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: 'isBeingPaid',
-            target: 'restored',
-            actions: ['restoreCurrency', { type: 'keepUnquoted', params: ({ event }) => ({ result: event.output }) }],
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-            target: '#checkout.finished',
-            actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            target: 'restored',
-            actions: ['restoreCurrency', { type: 'keepUnquoted', params: ({ event }) => ({ result: event.output }) }],
-          },
-        ],
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'requoted', actions: 'keepOrder' },
+          { guard: 'isBeingPaid', target: 'restored', actions: ['restoreCurrency', 'keepUnquoted'] },
+          { guard: 'isGone', target: '#checkout.finished', actions: 'keepGone' },
+          { target: 'restored', actions: ['restoreCurrency', 'keepUnquoted'] },
+        ),
         onError: {
           target: 'restored',
           actions: ['restoreCurrency', { type: 'loseQuote', params: { code: 'UNEXPECTED_ERROR' } }],
@@ -81,26 +63,12 @@ export const quotationState = checkoutSetup.createStateConfig({
         id: 'downloadQuote',
         src: 'downloadQuote',
         input: ({ context }) => ({ order: context.order, gameTitle: context.snapshot.info?.gameTitle }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'settled',
-          },
-          {
-            guard: 'isBeingPaid',
-            target: 'downloadFailed',
-            actions: { type: 'keepUnquoted', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-            target: '#checkout.finished',
-            actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            target: 'downloadFailed',
-            actions: { type: 'keepUnquoted', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'settled' },
+          { guard: 'isBeingPaid', target: 'downloadFailed', actions: 'keepUnquoted' },
+          { guard: 'isGone', target: '#checkout.finished', actions: 'keepGone' },
+          { target: 'downloadFailed', actions: 'keepUnquoted' },
+        ),
         onError: { target: 'downloadFailed', actions: { type: 'loseQuote', params: { code: 'UNEXPECTED_ERROR' } } },
       },
       after: {

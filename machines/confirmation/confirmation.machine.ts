@@ -1,3 +1,4 @@
+import { broken, byAnswer, late } from '../branches.ts'
 import { confirmationSetup } from './confirmation.setup.ts'
 
 /** The link of a mail that confirms an address: it does, or is good no more, or nobody could say. */
@@ -12,18 +13,14 @@ export const confirmationMachine = confirmationSetup.createMachine({
         id: 'confirmAddress',
         src: 'confirmAddress',
         input: ({ context: { token } }) => ({ token }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'confirmed',
-            actions: { type: 'keepEmail', params: ({ event }) => ({ result: event.output }) },
-          },
-          { guard: { type: 'isDead', params: ({ event }) => ({ result: event.output }) }, target: 'dead' },
-          { target: 'failed', actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) } },
-        ],
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'confirmed', actions: 'keepEmail' },
+          { guard: 'isDead', target: 'dead' },
+          { target: 'failed', actions: 'keepRefused' },
+        ),
+        onError: broken('failed'),
       },
-      after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: { deadline: late('failed') },
     },
     confirmed: {},
     dead: {},

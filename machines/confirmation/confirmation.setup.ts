@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { AccountCode } from '#domain/accounts/messages.ts'
 import type { AccountAnswer, AccountRefusal } from '../auth/auth.types.ts'
 import { refusalOf } from '../auth/auth.facts.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
 
@@ -27,7 +28,7 @@ export const confirmationSetup = setup({
   },
   guards: {
     hasToken: ({ context }) => context.token !== '',
-    isAccepted: (_, { result }: Answered) => result.ok,
+    isAccepted,
     isDead: (_, { result }: Answered) => !result.ok && result.code === 'TOKEN_NOT_FOUND',
   },
   actions: {

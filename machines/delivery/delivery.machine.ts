@@ -1,3 +1,4 @@
+import { byAnswer } from '../branches.ts'
 import { deliverySetup } from './delivery.setup.ts'
 
 /** A delivery link: looked up, and followed to the file. What is downloaded leaves this page where it is. */
@@ -11,22 +12,12 @@ export const deliveryMachine = deliverySetup.createMachine({
         id: 'verify',
         src: 'verify',
         input: ({ context: { orderId, tok } }) => ({ orderId, tok }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'redirecting',
-            actions: { type: 'keepVerified', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isNotFound', params: ({ event }) => ({ result: event.output }) },
-            target: 'refused',
-          },
-          {
-            guard: { type: 'isNotReady', params: ({ event }) => ({ result: event.output }) },
-            target: 'notReady',
-          },
-          { target: 'failed', actions: { type: 'keepVerified', params: ({ event }) => ({ result: event.output }) } },
-        ],
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'redirecting', actions: 'keepVerified' },
+          { guard: 'isNotFound', target: 'refused' },
+          { guard: 'isNotReady', target: 'notReady' },
+          { target: 'failed', actions: 'keepVerified' },
+        ),
         onError: { target: 'failed', actions: 'meetBug' },
       },
       after: { deadline: { target: 'failed', actions: 'giveUp' } },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { LinkCode } from '#domain/links/messages.ts'
 import { keptOf, type Result, type Wait } from '#domain/result.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
 
@@ -28,7 +29,7 @@ export const deliverySetup = setup({
     redirect: promiseOf<void, { readonly address: string }>('redirect'),
   },
   guards: {
-    isAccepted: (_, { result }: Verified) => result.ok,
+    isAccepted,
     isNotFound: (_, { result }: Verified) => !result.ok && result.code === 'TOKEN_NOT_FOUND',
     isNotReady: (_, { result }: Verified) => !result.ok && result.code === 'FILE_NOT_FOUND',
   },

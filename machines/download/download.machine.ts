@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Result } from '#domain/result.ts'
+import { byAnswer, byEvent } from '../branches.ts'
 import { fileDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -35,16 +36,10 @@ export const downloadMachine = setup({
         id: 'download',
         src: 'download',
         input: ({ self }) => ({ report: (share) => self.send({ type: 'download.progressed', share }) }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'ready',
-          },
-          { target: 'failed' },
-        ],
+        onDone: byAnswer({ guard: 'isAccepted', target: 'ready' }, { target: 'failed' }),
         onError: { target: 'failed' },
       },
-      on: { 'download.progressed': { actions: { type: 'keepShare', params: ({ event }) => event } } },
+      on: { 'download.progressed': byEvent({ actions: 'keepShare' }) },
       after: { fileDeadline: { target: 'failed' } },
     },
     failed: { on: { 'file.download': { target: 'downloading' } } },

@@ -5,6 +5,7 @@ import type { Result } from '#domain/result.ts'
 import type { FileMemory } from '#domain/contract/read-memory.call.ts'
 import { figurePages, type RowsQuery } from '#domain/words/figure-rows.ts'
 import { figureOf, type FigureQuery, type FigureRow, type WordReport } from '#domain/words/word-report.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { OrderKey, StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -49,7 +50,7 @@ export const figuresSetup = setup({
     listRows: promiseOf<readonly FigureRow[], FiguresTask & RowsQuery>('listRows'),
   },
   guards: {
-    isAccepted: (_, { result }: MemoryRead) => result.ok,
+    isAccepted,
     hasSource: ({ context }) => hasSourceColumn(context.settings),
     isCounted: stateIn({ report: 'counted' }),
     isPage: ({ context: { report, opened } }, { page }: { page: number }) =>
@@ -60,12 +61,12 @@ export const figuresSetup = setup({
     keepMemory: assign((_, { result }: MemoryRead) => (result.ok ? { memory: result.value } : {})),
     forgetMemory: assign({ memory: undefined }),
     tellMemory: raise({ type: 'memory.changed' }),
-    keepReport: assign((_, { report }: { report: WordReport }) => ({ report })),
+    keepReport: assign((_, { result }: { result: WordReport }) => ({ report: result })),
     open: assign((_, { query }: { query: FigureQuery }) => ({ opened: { query, page: 1 }, rows: [] })),
     turn: assign(({ context: { opened } }, { page }: { page: number }) =>
       opened ? { opened: { ...opened, page } } : {},
     ),
-    keepRows: assign((_, { rows }: { rows: readonly FigureRow[] }) => ({ rows })),
+    keepRows: assign((_, { result }: { result: readonly FigureRow[] }) => ({ rows: result })),
   },
   delays: {
     /** Longer than the step's own pause: the total is counted first. */

@@ -1,3 +1,4 @@
+import { byAnswer } from '../branches.ts'
 import { figuresSetup } from './figures.setup.ts'
 
 /** What the customer's translation memory knows of the file. Until it answers, that is not known. */
@@ -10,14 +11,10 @@ export const memoryState = figuresSetup.createStateConfig({
         id: 'readMemory',
         src: 'readMemory',
         input: ({ context: { order, file } }) => ({ order, file }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'known',
-            actions: [{ type: 'keepMemory', params: ({ event }) => ({ result: event.output }) }, 'tellMemory'],
-          },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'known', actions: ['keepMemory', 'tellMemory'] },
           { target: 'unknown' },
-        ],
+        ),
         onError: { target: 'unknown' },
       },
       after: { memoryDeadline: { target: 'unknown' } },

@@ -1,10 +1,11 @@
+import { byAnswer, byEvent } from '../branches.ts'
 import { figuresSetup } from './figures.setup.ts'
 
 /** What is counted of the file: nothing before a source column is marked, and anew after each change. */
 export const reportState = figuresSetup.createStateConfig({
   initial: 'unmarked',
   on: {
-    'settings.changed': { target: '.deciding', actions: { type: 'keepSettings', params: ({ event }) => event } },
+    'settings.changed': byEvent({ target: '.deciding', actions: 'keepSettings' }),
     'memory.changed': { target: '.deciding' },
   },
   states: {
@@ -16,10 +17,7 @@ export const reportState = figuresSetup.createStateConfig({
         id: 'reportWords',
         src: 'reportWords',
         input: ({ context: { settings, memory } }) => ({ settings, memory }),
-        onDone: {
-          target: 'counted',
-          actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) },
-        },
+        onDone: byAnswer({ target: 'counted', actions: 'keepReport' }),
         onError: { target: 'uncounted' },
       },
       after: { reportDeadline: { target: 'uncounted' } },

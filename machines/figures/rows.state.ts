@@ -1,3 +1,4 @@
+import { byAnswer, byEvent } from '../branches.ts'
 import { figuresSetup, rowsTask } from './figures.setup.ts'
 
 /** The rows behind one figure, a page at a time, in a dialog. Only a figure that is current opens. */
@@ -6,11 +7,7 @@ export const rowsState = figuresSetup.createStateConfig({
   states: {
     closed: {
       on: {
-        'figure.open': {
-          guard: 'isCounted',
-          target: 'open',
-          actions: { type: 'open', params: ({ event }) => event },
-        },
+        'figure.open': byEvent({ guard: 'isCounted', target: 'open', actions: 'open' }),
       },
     },
     open: {
@@ -27,10 +24,7 @@ export const rowsState = figuresSetup.createStateConfig({
             id: 'listRows',
             src: 'listRows',
             input: ({ context }) => rowsTask(context),
-            onDone: {
-              target: 'shown',
-              actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
-            },
+            onDone: byAnswer({ target: 'shown', actions: 'keepRows' }),
             onError: { target: 'failed' },
           },
           after: { rowsDeadline: { target: 'failed' } },
@@ -38,11 +32,7 @@ export const rowsState = figuresSetup.createStateConfig({
         },
         shown: {
           on: {
-            'page.show': {
-              guard: { type: 'isPage', params: ({ event }) => event },
-              target: 'listing.turning',
-              actions: { type: 'turn', params: ({ event }) => event },
-            },
+            'page.show': byEvent({ guard: 'isPage', target: 'listing.turning', actions: 'turn' }),
           },
         },
         failed: { on: { 'rows.retry': { target: 'listing' } } },

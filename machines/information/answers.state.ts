@@ -1,3 +1,4 @@
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { informationSetup, savingInput } from './information.setup.ts'
 
 /** The sixteen answers: some open, all given, on their way, refused. */
@@ -7,7 +8,7 @@ export const answersState = informationSetup.createStateConfig({
     editing: {
       initial: 'incomplete',
       on: {
-        'information.edit': { target: '.incomplete', actions: { type: 'keepDraft', params: ({ event }) => event } },
+        'information.edit': byEvent({ target: '.incomplete', actions: 'keepDraft' }),
       },
       states: {
         incomplete: { always: { guard: 'isComplete', target: 'complete' } },
@@ -30,25 +31,14 @@ export const answersState = informationSetup.createStateConfig({
         id: 'saveInformation',
         src: 'saveInformation',
         input: ({ context }) => savingInput(context),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: '#information.finished',
-            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-            target: '#information.finished',
-            actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            target: 'editing.refused',
-            actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
-        onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: '#information.finished', actions: 'keepSaved' },
+          { guard: 'isGone', target: '#information.finished', actions: 'keepGone' },
+          { target: 'editing.refused', actions: 'keepRefused' },
+        ),
+        onError: broken('editing.refused'),
       },
-      after: { deadline: { target: 'editing.refused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: { deadline: late('editing.refused') },
     },
   },
 })

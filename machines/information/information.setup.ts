@@ -5,6 +5,7 @@ import type { InformationDraft, OrderInformation } from '#domain/information/ord
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import type { AssetsInput } from '../assets/assets.setup.ts'
+import { isAccepted } from '../branches.ts'
 import { childOf } from '../child-logic.ts'
 import { callDeadline } from '../deadlines.ts'
 import {
@@ -14,6 +15,7 @@ import {
   type StepCode,
   type StepInput,
   type StepOutcome,
+  isGone,
 } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 import type { Choice, ReuseInput } from '../reuse/reuse.setup.ts'
@@ -45,10 +47,9 @@ export type AssetsShown = Snapshot<OrderGone | undefined> & {
   readonly tags: ReadonlySet<string>
 }
 /** What is followed of the earlier orders: the one that was chosen. */
-export type ReuseShown = Snapshot<unknown> & { readonly context: Chosen }
+export type ReuseShown = Snapshot<unknown> & { readonly context: { readonly choice: Choice | undefined } }
 
 type Saved = { readonly result: Result<OrderSnapshot, StepCode> }
-type Chosen = { readonly choice: Choice | undefined }
 
 export const informationSetup = setup({
   types: {
@@ -72,31 +73,41 @@ export const informationSetup = setup({
       not(stateIn({ open: { parts: { following: 'waiting' } } })),
     ]),
     isSessionOver: ({ context }) => context.refusal === 'UNAUTHORIZED',
-    isAccepted: (_, { result }: Saved) => result.ok,
-    isGone: (_, { result }: Saved) => !result.ok && isOrderGone(result.code),
-    isBusy: (_, { tags }: { tags: ReadonlySet<string> }) => tags.has('busy'),
-    isWaiting: (_, { queue }: { queue: readonly unknown[] }) => queue.length > 0,
-    isNewlyChosen: ({ context }, { choice }: Chosen) =>
-      choice?.order !== undefined && choice.order.uid !== context.draft.originalOrderUid,
-    isUndone: ({ context }, { choice }: Chosen) =>
-      choice !== undefined && choice.order === undefined && context.before !== undefined,
+    isAccepted,
+    isGone,
+    isBusy: (_, { shown }: { shown: AssetsShown }) => shown.tags.has('busy'),
+    isWaiting: (_, { shown }: { shown: AssetsShown }) => shown.context.queue.length > 0,
+    isNewlyChosen: ({ context }, { shown }: { shown: ReuseShown }) => {
+      const order = shown.context.choice?.order
+      return order !== undefined && order.uid !== context.draft.originalOrderUid
+    },
+    isUndone: (
+      { context },
+      {
+        shown: {
+          context: { choice },
+        },
+      }: { shown: ReuseShown },
+    ) => choice !== undefined && choice.order === undefined && context.before !== undefined,
   },
   actions: {
     keepDraft: assign((_, { draft }: { draft: InformationDraft }) => ({ draft })),
     /** The files know the rest of the order as it was when they were first shown. */
-    keepAssets: assign(({ context }, { snapshot }: { snapshot: OrderSnapshot }) => ({
-      snapshot: { ...context.snapshot, resource: { ...context.snapshot.resource, assets: snapshot.resource.assets } },
+    keepAssets: assign(({ context: { snapshot } }, { shown }: { shown: AssetsShown }) => ({
+      snapshot: {
+        ...snapshot,
+        resource: { ...snapshot.resource, assets: shown.context.snapshot.resource.assets },
+      },
     })),
     keepSaved: assign((_, { result }: Saved) => (result.ok ? { snapshot: result.value } : {})),
     keepRefused: assign((_, { result }: Saved) => (result.ok ? {} : keptOf(result))),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
     keepGone: assign((_, { result }: Saved) => (!result.ok && isOrderGone(result.code) ? { gone: result.code } : {})),
-    keepGoneAssets: assign((_, { gone }: { gone: OrderGone | undefined }) => ({ gone })),
-    fill: assign(({ context }, { choice }: Chosen) =>
-      choice?.order
-        ? { draft: reuse(choice.order.info ?? {}, choice.order), before: context.before ?? context.draft }
-        : {},
-    ),
+    keepGoneAssets: assign((_, { result }: { result: OrderGone | undefined }) => ({ gone: result })),
+    fill: assign(({ context }, { shown }: { shown: ReuseShown }) => {
+      const order = shown.context.choice?.order
+      return order ? { draft: reuse(order.info ?? {}, order), before: context.before ?? context.draft } : {}
+    }),
     restore: assign(({ context }) => ({ draft: context.before ?? context.draft, before: undefined })),
     keepChange: assign((_, { snapshot, user }: { snapshot: OrderSnapshot; user: User | undefined }) => ({
       snapshot,

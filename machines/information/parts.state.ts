@@ -1,3 +1,4 @@
+import { byAnswer, byEvent, byShown } from '../branches.ts'
 import { informationSetup } from './information.setup.ts'
 
 /**
@@ -15,67 +16,33 @@ export const partsState = informationSetup.createStateConfig({
           id: 'assets',
           src: 'assets',
           input: ({ context: { order, snapshot, configuration } }) => ({ order, snapshot, configuration }),
-          onSnapshot: [
-            {
-              guard: { type: 'isBusy', params: ({ event }) => event.snapshot },
-              target: '.busy',
-              actions: { type: 'keepAssets', params: ({ event }) => event.snapshot.context },
-            },
-            {
-              guard: { type: 'isWaiting', params: ({ event }) => event.snapshot.context },
-              target: '.waiting',
-              actions: { type: 'keepAssets', params: ({ event }) => event.snapshot.context },
-            },
-            {
-              target: '.settled',
-              actions: { type: 'keepAssets', params: ({ event }) => event.snapshot.context },
-            },
-          ],
-          onDone: {
-            target: '#information.finished',
-            actions: { type: 'keepGoneAssets', params: ({ event }) => ({ gone: event.output }) },
-          },
+          onSnapshot: byShown(
+            { guard: 'isBusy', target: '.busy', actions: 'keepAssets' },
+            { guard: 'isWaiting', target: '.waiting', actions: 'keepAssets' },
+            { target: '.settled', actions: 'keepAssets' },
+          ),
+          onDone: byAnswer({ target: '#information.finished', actions: 'keepGoneAssets' }),
           onError: { target: 'unavailable' },
         },
         {
           id: 'reuse',
           src: 'reuse',
           input: ({ context: { user, draft } }) => ({ user, from: draft.originalOrderUid }),
-          onSnapshot: [
-            {
-              guard: { type: 'isNewlyChosen', params: ({ event }) => event.snapshot.context },
-              actions: { type: 'fill', params: ({ event }) => event.snapshot.context },
-            },
-            {
-              guard: { type: 'isUndone', params: ({ event }) => event.snapshot.context },
-              actions: 'restore',
-            },
-          ],
+          onSnapshot: byShown({ guard: 'isNewlyChosen', actions: 'fill' }, { guard: 'isUndone', actions: 'restore' }),
           onError: { target: 'unavailable' },
         },
       ],
       on: {
-        'order.changed': {
-          actions: [
-            { type: 'keepChange', params: ({ event }) => event },
-            'tellAssets',
-            { type: 'tellReuse', params: ({ event }) => event },
-          ],
-        },
-        'user.changed': {
-          actions: [
-            { type: 'keepUser', params: ({ event }) => event },
-            { type: 'tellReuse', params: ({ event }) => event },
-          ],
-        },
+        'order.changed': byEvent({ actions: ['keepChange', 'tellAssets', 'tellReuse'] }),
+        'user.changed': byEvent({ actions: ['keepUser', 'tellReuse'] }),
       },
       states: { settled: {}, busy: {}, waiting: {} },
     },
     unavailable: {
       on: {
         'parts.restart': { target: 'following' },
-        'order.changed': { actions: { type: 'keepChange', params: ({ event }) => event } },
-        'user.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
+        'order.changed': byEvent({ actions: 'keepChange' }),
+        'user.changed': byEvent({ actions: 'keepUser' }),
       },
     },
   },

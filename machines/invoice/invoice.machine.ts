@@ -1,3 +1,4 @@
+import { byAnswer, byShown } from '../branches.ts'
 import { paymentInput } from './invoice.facts.ts'
 import { invoiceSetup } from './invoice.setup.ts'
 
@@ -15,18 +16,11 @@ export const invoiceMachine = invoiceSetup.createMachine({
         id: 'readInvoice',
         src: 'readInvoice',
         input: ({ context }) => ({ iid: context.iid }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'standing',
-            actions: { type: 'keepRead', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isNotFound', params: ({ event }) => ({ result: event.output }) },
-            target: 'notFound',
-          },
-          { target: 'failed', actions: { type: 'keepRead', params: ({ event }) => ({ result: event.output }) } },
-        ],
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'standing', actions: 'keepRead' },
+          { guard: 'isNotFound', target: 'notFound' },
+          { target: 'failed', actions: 'keepRead' },
+        ),
         onError: { target: 'failed', actions: 'meetBug' },
       },
       after: { deadline: { target: 'failed', actions: 'giveUp' } },
@@ -38,28 +32,12 @@ export const invoiceMachine = invoiceSetup.createMachine({
         id: 'payment',
         src: 'payment',
         input: ({ context }) => paymentInput(context),
-        onSnapshot: [
-          {
-            guard: { type: 'isChallenged', params: ({ event }) => ({ shown: event.snapshot }) },
-            target: '.requiresAction',
-          },
-          {
-            guard: { type: 'isUnderway', params: ({ event }) => ({ shown: event.snapshot }) },
-            target: '.paying',
-          },
-          {
-            target: '.payable',
-            actions: { type: 'keepMethod', params: ({ event }) => ({ shown: event.snapshot }) },
-          },
-        ],
-        onDone: [
-          {
-            guard: { type: 'isPaidNow', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'paid',
-            actions: { type: 'keepReceipt', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          { target: 'loading' },
-        ],
+        onSnapshot: byShown(
+          { guard: 'isChallenged', target: '.requiresAction' },
+          { guard: 'isUnderway', target: '.paying' },
+          { target: '.payable', actions: 'keepMethod' },
+        ),
+        onDone: byAnswer({ guard: 'isPaidNow', target: 'paid', actions: 'keepReceipt' }, { target: 'loading' }),
         onError: { target: 'failed', actions: 'meetBug' },
       },
       states: { payable: {}, paying: {}, requiresAction: {} },

@@ -4,6 +4,7 @@ import { invoiceSchema, type InvoiceReply } from '#domain/invoices/invoice.ts'
 import type { LinkCode } from '#domain/links/messages.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { keptOf, type Result, type Wait } from '#domain/result.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import { paymentMachine } from '../payment/payment.machine.ts'
 import type { PaymentOutcome } from '../payment/payment.types.ts'
@@ -25,7 +26,7 @@ export type InvoiceContext = InvoiceInput &
 export type InvoiceEvent = { type: 'invoice.retry' }
 
 type Read = { readonly result: Result<InvoiceReply, LinkCode> }
-type Ended = { readonly outcome: PaymentOutcome }
+type Ended = { readonly result: PaymentOutcome }
 type Shown = { readonly shown: SnapshotFrom<typeof paymentMachine> }
 
 export const invoiceSetup = setup({
@@ -40,19 +41,19 @@ export const invoiceSetup = setup({
     readInvoice: promiseOf<Result<InvoiceReply, LinkCode>, InvoiceInput>('readInvoice'),
   },
   guards: {
-    isAccepted: (_, { result }: Read) => result.ok,
+    isAccepted,
     isNotFound: (_, { result }: Read) => !result.ok && result.code === 'TOKEN_NOT_FOUND',
     isPaid: ({ context }) => context.invoice?.data.isPaid === true,
     isChallenged: (_, { shown }: Shown) => shown.matches('challenge'),
     isUnderway: (_, { shown }: Shown) => shown.hasTag('underway'),
-    isPaidNow: (_, { outcome }: Ended) => outcome.status === 'paid',
+    isPaidNow: (_, { result }: Ended) => result.status === 'paid',
   },
   actions: {
     keepRead: assign((_, { result }: Read) => (result.ok ? { invoice: result.value } : keptOf(result))),
     keepMethod: assign(({ context: { method } }, { shown }: Shown) => ({ method: shown.context.method ?? method })),
-    keepReceipt: assign(({ context: { invoice } }, { outcome }: Ended) =>
-      outcome.status === 'paid' && invoice
-        ? { invoice: { ...invoice, data: v.parse(invoiceSchema, outcome.receipt) } }
+    keepReceipt: assign(({ context: { invoice } }, { result }: Ended) =>
+      result.status === 'paid' && invoice
+        ? { invoice: { ...invoice, data: v.parse(invoiceSchema, result.receipt) } }
         : {},
     ),
     meetBug: assign({ refusal: 'UNEXPECTED_ERROR' }),

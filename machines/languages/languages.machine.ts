@@ -1,4 +1,5 @@
 import { accepted, refused } from '#domain/result.ts'
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { isOrderGone } from '../order/step.ts'
 import { firstContext, languagesSetup } from './languages.setup.ts'
 import { quotationState } from './quotation.state.ts'
@@ -14,7 +15,7 @@ export const languagesMachine = languagesSetup.createMachine({
   initial: 'loading',
   on: {
     // Whose order it is decides which languages have translation memory: the list is asked for anew.
-    'order.changed': { target: '.loading', actions: { type: 'keepOrder', params: ({ event }) => event } },
+    'order.changed': byEvent({ target: '.loading', actions: 'keepOrder' }),
   },
   states: {
     loading: {
@@ -22,22 +23,14 @@ export const languagesMachine = languagesSetup.createMachine({
         id: 'priceList',
         src: 'priceList',
         input: ({ context }) => context.order,
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'choosing',
-            actions: { type: 'keepPrices', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-            target: 'finished',
-            actions: { type: 'keepPrices', params: ({ event }) => ({ result: event.output }) },
-          },
-          { target: 'failed', actions: { type: 'keepPrices', params: ({ event }) => ({ result: event.output }) } },
-        ],
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'choosing', actions: 'keepPrices' },
+          { guard: 'isGone', target: 'finished', actions: 'keepPrices' },
+          { target: 'failed', actions: 'keepPrices' },
+        ),
+        onError: broken('failed'),
       },
-      after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: { deadline: late('failed') },
     },
     failed: { on: { 'prices.retry': { target: 'loading' } } },
     choosing: { type: 'parallel', states: { view: viewState, quotation: quotationState } },

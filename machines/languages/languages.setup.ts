@@ -19,8 +19,9 @@ import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import { countryChoice } from '#domain/world/country-choice.ts'
 import { shownCountries } from '#domain/world/shown-countries.ts'
 import type { Country, World } from '#domain/world/world.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline, mapDeadline } from '../deadlines.ts'
-import { isOrderGone, type OrderKey, type StepCode, type StepInput, type StepOutcome } from '../order/step.ts'
+import { isGone, type OrderKey, type StepCode, type StepInput, type StepOutcome } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
 export type { LanguagesDraft }
@@ -105,8 +106,8 @@ export const languagesSetup = setup({
     isNothingChosen: ({ context }) => context.draft.targets.length === 0,
     /** Next needs a quotation whose sumCost is not zero (specification §5). */
     isNothingBillable: ({ context }) => context.local?.sumCost === 0,
-    isAccepted: (_, { result }: { result: Result<unknown, StepCode> }) => result.ok,
-    isGone: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && isOrderGone(result.code),
+    isAccepted,
+    isGone,
     isNothingLeft: (_, { result }: { result: Result<Quoted, StepCode> }) =>
       result.ok && result.value.quotation.sumCost === 0,
     isAsPromised: ({ context }, { result }: { result: Result<Quoted, StepCode> }) =>
@@ -133,7 +134,7 @@ export const languagesSetup = setup({
     removeCountry: assign(({ context }, params: { country: string }) =>
       chosen(context, removeLanguages(context.draft, countryIn(context, params)?.chosen ?? [])),
     ),
-    keepWorld: assign((_, { world }: { world: World }) => ({ world })),
+    keepWorld: assign((_, { result }: { result: World }) => ({ world: result })),
     dropWorld: assign({ world: undefined }),
     chooseCurrency: assign(({ context }, { currency }: { currency: Currency }) =>
       chosen(context, { ...context.draft, currency }),

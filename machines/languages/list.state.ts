@@ -1,3 +1,4 @@
+import { byEvent } from '../branches.ts'
 import { languagesSetup } from './languages.setup.ts'
 
 /** The list, as tab and search leave it: some languages, or none. */
@@ -5,8 +6,8 @@ export const listState = languagesSetup.createStateConfig({
   initial: 'deciding',
   on: {
     'map.open': { target: 'map' },
-    'search.type': { target: '.deciding', actions: { type: 'keepQuery', params: ({ event }) => event } },
-    'tab.choose': { target: '.deciding', actions: { type: 'keepTab', params: ({ event }) => event } },
+    'search.type': byEvent({ target: '.deciding', actions: 'keepQuery' }),
+    'tab.choose': byEvent({ target: '.deciding', actions: 'keepTab' }),
   },
   states: {
     deciding: { always: [{ guard: 'hasShown', target: 'listed' }, { target: 'unmatched' }] },

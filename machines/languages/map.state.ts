@@ -1,3 +1,4 @@
+import { byAnswer, byEvent } from '../branches.ts'
 import { languagesSetup } from './languages.setup.ts'
 
 /** The world map in place of the list. What it shows is loaded when it is opened. */
@@ -5,7 +6,7 @@ export const mapState = languagesSetup.createStateConfig({
   initial: 'opening',
   on: {
     'list.open': { target: 'list', actions: 'dropWorld' },
-    'search.type': { actions: { type: 'keepQuery', params: ({ event }) => event } },
+    'search.type': byEvent({ actions: 'keepQuery' }),
   },
   states: {
     opening: {
@@ -13,10 +14,7 @@ export const mapState = languagesSetup.createStateConfig({
         id: 'loadWorld',
         src: 'loadWorld',
         input: ({ context }) => context.prices.map(({ lang }) => lang),
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepWorld', params: ({ event }) => ({ world: event.output }) },
-        },
+        onDone: byAnswer({ target: 'deciding', actions: 'keepWorld' }),
         onError: { target: 'failed' },
       },
       after: { mapDeadline: { target: 'failed' } },
@@ -24,10 +22,10 @@ export const mapState = languagesSetup.createStateConfig({
     deciding: { always: [{ guard: 'hasCountries', target: 'shown' }, { target: 'unmatched' }] },
     failed: { on: { 'map.retry': { target: 'opening' } } },
     shown: {
-      on: { 'search.type': { target: 'deciding', actions: { type: 'keepQuery', params: ({ event }) => event } } },
+      on: { 'search.type': byEvent({ target: 'deciding', actions: 'keepQuery' }) },
     },
     unmatched: {
-      on: { 'search.type': { target: 'deciding', actions: { type: 'keepQuery', params: ({ event }) => event } } },
+      on: { 'search.type': byEvent({ target: 'deciding', actions: 'keepQuery' }) },
     },
   },
 })

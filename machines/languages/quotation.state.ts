@@ -1,4 +1,5 @@
 import { and, not } from 'xstate'
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { languagesSetup } from './languages.setup.ts'
 
 /**
@@ -8,39 +9,23 @@ import { languagesSetup } from './languages.setup.ts'
 export const quotationState = languagesSetup.createStateConfig({
   initial: 'deciding',
   on: {
-    'language.toggle': [
+    'language.toggle': byEvent(
       // Goes nowhere.
       { guard: not('hasBoxes') },
-      {
-        guard: { type: 'isOffered', params: ({ event }) => event },
-        target: '.deciding',
-        actions: { type: 'toggle', params: ({ event }) => event },
-      },
-    ],
-    'language.remove': {
-      guard: { type: 'isChosen', params: ({ event }) => event },
-      target: '.deciding',
-      actions: { type: 'remove', params: ({ event }) => event },
-    },
+      { guard: 'isOffered', target: '.deciding', actions: 'toggle' },
+    ),
+    'language.remove': byEvent({ guard: 'isChosen', target: '.deciding', actions: 'remove' }),
     'languages.selectShown': { guard: and(['isListed', 'isSomeShownOpen']), target: '.deciding', actions: 'addShown' },
     'languages.clearShown': {
       guard: and(['isListed', 'areAllShownChosen']),
       target: '.deciding',
       actions: 'removeShown',
     },
-    'country.toggle': [
-      {
-        guard: { type: 'isCountryOpen', params: ({ event }) => event },
-        target: '.deciding',
-        actions: { type: 'addCountry', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'isCountryChosen', params: ({ event }) => event },
-        target: '.deciding',
-        actions: { type: 'removeCountry', params: ({ event }) => event },
-      },
-    ],
-    'currency.choose': { target: '.deciding', actions: { type: 'chooseCurrency', params: ({ event }) => event } },
+    'country.toggle': byEvent(
+      { guard: 'isCountryOpen', target: '.deciding', actions: 'addCountry' },
+      { guard: 'isCountryChosen', target: '.deciding', actions: 'removeCountry' },
+    ),
+    'currency.choose': byEvent({ target: '.deciding', actions: 'chooseCurrency' }),
   },
   states: {
     deciding: {
@@ -61,32 +46,16 @@ export const quotationState = languagesSetup.createStateConfig({
         id: 'instanceQuote',
         src: 'instanceQuote',
         input: ({ context: { order, draft, local } }) => ({ order, draft, local }),
-        onDone: [
-          {
-            guard: { type: 'isNothingLeft', params: ({ event }) => ({ result: event.output }) },
-            target: 'nothingToTranslate',
-            actions: { type: 'keepQuotation', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isAsPromised', params: ({ event }) => ({ result: event.output }) },
-            target: 'quoted',
-            actions: { type: 'keepQuotation', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'repriced',
-            actions: { type: 'keepQuotation', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-            target: '#languages.finished',
-            actions: { type: 'keepQuotation', params: ({ event }) => ({ result: event.output }) },
-          },
-          { target: 'refused', actions: { type: 'keepQuotation', params: ({ event }) => ({ result: event.output }) } },
-        ],
-        onError: { target: 'refused', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onDone: byAnswer(
+          { guard: 'isNothingLeft', target: 'nothingToTranslate', actions: 'keepQuotation' },
+          { guard: 'isAsPromised', target: 'quoted', actions: 'keepQuotation' },
+          { guard: 'isAccepted', target: 'repriced', actions: 'keepQuotation' },
+          { guard: 'isGone', target: '#languages.finished', actions: 'keepQuotation' },
+          { target: 'refused', actions: 'keepQuotation' },
+        ),
+        onError: broken('refused'),
       },
-      after: { deadline: { target: 'refused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: { deadline: late('refused') },
     },
     nothingToTranslate: {},
     quoted: { on: { 'step.next': { target: 'saving' } } },
@@ -102,40 +71,21 @@ export const quotationState = languagesSetup.createStateConfig({
         'languages.clearShown': {},
         'country.toggle': {},
         'currency.choose': {},
-        'order.changed': { actions: { type: 'keepOrder', params: ({ event }) => event } },
+        'order.changed': byEvent({ actions: 'keepOrder' }),
       },
       invoke: {
         id: 'saveLanguageSetting',
         src: 'saveLanguageSetting',
         input: ({ context }) => ({ order: context.order, draft: context.draft }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: '#languages.finished',
-            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-            target: '#languages.finished',
-            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
-          },
-          { guard: { type: 'isOutOfDate', params: ({ event }) => ({ result: event.output }) }, target: 'quoting' },
-          {
-            target: 'unsaved',
-            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
-        onError: {
-          target: 'unsaved',
-          actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } },
-        },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: '#languages.finished', actions: 'keepSaved' },
+          { guard: 'isGone', target: '#languages.finished', actions: 'keepSaved' },
+          { guard: 'isOutOfDate', target: 'quoting' },
+          { target: 'unsaved', actions: 'keepSaved' },
+        ),
+        onError: broken('unsaved'),
       },
-      after: {
-        deadline: {
-          target: 'unsaved',
-          actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } },
-        },
-      },
+      after: { deadline: late('unsaved') },
     },
   },
 })

@@ -1,3 +1,4 @@
+import { byAnswer } from '../branches.ts'
 import { newsSetup } from './news.setup.ts'
 
 /**
@@ -19,17 +20,10 @@ export const newsMachine = newsSetup.createMachine({
         id: 'fetchNews',
         src: 'fetchNews',
         input: ({ context: { orderId, version } }) => ({ orderId, version }),
-        onDone: [
-          {
-            guard: { type: 'isNews', params: ({ event }) => ({ result: event.output }) },
-            target: 'waiting',
-            actions: [
-              { type: 'report', params: ({ event }) => ({ result: event.output }) },
-              { type: 'keepVersion', params: ({ event }) => ({ result: event.output }) },
-            ],
-          },
+        onDone: byAnswer(
+          { guard: 'isNews', target: 'waiting', actions: ['report', 'keepVersion'] },
           { target: 'waiting' },
-        ],
+        ),
         onError: { target: 'waiting' },
       },
       on: { 'page.hidden': { target: 'resting' } },

@@ -1,3 +1,4 @@
+import { byAnswer } from '../branches.ts'
 import { answerOf } from './offer.facts.ts'
 import { offerSetup } from './offer.setup.ts'
 
@@ -7,33 +8,14 @@ export const answeringState = offerSetup.createStateConfig({
     id: 'confirmOffer',
     src: 'confirmOffer',
     input: ({ context }) => answerOf(context),
-    onDone: [
-      {
-        guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-        target: '#offer.standing',
-        actions: [{ type: 'keepAnswered', params: ({ event }) => ({ result: event.output }) }, 'tellKeeperToForget'],
-      },
-      {
-        guard: { type: 'isAnswered', params: ({ event }) => ({ result: event.output }) },
-        target: '#offer.rereading',
-      },
-      {
-        guard: { type: 'isExpired', params: ({ event }) => ({ result: event.output }) },
-        target: '#offer.expired',
-      },
-      {
-        guard: { type: 'isWithdrawn', params: ({ event }) => ({ result: event.output }) },
-        target: '#offer.withdrawn',
-      },
-      {
-        guard: { type: 'isNotFound', params: ({ event }) => ({ result: event.output }) },
-        target: '#offer.notFound',
-      },
-      {
-        target: '#offer.sent.unanswered',
-        actions: { type: 'keepAnswered', params: ({ event }) => ({ result: event.output }) },
-      },
-    ],
+    onDone: byAnswer(
+      { guard: 'isAccepted', target: '#offer.standing', actions: ['keepAnswered', 'tellKeeperToForget'] },
+      { guard: 'isAnswered', target: '#offer.rereading' },
+      { guard: 'isExpired', target: '#offer.expired' },
+      { guard: 'isWithdrawn', target: '#offer.withdrawn' },
+      { guard: 'isNotFound', target: '#offer.notFound' },
+      { target: '#offer.sent.unanswered', actions: 'keepAnswered' },
+    ),
     onError: { target: '#offer.sent.unanswered', actions: 'meetBug' },
   },
   after: { deadline: { target: '#offer.sent.unanswered', actions: 'giveUp' } },

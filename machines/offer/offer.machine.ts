@@ -1,3 +1,4 @@
+import { byEvent } from '../branches.ts'
 import { answeringState } from './answering.state.ts'
 import { offerSetup } from './offer.setup.ts'
 import { readingState } from './reading.state.ts'
@@ -25,10 +26,7 @@ export const offerMachine = offerSetup.createMachine({
     sent: {
       initial: 'weighing',
       on: {
-        'comments.edit': {
-          target: '.weighing',
-          actions: [{ type: 'keepComments', params: ({ event }) => event }, 'tellKeeper'],
-        },
+        'comments.edit': byEvent({ target: '.weighing', actions: ['keepComments', 'tellKeeper'] }),
       },
       states: {
         weighing: { always: [{ guard: 'hasComments', target: 'complete' }, { target: 'incomplete' }] },

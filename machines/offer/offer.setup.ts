@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { commentsToSend, type Offer, type OfferDecision, type OfferState } from '#domain/offers/offer.ts'
 import type { LinkCode } from '#domain/links/messages.ts'
 import { keptOf, type Result, type Wait } from '#domain/result.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 
@@ -44,7 +45,7 @@ export const offerSetup = setup({
     keepComments: listenerOf<{ type: 'comments.changed'; orderNumber: string; comments: string }>('keepComments'),
   },
   guards: {
-    isAccepted: (_, { result }: Outcome) => result.ok,
+    isAccepted,
     isNotFound: (_, refused: Outcome) => isRefusedWith(refused, 'TOKEN_NOT_FOUND'),
     isAnswered: (_, refused: Outcome) => isRefusedWith(refused, 'OFFER_ANSWERED'),
     isExpired: (_, refused: Outcome) => isRefusedWith(refused, 'OFFER_EXPIRED'),

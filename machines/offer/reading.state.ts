@@ -1,3 +1,4 @@
+import { byAnswer } from '../branches.ts'
 import { offerSetup } from './offer.setup.ts'
 
 /** Reads the offer, and keeps of it what `keep` says. */
@@ -7,18 +8,11 @@ export function readingState(target: 'standing' | 'outrun', keep: 'keepRead' | '
       id: 'readOffer',
       src: 'readOffer',
       input: ({ context }) => ({ iid: context.iid }),
-      onDone: [
-        {
-          guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-          target,
-          actions: { type: keep, params: ({ event }) => ({ result: event.output }) },
-        },
-        {
-          guard: { type: 'isNotFound', params: ({ event }) => ({ result: event.output }) },
-          target: 'notFound',
-        },
-        { target: 'failed', actions: { type: keep, params: ({ event }) => ({ result: event.output }) } },
-      ],
+      onDone: byAnswer(
+        { guard: 'isAccepted', target, actions: keep },
+        { guard: 'isNotFound', target: 'notFound' },
+        { target: 'failed', actions: keep },
+      ),
       onError: { target: 'failed', actions: 'meetBug' },
     },
     after: { deadline: { target: 'failed', actions: 'giveUp' } },

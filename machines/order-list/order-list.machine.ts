@@ -1,3 +1,4 @@
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { orderListSetup } from './order-list.setup.ts'
 
 /** One customer's orders, a page at a time. It lives as long as its page is open, and answers nothing. */
@@ -6,11 +7,7 @@ export const orderListMachine = orderListSetup.createMachine({
   context: ({ input }) => ({ ...input, orders: [], total: 0, refusal: undefined }),
   initial: 'opening',
   on: {
-    'page.go': {
-      guard: { type: 'isOtherPage', params: ({ event }) => event },
-      target: '.opening',
-      actions: { type: 'keepPage', params: ({ event }) => event },
-    },
+    'page.go': byEvent({ guard: 'isOtherPage', target: '.opening', actions: 'keepPage' }),
   },
   states: {
     opening: { always: [{ guard: 'isGuest', target: 'signedOut' }, { target: 'loading' }] },
@@ -20,17 +17,13 @@ export const orderListMachine = orderListSetup.createMachine({
         id: 'fetchOrders',
         src: 'fetchOrders',
         input: ({ context }) => ({ page: context.page }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'fetched',
-            actions: { type: 'keepFetched', params: ({ event }) => ({ result: event.output }) },
-          },
-          { target: 'failed', actions: { type: 'keepFetched', params: ({ event }) => ({ result: event.output }) } },
-        ],
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'fetched', actions: 'keepFetched' },
+          { target: 'failed', actions: 'keepFetched' },
+        ),
+        onError: broken('failed'),
       },
-      after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: { deadline: late('failed') },
     },
     fetched: {
       always: [{ guard: 'hasNone', target: 'empty' }, { guard: 'isBeyond', target: 'beyond' }, { target: 'listed' }],

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
 import { keptOf, type Result, type Wait } from '#domain/result.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -33,7 +34,7 @@ export const orderListSetup = setup({
   guards: {
     isGuest: ({ context }) => context.user === undefined,
     isOtherPage: ({ context }, { page }: { page: number }) => page !== context.page,
-    isAccepted: (_, { result }: { result: Fetched }) => result.ok,
+    isAccepted,
     hasNone: ({ context }) => context.total === 0,
     isBeyond: ({ context }) => context.orders.length === 0,
   },

@@ -1,6 +1,6 @@
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { orderSetup } from './order.setup.ts'
 import { stepStates } from './order.steps.ts'
-import { goneBy } from './step.ts'
 
 /**
  * The order wizard: finds the order to work on, then goes from step to step. A step is a machine of its own that ends
@@ -21,22 +21,13 @@ export const orderMachine = orderSetup.createMachine({
   initial: 'opening',
   invoke: { id: 'keepDrafts', src: 'keepDrafts' },
   on: {
-    'user.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
+    'user.changed': byEvent({ actions: 'keepUser' }),
     'order.restart': {
       target: '.starting',
-      actions: ['dropDrafts', 'tellKeeper', { type: 'forgetOrder', params: { before: undefined } }],
+      actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'],
     },
-    'order.lost': {
-      target: '.starting',
-      actions: ['dropDrafts', 'tellKeeper', { type: 'forgetOrder', params: ({ event }) => ({ before: event.gone }) }],
-    },
-    'order.changed': {
-      guard: { type: 'isAtHand', params: ({ event }) => event },
-      actions: [
-        { type: 'keepUser', params: ({ event }) => event },
-        { type: 'keepSnapshot', params: ({ event }) => event },
-      ],
-    },
+    'order.lost': byEvent({ target: '.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetLost'] }),
+    'order.changed': byEvent({ guard: 'isAtHand', actions: ['keepUser', 'keepSnapshot'] }),
   },
   states: {
     opening: { always: [{ guard: 'hasOrder', target: 'resuming' }, { target: 'starting' }] },
@@ -44,76 +35,44 @@ export const orderMachine = orderSetup.createMachine({
       invoke: {
         id: 'startOrder',
         src: 'startOrder',
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'entering',
-            actions: { type: 'keepStarted', params: ({ event }) => ({ result: event.output }) },
-          },
-          { target: 'unstarted', actions: { type: 'keepStarted', params: ({ event }) => ({ result: event.output }) } },
-        ],
-        onError: { target: 'unstarted', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'entering', actions: 'keepStarted' },
+          { target: 'unstarted', actions: 'keepStarted' },
+        ),
+        onError: broken('unstarted'),
       },
-      after: { deadline: { target: 'unstarted', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: { deadline: late('unstarted') },
     },
     unstarted: { on: { 'order.retry': { target: 'starting' } } },
     resuming: {
       // Whose order it is decides whether it can be opened at all.
       on: {
-        'user.changed': {
-          guard: { type: 'isSomeoneElse', params: ({ event }) => event },
-          target: 'resuming',
-          reenter: true,
-          actions: { type: 'keepUser', params: ({ event }) => event },
-        },
+        'user.changed': byEvent({ guard: 'isSomeoneElse', target: 'resuming', reenter: true, actions: 'keepUser' }),
       },
       invoke: {
         id: 'resumeOrder',
         src: 'resumeOrder',
         input: ({ context }) => context.key,
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'entering',
-            actions: { type: 'keepResumed', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-            target: 'starting',
-            actions: [
-              'dropDrafts',
-              'tellKeeper',
-              { type: 'forgetOrder', params: ({ event }) => ({ before: goneBy(event.output) }) },
-            ],
-          },
-          { guard: { type: 'isTheirs', params: ({ event }) => ({ result: event.output }) }, target: 'signedOut' },
-          {
-            target: 'unreachable',
-            actions: { type: 'keepResumed', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
-        onError: { target: 'unreachable', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'entering', actions: 'keepResumed' },
+          { guard: 'isGone', target: 'starting', actions: ['dropDrafts', 'tellKeeper', 'forgetGone'] },
+          { guard: 'isTheirs', target: 'signedOut' },
+          { target: 'unreachable', actions: 'keepResumed' },
+        ),
+        onError: broken('unreachable'),
       },
-      after: { deadline: { target: 'unreachable', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: { deadline: late('unreachable') },
     },
     unreachable: {
       on: {
         'order.retry': { target: 'resuming' },
-        'user.changed': {
-          guard: { type: 'isSomeoneElse', params: ({ event }) => event },
-          target: 'resuming',
-          actions: { type: 'keepUser', params: ({ event }) => event },
-        },
+        'user.changed': byEvent({ guard: 'isSomeoneElse', target: 'resuming', actions: 'keepUser' }),
       },
     },
     // The order is in somebody's account: it waits for them to sign in, or is left for a new one.
     signedOut: {
       on: {
-        'user.changed': {
-          guard: { type: 'isSomeoneElse', params: ({ event }) => event },
-          target: 'resuming',
-          actions: { type: 'keepUser', params: ({ event }) => event },
-        },
+        'user.changed': byEvent({ guard: 'isSomeoneElse', target: 'resuming', actions: 'keepUser' }),
       },
     },
     entering: {
@@ -131,7 +90,7 @@ export const orderMachine = orderSetup.createMachine({
         ],
         onError: { target: 'stuck', actions: { type: 'keepRefusal', params: { code: 'OFFLINE' } } },
       },
-      after: { deadline: { target: 'stuck', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: { deadline: late('stuck') },
     },
     stuck: { on: { 'order.retry': { target: 'entering' } } },
     step: stepStates,
@@ -139,7 +98,7 @@ export const orderMachine = orderSetup.createMachine({
       on: {
         'order.continue': {
           target: 'starting',
-          actions: ['dropDrafts', 'tellKeeper', { type: 'forgetOrder', params: { before: undefined } }],
+          actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'],
         },
       },
     },

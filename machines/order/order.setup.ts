@@ -7,12 +7,20 @@ import type { Currency } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
 import { keptOf, type Result, type Wait } from '#domain/result.ts'
+import { isAccepted } from '../branches.ts'
 import { childOf } from '../child-logic.ts'
 import { callDeadline } from '../deadlines.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
-
 import type { CheckoutSnapshot, StepSnapshot } from './step-logic.ts'
-import { goneBy, type OrderGone, type OrderKey, type StepCode, type StepInput, type StepOutcome } from './step.ts'
+import {
+  goneBy,
+  type OrderGone,
+  type OrderKey,
+  type StepCode,
+  type StepInput,
+  type StepOutcome,
+  isGone,
+} from './step.ts'
 
 /** A new order, or one that was left before. */
 export type OpenedOrder = {
@@ -62,10 +70,6 @@ export type OrderInput = {
 }
 
 type Change = { readonly snapshot: OrderSnapshot; readonly user: User | undefined }
-type ShownStep = {
-  readonly step: keyof Drafts
-  readonly shown: { readonly draft: unknown; readonly snapshot: OrderSnapshot }
-}
 
 const toldOf = (_: unknown, { snapshot, user }: Change) => ({ type: 'order.changed', snapshot, user })
 const toldWho = (_: unknown, { user }: Pick<Change, 'user'>) => ({ type: 'user.changed', user })
@@ -87,8 +91,8 @@ export const orderSetup = setup({
   },
   guards: {
     hasOrder: ({ context }) => context.key !== undefined,
-    isAccepted: (_, { result }: { result: Result<unknown, StepCode> }) => result.ok,
-    isGone: (_, { result }: { result: Result<unknown, StepCode> }) => goneBy(result) !== undefined,
+    isAccepted,
+    isGone,
     /** The order is a customer's, and nobody is signed in. */
     isTheirs: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && result.code === 'UNAUTHORIZED',
     isReachable: ({ context }, { step }: { step: WizardStep }) =>
@@ -119,13 +123,9 @@ export const orderSetup = setup({
         : keptOf(result),
     ),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
-    forgetOrder: assign((_, { before }: { before: OrderGone | undefined }) => ({
-      key: undefined,
-      order: undefined,
-      step: 1 as const,
-      refusal: undefined,
-      before,
-    })),
+    forgetOrder: assign(noOrder(undefined)),
+    forgetLost: assign((_, { gone }: { gone: OrderGone }) => noOrder(gone)),
+    forgetGone: assign((_, { result }: { result: Result<unknown, StepCode> }) => noOrder(goneBy(result))),
     keepUser: assign((_, { user }: { user: User | undefined }) => ({ user })),
     keepSnapshot: assign(({ context }, { snapshot }: { snapshot: OrderSnapshot }) => ({
       order: context.order && { ...context.order, snapshot },
@@ -133,32 +133,35 @@ export const orderSetup = setup({
     goTo: assign((_, { step }: { step: WizardStep }) => ({ step })),
     goBack: assign(({ context }) => ({ step: (context.step - 1) as WizardStep })),
     /** The next step, as far as the order allows: without its file it starts over. */
-    goOn: assign(({ context }, { outcome }: { outcome: StepOutcome }) =>
-      outcome.ok && context.order
+    goOn: assign(({ context }, { result }: { result: StepOutcome }) =>
+      result.ok && context.order
         ? {
-            order: { ...context.order, snapshot: outcome.value },
-            step: Math.min(context.step + 1, furthestStep(outcome.value.state)) as WizardStep,
+            order: { ...context.order, snapshot: result.value },
+            step: Math.min(context.step + 1, furthestStep(result.value.state)) as WizardStep,
             before: undefined,
           }
         : {},
     ),
-    keepDraft: assign(({ context }, { step, draft }: { step: keyof Drafts; draft: unknown }) => ({
-      order: context.order && { ...context.order, drafts: { ...context.order.drafts, [step]: draft } },
+    keepDraft: assign(({ context: { order, step } }, { shown }: { shown: StepSnapshot<unknown> }) => ({
+      order: order && { ...order, drafts: withDraft(order.drafts, step, shown.context.draft) },
+    })),
+    dropDraft: assign(({ context: { order, step } }) => ({
+      order: order && { ...order, drafts: withDraft(order.drafts, step, undefined) },
     })),
     /** For a step that changes the order, or follows its changes. */
-    keepShown: assign(({ context }, { step, shown }: ShownStep) => ({
-      order: context.order && {
-        ...context.order,
-        snapshot: shown.snapshot,
-        drafts: { ...context.order.drafts, [step]: shown.draft },
+    keepShown: assign(({ context: { order, step } }, { shown }: { shown: StepSnapshot<unknown> }) => ({
+      order: order && {
+        ...order,
+        snapshot: shown.context.snapshot,
+        drafts: withDraft(order.drafts, step, shown.context.draft),
       },
     })),
     /** Its currency is changed there too. */
-    keepCheckout: assign(({ context }, { shown }: { shown: CheckoutSnapshot['context'] }) => ({
-      order: context.order && { ...context.order, snapshot: shown.snapshot },
-      method: shown.method,
-      currency: shown.currency,
-      isVatRefused: shown.isVatRefused,
+    keepCheckout: assign(({ context: { order } }, { shown }: { shown: CheckoutSnapshot }) => ({
+      order: order && { ...order, snapshot: shown.context.snapshot },
+      method: shown.context.method,
+      currency: shown.context.currency,
+      isVatRefused: shown.context.isVatRefused,
     })),
     dropDrafts: assign(({ context }) => ({ order: context.order && { ...context.order, drafts: {} } })),
     tellKeeper: sendTo('keepDrafts', ({ context }) => ({
@@ -176,6 +179,19 @@ export const orderSetup = setup({
   },
   delays: { deadline: callDeadline },
 })
+
+/** The steps whose draft is kept. */
+const drafted: Readonly<Partial<Record<WizardStep, keyof Drafts>>> = { 2: 'setup', 3: 'languages', 4: 'information' }
+
+function withDraft(drafts: Drafts, step: WizardStep, draft: unknown): Drafts {
+  const name = drafted[step]
+  return name === undefined ? drafts : { ...drafts, [name]: draft }
+}
+
+/** The order at hand is no more; `before` is what became of it, where that was unasked. */
+function noOrder(before: OrderGone | undefined) {
+  return { key: undefined, order: undefined, step: 1 as const, refusal: undefined, before }
+}
 
 /** A step is only entered with an order at hand. */
 export function stepInput<Step extends keyof Drafts>(

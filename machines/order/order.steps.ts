@@ -1,192 +1,87 @@
-import { orderSetup, stepInput, type OrderEvent } from './order.setup.ts'
-import { goneBy, type StepOutcome } from './step.ts'
-
-type Change = { readonly event: Extract<OrderEvent, { type: 'order.changed' }> }
+import type { Drafts } from '#domain/order/drafts.ts'
+import { broken, byAnswer, byEvent, byShown } from '../branches.ts'
+import { orderSetup, stepInput, type OrderContext } from './order.setup.ts'
 
 /** An order that was given to somebody, or priced anew, is told to the step at hand. */
 function changeToldBy<
   const Tell extends 'tellUpload' | 'tellSetup' | 'tellLanguages' | 'tellInformation' | 'tellCheckout',
 >(tell: Tell) {
+  return byEvent({ guard: 'isAtHand', actions: ['keepUser', 'keepSnapshot', tell] })
+}
+
+/** Who is signed in is told to the step at hand. */
+function personToldBy<const Tell extends 'tellInformationWho' | 'tellCheckoutWho'>(tell: Tell) {
+  return byEvent({ actions: ['keepUser', tell] })
+}
+
+/** A step ends with the order as the service has it, or with the news that the order is no more. */
+function ending<const Actions extends readonly string[]>(...actions: Actions) {
   return {
-    guard: { type: 'isAtHand', params: ({ event }: Change) => event },
-    actions: [
-      { type: 'keepUser', params: ({ event }: Change) => event },
-      { type: 'keepSnapshot', params: ({ event }: Change) => event },
-      { type: tell, params: ({ event }: Change) => event },
-    ],
+    onDone: byAnswer(
+      { guard: 'isAccepted', target: '#order.entering', actions: [...actions, 'goOn'] },
+      { target: '#order.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetGone'] },
+    ),
+    onError: broken('#order.stuck'),
   } as const
 }
 
-/** The order is no more: another one is started. */
-const orderLost = {
-  target: '#order.starting',
-  actions: [
-    'dropDrafts',
-    'tellKeeper',
-    {
-      type: 'forgetOrder',
-      params: ({ event }: { readonly event: { readonly output: StepOutcome } }) => ({ before: goneBy(event.output) }),
-    },
-  ],
-} as const
+/** What is typed in a step is kept, until the service has it. */
+function drafted<const Name extends keyof Drafts, const Keep extends 'keepDraft' | 'keepShown'>(
+  name: Name,
+  keep: Keep,
+) {
+  return {
+    id: name,
+    src: name,
+    input: ({ context }: { context: OrderContext }) => stepInput(context, name),
+    onSnapshot: byShown({ actions: [keep, 'tellKeeper'] }),
+    ...ending('dropDraft', 'tellKeeper'),
+  } as const
+}
 
-/** The five steps, each a machine of its own. What a step has typed goes when the service has it. */
+/** The five steps, each a machine of its own. */
 export const stepStates = orderSetup.createStateConfig({
   initial: 'upload',
   on: {
     'step.back': { guard: 'isBack', target: 'entering', actions: 'goBack' },
-    'step.go': {
-      guard: { type: 'isReachable', params: ({ event }) => event },
-      target: 'entering',
-      actions: { type: 'goTo', params: ({ event }) => event },
-    },
+    'step.go': byEvent({ guard: 'isReachable', target: 'entering', actions: 'goTo' }),
   },
   states: {
     upload: {
-      on: {
-        'order.changed': changeToldBy('tellUpload'),
-      },
+      on: { 'order.changed': changeToldBy('tellUpload') },
       invoke: {
         id: 'upload',
         src: 'upload',
         input: ({ context }) => stepInput(context),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: '#order.entering',
-            actions: ['dropDrafts', 'tellKeeper', { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) }],
-          },
-          orderLost,
-        ],
-        onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        ...ending('dropDrafts', 'tellKeeper'),
       },
     },
     setup: {
-      on: {
-        'order.changed': changeToldBy('tellSetup'),
-      },
-      invoke: {
-        id: 'setup',
-        src: 'setup',
-        input: ({ context }) => stepInput(context, 'setup'),
-        onSnapshot: {
-          actions: [
-            { type: 'keepDraft', params: ({ event }) => ({ step: 'setup', draft: event.snapshot.context.draft }) },
-            'tellKeeper',
-          ],
-        },
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: '#order.entering',
-            actions: [
-              { type: 'keepDraft', params: { step: 'setup', draft: undefined } },
-              'tellKeeper',
-              { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
-            ],
-          },
-          orderLost,
-        ],
-        onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
-      },
+      on: { 'order.changed': changeToldBy('tellSetup') },
+      invoke: drafted('setup', 'keepDraft'),
     },
     languages: {
-      on: {
-        'order.changed': changeToldBy('tellLanguages'),
-      },
-      invoke: {
-        id: 'languages',
-        src: 'languages',
-        input: ({ context }) => stepInput(context, 'languages'),
-        onSnapshot: {
-          actions: [
-            { type: 'keepShown', params: ({ event }) => ({ step: 'languages', shown: event.snapshot.context }) },
-            'tellKeeper',
-          ],
-        },
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: '#order.entering',
-            actions: [
-              { type: 'keepDraft', params: { step: 'languages', draft: undefined } },
-              'tellKeeper',
-              { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
-            ],
-          },
-          orderLost,
-        ],
-        onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
-      },
+      on: { 'order.changed': changeToldBy('tellLanguages') },
+      invoke: drafted('languages', 'keepShown'),
     },
     information: {
-      on: {
-        'order.changed': changeToldBy('tellInformation'),
-        'user.changed': {
-          actions: [
-            { type: 'keepUser', params: ({ event }) => event },
-            { type: 'tellInformationWho', params: ({ event }) => event },
-          ],
-        },
-      },
-      invoke: {
-        id: 'information',
-        src: 'information',
-        input: ({ context }) => stepInput(context, 'information'),
-        onSnapshot: {
-          actions: [
-            { type: 'keepShown', params: ({ event }) => ({ step: 'information', shown: event.snapshot.context }) },
-            'tellKeeper',
-          ],
-        },
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: '#order.entering',
-            actions: [
-              { type: 'keepDraft', params: { step: 'information', draft: undefined } },
-              'tellKeeper',
-              { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
-            ],
-          },
-          orderLost,
-        ],
-        onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
-      },
+      on: { 'order.changed': changeToldBy('tellInformation'), 'user.changed': personToldBy('tellInformationWho') },
+      invoke: drafted('information', 'keepShown'),
     },
     checkout: {
       on: {
         'order.changed': changeToldBy('tellCheckout'),
-        'user.changed': {
-          actions: [
-            { type: 'keepUser', params: ({ event }) => event },
-            { type: 'tellCheckoutWho', params: ({ event }) => event },
-          ],
-        },
+        'user.changed': personToldBy('tellCheckoutWho'),
         // A payment may be on its way: what became of it is asked before anything else is shown.
         'step.back': { target: '#order.resuming', actions: 'goBack' },
-        'step.go': {
-          guard: { type: 'isReachable', params: ({ event }) => event },
-          target: '#order.resuming',
-          actions: { type: 'goTo', params: ({ event }) => event },
-        },
+        'step.go': byEvent({ guard: 'isReachable', target: '#order.resuming', actions: 'goTo' }),
       },
       invoke: {
         id: 'checkout',
         src: 'checkout',
         input: ({ context }) => stepInput(context),
-        onSnapshot: {
-          actions: { type: 'keepCheckout', params: ({ event }) => ({ shown: event.snapshot.context }) },
-        },
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: '#order.entering',
-            actions: { type: 'goOn', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          orderLost,
-        ],
-        onError: { target: '#order.stuck', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onSnapshot: byShown({ actions: 'keepCheckout' }),
+        ...ending(),
       },
     },
   },

@@ -35,6 +35,11 @@ export function goneBy(result: Result<unknown, StepCode>): OrderGone | undefined
   return !result.ok && isOrderGone(result.code) ? result.code : undefined
 }
 
+/** A call's answer is the news that the order can't be worked on any more. */
+export function isGone(_: unknown, { result }: { readonly result: Result<unknown, StepCode> }): boolean {
+  return goneBy(result) !== undefined
+}
+
 /** The outcome that a call's answer means for its step; undefined when the step goes on. */
 export function outcomeOf(result: Result<OrderSnapshot, StepCode>): StepOutcome | undefined {
   if (result.ok) return result

@@ -1,13 +1,10 @@
+import { byAnswer, byEvent } from '../branches.ts'
 import { nothingListed, ownSessionsSetup } from './own-sessions.setup.ts'
 
 /** What may be asked of a list that is shown. */
 const shownState = ownSessionsSetup.createStateConfig({
   on: {
-    'session.end': {
-      guard: { type: 'isOther', params: ({ event }) => event },
-      target: 'ending',
-      actions: [{ type: 'choose', params: ({ event }) => event }, 'forgetRefusal'],
-    },
+    'session.end': byEvent({ guard: 'isOther', target: 'ending', actions: ['choose', 'forgetRefusal'] }),
     'sessions.endOthers': { target: 'endingOthers', actions: 'forgetRefusal' },
   },
 })
@@ -22,14 +19,10 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
       invoke: {
         id: 'fetchSessions',
         src: 'fetchSessions',
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'sorting',
-            actions: { type: 'keepFetched', params: ({ event }) => ({ result: event.output }) },
-          },
-          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) } },
-        ],
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'sorting', actions: 'keepFetched' },
+          { target: 'failed', actions: 'keepRefused' },
+        ),
         onError: { target: 'failed', actions: { type: 'keepCode', params: { code: 'UNEXPECTED_ERROR' } } },
       },
       after: { deadline: { target: 'failed', actions: { type: 'keepCode', params: { code: 'TIMEOUT' } } } },
@@ -43,19 +36,11 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
         id: 'endSession',
         src: 'endSession',
         input: ({ context }) => ({ id: context.chosen ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'sorting',
-            actions: 'removeChosen',
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-            target: 'sorting',
-            actions: 'removeChosen',
-          },
-          { target: 'unended', actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) } },
-        ],
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'sorting', actions: 'removeChosen' },
+          { guard: 'isGone', target: 'sorting', actions: 'removeChosen' },
+          { target: 'unended', actions: 'keepRefused' },
+        ),
         onError: { target: 'unended', actions: { type: 'keepCode', params: { code: 'UNEXPECTED_ERROR' } } },
       },
       after: { deadline: { target: 'unended', actions: { type: 'keepCode', params: { code: 'TIMEOUT' } } } },
@@ -64,14 +49,10 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
       invoke: {
         id: 'endOthers',
         src: 'endOthers',
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'alone',
-            actions: 'removeOthers',
-          },
-          { target: 'unended', actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) } },
-        ],
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'alone', actions: 'removeOthers' },
+          { target: 'unended', actions: 'keepRefused' },
+        ),
         onError: { target: 'unended', actions: { type: 'keepCode', params: { code: 'UNEXPECTED_ERROR' } } },
       },
       after: { deadline: { target: 'unended', actions: { type: 'keepCode', params: { code: 'TIMEOUT' } } } },

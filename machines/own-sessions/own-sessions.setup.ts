@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { OwnSession } from '#domain/accounts/own-session.ts'
 import { keptOf, type Result, type Wait } from '#domain/result.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -33,7 +34,7 @@ export const ownSessionsSetup = setup({
   },
   guards: {
     isOther: ({ context }, { id }: { id: string }) => context.sessions.some((one) => one.id === id && !one.isThis),
-    isAccepted: (_, { result }: Answered) => result.ok,
+    isAccepted,
     /** What is not there any more was ended elsewhere, or by a try whose answer was lost. */
     isGone: (_, { result }: Answered) => !result.ok && result.code === 'NOT_FOUND',
     isAlone: ({ context }) => context.total <= 1,
@@ -51,7 +52,7 @@ export const ownSessionsSetup = setup({
       total: 1,
       chosen: undefined,
     })),
-    keepRefusal: assign((_, { result }: Answered) => (result.ok ? { refusal: undefined } : keptOf(result))),
+    keepRefused: assign((_, { result }: Answered) => (result.ok ? { refusal: undefined } : keptOf(result))),
     keepCode: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
     forgetRefusal: assign({ refusal: undefined }),
   },

@@ -1,3 +1,4 @@
+import { byAnswer } from '../branches.ts'
 import { approvedToken } from './payment.facts.ts'
 import { paymentSetup } from './payment.setup.ts'
 
@@ -20,14 +21,10 @@ export const approvalState = paymentSetup.createStateConfig({
         id: 'setUpApproval',
         src: 'setUpApproval',
         input: ({ context }) => context.key,
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'opening',
-            actions: { type: 'keepToken', params: ({ event }) => ({ result: event.output }) },
-          },
-          { target: 'weighing', actions: { type: 'keepToken', params: ({ event }) => ({ result: event.output }) } },
-        ],
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'opening', actions: 'keepToken' },
+          { target: 'weighing', actions: 'keepToken' },
+        ),
         onError: { target: '#payment.choosing.stopped.refused', actions: 'meetBug' },
       },
       // Nothing is charged by it; an earlier payment, that it waited for, may have been.
@@ -51,17 +48,10 @@ export const approvalState = paymentSetup.createStateConfig({
         id: 'answerApproval',
         src: 'answerApproval',
         input: ({ context }) => ({ token: approvedToken(context) }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: '#payment.executing',
-            actions: 'takeApproval',
-          },
-          {
-            target: 'unanswered',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: '#payment.executing', actions: 'takeApproval' },
+          { target: 'unanswered', actions: 'keepRefused' },
+        ),
         onError: { target: 'unanswered', actions: 'meetBug' },
       },
       after: { deadline: { target: 'unanswered', actions: 'giveUpAsking' } },

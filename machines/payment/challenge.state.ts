@@ -1,3 +1,4 @@
+import { byAnswer, byEvent } from '../branches.ts'
 import { challengeInput } from './payment.facts.ts'
 import { paymentSetup } from './payment.setup.ts'
 
@@ -19,31 +20,22 @@ export const challengeState = paymentSetup.createStateConfig({
         id: 'confirmAtBank',
         src: 'confirmAtBank',
         input: ({ context }) => ({ ...challengeInput(context), stripeKey: context.stripeKey }),
-        onDone: [
-          {
-            guard: { type: 'isPassed', params: ({ event }) => ({ result: event.output }) },
-            target: '#payment.executing',
-          },
-          {
-            guard: { type: 'isFailed', params: ({ event }) => ({ result: event.output }) },
-            target: '#payment.choosing.stopped.challengeFailed',
-          },
-          {
-            target: 'bankAway',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
+        onDone: byAnswer(
+          { guard: 'isPassed', target: '#payment.executing' },
+          { guard: 'isFailed', target: '#payment.choosing.stopped.challengeFailed' },
+          { target: 'bankAway', actions: 'keepRefused' },
+        ),
         onError: { target: 'bankAway', actions: 'meetBug' },
       },
     },
     bankAway: { on: { 'challenge.confirm': { target: 'atBank' } } },
     checking: { always: [{ guard: 'isCodeComplete', target: 'complete' }, { target: 'incomplete' }] },
     incomplete: {
-      on: { 'challenge.edit': { target: 'checking', actions: { type: 'keepCode', params: ({ event }) => event } } },
+      on: { 'challenge.edit': byEvent({ target: 'checking', actions: 'keepCode' }) },
     },
     complete: {
       on: {
-        'challenge.edit': { target: 'checking', actions: { type: 'keepCode', params: ({ event }) => event } },
+        'challenge.edit': byEvent({ target: 'checking', actions: 'keepCode' }),
         'challenge.confirm': { target: 'confirming' },
       },
     },
@@ -52,27 +44,18 @@ export const challengeState = paymentSetup.createStateConfig({
         id: 'answerChallenge',
         src: 'answerChallenge',
         input: ({ context }) => challengeInput(context),
-        onDone: [
-          {
-            guard: { type: 'isPassed', params: ({ event }) => ({ result: event.output }) },
-            target: '#payment.executing',
-          },
-          {
-            guard: { type: 'isFailed', params: ({ event }) => ({ result: event.output }) },
-            target: '#payment.choosing.stopped.challengeFailed',
-          },
-          {
-            target: 'unanswered',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
+        onDone: byAnswer(
+          { guard: 'isPassed', target: '#payment.executing' },
+          { guard: 'isFailed', target: '#payment.choosing.stopped.challengeFailed' },
+          { target: 'unanswered', actions: 'keepRefused' },
+        ),
         onError: { target: 'unanswered', actions: 'meetBug' },
       },
       after: { deadline: { target: 'unanswered', actions: 'giveUpAsking' } },
     },
     unanswered: {
       on: {
-        'challenge.edit': { target: 'checking', actions: { type: 'keepCode', params: ({ event }) => event } },
+        'challenge.edit': byEvent({ target: 'checking', actions: 'keepCode' }),
         'challenge.confirm': { target: 'confirming' },
       },
     },

@@ -1,3 +1,4 @@
+import { byEvent } from '../branches.ts'
 import { paymentSetup } from './payment.setup.ts'
 import { stoppedState } from './stopped.state.ts'
 
@@ -12,25 +13,14 @@ export const choosingState = paymentSetup.createStateConfig({
   initial: 'routing',
   entry: 'takeLater',
   on: {
-    'method.choose': {
-      guard: { type: 'isOtherMethod', params: ({ event }) => event },
-      target: '.routing',
-      actions: { type: 'keepMethod', params: ({ event }) => event },
-    },
-    'savedCard.choose': {
-      guard: { type: 'isOtherCard', params: ({ event }) => event },
-      target: '.routing',
-      actions: { type: 'keepSavedCard', params: ({ event }) => event },
-    },
+    'method.choose': byEvent({ guard: 'isOtherMethod', target: '.routing', actions: 'keepMethod' }),
+    'savedCard.choose': byEvent({ guard: 'isOtherCard', target: '.routing', actions: 'keepSavedCard' }),
     'price.awaited': { actions: 'awaitPrice' },
     'price.known': { actions: 'knowPrice' },
-    'payable.changed': [
-      {
-        guard: { type: 'isOffered', params: ({ event }) => event },
-        actions: { type: 'keepPayable', params: ({ event }) => event },
-      },
-      { target: '.routing', actions: { type: 'keepPayable', params: ({ event }) => event } },
-    ],
+    'payable.changed': byEvent(
+      { guard: 'isOffered', actions: 'keepPayable' },
+      { target: '.routing', actions: 'keepPayable' },
+    ),
   },
   states: {
     routing: {
@@ -46,8 +36,8 @@ export const choosingState = paymentSetup.createStateConfig({
     card: {
       initial: 'checking',
       on: {
-        'card.edit': { target: '.checking', actions: { type: 'keepCard', params: ({ event }) => event } },
-        'card.filled': { target: '.checking', actions: { type: 'keepFilled', params: ({ event }) => event } },
+        'card.edit': byEvent({ target: '.checking', actions: 'keepCard' }),
+        'card.filled': byEvent({ target: '.checking', actions: 'keepFilled' }),
       },
       states: {
         checking: { always: [{ guard: 'isCardComplete', target: 'complete' }, { target: 'incomplete' }] },

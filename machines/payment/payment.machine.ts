@@ -1,3 +1,4 @@
+import { byAnswer, byEvent } from '../branches.ts'
 import { approvalState } from './approval.state.ts'
 import { challengeState } from './challenge.state.ts'
 import { choosingState } from './choosing.state.ts'
@@ -13,7 +14,7 @@ export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   context: ({ input }) => startingContext(input),
   initial: 'opening',
-  on: { 'payable.changed': { actions: { type: 'keepForLater', params: ({ event }) => event } } },
+  on: { 'payable.changed': byEvent({ actions: 'keepForLater' }) },
   states: {
     opening: {
       always: [
@@ -28,13 +29,10 @@ export const paymentMachine = paymentSetup.createMachine({
         'method.reconsider': { target: 'choosing' },
         'price.awaited': { actions: 'awaitPrice' },
         'price.known': { actions: 'knowPrice' },
-        'payable.changed': [
-          {
-            guard: { type: 'isOffered', params: ({ event }) => event },
-            actions: { type: 'keepPayable', params: ({ event }) => event },
-          },
-          { target: 'choosing', actions: { type: 'keepPayable', params: ({ event }) => event } },
-        ],
+        'payable.changed': byEvent(
+          { guard: 'isOffered', actions: 'keepPayable' },
+          { target: 'choosing', actions: 'keepPayable' },
+        ),
       },
     },
     choosing: choosingState,
@@ -44,22 +42,11 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'createMethod',
         src: 'createMethod',
         input: ({ context, event }) => methodInput(context, event),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'executing',
-            actions: { type: 'keepCreated', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isCardRefused', params: ({ event }) => ({ result: event.output }) },
-            target: 'choosing.stopped.cardRefused',
-            actions: { type: 'keepCreated', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            target: 'choosing.stopped.refused',
-            actions: { type: 'keepCreated', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'executing', actions: 'keepCreated' },
+          { guard: 'isCardRefused', target: 'choosing.stopped.cardRefused', actions: 'keepCreated' },
+          { target: 'choosing.stopped.refused', actions: 'keepCreated' },
+        ),
         onError: { target: 'choosing.stopped.refused', actions: 'meetBug' },
       },
       after: { deadline: { target: 'choosing.stopped.timedOut' } },
@@ -70,10 +57,7 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'execute',
         src: 'execute',
         input: ({ context }) => executeInput(context),
-        onDone: {
-          target: 'weighing',
-          actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-        },
+        onDone: byAnswer({ target: 'weighing', actions: 'keepAnswer' }),
         onError: { target: 'outcomeUnknown' },
       },
       after: { deadline: { target: 'outcomeUnknown' } },
@@ -102,10 +86,7 @@ export const paymentMachine = paymentSetup.createMachine({
             id: 'askOutcome',
             src: 'askOutcome',
             input: ({ context }) => context.key,
-            onDone: {
-              target: 'weighing',
-              actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-            },
+            onDone: byAnswer({ target: 'weighing', actions: 'keepAnswer' }),
             onError: { target: 'unanswered', actions: 'meetBug' },
           },
           after: { deadline: { target: 'unanswered', actions: 'giveUpAsking' } },
@@ -128,14 +109,14 @@ export const paymentMachine = paymentSetup.createMachine({
         pending: {
           on: {
             'outcome.ask': { target: 'asking' },
-            'payable.changed': { target: 'asking', actions: { type: 'keepForLater', params: ({ event }) => event } },
+            'payable.changed': byEvent({ target: 'asking', actions: 'keepForLater' }),
           },
         },
         unanswered: {
           on: {
             'outcome.ask': { target: 'asking' },
             // Whoever signed in again, or has a connection again, may hear what could not be told before.
-            'payable.changed': { target: 'asking', actions: { type: 'keepForLater', params: ({ event }) => event } },
+            'payable.changed': byEvent({ target: 'asking', actions: 'keepForLater' }),
           },
         },
       },

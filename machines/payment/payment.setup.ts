@@ -6,6 +6,7 @@ import { isChallengeCode } from '#domain/payments/challenge.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import { offeredMethods } from '#domain/payments/methods.ts'
 import { refused, type Result } from '#domain/result.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
 import {
@@ -85,7 +86,7 @@ export const paymentSetup = setup({
     isRepeatable: ({ context }) =>
       context.repriced !== undefined && isLasting(context.repriced.means) && !context.isPriceAwaited,
     isCodeComplete: ({ context }) => isChallengeCode(context.code),
-    isAccepted: (_, { result }: { result: Result<unknown, PaymentCode> }) => result.ok,
+    isAccepted,
     isCardRefused: (_, { result }: { result: Result<unknown, PaymentCode> }) =>
       !result.ok && result.code === 'CARD_REFUSED',
     isPassed: (_, { result }: { result: Check }) => result.ok && result.value.passed,
@@ -124,11 +125,11 @@ export const paymentSetup = setup({
       result.ok ? { token: result.value.token } : { answer: result },
     ),
     takeApproval: assign(({ context }) => ({ means: { method: 'paypal', token: approvedToken(context) } })),
-    keepAnswer: assign((_, { answer }: { answer: Answer }) => ({
-      answer,
-      ...(answer.ok && answer.value.status === 'challenged' && { intent: answer.value.intent }),
+    keepAnswer: assign((_, { result }: { result: Answer }) => ({
+      answer: result,
+      ...(result.ok && result.value.status === 'challenged' && { intent: result.value.intent }),
     })),
-    keepRefusal: assign((_, { result }: { result: Result<unknown, PaymentCode> }) =>
+    keepRefused: assign((_, { result }: { result: Result<unknown, PaymentCode> }) =>
       result.ok ? {} : { answer: result },
     ),
     keepCode: assign((_, { code }: { code: string }) => ({ code })),

@@ -1,19 +1,12 @@
+import { byEvent } from '../branches.ts'
 import { paymentSetup } from './payment.setup.ts'
 
 /** Why a payment came to nothing, with the form of the chosen way to pay under it. */
 export const stoppedState = paymentSetup.createStateConfig({
   initial: 'refused',
   on: {
-    'card.edit': {
-      guard: 'isByCard',
-      target: '#payment.choosing.card',
-      actions: { type: 'keepCard', params: ({ event }) => event },
-    },
-    'card.filled': {
-      guard: 'isByCard',
-      target: '#payment.choosing.card',
-      actions: { type: 'keepFilled', params: ({ event }) => event },
-    },
+    'card.edit': byEvent({ guard: 'isByCard', target: '#payment.choosing.card', actions: 'keepCard' }),
+    'card.filled': byEvent({ guard: 'isByCard', target: '#payment.choosing.card', actions: 'keepFilled' }),
     'wallet.pay': { guard: 'isWalletReady', target: '#payment.creatingMethod', actions: 'beginAnew' },
     'wallet.closed': { guard: 'isBySavedCard', target: '.cancelled' },
     'payment.submit': [
@@ -35,10 +28,7 @@ export const stoppedState = paymentSetup.createStateConfig({
       tags: 'vatRefused',
       // Only a price that was made anew can have another number behind it.
       on: {
-        'payable.changed': {
-          target: '#payment.choosing.routing',
-          actions: { type: 'keepPayable', params: ({ event }) => event },
-        },
+        'payable.changed': byEvent({ target: '#payment.choosing.routing', actions: 'keepPayable' }),
       },
     },
     methodRefused: {},

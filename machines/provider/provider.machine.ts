@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { Result } from '#domain/result.ts'
+import { byAnswer } from '../branches.ts'
 import { promiseOf } from '../placeholder.ts'
 
 export type ProviderEvent =
@@ -27,13 +28,7 @@ export const providerMachine = providerSetup.createMachine({
       invoke: {
         id: 'connect',
         src: 'connect',
-        onDone: [
-          {
-            guard: { type: 'isConnected', params: ({ event }) => ({ result: event.output }) },
-            target: 'ready',
-          },
-          { target: 'unavailable' },
-        ],
+        onDone: byAnswer({ guard: 'isConnected', target: 'ready' }, { target: 'unavailable' }),
         onError: { target: 'unavailable' },
       },
       after: { scriptDeadline: { target: 'unavailable' } },

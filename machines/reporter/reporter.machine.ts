@@ -1,3 +1,4 @@
+import { byAnswer, byEvent } from '../branches.ts'
 import { reporterSetup } from './reporter.setup.ts'
 
 /**
@@ -10,14 +11,8 @@ export const reporterMachine = reporterSetup.createMachine({
   initial: 'idle',
   invoke: { id: 'watchPage', src: 'watchPage' },
   on: {
-    'report.made': [
-      { guard: { type: 'isFull', params: ({ event }) => event }, actions: 'dropReport' },
-      {
-        guard: { type: 'hasReceiver', params: ({ event }) => event },
-        actions: { type: 'keepReport', params: ({ event }) => event },
-      },
-    ],
-    'consent.changed': { actions: { type: 'keepConsent', params: ({ event }) => event } },
+    'report.made': byEvent({ guard: 'isFull', actions: 'dropReport' }, { guard: 'hasReceiver', actions: 'keepReport' }),
+    'consent.changed': byEvent({ actions: 'keepConsent' }),
   },
   states: {
     idle: { always: { guard: 'hasMore', target: 'queued' } },
@@ -31,14 +26,7 @@ export const reporterMachine = reporterSetup.createMachine({
         id: 'sendReports',
         src: 'sendReports',
         input: ({ context: { batch, dropped, consent } }) => ({ reports: batch, dropped, consent }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'idle',
-            actions: 'forgetBatch',
-          },
-          { target: 'failed' },
-        ],
+        onDone: byAnswer({ guard: 'isAccepted', target: 'idle', actions: 'forgetBatch' }, { target: 'failed' }),
         onError: { target: 'failed' },
       },
       after: { deadline: { target: 'failed' } },

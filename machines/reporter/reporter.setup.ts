@@ -3,6 +3,7 @@ import { mostReports } from '#domain/contract/send-reports.call.ts'
 import type { ErrorCode, ConnectionCode } from '#domain/contract/error-codes.ts'
 import { sinksOf, type Report, type Sink } from '#domain/reports/report.ts'
 import type { Result } from '#domain/result.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 
@@ -45,7 +46,7 @@ export const reporterSetup = setup({
       sinksOf(report, on, consent).length > 0 && queue.length + batch.length >= room,
     hasMore: ({ context }) => context.queue.length > 0,
     isTriedEnough: ({ context }) => context.tries >= mostTries,
-    isAccepted: (_, { result }: { result: HandoverResult }) => result.ok,
+    isAccepted,
   },
   actions: {
     keepReport: assign(({ context }, { report }: { report: Report }) => ({ queue: [...context.queue, report] })),

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { AccountCode } from '#domain/accounts/messages.ts'
 import type { AccountAnswer, AccountRefusal } from '../auth/auth.types.ts'
 import { refusalOf } from '../auth/auth.facts.ts'
+import { broken, byAnswer, late } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
 
@@ -45,14 +46,14 @@ export const resendMachine = setup({
       invoke: {
         id: 'sendConfirmation',
         src: 'sendConfirmation',
-        onDone: [
-          { guard: { type: 'isSent', params: ({ event }) => ({ result: event.output }) }, target: 'sent' },
-          { guard: { type: 'isConfirmed', params: ({ event }) => ({ result: event.output }) }, target: 'confirmed' },
-          { target: 'refused', actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) } },
-        ],
-        onError: { target: 'refused', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onDone: byAnswer(
+          { guard: 'isSent', target: 'sent' },
+          { guard: 'isConfirmed', target: 'confirmed' },
+          { target: 'refused', actions: 'keepRefused' },
+        ),
+        onError: broken('refused'),
       },
-      after: { deadline: { target: 'refused', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: { deadline: late('refused') },
     },
     sent: { on: { 'link.send': { target: 'sending' } } },
     refused: { on: { 'link.send': { target: 'sending' } } },

@@ -1,3 +1,4 @@
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { reuseSetup } from './reuse.setup.ts'
 
 /**
@@ -9,11 +10,7 @@ export const reuseMachine = reuseSetup.createMachine({
   context: ({ input }) => ({ ...input, earlier: [], choice: undefined, chosen: undefined, refusal: undefined }),
   initial: 'opening',
   on: {
-    'user.changed': {
-      guard: { type: 'isOtherUser', params: ({ event }) => event },
-      target: '.opening',
-      actions: { type: 'keepUser', params: ({ event }) => event },
-    },
+    'user.changed': byEvent({ guard: 'isOtherUser', target: '.opening', actions: 'keepUser' }),
   },
   states: {
     opening: { always: [{ guard: 'isGuest', target: 'guest' }, { target: 'loading' }] },
@@ -22,52 +19,37 @@ export const reuseMachine = reuseSetup.createMachine({
       invoke: {
         id: 'customerOrders',
         src: 'customerOrders',
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'listed',
-            actions: { type: 'keepListed', params: ({ event }) => ({ result: event.output }) },
-          },
-          { target: 'failed', actions: { type: 'keepListed', params: ({ event }) => ({ result: event.output }) } },
-        ],
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'listed', actions: 'keepListed' },
+          { target: 'failed', actions: 'keepListed' },
+        ),
+        onError: broken('failed'),
       },
-      after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: { deadline: late('failed') },
     },
     failed: { on: { 'list.retry': { target: 'loading' } } },
     listed: {
       always: [
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'isChooser', target: 'reused', actions: 'chooseAgain' },
-        { guard: { type: 'isKnown', params: ({ context }) => ({ uid: context.from }) }, target: 'recalled' },
+        { guard: 'isFromKnown', target: 'recalled' },
         { target: 'offered' },
       ],
     },
     empty: {},
     offered: {
       on: {
-        'reuse.choose': {
-          guard: { type: 'isKnown', params: ({ event }) => event },
-          target: 'reused',
-          actions: { type: 'choose', params: ({ event }) => event },
-        },
+        'reuse.choose': byEvent({ guard: 'isKnown', target: 'reused', actions: 'choose' }),
       },
     },
     recalled: {
       on: {
-        'reuse.choose': {
-          guard: { type: 'isKnown', params: ({ event }) => event },
-          target: 'reused',
-          actions: { type: 'choose', params: ({ event }) => event },
-        },
+        'reuse.choose': byEvent({ guard: 'isKnown', target: 'reused', actions: 'choose' }),
       },
     },
     reused: {
       on: {
-        'reuse.choose': {
-          guard: { type: 'isKnown', params: ({ event }) => event },
-          actions: { type: 'choose', params: ({ event }) => event },
-        },
+        'reuse.choose': byEvent({ guard: 'isKnown', actions: 'choose' }),
         'reuse.undo': { target: 'listed', actions: 'chooseNone' },
       },
     },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
 import { keptOf, type Result, type Wait } from '#domain/result.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -42,12 +43,13 @@ export const reuseSetup = setup({
   guards: {
     isOtherUser: ({ context }, { user }: { user: User | undefined }) => user?.userUid !== context.user?.userUid,
     isGuest: ({ context }) => context.user === undefined,
-    isAccepted: (_, { result }: { result: Listed }) => result.ok,
+    isAccepted,
     isEmpty: ({ context }) => context.earlier.length === 0,
     /** Whoever signs in again after their session has ended. */
     isChooser: ({ context: { user, chosen, earlier, from } }) =>
       chosen !== undefined && chosen.by === user?.userUid && earlier.some(({ uid }) => uid === from),
-    isKnown: ({ context }, { uid }: { uid: string | undefined }) => context.earlier.some((order) => order.uid === uid),
+    isFromKnown: ({ context: { earlier, from } }) => earlier.some(({ uid }) => uid === from),
+    isKnown: ({ context }, { uid }: { uid: string }) => context.earlier.some((order) => order.uid === uid),
   },
   actions: {
     /** What one customer was offered, and chose of it, is no other's; where the answers came from stays known. */

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { isTokenExpired } from '#domain/accounts/token.ts'
 import type { User } from '#domain/accounts/user.ts'
+import { byEvent } from '../branches.ts'
 import { listenerOf } from '../placeholder.ts'
 
 /** What signing in gives: the token to send with every call, and who it speaks for. */
@@ -78,17 +79,13 @@ export const sessionMachine = setup({
     { id: 'endTokens', src: 'endTokens' },
   ],
   on: {
-    'session.open': { target: '.signedIn', actions: { type: 'keepSession', params: ({ event }) => event } },
+    'session.open': byEvent({ target: '.signedIn', actions: 'keepSession' }),
     // Nothing of it waits for the service. A guest may have a token left too, of a reset say.
     'session.end': { target: '.signingOut', actions: ['endTokens', 'forgetSession'] },
-    'session.followed': [
-      {
-        guard: { type: 'isSession', params: ({ event }) => event },
-        target: '.signedIn',
-        actions: { type: 'keepSession', params: ({ event }) => event },
-      },
+    'session.followed': byEvent(
+      { guard: 'isSession', target: '.signedIn', actions: 'keepSession' },
       { target: '.guest', actions: 'forgetSession' },
-    ],
+    ),
   },
   states: {
     opening: {
@@ -102,10 +99,7 @@ export const sessionMachine = setup({
     signedIn: {
       invoke: { id: 'watchExpiry', src: 'watchExpiry', input: ({ context }) => context.session },
       on: {
-        'profile.changed': {
-          guard: { type: 'isTheirs', params: ({ event }) => event },
-          actions: { type: 'keepUser', params: ({ event }) => event },
-        },
+        'profile.changed': byEvent({ guard: 'isTheirs', actions: 'keepUser' }),
         'session.refused': { target: 'expired', actions: 'forgetSession' },
         'token.expired': { target: 'expired', actions: 'forgetSession' },
       },

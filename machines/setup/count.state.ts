@@ -1,3 +1,4 @@
+import { byAnswer, byEvent } from '../branches.ts'
 import { chosenSettings } from './setup.facts.ts'
 import { setupSetup } from './setup.setup.ts'
 
@@ -5,19 +6,15 @@ import { setupSetup } from './setup.setup.ts'
 export const countState = setupSetup.createStateConfig({
   initial: 'deciding',
   on: {
-    'sheet.choose': { actions: { type: 'showSheet', params: ({ event }) => event } },
-    'encoding.choose': {
-      guard: { type: 'isOtherEncoding', params: ({ event }) => event },
+    'sheet.choose': byEvent({ actions: 'showSheet' }),
+    'encoding.choose': byEvent({
+      guard: 'isOtherEncoding',
       target: '#setup.working.sheet.rereading',
-      actions: { type: 'wantEncoding', params: ({ event }) => event },
-    },
+      actions: 'wantEncoding',
+    }),
     'step.next': { guard: 'hasSource', target: '#setup.saving' },
-    'column.assign': {
-      guard: { type: 'isColumn', params: ({ event }) => event },
-      target: '.deciding',
-      actions: { type: 'assignColumn', params: ({ event }) => event },
-    },
-    'row.move': { target: '.deciding', actions: { type: 'moveRow', params: ({ event }) => event } },
+    'column.assign': byEvent({ guard: 'isColumn', target: '.deciding', actions: 'assignColumn' }),
+    'row.move': byEvent({ target: '.deciding', actions: 'moveRow' }),
     'guesses.undo': { guard: 'hasGuess', target: '.deciding', actions: 'undoGuesses' },
     'settings.spread': { guard: 'isFirstMarked', target: '.deciding', actions: 'spreadFirst' },
   },
@@ -37,7 +34,7 @@ export const countState = setupSetup.createStateConfig({
         id: 'countWords',
         src: 'countWords',
         input: ({ context }) => chosenSettings(context),
-        onDone: { target: 'counted', actions: { type: 'keepCount', params: ({ event }) => ({ count: event.output }) } },
+        onDone: byAnswer({ target: 'counted', actions: 'keepCount' }),
         onError: { target: 'uncounted' },
       },
       after: { countDeadline: { target: 'uncounted' } },

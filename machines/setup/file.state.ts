@@ -1,3 +1,4 @@
+import { broken, byAnswer, byEvent } from '../branches.ts'
 import { fileOf } from './setup.facts.ts'
 import { setupSetup } from './setup.setup.ts'
 
@@ -11,19 +12,12 @@ export const fileState = setupSetup.createStateConfig({
         id: 'downloadFile',
         src: 'downloadFile',
         input: ({ context }) => ({ order: context.order, file: fileOf(context.snapshot) }),
-        onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) }, target: 'resting' },
-          {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-            target: '#setup.finished',
-            actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            target: 'undelivered',
-            actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
-        onError: { target: 'undelivered', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'resting' },
+          { guard: 'isGone', target: '#setup.finished', actions: 'keepGone' },
+          { target: 'undelivered', actions: 'keepRefused' },
+        ),
+        onError: broken('undelivered'),
       },
       after: {
         downloadDeadline: { target: 'undelivered', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } },
@@ -34,7 +28,7 @@ export const fileState = setupSetup.createStateConfig({
       tags: ['refused'],
       on: {
         'file.download': { target: 'downloading' },
-        'column.assign': { guard: { type: 'isColumn', params: ({ event }) => event }, target: 'resting' },
+        'column.assign': byEvent({ guard: 'isColumn', target: 'resting' }),
       },
     },
   },

@@ -1,3 +1,4 @@
+import { byAnswer } from '../branches.ts'
 import { guessTask } from './setup.facts.ts'
 import { setupSetup } from './setup.setup.ts'
 
@@ -7,7 +8,7 @@ export const guessingState = setupSetup.createStateConfig({
     id: 'guessSheets',
     src: 'guessSheets',
     input: ({ context }) => guessTask(context),
-    onDone: { target: 'marking', actions: { type: 'keepGuesses', params: ({ event }) => ({ guesses: event.output }) } },
+    onDone: byAnswer({ target: 'marking', actions: 'keepGuesses' }),
     onError: { target: 'marking', actions: 'keepUnguessed' },
   },
   after: { guessDeadline: { target: 'marking', actions: 'keepUnguessed' } },

@@ -1,3 +1,4 @@
+import { byAnswer, byEvent } from '../branches.ts'
 import { fileOf } from './setup.facts.ts'
 import { setupSetup } from './setup.setup.ts'
 
@@ -11,19 +12,11 @@ export const openingState = setupSetup.createStateConfig({
       file: fileOf(snapshot),
       encoding: wanted ?? encoding,
     }),
-    onDone: [
-      {
-        guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-        target: 'opened',
-        actions: { type: 'keepOpened', params: ({ event }) => ({ result: event.output }) },
-      },
-      {
-        guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-        target: '#setup.finished',
-        actions: { type: 'keepGone', params: ({ event }) => ({ result: event.output }) },
-      },
-      { target: 'unreadable', actions: { type: 'keepOpened', params: ({ event }) => ({ result: event.output }) } },
-    ],
+    onDone: byAnswer(
+      { guard: 'isAccepted', target: 'opened', actions: 'keepOpened' },
+      { guard: 'isGone', target: '#setup.finished', actions: 'keepGone' },
+      { target: 'unreadable', actions: 'keepOpened' },
+    ),
     onError: { target: 'unreadable', actions: { type: 'keepFault', params: { code: 'UNEXPECTED_ERROR' } } },
   },
   after: { openingDeadline: { target: 'unreadable', actions: { type: 'keepFault', params: { code: 'TIMEOUT' } } } },
@@ -34,11 +27,11 @@ export const rereadingState = setupSetup.createStateConfig({
   ...openingState,
   entry: 'tellFigures',
   on: {
-    'encoding.choose': {
-      guard: { type: 'isOtherEncoding', params: ({ event }) => event },
+    'encoding.choose': byEvent({
+      guard: 'isOtherEncoding',
       target: 'rereading',
       reenter: true,
-      actions: { type: 'wantEncoding', params: ({ event }) => event },
-    },
+      actions: 'wantEncoding',
+    }),
   },
 })

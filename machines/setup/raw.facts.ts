@@ -53,6 +53,16 @@ export function unmarkedRaw({ reading }: OpenedRaw, sizes: SheetSize[]) {
   return { ...nothing, sheets: setupOf([], sizes), text: shownText(firstText, reading) }
 }
 
-export function stepWish({ among, spot }: ShownText, way: 'next' | 'previous'): RawWish {
-  return { kind: 'step', way, among, from: spot }
+/** What is asked for of the text. */
+export type RawAsked = Exclude<RawEvent, { type: 'texts.choose' }>
+
+export function wishFor({ among, spot }: ShownText, asked: RawAsked): RawWish {
+  switch (asked.type) {
+    case 'parts.show':
+      return { kind: 'parts', from: asked.from, to: asked.to }
+    case 'text.step':
+      return { kind: 'step', way: asked.way, among, from: spot }
+    case 'place.show':
+      return { kind: 'place', place: asked.place }
+  }
 }

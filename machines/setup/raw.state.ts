@@ -1,4 +1,4 @@
-import { stepWish } from './raw.facts.ts'
+import { byAnswer, byEvent } from '../branches.ts'
 import { setupSetup } from './setup.setup.ts'
 
 /** Some of the text is asked for. Where it does not come, the file is opened anew. */
@@ -7,7 +7,7 @@ const asking = setupSetup.createStateConfig({
     id: 'readText',
     src: 'readText',
     input: ({ context }) => context.text.wish,
-    onDone: { target: 'settled', actions: { type: 'keepText', params: ({ event }) => event.output } },
+    onDone: byAnswer({ target: 'settled', actions: 'keepText' }),
     onError: {
       target: '#setup.working.sheet.unreadable',
       actions: { type: 'letGo', params: { code: 'UNEXPECTED_ERROR' } },
@@ -30,33 +30,20 @@ export const rawState = setupSetup.createStateConfig({
   entry: 'tellFigures',
   on: {
     'step.next': { target: '#setup.saving' },
-    'texts.choose': { actions: { type: 'chooseAmong', params: ({ event }) => event } },
-    'text.step': {
-      target: '.seeking',
-      actions: { type: 'wish', params: ({ context, event }) => stepWish(context.text, event.way) },
-    },
-    'place.show': {
-      target: '.seeking',
-      actions: { type: 'wish', params: ({ event }) => ({ kind: 'place', place: event.place }) },
-    },
+    'texts.choose': byEvent({ actions: 'chooseAmong' }),
+    'text.step': byEvent({ target: '.seeking', actions: 'wish' }),
+    'place.show': byEvent({ target: '.seeking', actions: 'wish' }),
   },
   states: {
     settled: {
       on: {
-        'parts.show': {
-          target: 'reading',
-          actions: { type: 'wish', params: ({ event }) => ({ kind: 'parts', from: event.from, to: event.to }) },
-        },
+        'parts.show': byEvent({ target: 'reading', actions: 'wish' }),
       },
     },
     reading: {
       ...asking,
       on: {
-        'parts.show': {
-          target: 'reading',
-          reenter: true,
-          actions: { type: 'wish', params: ({ event }) => ({ kind: 'parts', from: event.from, to: event.to }) },
-        },
+        'parts.show': byEvent({ target: 'reading', reenter: true, actions: 'wish' }),
       },
     },
     seeking: asking,

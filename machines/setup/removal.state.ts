@@ -1,3 +1,4 @@
+import { broken, byAnswer } from '../branches.ts'
 import { fileOf } from './setup.facts.ts'
 import { setupSetup } from './setup.setup.ts'
 
@@ -13,15 +14,11 @@ export const removalState = setupSetup.createStateConfig({
         id: 'removeFile',
         src: 'removeFile',
         input: ({ context }) => ({ order: context.order, file: fileOf(context.snapshot) }),
-        onDone: [
-          {
-            guard: { type: 'endsStep', params: ({ event }) => ({ result: event.output }) },
-            target: '#setup.finished',
-            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
-          },
-          { target: 'unremoved', actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) } },
-        ],
-        onError: { target: 'unremoved', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onDone: byAnswer(
+          { guard: 'endsStep', target: '#setup.finished', actions: 'keepSaved' },
+          { target: 'unremoved', actions: 'keepSaved' },
+        ),
+        onError: broken('unremoved'),
       },
       after: {
         removalDeadline: { target: 'unremoved', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } },

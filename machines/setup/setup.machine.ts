@@ -1,4 +1,5 @@
 import { refused } from '#domain/result.ts'
+import { broken, byAnswer, late } from '../branches.ts'
 import { fileState } from './file.state.ts'
 import { removalState } from './removal.state.ts'
 import { chosenSettings, fileOf, firstContext } from './setup.facts.ts'
@@ -40,28 +41,13 @@ export const setupMachine = setupSetup.createMachine({
         id: 'saveSettings',
         src: 'saveSettings',
         input: ({ context }) => ({ order: context.order, settings: chosenSettings(context) }),
-        onDone: [
-          {
-            guard: { type: 'endsStep', params: ({ event }) => ({ result: event.output }) },
-            target: 'finished',
-            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            target: ['working.sheet.opened', 'working.file.unsaved'],
-            actions: { type: 'keepSaved', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
-        onError: {
-          target: ['working.sheet.opened', 'working.file.unsaved'],
-          actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } },
-        },
+        onDone: byAnswer(
+          { guard: 'endsStep', target: 'finished', actions: 'keepSaved' },
+          { target: ['working.sheet.opened', 'working.file.unsaved'], actions: 'keepSaved' },
+        ),
+        onError: broken(['working.sheet.opened', 'working.file.unsaved']),
       },
-      after: {
-        savingDeadline: {
-          target: ['working.sheet.opened', 'working.file.unsaved'],
-          actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } },
-        },
-      },
+      after: { savingDeadline: late(['working.sheet.opened', 'working.file.unsaved']) },
     },
     finished: { type: 'final' },
   },

@@ -8,12 +8,13 @@ import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import { keptOf, type Result } from '#domain/result.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
+import { isAccepted } from '../branches.ts'
 import { childOf } from '../child-logic.ts'
 import { callDeadline, fileDeadline } from '../deadlines.ts'
 import type { FiguresInput } from '../figures/figures.setup.ts'
 import { outcomeOf, type OrderKey, type StepCode, type StepInput, type StepOutcome } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
-import { shownText } from './raw.facts.ts'
+import { shownText, wishFor, type RawAsked } from './raw.facts.ts'
 import {
   changed,
   changedShown,
@@ -59,7 +60,7 @@ export const setupSetup = setup({
     removeFile: promiseOf<Saved, SourceTask>('removeFile'),
   },
   guards: {
-    isAccepted: (_, { result }: { result: Result<unknown, OpeningCode> }) => result.ok,
+    isAccepted,
     isGone: (_, { result }: { result: Result<unknown, OpeningCode> }) => goneIn(result) !== undefined,
     endsStep: (_, { result }: { result: Saved }) => outcomeOf(result) !== undefined,
     isRaw: ({ context }) => context.opened?.raw !== undefined,
@@ -97,17 +98,17 @@ export const setupSetup = setup({
     keepRefused: assign((_, { result }: { result: Result<unknown, StepCode> }) =>
       result.ok ? { refusal: undefined } : keptOf(result),
     ),
-    keepCount: assign((_, { count }: { count: DocumentCount }) => ({ count })),
+    keepCount: assign((_, { result }: { result: DocumentCount }) => ({ count: result })),
     tellFigures: sendTo('figures', ({ context }) => ({
       type: 'settings.changed',
       settings: chosenSettings(context),
     })),
     tellFiguresOrder: sendTo('figures', { type: 'order.changed' }),
-    wish: assign(({ context }, wish: RawWish) => ({ text: { ...context.text, wish } })),
-    keepText: assign(({ context }, reading: RawReading) => ({ text: shownText(context.text, reading) })),
+    wish: assign(({ context }, asked: RawAsked) => ({ text: { ...context.text, wish: wishFor(context.text, asked) } })),
+    keepText: assign(({ context }, { result }: { result: RawReading }) => ({ text: shownText(context.text, result) })),
     chooseAmong: assign(({ context }, { among }: { among: TextSet }) => ({ text: { ...context.text, among } })),
     showSheet: assign((_, { sheet }: { sheet: number }) => ({ shown: sheet })),
-    keepGuesses: assign(({ context }, { guesses }: { guesses: readonly SheetGuess[] }) => guessed(context, guesses)),
+    keepGuesses: assign(({ context }, { result }: { result: readonly SheetGuess[] }) => guessed(context, result)),
     keepUnguessed: assign(({ context }) => ({ guesses: context.sheets.map(() => nothingGuessed) })),
     assignColumn: assign(({ context }, { col, role }: { col: number; role: ColumnRole | null }) =>
       changedShown(context, (sheet) => assignRole(sheet, col, role)),

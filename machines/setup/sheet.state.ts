@@ -1,3 +1,4 @@
+import { byEvent } from '../branches.ts'
 import { countState } from './count.state.ts'
 import { guessingState } from './guessing.state.ts'
 import { openingState, rereadingState } from './opening.state.ts'
@@ -17,11 +18,7 @@ export const sheetState = setupSetup.createStateConfig({
           { guard: 'isWanted', target: 'rereading', actions: 'forgetFault' },
           { target: 'opening', actions: 'forgetFault' },
         ],
-        'encoding.choose': {
-          guard: { type: 'isOtherEncoding', params: ({ event }) => event },
-          target: 'rereading',
-          actions: { type: 'wantEncoding', params: ({ event }) => event },
-        },
+        'encoding.choose': byEvent({ guard: 'isOtherEncoding', target: 'rereading', actions: 'wantEncoding' }),
       },
     },
     opened: {

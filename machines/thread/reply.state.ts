@@ -1,13 +1,11 @@
+import { byAnswer, byEvent } from '../branches.ts'
 import { threadSetup } from './thread.setup.ts'
 
 /** Words that can be sent. */
 const writingState = threadSetup.createStateConfig({
   always: { guard: 'isResolved', target: 'weighing' },
   on: {
-    'reply.type': {
-      target: 'weighing',
-      actions: [{ type: 'keepText', params: ({ event }) => event }, 'tellKeeper'],
-    },
+    'reply.type': byEvent({ target: 'weighing', actions: ['keepText', 'tellKeeper'] }),
     'reply.send': { target: 'sending' },
   },
 })
@@ -21,14 +19,7 @@ export const replyState = threadSetup.createStateConfig({
         id: 'recallReply',
         src: 'recallReply',
         input: ({ context }) => ({ questionId: context.question.id }),
-        onDone: [
-          {
-            guard: { type: 'isRecalled', params: ({ event }) => ({ reply: event.output }) },
-            target: 'weighing',
-            actions: { type: 'keepRecalled', params: ({ event }) => ({ reply: event.output }) },
-          },
-          { target: 'weighing' },
-        ],
+        onDone: byAnswer({ guard: 'isRecalled', target: 'weighing', actions: 'keepRecalled' }, { target: 'weighing' }),
         onError: { target: 'weighing' },
       },
       after: { recallDeadline: { target: 'weighing' } },
@@ -44,10 +35,7 @@ export const replyState = threadSetup.createStateConfig({
     blank: {
       always: { guard: 'isResolved', target: 'weighing' },
       on: {
-        'reply.type': {
-          target: 'weighing',
-          actions: [{ type: 'beginReply', params: ({ event }) => event }, 'tellKeeper'],
-        },
+        'reply.type': byEvent({ target: 'weighing', actions: ['beginReply', 'tellKeeper'] }),
       },
     },
     written: writingState,
@@ -57,23 +45,11 @@ export const replyState = threadSetup.createStateConfig({
         id: 'sendReply',
         src: 'sendReply',
         input: ({ context }) => ({ questionId: context.question.id, reply: context.reply }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'weighing',
-            actions: [
-              { type: 'keepAnswer', params: ({ event }) => ({ result: event.output }) },
-              { type: 'reportAnswer', params: ({ event }) => ({ result: event.output }) },
-              'tellKeeper',
-            ],
-          },
-          {
-            guard: { type: 'isOver', params: ({ event }) => ({ result: event.output }) },
-            target: 'weighing',
-            actions: 'keepResolved',
-          },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'weighing', actions: ['keepAnswer', 'reportAnswer', 'tellKeeper'] },
+          { guard: 'isOver', target: 'weighing', actions: 'keepResolved' },
           { target: 'refused' },
-        ],
+        ),
         onError: { target: 'refused' },
       },
       after: { deadline: { target: 'refused' } },

@@ -1,3 +1,4 @@
+import { byEvent } from '../branches.ts'
 import { replyState } from './reply.state.ts'
 import { threadSetup } from './thread.setup.ts'
 
@@ -9,7 +10,7 @@ export const threadMachine = threadSetup.createMachine({
   id: 'thread',
   context: ({ input }) => ({ ...input, reply: { text: '', key: '' } }),
   invoke: { id: 'keepReply', src: 'keepReply' },
-  on: { 'question.changed': { actions: { type: 'keepQuestion', params: ({ event }) => event } } },
+  on: { 'question.changed': byEvent({ actions: 'keepQuestion' }) },
   type: 'parallel',
   states: {
     comments: {

@@ -3,6 +3,7 @@ import { isResolved, resolvedState, type Answer, type Question } from '#domain/q
 import { isBlank, latestAnswers, replyKey, type Reply } from '#domain/questions/reply.ts'
 import { mergeQuestion, withAnswer } from '#domain/questions/threads.ts'
 import type { Result } from '#domain/result.ts'
+import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
@@ -28,7 +29,7 @@ export type ThreadInput = Pick<ThreadContext, 'question' | 'report'>
 export type ReplyInput = { readonly questionId: string; readonly reply: Reply }
 
 type Answered = { readonly result: Result<Answer, StepCode> }
-type Recalled = { readonly reply: Reply | undefined }
+type Recalled = { readonly result: Reply | undefined }
 
 export const threadSetup = setup({
   types: { context: {} as ThreadContext, events: {} as ThreadEvent, input: {} as ThreadInput },
@@ -44,13 +45,13 @@ export const threadSetup = setup({
     isOpen: ({ context }) => !isResolved(context.question),
     isResolvedUnsaid: ({ context }) => isResolved(context.question) && !isBlank(context.reply.text),
     isBlank: ({ context }) => isBlank(context.reply.text),
-    isRecalled: (_, { reply }: Recalled) => reply !== undefined,
-    isAccepted: (_, { result }: Answered) => result.ok,
+    isRecalled: (_, { result }: Recalled) => result !== undefined,
+    isAccepted,
     isOver: (_, { result }: Answered) => !result.ok && result.code === 'QUESTION_RESOLVED',
     hasMore: ({ context }) => context.question.answers.length > latestAnswers,
   },
   actions: {
-    keepRecalled: assign(({ context }, { reply }: Recalled) => ({ reply: reply ?? context.reply })),
+    keepRecalled: assign(({ context }, { result }: Recalled) => ({ reply: result ?? context.reply })),
     beginReply: assign(({ context }, { text }: { text: string }) => ({
       reply: { text, key: replyKey(context.question) },
     })),

@@ -1,3 +1,4 @@
+import { byEvent } from '../branches.ts'
 import { threadsSetup } from './threads.setup.ts'
 
 /** All threads, or those with an unresolved question; what there is none of yet appears as soon as it is asked. */
@@ -12,10 +13,8 @@ export const readingState = threadsSetup.createStateConfig({
     }),
   },
   on: {
-    'answer.kept': { actions: { type: 'keepAnswer', params: ({ event }) => event } },
-    'news.came': {
-      actions: [{ type: 'keepNews', params: ({ event }) => event }, 'tellTended', 'tendChosen'],
-    },
+    'answer.kept': byEvent({ actions: 'keepAnswer' }),
+    'news.came': byEvent({ actions: ['keepNews', 'tellTended', 'tendChosen'] }),
   },
   initial: 'sorting',
   states: {
@@ -29,10 +28,7 @@ export const readingState = threadsSetup.createStateConfig({
           { guard: 'hasUnresolved', target: 'unresolved', actions: ['chooseUnresolved', 'tendChosen'] },
           { target: 'settled' },
         ],
-        'thread.choose': {
-          guard: { type: 'isOtherThread', params: ({ event }) => event },
-          actions: [{ type: 'choose', params: ({ event }) => event }, 'tendChosen'],
-        },
+        'thread.choose': byEvent({ guard: 'isOtherThread', actions: ['choose', 'tendChosen'] }),
       },
     },
     none: {
@@ -44,10 +40,7 @@ export const readingState = threadsSetup.createStateConfig({
       tags: 'unresolved',
       on: {
         'tab.all': { target: 'all' },
-        'thread.choose': {
-          guard: { type: 'isOtherThread', params: ({ event }) => event },
-          actions: [{ type: 'choose', params: ({ event }) => event }, 'tendChosen'],
-        },
+        'thread.choose': byEvent({ guard: 'isOtherThread', actions: ['choose', 'tendChosen'] }),
       },
     },
     settled: {

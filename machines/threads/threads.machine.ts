@@ -1,3 +1,4 @@
+import { broken, byAnswer, late } from '../branches.ts'
 import { readingState } from './reading.state.ts'
 import { threadsSetup } from './threads.setup.ts'
 
@@ -17,18 +18,14 @@ export const threadsMachine = threadsSetup.createMachine({
         id: 'fetchQuestions',
         src: 'fetchQuestions',
         input: ({ context }) => ({ orderId: context.orderId }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'reading',
-            actions: { type: 'keepFetched', params: ({ event }) => ({ result: event.output }) },
-          },
-          { guard: { type: 'isNotTheirs', params: ({ event }) => ({ result: event.output }) }, target: 'missing' },
-          { target: 'failed', actions: { type: 'keepFetched', params: ({ event }) => ({ result: event.output }) } },
-        ],
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onDone: byAnswer(
+          { guard: 'isAccepted', target: 'reading', actions: 'keepFetched' },
+          { guard: 'isNotTheirs', target: 'missing' },
+          { target: 'failed', actions: 'keepFetched' },
+        ),
+        onError: broken('failed'),
       },
-      after: { deadline: { target: 'failed', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } },
+      after: { deadline: late('failed') },
     },
     failed: { on: { 'questions.retry': { target: 'loading' } } },
     missing: {},

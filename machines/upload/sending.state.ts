@@ -1,3 +1,4 @@
+import { broken, byAnswer, byEvent } from '../branches.ts'
 import { fileOf, uploadSetup } from './upload.setup.ts'
 
 /** The file is on its way, then with the service, which reads it; its first rows are read here in the meantime. */
@@ -13,49 +14,31 @@ export const sendingState = uploadSetup.createStateConfig({
         file: fileOf(context),
         report: (progress) => self.send({ type: 'upload.progressed', progress }),
       }),
-      onDone: [
-        {
-          guard: { type: 'endsStep', params: ({ event }) => ({ result: event.output }) },
-          target: '#upload.finished',
-          actions: { type: 'keepOutcome', params: ({ event }) => ({ result: event.output }) },
-        },
-        {
-          target: '#upload.resting',
-          actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) },
-        },
-      ],
-      onError: { target: '#upload.resting', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+      onDone: byAnswer(
+        { guard: 'endsStep', target: '#upload.finished', actions: 'keepOutcome' },
+        { target: '#upload.resting', actions: 'keepRefused' },
+      ),
+      onError: broken('#upload.resting'),
     },
     {
       id: 'previewFile',
       src: 'previewFile',
       input: ({ context }) => ({ order: context.order, file: fileOf(context) }),
-      onDone: [
-        {
-          guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-          actions: { type: 'keepPreview', params: ({ event }) => ({ result: event.output }) },
-        },
-        {
-          guard: { type: 'isAtFault', params: ({ event }) => ({ result: event.output }) },
-          target: '#upload.resting',
-          actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) },
-        },
+      onDone: byAnswer(
+        { guard: 'isAccepted', actions: 'keepPreview' },
+        { guard: 'isAtFault', target: '#upload.resting', actions: 'keepRefused' },
         { actions: 'goWithoutPreview' },
-      ],
+      ),
       onError: { actions: 'goWithoutPreview' },
     },
   ],
   states: {
     uploading: {
       on: {
-        'upload.progressed': [
-          {
-            guard: { type: 'isSent', params: ({ event }) => event },
-            target: 'reading',
-            actions: { type: 'keepProgress', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepProgress', params: ({ event }) => event } },
-        ],
+        'upload.progressed': byEvent(
+          { guard: 'isSent', target: 'reading', actions: 'keepProgress' },
+          { actions: 'keepProgress' },
+        ),
       },
       after: {
         uploadDeadline: {

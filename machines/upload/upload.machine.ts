@@ -1,4 +1,5 @@
 import { accepted } from '#domain/result.ts'
+import { broken, byAnswer, byEvent } from '../branches.ts'
 import { sendingState } from './sending.state.ts'
 import { fileOf, uploadSetup } from './upload.setup.ts'
 
@@ -31,14 +32,14 @@ export const uploadMachine = uploadSetup.createMachine({
       initial: 'idle',
       on: {
         'drag.entered': { target: 'dragging' },
-        'file.choose': { target: 'sorting', actions: { type: 'keepChoice', params: ({ event }) => event } },
+        'file.choose': byEvent({ target: 'sorting', actions: 'keepChoice' }),
       },
       states: { idle: {}, kept: {} },
     },
     dragging: {
       on: {
         'drag.left': { target: 'resting' },
-        'file.choose': { target: 'sorting', actions: { type: 'keepChoice', params: ({ event }) => event } },
+        'file.choose': byEvent({ target: 'sorting', actions: 'keepChoice' }),
       },
     },
     sorting: { always: [{ guard: 'isFileRefused', target: 'refused.unsupported' }, { target: 'checking' }] },
@@ -48,14 +49,8 @@ export const uploadMachine = uploadSetup.createMachine({
         id: 'probeFile',
         src: 'probeFile',
         input: ({ context }) => fileOf(context),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'sending',
-          },
-          { target: 'resting', actions: { type: 'keepRefused', params: ({ event }) => ({ result: event.output }) } },
-        ],
-        onError: { target: 'resting', actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } },
+        onDone: byAnswer({ guard: 'isAccepted', target: 'sending' }, { target: 'resting', actions: 'keepRefused' }),
+        onError: broken('resting'),
       },
       after: {
         probeDeadline: { target: 'resting', actions: { type: 'keepRefusal', params: { code: 'UNREADABLE_FILE' } } },
@@ -66,7 +61,7 @@ export const uploadMachine = uploadSetup.createMachine({
       initial: 'unsupported',
       on: {
         'drag.entered': { target: 'dragging' },
-        'file.choose': { target: 'sorting', actions: { type: 'keepChoice', params: ({ event }) => event } },
+        'file.choose': byEvent({ target: 'sorting', actions: 'keepChoice' }),
       },
       states: {
         unsupported: {},

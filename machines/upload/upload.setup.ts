@@ -9,6 +9,7 @@ import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { chosenFile, type Chosen } from '#domain/order/source-file.ts'
 import { isFileRefusal, type UploadCode } from '#domain/order/upload-messages.ts'
 import { keptOf, refused, type Result, type Wait } from '#domain/result.ts'
+import { isAccepted } from '../branches.ts'
 import { fileDeadline } from '../deadlines.ts'
 import { outcomeOf, type OrderKey, type StepCode, type StepInput, type StepOutcome } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -72,7 +73,7 @@ export const uploadSetup = setup({
     isFileRefused: ({ context }) => context.refusal !== undefined && isFileRefusal(context.refusal),
     isSessionOver: ({ context }) => context.refusal === 'UNAUTHORIZED',
     isInterrupted: ({ context }) => context.refusal !== undefined && !isFileRefusal(context.refusal),
-    isAccepted: (_, { result }: Refusable) => result.ok,
+    isAccepted,
     /** Whether the file itself will not do. That this browser has no time for it says nothing of the file. */
     isAtFault: (_, { result }: { result: Previewed }) => !result.ok && result.code !== 'EXCEEDED_LIMIT',
     endsStep: (_, { result }: { result: Uploaded }) => outcomeIn(result) !== undefined,

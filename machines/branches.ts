@@ -1,0 +1,72 @@
+import type { Result } from '#domain/result.ts'
+
+/** The branches of a transition by their names alone: each guard and action of a branch is told what happened. */
+
+/** A guard or an action that is told nothing, or something else, comes as XState wants it. */
+type Branch = { readonly guard?: unknown; readonly target?: string | readonly string[]; readonly actions?: unknown }
+
+type Told<Name, Params> = Name extends string
+  ? { readonly type: Name; readonly params: Params }
+  : Name extends readonly unknown[]
+    ? { readonly [At in keyof Name]: Told<Name[At], Params> }
+    : Name
+
+type ToldBranch<One, Params> = {
+  readonly [Key in keyof One]: Key extends 'guard' | 'actions' ? Told<One[Key], Params> : One[Key]
+}
+
+type ToldBranches<All extends readonly Branch[], Params> = {
+  readonly [At in keyof All]: ToldBranch<All[At], Params>
+}
+
+function telling<Params>(params: Params) {
+  const told = (one: unknown): unknown =>
+    typeof one === 'string' ? { type: one, params } : Array.isArray(one) ? one.map(told) : one
+  return <const All extends readonly Branch[]>(...branches: All) =>
+    branches.map((branch) =>
+      Object.fromEntries(Object.entries(branch).map(([key, value]) => [key, key === 'target' ? value : told(value)])),
+    ) as unknown as ToldBranches<All, Params>
+}
+
+type Answer = { readonly result: Result<unknown, string> }
+
+/** The call was not refused. */
+export function isAccepted(_: unknown, { result }: Answer): boolean {
+  return result.ok
+}
+
+type Answered<Output> = { readonly event: { readonly output: Output } }
+type Occurred<Event> = { readonly event: Event }
+type Moved<Shown> = { readonly event: { readonly snapshot: Shown } }
+
+/** What a call or a child machine ended with. */
+function answerOf<Output>({ event }: Answered<Output>): { result: Output } {
+  return { result: event.output }
+}
+
+function eventOf<Event>({ event }: Occurred<Event>): Event {
+  return event
+}
+
+function shownOf<Shown>({ event }: Moved<Shown>): { shown: Shown } {
+  return { shown: event.snapshot }
+}
+
+/** Of `onDone`: each is told `{ result }`, what the call or the child ended with. */
+export const byAnswer = telling(answerOf)
+
+/** Of an event: each is told the event. */
+export const byEvent = telling(eventOf)
+
+/** Of `onSnapshot`: each is told `{ shown }`, the child's snapshot. */
+export const byShown = telling(shownOf)
+
+/** Of `onError`: a call that throws is a bug. */
+export function broken<const Target extends string | readonly string[]>(target: Target) {
+  return { target, actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } } as const
+}
+
+/** Of a deadline: nobody waits longer for the answer. */
+export function late<const Target extends string | readonly string[]>(target: Target) {
+  return { target, actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } as const
+}
