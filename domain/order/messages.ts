@@ -1,4 +1,5 @@
 import type { ConnectionCode, ErrorCode } from '../contract/error-codes.ts'
+import type { User } from '../accounts/user.ts'
 import type { Wait } from '../result.ts'
 import { tryAgainAt } from '../text/try-again-at.ts'
 import type { UploadRoom } from './order-snapshot.ts'
@@ -17,8 +18,17 @@ export const nothingLeft: Message = {
   text: 'Every text is filled in already, or known from translation memory. Please choose other languages.',
 }
 
-/** What is known beside the code; `isGuest` where logging in would help. */
-export type About = Wait & { readonly isGuest?: boolean }
+/** What lets somebody do more than they may now. */
+export type WayToMore = 'login' | 'confirmation' | undefined
+
+/** Customers may do more than guests, once their address is confirmed. */
+export function wayToMore(user: Pick<User, 'confirmed'> | undefined): WayToMore {
+  if (user === undefined) return 'login'
+  return user.confirmed ? undefined : 'confirmation'
+}
+
+/** What is known beside the code. */
+export type About = Wait & { readonly wayToMore?: WayToMore }
 
 /** What a refused call of the wizard says (specification §8, generic): what happened, and a way on. */
 export function orderMessage(code: ErrorCode | ConnectionCode, supportEmail: string, about: About = {}): Message {
@@ -46,7 +56,7 @@ export function orderMessage(code: ErrorCode | ConnectionCode, supportEmail: str
     case 'TOO_MANY_ORDERS':
       return {
         title: 'Too many new orders',
-        text: `As many orders were begun as one hour allows. Nothing is lost. ${againWords(about, 'within the hour')}${about.isGuest ? ' Customers may begin more: log in to go on at once.' : ''}`,
+        text: `As many orders were begun as one hour allows. Nothing is lost. ${againWords(about, 'within the hour')}${moreOrders(about)}`,
       }
     case 'TOO_MANY_PAYMENTS':
       return {
@@ -56,7 +66,7 @@ export function orderMessage(code: ErrorCode | ConnectionCode, supportEmail: str
     case 'UPLOADED_TOO_MUCH':
       return {
         title: 'Too much was uploaded today',
-        text: `This file is more than may still be uploaded today. Nothing is lost. A smaller one may go${about.isGuest ? ', and customers may upload more: log in to do so' : ''}. Otherwise please try again ${about.retryAt === undefined ? 'tomorrow' : tryAgainAt(about.retryAt)}.`,
+        text: `This file is more than may still be uploaded today. Nothing is lost. A smaller one may go${moreUploads(about)}. Otherwise please try again ${about.retryAt === undefined ? 'tomorrow' : tryAgainAt(about.retryAt)}.`,
       }
     case 'UNPAID_TOO_MUCH':
       return {
@@ -93,6 +103,16 @@ export function orderMessage(code: ErrorCode | ConnectionCode, supportEmail: str
         text: `We encountered an unexpected problem. Contact our Customer Service to get support at ${supportEmail}.`,
       }
   }
+}
+
+function moreOrders({ wayToMore }: About): string {
+  if (wayToMore === 'login') return ' Customers may begin more: log in to go on at once.'
+  return wayToMore === 'confirmation' ? ' Confirm your email address to go on at once.' : ''
+}
+
+function moreUploads({ wayToMore }: About): string {
+  if (wayToMore === 'login') return ', and customers may upload more: log in to do so'
+  return wayToMore === 'confirmation' ? ', and more may be uploaded once your email address is confirmed' : ''
 }
 
 /** When a call that was made too often may be made again. */

@@ -52,6 +52,7 @@ export const assetsFixtures = defineFixtures({
     oversized.length > 0,
     rejected.length > 0,
     refusal === 'UNAUTHORIZED',
+    refusal === 'FILE_NOT_FOUND',
   ],
   elsewhere: ['order.changed'],
   // A file that cannot be taken is out of the queue, but not out of sight.

@@ -48,7 +48,10 @@ export const assetsMachine = assetsSetup.createMachine({
           on: { 'refusal.retry': { target: '#assets.deleting' }, 'refusal.close': { target: '#assets.choosing' } },
         },
         downloadRefused: {
-          on: { 'refusal.retry': { target: '#assets.downloading' }, 'refusal.close': { target: '#assets.choosing' } },
+          on: {
+            'refusal.retry': { guard: 'isRepeatable', target: '#assets.downloading' },
+            'refusal.close': { target: '#assets.choosing' },
+          },
         },
       },
     },

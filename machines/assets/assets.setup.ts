@@ -82,6 +82,8 @@ export const assetsSetup = setup({
   },
   guards: {
     isSessionOver: ({ context }) => context.refusal === 'UNAUTHORIZED',
+    /** A file that is gone stays gone. */
+    isRepeatable: ({ context }) => context.refusal !== 'FILE_NOT_FOUND',
     hasQueue: ({ context }) => context.queue.length > 0,
     hasOversized: ({ context }) => context.oversized.length > 0,
     hasRejected: ({ context }, { code }: { code: UnfitAsset }) => context.rejected.some((one) => one.code === code),

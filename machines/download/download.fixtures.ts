@@ -6,7 +6,11 @@ export const downloadFixtures = defineFixtures({
   machine: downloadMachine,
   inputs: [undefined],
   transient: [],
-  states: { ready: { share: undefined }, downloading: { share: 0.42 }, failed: { share: 0.42 } },
+  states: {
+    ready: { share: undefined, refusal: undefined },
+    downloading: { share: 0.42, refusal: undefined },
+    failed: { share: 0.42, refusal: 'OFFLINE' },
+  },
   facts: () => [],
   typed: () => ({}),
   events: {

@@ -1,12 +1,16 @@
 import { assign, setup } from 'xstate'
-import type { Result } from '#domain/result.ts'
-import { byAnswer, byEvent } from '../branches.ts'
+import { keptOf, type Result, type Wait } from '#domain/result.ts'
+import { broken, byAnswer, byEvent, isAccepted, late } from '../branches.ts'
 import { fileDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
-/** How much of the file is here, between 0 and 1; undefined while nobody knows. */
-export type DownloadContext = { readonly share: number | undefined }
+export type DownloadContext = Wait & {
+  /** How much of the file is here, between 0 and 1; undefined while nobody knows. */
+  readonly share: number | undefined
+  /** Why the last one failed. */
+  readonly refusal: StepCode | undefined
+}
 
 export type DownloadEvent = { type: 'file.download' } | { type: 'download.progressed'; share: number }
 
@@ -18,15 +22,17 @@ type Downloaded = Result<null, StepCode>
 export const downloadMachine = setup({
   types: { context: {} as DownloadContext, events: {} as DownloadEvent },
   actors: { download: promiseOf<Downloaded, DownloadInput>('download') },
-  guards: { isAccepted: (_, { result }: { result: Downloaded }) => result.ok },
+  guards: { isAccepted },
   actions: {
     keepShare: assign((_, { share }: { share: number }) => ({ share })),
     forgetShare: assign({ share: undefined }),
+    keepRefused: assign((_, { result }: { result: Downloaded }) => (result.ok ? {} : keptOf(result))),
+    keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
   },
   delays: { fileDeadline },
 }).createMachine({
   id: 'download',
-  context: { share: undefined },
+  context: { share: undefined, refusal: undefined },
   initial: 'ready',
   states: {
     ready: { on: { 'file.download': { target: 'downloading' } } },
@@ -36,11 +42,11 @@ export const downloadMachine = setup({
         id: 'download',
         src: 'download',
         input: ({ self }) => ({ report: (share) => self.send({ type: 'download.progressed', share }) }),
-        onDone: byAnswer({ guard: 'isAccepted', target: 'ready' }, { target: 'failed' }),
-        onError: { target: 'failed' },
+        onDone: byAnswer({ guard: 'isAccepted', target: 'ready' }, { target: 'failed', actions: 'keepRefused' }),
+        onError: broken('failed'),
       },
       on: { 'download.progressed': byEvent({ actions: 'keepShare' }) },
-      after: { fileDeadline: { target: 'failed' } },
+      after: { fileDeadline: late('failed') },
     },
     failed: { on: { 'file.download': { target: 'downloading' } } },
   },

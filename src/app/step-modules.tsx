@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { SourceReader } from '#actors/documents/source-reader.ts'
 import type { Client } from '#api/client.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 import { deferred } from '#machines/child-logic.ts'
+import type { OpenedOrder } from '#machines/order/order.setup.ts'
 import type { StepMoves, StepName } from '#views/order/order.view.tsx'
 
 /** What the steps are made with. */
@@ -20,7 +20,7 @@ export type StepModule<Logic> = {
 }
 
 type LateStep = Exclude<StepName, 'upload'>
-type ThanksModule = { readonly view: (snapshot: OrderSnapshot, onContinue: () => void) => ReactNode }
+type ThanksModule = { readonly view: (order: OpenedOrder, onContinue: () => void) => ReactNode }
 
 const loaders = {
   setup: async () => (await import('./steps/setup.step.tsx')).setupStep,
@@ -79,7 +79,7 @@ export function createStepModules(tools: Tools) {
       checkout: deferred(() => need(loaded.checkout).logic),
     },
     view: (step: LateStep, actor: AnyActorRef, frame: StepFrame) => need(loaded[step]).view(actor, frame),
-    thanks: (snapshot: OrderSnapshot, onContinue: () => void) => need(loaded.thanks).view(snapshot, onContinue),
+    thanks: (order: OpenedOrder, onContinue: () => void) => need(loaded.thanks).view(order, onContinue),
   }
 }
 

@@ -9,7 +9,7 @@ export default { title: 'Flows/Download' }
 
 const story = stateStories(downloadFixtures, (actor) => (
   <Sheet title="A document to take away">
-    <DownloadView actor={actor} document="receipt" />
+    <DownloadView actor={actor} document="receipt" support="support@lockit.example" />
   </Sheet>
 ))
 

@@ -17,7 +17,9 @@ function page(targets: readonly string[] = paid.language?.targets ?? []) {
     <SitePage user={maya.user}>
       <ThanksView
         snapshot={{ ...paid, language }}
-        receipt={<DownloadView actor={frozen(downloadFixtures, 'ready')} document="receipt" />}
+        receipt={
+          <DownloadView actor={frozen(downloadFixtures, 'ready')} document="receipt" support="support@lockit.example" />
+        }
         onContinue={ignore}
       />
     </SitePage>

@@ -57,10 +57,6 @@ const notPaidTwice: OwnWords = {
   words: 'Nobody could tell us just now. Please ask again before you pay again: you are charged once at most.',
   view: 'payment/outcome-unknown.tsx',
 }
-const downloaded: OwnWords = {
-  words: 'could not be downloaded. Please try again.',
-  view: 'download/download.view.tsx',
-}
 
 /** What views say of a refused call whatever its code is, since no code tells more than the state does. */
 export const ownWords: Readonly<Record<string, readonly OwnWords[]>> = {
@@ -73,8 +69,6 @@ export const ownWords: Readonly<Record<string, readonly OwnWords[]>> = {
   ],
   askOrderOutcome: [notPaidTwice],
   askInvoiceOutcome: [notPaidTwice],
-  downloadReceipt: [downloaded],
-  downloadInvoice: [downloaded],
   answerQuestion: [
     {
       words: 'We encountered an unexpected problem. Please contact our Admin if you have any enquiries.',

@@ -39,6 +39,23 @@ test('a file that cannot be checked just now may be tried again, or left out', a
   await expect.element(page.getByText('voices.md')).not.toBeInTheDocument()
 })
 
+test('a file that is gone is not asked for again', async () => {
+  const refused = assetsFixtures.states['free.downloadRefused']
+  const actor = frozen(assetsFixtures, 'free.downloadRefused', { ...refused, refusal: 'FILE_NOT_FOUND' })
+  await render(<AssetsView actor={actor} />)
+  await expect.element(alert).toMatchTextContent('Please reload the page to see the order as it is now.')
+  await expect.element(button('Try again')).not.toBeInTheDocument()
+  await button('Close').click()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('whoever has not confirmed their address is told that this lets them upload more', async () => {
+  const refused = assetsFixtures.states['free.uploadRefused']
+  const actor = frozen(assetsFixtures, 'free.uploadRefused', { ...refused, refusal: 'UPLOADED_TOO_MUCH' })
+  await render(<AssetsView actor={actor} more="confirmation" />)
+  await expect.element(refusal).toMatchTextContent('more may be uploaded once your email address is confirmed')
+})
+
 test.each([
   { at: 'free.uploadRefused', press: 'Try again', kind: 'styleguide' },
   { at: 'free.uploadRefused', press: 'Leave it out', kind: 'styleguide' },

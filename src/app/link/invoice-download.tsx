@@ -9,10 +9,11 @@ type InvoiceDownloadProps = {
   readonly client: Client
   readonly iid: string
   readonly document: 'invoice' | 'receipt'
+  readonly support: string
 }
 
 /** The invoice to take away, or the receipt. */
-export function InvoiceDownload({ client, iid, document }: InvoiceDownloadProps) {
+export function InvoiceDownload({ client, iid, document, support }: InvoiceDownloadProps) {
   const [machine] = useState(() => downloadMachine.provide({ actors: invoiceDocumentActors(client, iid, document) }))
-  return <DownloadView actor={useActorRef(machine)} document={document} />
+  return <DownloadView actor={useActorRef(machine)} document={document} support={support} />
 }

@@ -23,6 +23,7 @@ export const invoicePage: LinkModule<ChildLogic<Snapshot<unknown>, InvoiceInput>
           client={client}
           iid={(page as InvoiceActor).getSnapshot().context.iid}
           document={document}
+          support={seller.email}
         />
       )}
       payment={(payment) => payment && <Payment actor={payment} terminal={terminal} />}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { informationActors } from '#actors/information/information.actors.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
+import { wayToMore, type WayToMore } from '#domain/order/messages.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { informationMachine } from '#machines/information/information.machine.ts'
 import { originOf } from '#machines/reuse/reuse.setup.ts'
@@ -20,17 +21,24 @@ function InformationPage({ actor, frame }: { actor: InformationActor; frame: Ste
   const reuse = useSelector(actor, ({ children }) => children['reuse'] as ReuseActor | undefined)
   const assets = useSelector(actor, ({ children }) => children['assets'] as AssetsActor | undefined)
   const supportEmail = useSelector(actor, ({ context }) => context.configuration.supportEmail)
+  const more = useSelector(actor, ({ context }) => wayToMore(context.user))
   return (
     <InformationView
       actor={actor}
       onBack={frame.onBack}
       reuse={reuse && <ReuseView actor={reuse} supportEmail={supportEmail} onLogin={frame.onLogin} />}
-      assets={assets && <AssetsPart assets={assets} reuse={reuse} />}
+      assets={assets && <AssetsPart assets={assets} reuse={reuse} more={more} />}
     />
   )
 }
 
-function AssetsPart({ assets, reuse }: { assets: AssetsActor; reuse: ReuseActor | undefined }) {
+type AssetsPartProps = {
+  readonly assets: AssetsActor
+  readonly reuse: ReuseActor | undefined
+  readonly more: WayToMore
+}
+
+function AssetsPart({ assets, reuse, more }: AssetsPartProps) {
   const earlier = useSelector(reuse, (snapshot) => snapshot && originOf(snapshot.context))
-  return <AssetsView actor={assets} earlier={earlier} />
+  return <AssetsView actor={assets} earlier={earlier} more={more} />
 }

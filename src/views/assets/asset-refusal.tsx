@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { parseAsset } from '#domain/assets/asset-file.ts'
 import type { AssetKind } from '#domain/assets/asset-kind.ts'
 import { assetMessage } from '#domain/assets/messages.ts'
+import type { WayToMore } from '#domain/order/messages.ts'
 import type { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -16,17 +17,16 @@ export interface AssetNoteProps {
 }
 
 /** What could not be done, why, and the way on. */
-export function AssetRefusal({ actor, onLeave }: AssetNoteProps) {
+export function AssetRefusal({ actor, onLeave, more }: AssetNoteProps & { more?: WayToMore }) {
   const subject = useSelector(actor, subjectOf)
   const kind = useSelector(actor, kindOf)
   const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const support = useSelector(actor, ({ context }) => context.configuration.supportEmail)
   const isUpload = useSelector(actor, (snapshot) => snapshot.matches({ free: 'uploadRefused' }))
+  const isRepeatable = useSelector(actor, (snapshot) => snapshot.can({ type: 'refusal.retry' }))
   const retryAt = useSelector(actor, ({ context }) => context.retryAt)
-  // Guests alone are told of the room of a day.
-  const isGuest = useSelector(actor, ({ context }) => context.snapshot.room?.of === 'day')
   if (subject === undefined) return null
-  const message = assetMessage(refusal, support, { retryAt, isGuest })
+  const message = assetMessage(refusal, support, { retryAt, wayToMore: more })
   const goOn = (type: 'refusal.retry' | 'refusal.close') => {
     onLeave(kind)
     actor.send({ type })
@@ -41,10 +41,12 @@ export function AssetRefusal({ actor, onLeave }: AssetNoteProps) {
       <p>
         {subject} {message.text}
       </p>
-      <p className={css['again']}>
-        <Button onClick={() => goOn('refusal.retry')}>Try again</Button>
-        {isUpload && <Button onClick={() => goOn('refusal.close')}>Leave it out</Button>}
-      </p>
+      {isRepeatable && (
+        <p className={css['again']}>
+          <Button onClick={() => goOn('refusal.retry')}>Try again</Button>
+          {isUpload && <Button onClick={() => goOn('refusal.close')}>Leave it out</Button>}
+        </p>
+      )}
     </Note>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { assetKinds, type AssetKind } from '#domain/assets/asset-kind.ts'
+import type { WayToMore } from '#domain/order/messages.ts'
 import type { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { RoomNote } from '#views/upload/room-note.tsx'
@@ -18,10 +19,12 @@ interface AssetsViewProps {
   actor: AssetsActor
   /** The order whose information was reused: its files may be looked at here. */
   earlier?: EarlierOrder | undefined
+  /** What lets this person upload more. */
+  more?: WayToMore
 }
 
 /** The files that go with an order, by kind. */
-export function AssetsView({ actor, earlier }: AssetsViewProps) {
+export function AssetsView({ actor, earlier, more }: AssetsViewProps) {
   const said = useSelector(actor, saidOf)
   const room = useSelector(actor, ({ context }) => context.snapshot.room)
   const kinds = useRef<HTMLUListElement>(null)
@@ -32,7 +35,7 @@ export function AssetsView({ actor, earlier }: AssetsViewProps) {
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>
-      <AssetRefusal actor={actor} onLeave={goTo} />
+      <AssetRefusal actor={actor} onLeave={goTo} more={more} />
       <RejectedAssets actor={actor} onLeave={goTo} />
       <RoomNote room={room} />
       <ul className={css['kinds']} ref={kinds}>

@@ -1,21 +1,37 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { downloadMachine } from '#machines/download/download.machine.ts'
+import { linkMessage } from '#domain/links/messages.ts'
+import type { DownloadContext, downloadMachine } from '#machines/download/download.machine.ts'
 import { DownloadButton } from '#ui/download-button.tsx'
 
 export type DownloadActor = ActorRefFrom<typeof downloadMachine>
 
-/** A document to take away; `document` is what it is called: 'receipt'. */
-export function DownloadView({ actor, document }: { actor: DownloadActor; document: string }) {
+type DownloadViewProps = {
+  readonly actor: DownloadActor
+  /** What it is called: 'receipt'. */
+  readonly document: string
+  /** The address that helps where nothing else does. */
+  readonly support: string
+}
+
+/** A document to take away. */
+export function DownloadView({ actor, document, support }: DownloadViewProps) {
   const downloading = useSelector(actor, (snapshot) => snapshot.matches('downloading'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const reason = useSelector(actor, ({ context }) => reasonOf(context, support))
   return (
     <DownloadButton
       label={`Download ${document}`}
       size="large"
       busy={downloading}
-      failure={failed ? `The ${document} could not be downloaded. Please try again.` : undefined}
+      failure={failed ? `The ${document} could not be downloaded. ${reason}` : undefined}
       onPress={() => actor.send({ type: 'file.download' })}
     />
   )
+}
+
+/** Why the last download failed, and what to do. */
+export function reasonOf({ refusal, retryAt }: DownloadContext, support: string): string {
+  const { title, text } = linkMessage(refusal ?? 'UNEXPECTED_ERROR', support, { retryAt })
+  return `${title.replace(/[.!]?$/, '.')} ${text}`
 }

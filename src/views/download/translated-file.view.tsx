@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react'
+import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import { buttonClasses } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import type { DownloadActor } from './download.view.tsx'
+import { reasonOf, type DownloadActor } from './download.view.tsx'
 import css from './translated-file.module.css'
 
 /** The translated file of an order in a row of the list. The button itself says how far it is, and that it failed. */
 export function TranslatedFileView({ actor, fileName }: { actor: DownloadActor; fileName: string }) {
   const state = useSelector(actor, ({ value }) => value)
   const share = useSelector(actor, ({ context }) => context.share)
+  const reason = useSelector(actor, ({ context }) => reasonOf(context, usualConfiguration.supportEmail))
   const percent = Math.floor((share ?? 0) * 100)
   const isUnderWay = state === 'downloading'
   return (
@@ -18,7 +20,7 @@ export function TranslatedFileView({ actor, fileName }: { actor: DownloadActor; 
         type="button"
         className={classNames(buttonClasses({ kind: 'bare', size: 'small' }), css['file'], css[state])}
         style={isUnderWay ? { backgroundSize: `${percent}% 100%` } : undefined}
-        title={fileName}
+        title={state === 'failed' ? reason : fileName}
         aria-busy={isUnderWay}
         aria-disabled={isUnderWay}
         onClick={() => actor.send({ type: 'file.download' })}
@@ -28,7 +30,7 @@ export function TranslatedFileView({ actor, fileName }: { actor: DownloadActor; 
         <VisuallyHidden> {fileName}</VisuallyHidden>
       </button>
       <span role="status">
-        <VisuallyHidden>{state === 'failed' ? `${fileName} could not be downloaded` : ''}</VisuallyHidden>
+        <VisuallyHidden>{state === 'failed' ? `${fileName} could not be downloaded. ${reason}` : ''}</VisuallyHidden>
       </span>
     </>
   )

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue, type ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { orderMachine } from '#machines/order/order.machine.ts'
+import type { OpenedOrder } from '#machines/order/order.setup.ts'
 import { Page } from '#ui/page.tsx'
 import { OrderStepper } from './order.stepper.tsx'
 import { Before } from './before.tsx'
@@ -19,7 +19,7 @@ export type OrderSlots = {
 } & {
   /** Step 1 as it looks before its order is there. */
   readonly start: () => ReactNode
-  readonly thanks: (snapshot: OrderSnapshot, onContinue: () => void) => ReactNode
+  readonly thanks: (order: OpenedOrder, onContinue: () => void) => ReactNode
 }
 
 /** The ways that lead out of a step beside finishing it. */
@@ -108,8 +108,8 @@ const SceneView = memo(function SceneView({ actor, slots, onLogin, scene, child,
 })
 
 function Thanks({ actor, thanks }: { actor: OrderActor; thanks: OrderSlots['thanks'] }) {
-  const snapshot = useSelector(actor, ({ context }) => context.order?.snapshot)
-  return snapshot && thanks(snapshot, () => actor.send({ type: 'order.restart' }))
+  const order = useSelector(actor, ({ context }) => context.order)
+  return order && thanks(order, () => actor.send({ type: 'order.restart' }))
 }
 
 function shownOf({ value, children, context }: ReturnType<OrderActor['getSnapshot']>): Shown {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { orderMessage } from '#domain/order/messages.ts'
+import { orderMessage, wayToMore } from '#domain/order/messages.ts'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -12,8 +12,8 @@ export function Trouble({ actor, title, onRetry }: { actor: OrderActor; title: s
   const code = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const support = useSelector(actor, ({ context }) => (context.order?.configuration ?? usualConfiguration).supportEmail)
   const retryAt = useSelector(actor, ({ context }) => context.retryAt)
-  const isGuest = useSelector(actor, ({ context }) => context.user === undefined)
-  const message = orderMessage(code, support, { retryAt, isGuest })
+  const way = useSelector(actor, ({ context }) => wayToMore(context.user))
+  const message = orderMessage(code, support, { retryAt, wayToMore: way })
   return (
     <div className={css['trouble']}>
       <PageHead title={title} />

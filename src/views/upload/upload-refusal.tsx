@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { wayToMore } from '#domain/order/messages.ts'
 import { uploadMessage } from '#domain/order/upload-messages.ts'
 import { Note } from '#ui/note.tsx'
 import css from './upload.module.css'
@@ -11,8 +12,8 @@ export function UploadRefusal({ actor }: { actor: UploadActor }) {
   const size = useSelector(actor, ({ context }) => context.file?.size ?? 0)
   const configuration = useSelector(actor, ({ context }) => context.configuration)
   const retryAt = useSelector(actor, ({ context }) => context.retryAt)
-  const isGuest = useSelector(actor, ({ context }) => context.user === undefined)
-  const about = { retryAt, isGuest }
+  const way = useSelector(actor, ({ context }) => wayToMore(context.user))
+  const about = { retryAt, wayToMore: way }
   const { title, subject, text, contact } = uploadMessage(code, { name, size }, configuration, about)
   return (
     <div className={css['note']}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountMessage } from '#domain/accounts/messages.ts'
 import { answerMessage, linkMessage } from '#domain/links/messages.ts'
-import { orderMessage, roomMessage } from '#domain/order/messages.ts'
+import { orderMessage, roomMessage, wayToMore } from '#domain/order/messages.ts'
 import { tryAgainAt } from '#domain/text/try-again-at.ts'
 
 const support = 'support@lockit.example'
@@ -47,11 +47,12 @@ test('the room that is left is told in whole megabytes, or kilobytes below one, 
   })
 })
 
-test('a guest alone is told that logging in helps', () => {
-  for (const code of ['TOO_MANY_ORDERS', 'UPLOADED_TOO_MUCH'] as const) {
-    expect(orderMessage(code, support, { isGuest: true }).text).toMatch(/log in/)
-    expect(orderMessage(code, support, { isGuest: false }).text).not.toMatch(/log in/)
-  }
+test.each(['TOO_MANY_ORDERS', 'UPLOADED_TOO_MUCH'] as const)('%s says what lets somebody do more', (code) => {
+  const toldTo = (user?: { confirmed: boolean }) => orderMessage(code, support, { wayToMore: wayToMore(user) }).text
+  expect(toldTo()).toMatch(/log in/)
+  expect(toldTo({ confirmed: false })).toMatch(/email address/)
+  expect(toldTo({ confirmed: false })).not.toMatch(/log in/)
+  expect(toldTo({ confirmed: true })).not.toMatch(/log in|email address/)
 })
 
 test.each(['TOO_MANY_REQUESTS', 'TOO_MANY_ORDERS', 'TOO_MANY_PAYMENTS', 'UPLOADED_TOO_MUCH'] as const)(

@@ -55,7 +55,9 @@ const views: Readonly<Record<string, (actor: never) => ReactNode>> = {
     <ConfirmationView actor={actor} user={undefined} resend={() => <p>Another link</p>} onLogin={ignore} />
   ),
   delivery: (actor: DeliveryActor) => <DeliveryView actor={actor} seller={seller} />,
-  download: (actor: DownloadActor) => <DownloadView actor={actor} document="receipt" />,
+  download: (actor: DownloadActor) => (
+    <DownloadView actor={actor} document="receipt" support="support@lockit.example" />
+  ),
   figures: (actor: FiguresActor) => <FiguresView actor={actor} sheet={0} />,
   information: (actor: InformationActor) => (
     <InformationView actor={actor} onBack={ignore} reuse={<p>Earlier orders</p>} assets={<p>Files by kind</p>} />
