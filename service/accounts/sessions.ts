@@ -34,7 +34,7 @@ export type Opening = { readonly userAgent?: string | undefined; readonly second
 export type Sessions = {
   /** Opens a session for 365 days and gives its access token, a JWT. Of the User-Agent a short name is kept. `tx`: as part of this. */
   readonly open: (userUid: string, userAgent?: string, tx?: Database) => Promise<string>
-  /** The same for whoever gave the password of this hash; undefined when the account has another one meanwhile. */
+  /** The same for whoever gave the password of this hash; undefined when the account has another one, or is inactive, by now. */
   readonly openByPassword: (userUid: string, passwordHash: string, opening: Opening) => Promise<string | undefined>
   /** A live session, which is seen by that; undefined when the token is wrong, over or revoked, or the account inactive. */
   readonly find: (token: string) => Promise<Session | undefined>
@@ -135,8 +135,8 @@ export function createSessions(db: Database, keys: readonly [TokenKey, ...TokenK
 
     openByPassword: (userUid, passwordHash, opening) =>
       db.transaction(async (tx) => {
-        const isUnchanged = and(eq(users.userUid, userUid), eq(users.passwordHash, passwordHash))
-        const [held] = await tx.select({ userUid: users.userUid }).from(users).where(isUnchanged).for('share')
+        const isStill = and(eq(users.userUid, userUid), eq(users.passwordHash, passwordHash), eq(users.active, true))
+        const [held] = await tx.select({ userUid: users.userUid }).from(users).where(isStill).for('share')
         if (!held) return undefined
         await audit(tx, { what: 'signed in', account: userUid }, { kind: 'customer', uid: userUid })
         return openIn(tx, userUid, opening)

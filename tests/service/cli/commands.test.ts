@@ -7,7 +7,7 @@ import { commands } from '#service/cli/commands.ts'
 import { readCommand, runCommand, type Ending } from '#service/cli/read-command.ts'
 import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { invitations } from '#service/store/account.schema.ts'
-import { orders } from '#service/store/schema.ts'
+import { orders, users } from '#service/store/schema.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { informedOrder, begunOrder, registration, signUp, uploadedOrder } from '#tests/support/service-journey.ts'
 import { invitationToken } from '#tests/support/service-mail.ts'
@@ -136,6 +136,17 @@ describe.each(databases)('a command of the staff on the $name', (database) => {
     expect(await run('account', 'nobody@atelier.example')).toEqual(nobody)
     expect(await run('account', 'nobody@atelier.example', '--confirm')).toEqual(nobody)
     expect((await run('account', email, '--active', '--confirm')).exitCode).toBe(2)
+  })
+
+  test('a sign-in whose password was checked before the account was shut opens no session', async () => {
+    const { email } = registration()
+    await signUp(service.app, { email })
+    const { db, sessions } = service.services
+    const [row] = await db.select().from(users).where(eq(users.email, email))
+    await run('account', email, '--inactive')
+    expect(await sessions.openByPassword(row?.userUid ?? '', row?.passwordHash ?? '', {})).toBe(undefined)
+    await run('account', email, '--active')
+    expect(await sessions.openByPassword(row?.userUid ?? '', row?.passwordHash ?? '', {})).toBeTypeOf('string')
   })
 
   test('an account that is made inactive is signed out everywhere, and may come back', async () => {
