@@ -15,7 +15,7 @@ import {
 import { hostSchema, opennessOf, type Openness } from './openness.ts'
 import { faultOfStandIns, standInEntries } from './stand-ins.ts'
 
-/** What the service is told by its environment; the README has the table. */
+/** What the service is told by its environment; docs/operations.md has the table. */
 export type Settings = Openness & {
   readonly port: number
   /** The one origin that people use, without a slash at its end. */

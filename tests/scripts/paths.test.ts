@@ -113,8 +113,8 @@ pathTest(orderListFixtures)
   })
 })
 
-test('the picture in the README is what the command draws', async () => {
-  expect(await readFile(join(root, 'README.md'), 'utf8')).toContain(flowchartOf(pathsTo(fixtures)))
+test('the picture in docs/paths.md is what the command draws', async () => {
+  expect(await readFile(join(root, 'docs/paths.md'), 'utf8')).toContain(flowchartOf(pathsTo(fixtures)))
 })
 
 test('a skeleton writes over nothing, and says what a person has to fill in', async () => {

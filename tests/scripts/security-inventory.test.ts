@@ -23,7 +23,8 @@ import { readSettings } from '#service/settings.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const page = await readFile(join(root, 'docs/security/inventory.md'), 'utf8')
-const readme = await readFile(join(root, 'README.md'), 'utf8')
+const operations = await readFile(join(root, 'docs/operations.md'), 'utf8')
+const formats = await readFile(join(root, 'docs/formats.md'), 'utf8')
 
 /** The cells of the rows under a heading, without the code marks. */
 function rowsUnder(text: string, heading: string): string[][] {
@@ -87,16 +88,16 @@ test('whatever opens a connection is there, and the settings that name its addre
   const connections = rowsUnder(page, 'Connections')
   expect(column(connections, 2)).toEqual(service.filter(({ text }) => opens.test(text)).map(({ file }) => file))
   const settings = connections.flatMap(([, by = '']) => by.match(/\b[A-Z]+(?:_[A-Z]+)*\b/g) ?? [])
-  const table = rowsUnder(readme, 'Settings').map(([name = '']) => name)
+  const table = rowsUnder(operations, 'Settings').map(([name = '']) => name)
   expect(settings.filter((name) => !table.includes(name))).toEqual([])
 })
 
-test('every limit is there, and the README has its numbers', () => {
+test('every limit is there, and docs/operations.md has its numbers', () => {
   const { perMinute, guestOrdersPerHour } = readSettings({}).limits
   expect(column(rowsUnder(page, 'How much'), 0)).toEqual(
     [...Object.keys(perMinute), 'order', 'payment', 'upload'].toSorted(),
   )
-  const numbers = rowsUnder(readme, 'Limits').map(([what = '', client = '', all = '']) => [
+  const numbers = rowsUnder(operations, 'Limits').map(([what = '', client = '', all = '']) => [
     Object.keys(perMinute).find((name) => what.includes(name)),
     Number(client.replaceAll(' ', '')),
     all.replaceAll(' ', ''),
@@ -108,7 +109,7 @@ test('every limit is there, and the README has its numbers', () => {
     ['call', 'webhook'].includes(name) ? 'withoutend' : String(most * 50),
   ])
   expect(sorted(numbers)).toEqual(sorted(expected))
-  expect(readme).toContain(`\`${guestOrdersPerHour}\``)
+  expect(operations).toContain(`\`${guestOrdersPerHour}\``)
 })
 
 test('what is tried at signing in is limited as it says', () => {
@@ -143,10 +144,10 @@ test('what is tried at signing in is limited as it says', () => {
 describe('the rules of input', () => {
   const rules = new Map(rowsUnder(page, 'Input').map(([what = '', rule = '']) => [what, rule]))
 
-  test('name every format of a source file, as the README does', () => {
+  test('name every format of a source file, as docs/formats.md does', () => {
     const named = rules.get('a source file')?.match(/\.[a-z]+/g) ?? []
     expect(named.toSorted()).toEqual(supportedFileTypes.map((type) => `.${type.replace('.', '')}`).toSorted())
-    const described = rowsUnder(readme, 'Source files').flatMap(([formats = '']) => formats.match(/\.[a-z]+/g) ?? [])
+    const described = rowsUnder(formats, 'What is read').flatMap(([formats = '']) => formats.match(/\.[a-z]+/g) ?? [])
     expect(described.toSorted()).toEqual(named.toSorted())
   })
 
@@ -167,7 +168,7 @@ test('a request’s line has the fields that the page names', async () => {
 })
 
 test('every key is there, and how it is renewed', () => {
-  const secrets = rowsUnder(readme, 'Settings').flatMap(([name = '', , what = '']) =>
+  const secrets = rowsUnder(operations, 'Settings').flatMap(([name = '', , what = '']) =>
     /SECRET|_KEYS|WEBHOOK$|^DATABASE_URL$/.test(name) || what.includes(':password@') ? [name] : [],
   )
   const keys = rowsUnder(page, 'Cryptography').filter(([, where = '']) => where.startsWith('the environment'))

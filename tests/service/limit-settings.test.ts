@@ -10,7 +10,7 @@ const usual = {
   perMinute: { reading: 120, counting: 60, pdf: 30, quotation: 600, report: 120, webhook: 600, link: 120, call: 1200 },
 }
 
-test('without any setting there are the limits of the README', () => {
+test('without any setting there are the limits of docs/operations.md', () => {
   expect(readSettings({}).limits).toEqual(usual)
 })
 
