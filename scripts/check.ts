@@ -7,15 +7,17 @@ import { text } from 'node:stream/consumers'
 
 type Gate = { readonly name: string; readonly command: string }
 
+const usual = ['lint', 'typecheck']
+
 const root = join(import.meta.dirname, '..')
 
-/** The scripts of package.json that are called `check:…`; each also runs alone. */
+/** The scripts of package.json that are called `check:…`, and those that are known by usual names; each also runs alone. */
 async function gates(): Promise<Gate[]> {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
   )
   return Object.entries(scripts).flatMap(([name, command]) =>
-    name.startsWith('check:') ? [{ name: name.slice('check:'.length), command }] : [],
+    name.startsWith('check:') || usual.includes(name) ? [{ name: name.replace('check:', ''), command }] : [],
   )
 }
 

@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join, relative } from 'node:path'
+import { createServer } from 'vite'
+import { buildAppIfStale } from './build-app.ts'
+
+/** The app with hot reload, over a service that starts anew when its code changes. Ctrl-C ends both. */
+
+const root = join(import.meta.dirname, '..')
+
+function startService(): ChildProcess {
+  return spawn(process.execPath, [join(root, 'service', 'main.ts')], { cwd: root, stdio: 'inherit' })
+}
+
+async function end(service: ChildProcess): Promise<void> {
+  if (service.exitCode !== null || service.signalCode !== null) return
+  service.kill('SIGTERM')
+  await once(service, 'exit')
+}
+
+// The service hands out the built app beside its calls, and does not start without it.
+await buildAppIfStale()
+let service = startService()
+const vite = await createServer({ root, configFile: join(root, 'vite.config.ts') })
+await vite.listen()
+vite.printUrls()
+
+let restarting: Promise<void> | undefined
+async function restart(): Promise<void> {
+  await end(service)
+  restarting = undefined
+  service = startService()
+}
+vite.watcher.on('all', (_, path) => {
+  if (/^(service|domain)\/.*\.ts$/.test(relative(root, path))) restarting ??= restart()
+})
+
+await new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+})
+await vite.close()
+await restarting
+await end(service)
