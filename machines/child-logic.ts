@@ -3,6 +3,14 @@ import type { ActorLogic, AnyActorLogic, AnyStateMachine, EventObject, InputFrom
 /** A child machine as its parent knows it: what it shows, and what it starts from. */
 export type ChildLogic<Shown extends Snapshot<unknown>, Input> = ActorLogic<Shown, EventObject, Input>
 
+/** A child that a machine declares and the app provides. */
+export function childOf<Shown extends Snapshot<unknown>, Input>(name: string): ChildLogic<Shown, Input> {
+  const missing = () => {
+    throw new Error(`${name} is not provided`)
+  }
+  return { getInitialSnapshot: missing, getPersistedSnapshot: missing, transition: missing }
+}
+
 type Fits<Machine extends AnyStateMachine, Shown, Input> =
   SnapshotFrom<Machine> extends Shown ? (Input extends InputFrom<Machine> ? unknown : never) : never
 
@@ -12,23 +20,4 @@ export function asChild<Shown extends Snapshot<unknown>, Input, Machine extends 
 ): ChildLogic<Shown, Input> {
   const logic: AnyActorLogic = machine
   return logic
-}
-
-/** A child whose logic is looked up when it starts, by when its code must be there. */
-export function deferred<Shown extends Snapshot<unknown>, Input>(
-  find: () => ChildLogic<Shown, Input>,
-): ChildLogic<Shown, Input> {
-  return {
-    getInitialSnapshot: (scope, input) => find().getInitialSnapshot(scope, input),
-    getPersistedSnapshot: (snapshot, options) => find().getPersistedSnapshot(snapshot, options),
-    start: (snapshot, scope) => find().start?.(snapshot, scope),
-    transition: (snapshot, event, scope) => find().transition(snapshot, event, scope),
-  }
-}
-
-/** A child that a machine declares and the app provides. */
-export function childOf<Shown extends Snapshot<unknown>, Input>(name: string): ChildLogic<Shown, Input> {
-  return deferred<Shown, Input>(() => {
-    throw new Error(`${name} is not provided`)
-  })
 }

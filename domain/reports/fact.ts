@@ -1,15 +1,6 @@
 import type { WizardStep } from '#domain/order/order-state.ts'
+import { wizardSteps } from '#domain/order/steps.ts'
 import type { Report } from './report.ts'
-
-/** The steps as reports name them (specification §9). */
-const stepNames: Readonly<Record<WizardStep, string>> = {
-  1: 'Step 1 Upload file',
-  2: 'Step 2 Setup file',
-  3: 'Step 3 Select languages',
-  4: 'Step 4 Add information',
-  5: 'Step 5 Complete & Pay',
-  6: 'Step END Paid',
-}
 
 /** Where in the app somebody is: a step of the wizard, or the pattern of another page's address. */
 export type Place = { readonly step: WizardStep } | { readonly page: string }
@@ -25,7 +16,7 @@ export type Fact = { readonly place: Place; readonly orderId: string } & (
 export type Traffic = Readonly<Record<string, string>>
 
 function placeName(place: Place): string {
-  return 'step' in place ? stepNames[place.step] : place.page
+  return 'step' in place ? wizardSteps[place.step].reported : place.page
 }
 
 /** What is reported of it. */

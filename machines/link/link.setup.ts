@@ -1,5 +1,5 @@
 import { setup, type Snapshot } from 'xstate'
-import { childOf } from '../child-logic.ts'
+import { childOf, type ChildLogic } from '../child-logic.ts'
 import type { DeliveryInput } from '../delivery/delivery.setup.ts'
 import type { InvoiceInput } from '../invoice/invoice.setup.ts'
 import type { OfferInput } from '../offer/offer.setup.ts'
@@ -14,6 +14,13 @@ export type LinkPlace =
   | { readonly page: 'unknown' }
 
 export type LinkPage = Exclude<LinkPlace['page'], 'unknown'>
+
+/** The pages as the root knows them: the code of each travels alone. */
+export type LinkLogics = {
+  readonly invoice: ChildLogic<Snapshot<unknown>, InvoiceInput>
+  readonly offer: ChildLogic<Snapshot<unknown>, OfferInput>
+  readonly delivery: ChildLogic<Snapshot<unknown>, DeliveryInput>
+}
 
 export type LinkContext = { readonly place: LinkPlace }
 export type LinkEvent = { type: 'page.retry' }

@@ -1,5 +1,7 @@
 import type { Snapshot } from 'xstate'
+import type { InformationDraft } from '#domain/information/order-information.ts'
 import type { Currency } from '#domain/money/money.ts'
+import type { LanguagesDraft, SetupDraft } from '#domain/order/drafts.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { ChildLogic } from '../child-logic.ts'
@@ -20,6 +22,11 @@ export type CheckoutSnapshot = StepSnapshot<undefined> & {
   }
 }
 
-/** A step as its parent knows it: by type alone, so that the code of a step travels only when it is needed. */
-export type StepLogic<Draft> = ChildLogic<StepSnapshot<Draft>, StepInput<Draft>>
-export type CheckoutLogic = ChildLogic<CheckoutSnapshot, StepInput>
+/** The steps as their parent knows them: by type alone, so that the code of a step travels only when it is needed. */
+export type StepLogics = {
+  readonly upload: ChildLogic<StepSnapshot<undefined>, StepInput>
+  readonly setup: ChildLogic<StepSnapshot<SetupDraft>, StepInput<SetupDraft>>
+  readonly languages: ChildLogic<StepSnapshot<LanguagesDraft>, StepInput<LanguagesDraft>>
+  readonly information: ChildLogic<StepSnapshot<InformationDraft>, StepInput<InformationDraft>>
+  readonly checkout: ChildLogic<CheckoutSnapshot, StepInput>
+}

@@ -1,19 +1,10 @@
 import type { WizardStep } from '#domain/order/order-state.ts'
+import { wizardSteps } from '#domain/order/steps.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import type { AppActor } from '#views/app/app.view.tsx'
 import { openModal } from './asked-modal.ts'
 import { isGuarded, isResetLink, isWizard, placeOf, type AppRouter, type Modal, type Place } from './router.ts'
 import { isThere, isVerifying, modalOf, stepOf, userOf } from './standing.ts'
-
-/** The titles of the steps, as the document's own. */
-const titles: Record<WizardStep, string> = {
-  1: 'Upload file',
-  2: 'Setup file',
-  3: 'Select languages',
-  4: 'Add information',
-  5: 'Complete & Pay',
-  6: 'Thank you for your order!',
-}
 
 /** For how many frames the heading of a step is waited for: on a page that shows no step it never comes. */
 const mostFrames = 300
@@ -137,7 +128,7 @@ function show(app: AppActor, router: AppRouter, { isNewStep, replace }: Moves): 
   const step = stepOf(app)
   const modal = modalOf(app)
   const isMasked = app.getSnapshot().context.isRefused && modal !== undefined
-  if (isWizard(place.path)) entitle(step === 1 ? 'Lockit' : `${titles[step]} – Lockit`)
+  if (isWizard(place.path)) entitle(step === 1 ? 'Lockit' : `${wizardSteps[step].title} – Lockit`)
   if (isResetLink(place.path) && isVerifying(app)) return 'shown'
   const isStep = !isWizard(place.path) || (place.path === '/' && (place.step ?? 1) === step)
   if (isStep && place.modal === modal && place.isMasked === isMasked) return 'shown'
@@ -183,7 +174,7 @@ function turnPage(step: WizardStep): void {
   const left = document.querySelector('h1')
   const turn = (frame: number) => {
     const heading = document.querySelector('h1')
-    if (!heading || (heading === left && heading.textContent !== titles[step])) {
+    if (!heading || (heading === left && heading.textContent !== wizardSteps[step].title)) {
       if (frame < mostFrames) requestAnimationFrame(() => turn(frame + 1))
       return
     }

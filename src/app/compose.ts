@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, type AnyActorRef } from 'xstate'
 import { appActors } from '#actors/app/app.actors.ts'
 import { createDocumentClient } from '#actors/documents/document-client.ts'
 import { createSourceReader } from '#actors/documents/source-reader.ts'
@@ -8,19 +8,21 @@ import { readInvitation } from '#actors/session/invitation.ts'
 import { sessionActors } from '#actors/session/session.actors.ts'
 import { keptSession, readStored } from '#actors/session/stored.ts'
 import { uploadActors } from '#actors/upload/upload.actors.ts'
-import { createClient } from '#api/client.ts'
+import { createClient, type Client } from '#api/client.ts'
 import { isTokenExpired } from '#domain/accounts/token.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
+import type { AuthShown } from '#machines/app/app.setup.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
-import { asChild } from '#machines/child-logic.ts'
+import type { AuthInput } from '#machines/auth/auth.types.ts'
+import { asChild, type ChildLogic } from '#machines/child-logic.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import { sessionMachine, type Session } from '#machines/session/session.machine.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
-import { createAuthModule } from './auth-module.tsx'
 import { createDownloads } from './downloads.ts'
 import type { Facts } from './facts.ts'
+import { lateModules } from './late-modules.ts'
 import { orderSlots } from './slots.tsx'
-import { createStepModules } from './step-modules.tsx'
+import { createStepModules } from './step-modules.ts'
 
 /**
  * The one place where machines get their real actors. `step` is what the address asks for; else the kept one is
@@ -36,7 +38,7 @@ export function composeApp(step: WizardStep | undefined, facts: Facts) {
   })
   const tools = { client, reader: createSourceReader(createDocumentClient()) }
   const steps = createStepModules(tools)
-  const auth = createAuthModule(client)
+  const dialogs = createDialogs(client)
   const upload = uploadMachine.provide({ actors: uploadActors(client, tools.reader) })
   const order = orderMachine.provide({
     actors: {
@@ -51,8 +53,8 @@ export function composeApp(step: WizardStep | undefined, facts: Facts) {
       ...appActors(client),
       session: asChild(sessionMachine.provide({ actors: sessionActors(client) })),
       order: asChild(order),
-      auth: auth.logic,
-      loadAuth: fromPromise<unknown>(auth.load),
+      ...dialogs.logic,
+      loadAuth: fromPromise<unknown>(() => dialogs.load('auth')),
     },
   })
   const app = createActor(machine, { input: startingPoint(step) })
@@ -70,7 +72,7 @@ export function composeApp(step: WizardStep | undefined, facts: Facts) {
     facts,
     downloads,
     logIn: () => app.send({ type: 'account.open', opens: { form: 'signin' } }),
-    auth: auth.view,
+    auth: (actor: AnyActorRef | undefined) => dialogs.view('auth', actor, undefined),
     slots: orderSlots(app, steps),
     prefetch: steps.load,
   }
@@ -92,4 +94,11 @@ function startingPoint(step: WizardStep | undefined) {
     invitation: readInvitation(),
     now: Date.now(),
   }
+}
+
+/** The account dialogs, fetched when one is opened. */
+function createDialogs(client: Client) {
+  type Logics = { readonly auth: ChildLogic<AuthShown, AuthInput> }
+  const load = async () => (await import('./auth.module.tsx')).authModule
+  return lateModules<Logics, { readonly client: Client }, undefined>({ auth: load }, { client })
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
-import type { InformationDraft } from '#domain/information/order-information.ts'
 import type { Drafts } from '#domain/order/drafts.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
@@ -14,7 +13,7 @@ import { informationMachine } from '#machines/information/information.machine.ts
 import { orderFixtures } from '#machines/order/order.fixtures.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import { configuration, information, orderKey, settings, snapshots } from '#machines/order/order-snapshot.fixtures.ts'
-import type { CheckoutLogic, StepLogic } from '#machines/order/step-logic.ts'
+import type { StepLogics } from '#machines/order/step-logic.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 
 async function settle(): Promise<void> {
@@ -33,7 +32,7 @@ async function wizardAt(
   { kept = {}, user, real = false }: Around = {},
 ) {
   const held = holdActors(orderFixtures)
-  const steps: { information: StepLogic<InformationDraft>; checkout: CheckoutLogic } = {
+  const steps: Pick<StepLogics, 'information' | 'checkout'> = {
     information: asChild(informationMachine.provide({ actors: holdActors(informationFixtures).actors })),
     checkout: asChild(checkoutMachine.provide({ actors: holdActors(checkoutFixtures).actors })),
   }

@@ -1,8 +1,8 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, type AnyActorRef } from 'xstate'
 import { createClient } from '#api/client.ts'
 import type { Seller } from '#domain/accounts/seller.ts'
 import { linkMachine } from '#machines/link/link.machine.ts'
-import type { LinkPlace } from '#machines/link/link.setup.ts'
+import type { LinkPage, LinkPlace } from '#machines/link/link.setup.ts'
 import type { Facts } from '../facts.ts'
 import { createLinkPages } from './pages.ts'
 
@@ -16,10 +16,12 @@ export function composeLink(place: LinkPlace, seller: Seller, facts: Facts) {
   const machine = linkMachine.provide({
     actors: {
       ...pages.logic,
-      loadPage: fromPromise<unknown, { readonly page: LinkPlace['page'] }>(({ input }) => pages.load(input.page)),
+      loadPage: fromPromise<unknown, { readonly page: LinkPlace['page'] }>(async ({ input: { page } }) => {
+        if (page !== 'unknown') await pages.load(page)
+      }),
     },
   })
   const actor = createActor(machine, { input: { place } })
   facts.watch(actor)
-  return { actor, seller, page: pages.view }
+  return { actor, seller, page: (page: LinkPage, child: AnyActorRef | undefined) => pages.view(page, child, undefined) }
 }

@@ -1,12 +1,10 @@
-import type { Snapshot } from 'xstate'
 import { deliveryActors } from '#actors/delivery/delivery.actors.ts'
-import { asChild, type ChildLogic } from '#machines/child-logic.ts'
+import { asChild } from '#machines/child-logic.ts'
 import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
-import type { DeliveryInput } from '#machines/delivery/delivery.setup.ts'
 import { DeliveryView, type DeliveryActor } from '#views/delivery/delivery.view.tsx'
 import type { LinkModule } from './pages.ts'
 
-export const deliveryPage: LinkModule<ChildLogic<Snapshot<unknown>, DeliveryInput>> = {
+export const deliveryPage: LinkModule<'delivery'> = {
   logic: ({ client }) => asChild(deliveryMachine.provide({ actors: deliveryActors(client, go) })),
   view: (page, { seller }) => <DeliveryView actor={page as DeliveryActor} seller={seller} />,
 }

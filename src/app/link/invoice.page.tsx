@@ -1,8 +1,6 @@
-import type { Snapshot } from 'xstate'
 import { invoiceActors } from '#actors/invoice/invoice.actors.ts'
-import { asChild, type ChildLogic } from '#machines/child-logic.ts'
+import { asChild } from '#machines/child-logic.ts'
 import { invoiceMachine } from '#machines/invoice/invoice.machine.ts'
-import type { InvoiceInput } from '#machines/invoice/invoice.setup.ts'
 import { InvoiceView, type InvoiceActor } from '#views/invoice/invoice.view.tsx'
 import { Payment } from '../payment/payment.tsx'
 import { createTerminal } from '../payment/terminal.ts'
@@ -11,7 +9,7 @@ import type { LinkModule } from './pages.ts'
 
 const terminal = createTerminal()
 
-export const invoicePage: LinkModule<ChildLogic<Snapshot<unknown>, InvoiceInput>> = {
+export const invoicePage: LinkModule<'invoice'> = {
   logic: ({ client }) => asChild(invoiceMachine.provide({ actors: invoiceActors(client, terminal) })),
   view: (page, { client, seller }) => (
     <InvoiceView

@@ -1,17 +1,16 @@
 import { checkoutActors } from '#actors/checkout/checkout.actors.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import type { CheckoutLogic } from '#machines/order/step-logic.ts'
 import { CheckoutView, type CheckoutActor } from '#views/checkout/checkout.view.tsx'
 import { Payment } from '../payment/payment.tsx'
 import { createTerminal } from '../payment/terminal.ts'
-import type { StepModule } from '../step-modules.tsx'
+import type { StepModule } from '../step-modules.ts'
 
 const terminal = createTerminal()
 
-export const checkoutStep: StepModule<CheckoutLogic> = {
+export const checkoutStep: StepModule<'checkout'> = {
   logic: ({ client }) => asChild(checkoutMachine.provide({ actors: checkoutActors(client, terminal) })),
-  view: (step, { onBack, onLogin, onSignup }) => (
+  view: (step, _, { onBack, onLogin, onSignup }) => (
     <CheckoutView
       actor={step as CheckoutActor}
       onBack={onBack}

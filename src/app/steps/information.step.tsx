@@ -1,19 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { informationActors } from '#actors/information/information.actors.ts'
-import type { InformationDraft } from '#domain/information/order-information.ts'
 import { wayToMore, type WayToMore } from '#domain/order/messages.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { informationMachine } from '#machines/information/information.machine.ts'
 import { originOf } from '#machines/reuse/reuse.setup.ts'
-import type { StepLogic } from '#machines/order/step-logic.ts'
 import { AssetsView, type AssetsActor } from '#views/assets/assets.view.tsx'
 import { InformationView, type InformationActor } from '#views/information/information.view.tsx'
 import { ReuseView, type ReuseActor } from '#views/reuse/reuse.view.tsx'
-import type { StepFrame, StepModule } from '../step-modules.tsx'
+import type { StepFrame, StepModule } from '../step-modules.ts'
 
-export const informationStep: StepModule<StepLogic<InformationDraft>> = {
+export const informationStep: StepModule<'information'> = {
   logic: ({ client }) => asChild(informationMachine.provide({ actors: informationActors(client) })),
-  view: (step, frame) => <InformationPage actor={step as InformationActor} frame={frame} />,
+  view: (step, _, frame) => <InformationPage actor={step as InformationActor} frame={frame} />,
 }
 
 /** Step 4 with the two machines that live beside its answers. */

@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { figuresActors } from '#actors/figures/figures.actors.ts'
 import { setupActors } from '#actors/setup/setup.actors.ts'
-import type { SetupDraft } from '#domain/order/drafts.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { figuresMachine } from '#machines/figures/figures.machine.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
-import type { StepLogic } from '#machines/order/step-logic.ts'
 import { FiguresView, type FiguresActor } from '#views/figures/figures.view.tsx'
 import { SetupView, type SetupActor } from '#views/setup/setup.view.tsx'
-import type { StepModule } from '../step-modules.tsx'
+import type { StepModule } from '../step-modules.ts'
 
-export const setupStep: StepModule<StepLogic<SetupDraft>> = {
+export const setupStep: StepModule<'setup'> = {
   logic: ({ client, reader }) =>
     asChild(
       setupMachine.provide({
@@ -20,7 +18,7 @@ export const setupStep: StepModule<StepLogic<SetupDraft>> = {
         },
       }),
     ),
-  view: (step, { onBack }) => <SetupPage actor={step as SetupActor} onBack={onBack} />,
+  view: (step, _, { onBack }) => <SetupPage actor={step as SetupActor} onBack={onBack} />,
 }
 
 /** Step 2 with the machine that lives beside its sheets. */

@@ -1,22 +1,29 @@
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { receiptActors } from '#actors/download/receipt.actors.ts'
 import type { Client } from '#api/client.ts'
 import { downloadMachine } from '#machines/download/download.machine.ts'
-import type { OpenedOrder } from '#machines/order/order.setup.ts'
 import { DownloadView } from '#views/download/download.view.tsx'
+import type { OrderActor } from '#views/order/order.view.tsx'
 import { ThanksView } from '#views/order/thanks.view.tsx'
+import type { StepModule } from '../step-modules.ts'
 
-export function thanksStep(client: Client) {
-  return {
-    view: ({ snapshot, configuration }: OpenedOrder, onContinue: () => void) => (
-      <ThanksView
-        snapshot={snapshot}
-        receipt={<Receipt client={client} orderId={snapshot.id} support={configuration.supportEmail} />}
-        onContinue={onContinue}
-      />
-    ),
-  }
+export const thanksStep: StepModule<'thanks'> = {
+  view: (wizard, { client }) => <ThanksPage wizard={wizard as OrderActor} client={client} />,
+}
+
+/** The end of an order, with its receipt. */
+function ThanksPage({ wizard, client }: { wizard: OrderActor; client: Client }) {
+  const order = useSelector(wizard, ({ context }) => context.order)
+  if (!order) return null
+  const { snapshot, configuration } = order
+  return (
+    <ThanksView
+      snapshot={snapshot}
+      receipt={<Receipt client={client} orderId={snapshot.id} support={configuration.supportEmail} />}
+      onContinue={() => wizard.send({ type: 'order.restart' })}
+    />
+  )
 }
 
 type ReceiptProps = { readonly client: Client; readonly orderId: string; readonly support: string }

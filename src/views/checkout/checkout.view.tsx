@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { wizardSteps } from '#domain/order/steps.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { Columns } from '#ui/page.tsx'
@@ -29,7 +30,7 @@ export function CheckoutView({ actor, onBack, ...payer }: CheckoutViewProps) {
   const open = useSelector(actor, (snapshot) => snapshot.matches('open'))
   return (
     <>
-      <PageHead title="Complete & Pay" onBack={onBack} />
+      <PageHead title={wizardSteps[5].title} onBack={onBack} />
       <BelowHead>
         {open && (
           <Columns slip={<Summary actor={actor} />}>

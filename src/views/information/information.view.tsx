@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { readInformation } from '#domain/information/form.ts'
+import { wizardSteps } from '#domain/order/steps.ts'
 import type { informationMachine } from '#machines/information/information.machine.ts'
 import { Form } from '#ui/form.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
@@ -30,7 +31,7 @@ interface InformationViewProps {
 export function InformationView({ actor, onBack, reuse, assets }: InformationViewProps) {
   return (
     <>
-      <PageHead title="Add information" onBack={onBack} />
+      <PageHead title={wizardSteps[4].title} onBack={onBack} />
       <BelowHead>
         <Columns
           slip={

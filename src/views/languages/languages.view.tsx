@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { memo, useCallback, useDeferredValue, useRef, type RefObject } from 'react'
+import { wizardSteps } from '#domain/order/steps.ts'
 import { Columns } from '#ui/page.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -22,7 +23,7 @@ export function LanguagesView({ actor, onBack }: { actor: LanguagesActor; onBack
   if (phase === 'finished') return null
   return (
     <>
-      <PageHead title="Select languages" titleRef={title} onBack={onBack} />
+      <PageHead title={wizardSteps[3].title} titleRef={title} onBack={onBack} />
       <BelowHead>
         <Choice actor={actor} phase={phase} title={title} />
       </BelowHead>

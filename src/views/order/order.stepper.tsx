@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo, useDeferredValue } from 'react'
 import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
 import { stepSummaries } from '#domain/order/step-summaries.ts'
+import { stepsToGo, wizardSteps } from '#domain/order/steps.ts'
 import { firstUnsaved } from '#domain/order/unsaved.ts'
 import { firstMethod } from '#domain/payments/methods.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
@@ -10,14 +11,6 @@ import type { OrderActor } from './order.view.tsx'
 
 /** Of the machine; what the service knows of the order is in its context. */
 type Standing = ReturnType<OrderActor['getSnapshot']>
-
-const steps: readonly { readonly step: WizardStep; readonly label: string }[] = [
-  { step: 1, label: 'Upload file' },
-  { step: 2, label: 'Setup file' },
-  { step: 3, label: 'Select languages' },
-  { step: 4, label: 'Add information' },
-  { step: 5, label: 'Complete & Pay' },
-]
 
 /** The five steps; a finished one repeats what was said there, also where the order stands before it again. */
 export function OrderStepper({ actor }: { actor: OrderActor }) {
@@ -40,10 +33,10 @@ const Steps = memo(function Steps({ actor, order }: { actor: OrderActor; order: 
     : []
   return (
     <Stepper
-      steps={steps.map(({ step, label }, index) => {
+      steps={stepsToGo.map((step, index) => {
         const state = step === now ? 'now' : step < reached ? 'done' : 'todo'
         return {
-          label,
+          label: wizardSteps[step].title,
           state,
           summary: state === 'todo' ? undefined : (said[index] ?? (step === 1 ? 'No file yet' : undefined)),
           onGo: ways.includes(step) ? () => actor.send({ type: 'step.go', step }) : undefined,
@@ -63,7 +56,5 @@ function methodOf({ context }: Standing): PaymentMethod | undefined {
 function waysOf(snapshot: Standing): readonly WizardStep[] {
   const { step: now, order } = snapshot.context
   const unsaved = (order && firstUnsaved(order.snapshot, order.drafts)) ?? 6
-  return steps
-    .map(({ step }) => step)
-    .filter((step) => snapshot.can({ type: 'step.go', step }) && (step < now || step <= unsaved))
+  return stepsToGo.filter((step) => snapshot.can({ type: 'step.go', step }) && (step < now || step <= unsaved))
 }

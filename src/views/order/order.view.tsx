@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue, type ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { StepName } from '#domain/order/steps.ts'
 import type { orderMachine } from '#machines/order/order.machine.ts'
-import type { OpenedOrder } from '#machines/order/order.setup.ts'
 import { Page } from '#ui/page.tsx'
 import { OrderStepper } from './order.stepper.tsx'
 import { Before } from './before.tsx'
@@ -11,15 +11,13 @@ import { SignedOut } from './signed-out.tsx'
 import { Trouble } from './trouble.tsx'
 
 export type OrderActor = ActorRefFrom<typeof orderMachine>
-export type StepName = 'upload' | 'setup' | 'languages' | 'information' | 'checkout'
 
-/** The views of the steps and of the end, given by whoever composes the page. A frozen wizard has no step to give. */
+/** The views of the steps, given by whoever composes the page; that of the end gets the wizard itself. A frozen wizard has no step to give. */
 export type OrderSlots = {
   readonly [Step in StepName]: (step: AnyActorRef | undefined, go: StepMoves) => ReactNode
 } & {
   /** Step 1 as it looks before its order is there. */
   readonly start: () => ReactNode
-  readonly thanks: (order: OpenedOrder, onContinue: () => void) => ReactNode
 }
 
 /** The ways that lead out of a step beside finishing it. */
@@ -34,7 +32,7 @@ type OrderViewProps = {
 }
 
 type Scene =
-  | StepName
+  | Exclude<StepName, 'thanks'>
   | 'starting'
   | 'resuming'
   | 'entering'
@@ -97,7 +95,7 @@ const SceneView = memo(function SceneView({ actor, slots, onLogin, scene, child,
     case 'stuck':
       return <Trouble actor={actor} title="This step could not be opened" onRetry={retry} />
     case 'paid':
-      return <Thanks actor={actor} thanks={slots.thanks} />
+      return slots.thanks(actor, moves)
     case 'upload':
     case 'setup':
     case 'languages':
@@ -106,11 +104,6 @@ const SceneView = memo(function SceneView({ actor, slots, onLogin, scene, child,
       return slots[scene](child, moves)
   }
 })
-
-function Thanks({ actor, thanks }: { actor: OrderActor; thanks: OrderSlots['thanks'] }) {
-  const order = useSelector(actor, ({ context }) => context.order)
-  return order && thanks(order, () => actor.send({ type: 'order.restart' }))
-}
 
 function shownOf({ value, children, context }: ReturnType<OrderActor['getSnapshot']>): Shown {
   const scene = sceneOf({ value })

@@ -6,6 +6,7 @@ import { nothingGuessed } from '#domain/documents/guess/standing-guesses.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import { hasSource, type ColumnRole } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
+import { wizardSteps } from '#domain/order/steps.ts'
 import type { setupMachine } from '#machines/setup/setup.machine.ts'
 import { Button } from '#ui/button.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
@@ -44,7 +45,7 @@ export function SetupView({ actor, onBack, figures }: SetupViewProps) {
   const refused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'))
   return (
     <>
-      <PageHead title={isRaw ? 'View your file' : 'Setup file'} onBack={onBack}>
+      <PageHead title={isRaw ? 'View your file' : wizardSteps[2].title} onBack={onBack}>
         {scene !== 'finished' && <FileBar actor={actor} />}
       </PageHead>
       <BelowHead>

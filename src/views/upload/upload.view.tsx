@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
+import { wizardSteps } from '#domain/order/steps.ts'
 import type { uploadMachine } from '#machines/upload/upload.machine.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { DropArea } from './drop-area.tsx'
@@ -65,7 +66,7 @@ export function UploadView({ actor, onNext }: UploadViewProps) {
 
   return (
     <>
-      <PageHead title="Upload file" />
+      <PageHead title={wizardSteps[1].title} />
       {room && (
         <div className={css['room']}>
           <RoomNote room={room} />
