@@ -40,7 +40,12 @@ const preview: Preview = {
     a11y: { test: 'error', options: axeOptions },
     layout: 'fullscreen',
     viewport: { options: viewports },
-    options: { storySort: { order: ['State gallery', 'Flows', 'Pages'] } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: ['State gallery', 'Flows', ['Wizard', ['Wizard'], 'Orders', 'Account', 'Links', 'App'], 'Pages'],
+      },
+    },
   },
   decorators: [
     (Story, { id, parameters }) => {

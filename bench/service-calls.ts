@@ -6,7 +6,7 @@ import { information, informedOrder, registration, signUp } from '#tests/support
 import { byCard } from '#tests/support/service-payment.ts'
 import type { Figure } from './figure.ts'
 import { RecordingPglite, type Recording } from './recording-pglite.ts'
-import type { BenchedService } from './service.bench.ts'
+import type { BenchedService } from './benched-service.ts'
 import { quantile } from './timing.ts'
 
 const warmUps = 10

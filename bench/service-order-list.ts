@@ -4,7 +4,7 @@ import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { informedOrder, signUp, type Customer } from '#tests/support/service-journey.ts'
 import { byCard } from '#tests/support/service-payment.ts'
 import type { Figure } from './figure.ts'
-import type { BenchedService } from './service.bench.ts'
+import type { BenchedService } from './benched-service.ts'
 import { quantile, timeEach } from './timing.ts'
 
 const few = 100

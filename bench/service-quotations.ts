@@ -4,7 +4,7 @@ import { standardPrices } from '#service/store/standard-prices.ts'
 import { chosenOrder } from '#tests/support/service-journey.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import type { Figure } from './figure.ts'
-import type { BenchedService } from './service.bench.ts'
+import type { BenchedService } from './benched-service.ts'
 
 const warmUps = 50
 const asked = 1000

@@ -8,7 +8,7 @@ import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { informedOrder, newOrder } from '#tests/support/service-journey.ts'
 import type { Figure } from './figure.ts'
-import type { BenchedService } from './service.bench.ts'
+import type { BenchedService } from './benched-service.ts'
 import { quantile, timeEach } from './timing.ts'
 import type { Errand } from './upload-client.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog } from '#service/log.ts'
-import { createService, type Service } from '#service/service.ts'
+import { createService } from '#service/service.ts'
 import { readSettings } from '#service/settings.ts'
 import { storeOnPglite } from '#service/store/database.ts'
 import type { Figure } from './figure.ts'
@@ -11,8 +11,6 @@ import { benchCalls } from './service-calls.ts'
 import { benchOrderList } from './service-order-list.ts'
 import { benchQuotations } from './service-quotations.ts'
 import { benchReadsDuringUpload } from './service-upload.ts'
-
-export type BenchedService = Pick<Service, 'app' | 'services'> & { readonly database: RecordingPglite }
 
 /** The figures of goal 13, and how many quotations a second, measured on a service of its own with an embedded database. */
 export async function benchService(): Promise<Figure[]> {

@@ -17,13 +17,13 @@ export async function takeGalleryPictures(browser: Browser, folder: string): Pro
     await page.close()
   }
   try {
-    const declined = await open('flows-payment--card-complete', 'viewport:phone')
+    const declined = await open('flows-wizard-step-5-payment--card-complete', 'viewport:phone')
     await declined.getByRole('button', { name: /^payment.submit/ }).click()
     await declined.getByRole('button', { name: /^Succeed with/ }).click()
     await stands(declined, 'executing')
     await take(declined, 'gallery-payment')
 
-    const offer = await open('flows-offer-link--commented', 'theme:dark;viewport:phone;text:longer')
+    const offer = await open('flows-links-offer-link--commented', 'theme:dark;viewport:phone;text:longer')
     await offer.getByRole('button', { name: 'offer.accept' }).click()
     await offer.getByRole('button', { name: 'Refuse with OFFLINE' }).click()
     await stands(offer, 'sent.unanswered')

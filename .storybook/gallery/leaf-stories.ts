@@ -12,10 +12,10 @@ export async function leafStoriesOf(machine: string): Promise<ReadonlyMap<string
   return file ? storiesIn(file) : new Map()
 }
 
-/** What a machine's stories go by, in the list of all stories. */
+/** Where a machine's stories stand among all stories: 'Flows/Links/Offer link'. */
 export async function titleOf(machine: string): Promise<string> {
   const file = await fileOf(machine)
-  return file?.default.title.split('/').at(-1) ?? machine
+  return file?.default.title ?? machine
 }
 
 async function fileOf(machine: string): Promise<StoryFile | undefined> {

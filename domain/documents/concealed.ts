@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { CellRange } from './sheet-grid.ts'
 
 const spanSchema = v.object({ from: v.number(), to: v.number() })
 const rangeSchema = v.object({ top: v.number(), left: v.number(), bottom: v.number(), right: v.number() })
@@ -13,6 +12,8 @@ export const concealedSchema = v.object({
   merged: v.object({ count: v.number(), places: v.array(rangeSchema) }),
 })
 
+/** The cells between two corners, both included, counted from 0. */
+export type CellRange = v.InferOutput<typeof rangeSchema>
 /** Rows or columns next to one another, both ends included, counted from 0. */
 export type Span = v.InferOutput<typeof spanSchema>
 /** How many there are, and where the first of them stand. */

@@ -1,11 +1,10 @@
 import type { Sheet } from './document.ts'
+import type { CellRange } from './concealed.ts'
 import { fail } from './failure.ts'
 import { limits } from './limits.ts'
 
 /** What one file may still take, over all of its sheets. */
 export type ContentBudget = { cells: number; characters: number }
-
-export type CellRange = { top: number; left: number; bottom: number; right: number }
 
 export function newContentBudget(): ContentBudget {
   return { cells: limits.cells, characters: limits.characters }

@@ -8,7 +8,7 @@ import type { Quotation } from '#domain/pricing/quotation.ts'
 import { accepted, refused } from '#domain/result.ts'
 import type { StepInput, StepOutcome } from '../order/step.ts'
 import type { Payable, PaymentInput } from '../payment/payment.types.ts'
-import type { CheckoutContext } from './checkout.setup.ts'
+import type { CheckoutContext } from './checkout.types.ts'
 
 export function startingContext(input: StepInput): CheckoutContext {
   return {

@@ -8,7 +8,7 @@ import type { Database } from '#service/store/database.ts'
 import { companies, sessions, users } from '#service/store/schema.ts'
 import { browserName } from './browser-name.ts'
 import type { TokenKey } from './token-keys.ts'
-import { toUser } from './users.ts'
+import { toUser } from './to-user.ts'
 
 const lifetimeDays = 365
 const issuer = 'lockit'

@@ -7,7 +7,6 @@ import type { registerSchema } from '#domain/contract/signup.call.ts'
 import { audit } from '#service/audit/audit.ts'
 import { enqueueMail } from '#service/mail/outgoing-mails.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import { toCompany } from '#service/store/companies.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { companies, users } from '#service/store/schema.ts'
@@ -16,9 +15,8 @@ import { confirmAddress } from './confirmations.ts'
 import { normaliseEmail } from './email.ts'
 import { spendInvitation } from './invitations.ts'
 import { rememberClient } from './known-clients.ts'
+import { toUser } from './to-user.ts'
 
-type UserRow = typeof users.$inferSelect
-type CompanyRow = typeof companies.$inferSelect
 export type Registration = v.InferOutput<typeof registerSchema>
 
 /** An account as signing in needs it. */
@@ -138,22 +136,4 @@ export async function changeProfile(db: Database, { userUid, company }: User, fi
     }
     return toUser(changedUser, changedCompany)
   })
-}
-
-export function toUser(user: UserRow, company: CompanyRow): User {
-  const { userUid, firstName, lastName, email, country, address, zipcode, city, phone, reference } = user
-  return {
-    userUid,
-    firstName,
-    lastName,
-    email,
-    confirmed: user.confirmedAt !== null,
-    country,
-    address,
-    zipcode,
-    city,
-    phone,
-    reference,
-    company: toCompany(company),
-  }
 }

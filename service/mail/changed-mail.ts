@@ -1,5 +1,5 @@
 import type { Services } from '#service/services.ts'
-import type { Letter } from './mailer.ts'
+import type { Letter } from './message.ts'
 import type { OutgoingMail } from './outgoing-mails.ts'
 
 /** Tells the owner that the password was changed, and what to do if somebody else did it. */

@@ -2,7 +2,7 @@ import { createConfirmation } from '#service/accounts/confirmations.ts'
 import { unusedOrderDays } from '#domain/order/unused-order.ts'
 import { findAccount } from '#service/accounts/users.ts'
 import type { Services } from '#service/services.ts'
-import type { Letter } from './mailer.ts'
+import type { Letter } from './message.ts'
 import type { OutgoingMail } from './outgoing-mails.ts'
 
 /** The link to confirm an address; none where it was confirmed before the mail was sent. */

@@ -5,14 +5,12 @@ import { changedMail } from './changed-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { factorResetMail, factorSetMail } from './factor-mail.ts'
 import { isRefusedForGood, mailFault } from './mail-fault.ts'
-import type { MailPort, Message } from './message.ts'
+import type { Letter, MailPort } from './message.ts'
 import { mailQueue, type OutgoingMail } from './outgoing-mails.ts'
 import { questionsMail } from './questions-mail.ts'
 import { resetMail } from './reset-mail.ts'
 import { staffInvitationMail } from './staff-invitation-mail.ts'
 import { staffMail } from './staff-mail.ts'
-
-export type Letter = Pick<Message, 'to' | 'subject' | 'text'>
 
 type Post = Pick<Services, 'db' | 'log' | 'now' | 'settings'>
 

@@ -37,3 +37,6 @@ export function writeMessage({ id, from, to, date, subject, text }: Message): { 
   const body = text.replaceAll('\n', '\r\n')
   return { envelope: { from: envelope.from, to: envelope.to }, raw: `${head.buildHeaders()}\r\n\r\n${body}` }
 }
+
+/** What is written of a message; the mailer adds the rest. */
+export type Letter = Pick<Message, 'to' | 'subject' | 'text'>

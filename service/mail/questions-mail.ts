@@ -1,7 +1,7 @@
 import { findAccount } from '#service/accounts/users.ts'
 import type { Services } from '#service/services.ts'
 import { countQuestions } from '#service/store/question-counts.ts'
-import type { Letter } from './mailer.ts'
+import type { Letter } from './message.ts'
 import type { OutgoingMail } from './outgoing-mails.ts'
 
 /** Tells a customer how many questions wait for an answer now; none where all were answered before it was sent. */

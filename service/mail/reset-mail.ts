@@ -1,7 +1,7 @@
 import { createReset } from '#service/accounts/password-resets.ts'
 import { findAccount } from '#service/accounts/users.ts'
 import type { Services } from '#service/services.ts'
-import type { Letter } from './mailer.ts'
+import type { Letter } from './message.ts'
 import type { OutgoingMail } from './outgoing-mails.ts'
 
 type Post = Pick<Services, 'db' | 'now' | 'settings'>

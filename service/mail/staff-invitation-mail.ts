@@ -1,7 +1,7 @@
 import { createStaffInvitation } from '#service/accounts/invitations.ts'
 import { findAccount } from '#service/accounts/users.ts'
 import type { Services } from '#service/services.ts'
-import type { Letter } from './mailer.ts'
+import type { Letter } from './message.ts'
 import type { OutgoingMail } from './outgoing-mails.ts'
 
 /** The link to sign up as one of the staff; none where the address got an account before the mail was sent. */

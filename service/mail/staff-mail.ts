@@ -1,5 +1,5 @@
 import type { Services } from '#service/services.ts'
-import type { Letter } from './mailer.ts'
+import type { Letter } from './message.ts'
 import type { OutgoingMail } from './outgoing-mails.ts'
 import { letterWithReset } from './reset-mail.ts'
 

@@ -1,7 +1,18 @@
+import type { Company } from '#domain/accounts/user.ts'
 import type { InvoiceReply } from '#domain/invoices/invoice.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
 import type { InvoicePaper } from './invoice-pdf.ts'
-import type { PaidOrder } from './order-receipt.ts'
 import type { QuoteDocument } from './quote-pdf.ts'
+
+/** An order as its receipt tells of it. */
+export type PaidOrder = {
+  readonly number: number
+  readonly project: string
+  readonly company: Company
+  readonly quotation: Quotation
+  readonly paid: { readonly at: Date; readonly by: Exclude<PaymentMethod, 'bypass'> }
+}
 
 /** Whom a paper is from. */
 export type Sender = Pick<InvoicePaper, 'seller' | 'website'>

@@ -1,4 +1,5 @@
-import type { Services } from '#service/services.ts'
+import type { Settings } from '#service/settings.ts'
+import type { Database } from '#service/store/database.ts'
 import { ProviderUnreachable, type PaymentProvider, type ProviderName, type ReadEvent } from './payment-provider.ts'
 import { createPaypal } from './paypal/create-paypal.ts'
 import { createSandbox } from './sandbox.ts'
@@ -23,7 +24,7 @@ export type Providers = {
  * The providers of the settings. The sandboxes offer themselves only where there is none at all: a sandbox's card beside a
  * real PayPal would give orders away.
  */
-export function createProviders({ db, settings }: Pick<Services, 'db' | 'settings'>): Providers {
+export function createProviders({ db, settings }: { readonly db: Database; readonly settings: Settings }): Providers {
   const { stripe, paypal } = settings
   const sandboxes = [createSandbox(db), createSandboxPaypal(db)] as const
   if (!stripe && !paypal) {

@@ -1,7 +1,7 @@
 import type { WizardStep } from '#domain/order/order-state.ts'
 import { wizardSteps } from '#domain/order/steps.ts'
 import { afterPaint } from '#ui/after-paint.ts'
-import type { AppActor } from '#views/app/app.view.tsx'
+import type { AppActor } from '#views/app/app.actor.ts'
 import { openModal } from './asked-modal.ts'
 import { isGuarded, isResetLink, isWizard, placeOf, type AppRouter, type Modal, type Place } from './router.ts'
 import { isThere, isVerifying, modalOf, stepOf, userOf } from './standing.ts'

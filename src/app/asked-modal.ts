@@ -1,6 +1,6 @@
 import { readResetToken } from '#actors/session/reset-cookie.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
-import type { AppActor } from '#views/app/app.view.tsx'
+import type { AppActor } from '#views/app/app.actor.ts'
 import { isResetLink, placeOf, type AppRouter, type Modal } from './router.ts'
 import { modalOf, userOf } from './standing.ts'
 

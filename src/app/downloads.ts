@@ -1,4 +1,4 @@
-import type { DownloadActor } from '#views/download/download.view.tsx'
+import type { DownloadActor } from '#views/download/download.actor.ts'
 
 /** Downloads that go on while the page that they were begun on is left. `key` says what is fetched. */
 export function createDownloads() {

@@ -9,8 +9,10 @@ import { newsMachine } from '#machines/news/news.machine.ts'
 import { threadMachine } from '#machines/thread/thread.machine.ts'
 import { threadsMachine } from '#machines/threads/threads.machine.ts'
 import { childId } from '#machines/threads/threads.setup.ts'
-import { ThreadView, type ThreadActor } from '#views/thread/thread.view.tsx'
-import { ThreadsView, type ThreadsActor } from '#views/threads/threads.view.tsx'
+import type { ThreadActor } from '#views/thread/thread.actor.ts'
+import { ThreadView } from '#views/thread/thread.view.tsx'
+import type { ThreadsActor } from '#views/threads/threads.actor.ts'
+import { ThreadsView } from '#views/threads/threads.view.tsx'
 
 type QuestionsPageProps = {
   readonly client: Client

@@ -1,8 +1,10 @@
 import type { AnyActorRef } from 'xstate'
-import type { AppActor } from '#views/app/app.view.tsx'
+import type { AppActor } from '#views/app/app.actor.ts'
 import type { OrderSlots, StepMoves } from '#views/order/order.view.tsx'
-import { UploadView, type UploadActor } from '#views/upload/upload.view.tsx'
-import type { LateStep, StepFrame, StepModules } from './step-modules.ts'
+import type { UploadActor } from '#views/upload/upload.actor.ts'
+import { UploadView } from '#views/upload/upload.view.tsx'
+import type { StepModules } from './step-modules.ts'
+import type { LateStep, StepFrame } from './steps/step-module.ts'
 
 /** The views of the steps. Step 1 is one and the same view before there is an order and after. */
 export function orderSlots(app: AppActor, steps: StepModules): OrderSlots {

@@ -1,6 +1,6 @@
 import type { WizardStep } from '#domain/order/order-state.ts'
-import type { AppActor } from '#views/app/app.view.tsx'
-import type { OrderActor } from '#views/order/order.view.tsx'
+import type { AppActor } from '#views/app/app.actor.ts'
+import type { OrderActor } from '#views/order/order.actor.ts'
 import type { Modal } from './router.ts'
 
 export function stepOf(app: AppActor): WizardStep {

@@ -1,24 +1,7 @@
-import type { SourceReader } from '#actors/documents/source-reader.ts'
-import type { Client } from '#api/client.ts'
-import { wizardSteps, type StepName } from '#domain/order/steps.ts'
+import { wizardSteps } from '#domain/order/steps.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
-import type { StepLogics } from '#machines/order/step-logic.ts'
-import type { StepMoves } from '#views/order/order.view.tsx'
-import { lateModules, type LateModule } from './late-modules.ts'
-
-/** What the steps are made with. */
-export type Tools = { readonly client: Client; readonly reader: SourceReader }
-
-/** What a step asks of the app around it. */
-export type StepFrame = StepMoves & { readonly onLogin: () => void; readonly onSignup: () => void }
-
-export type LateStep = Exclude<StepName, 'upload'>
-
-/** The end of the wizard has no machine of its own: its view gets the wizard's. */
-type LateLogics = { [Step in LateStep]: Step extends keyof StepLogics ? StepLogics[Step] : undefined }
-
-/** A step after the first, or the end, as its file gives it. */
-export type StepModule<Step extends LateStep> = LateModule<LateLogics[Step], Tools, StepFrame>
+import { lateModules } from './late-modules.ts'
+import type { LateLogics, StepFrame, Tools } from './steps/step-module.ts'
 
 /** The steps after the first, each fetched when it is needed and run from then on. */
 export function createStepModules(tools: Tools) {

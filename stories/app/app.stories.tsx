@@ -3,11 +3,12 @@ import { frozen } from '#machines/frozen.ts'
 import { appFixtures } from '#machines/app/app.fixtures.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Page } from '#ui/page.tsx'
-import { AppView, type AppActor } from '#views/app/app.view.tsx'
+import type { AppActor } from '#views/app/app.actor.ts'
+import { AppView } from '#views/app/app.view.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/App' }
+export default { title: 'Flows/App/App' }
 
 const app = (actor: AppActor) => (
   <AppView

@@ -9,7 +9,7 @@ import type { EarlierOrder } from '#views/assets/earlier-assets.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Step 4, assets' }
+export default { title: 'Flows/Wizard/Step 4, assets' }
 
 function show(actor: Actor<typeof assetsMachine>, earlier?: EarlierOrder) {
   return (

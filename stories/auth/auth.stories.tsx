@@ -3,7 +3,7 @@ import { frozen } from '#machines/frozen.ts'
 import { AuthView } from '#views/auth/auth.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Account dialogs' }
+export default { title: 'Flows/Account/Account dialogs' }
 
 const story = stateStories(authFixtures, (actor) => <AuthView actor={actor} />)
 

@@ -11,7 +11,7 @@ import { withGoodCard } from '../payment/filled.ts'
 import { stateStories } from '../support/state-stories.tsx'
 import { StepPage } from '../support/step-page.tsx'
 
-export default { title: 'Flows/Checkout' }
+export default { title: 'Flows/Wizard/Step 5, complete & pay' }
 
 const ignore = () => {}
 

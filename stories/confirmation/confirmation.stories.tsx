@@ -7,7 +7,7 @@ import { ResendView } from '#views/confirmation/resend.view.tsx'
 import { SitePage } from '../support/site-page.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Confirmation link' }
+export default { title: 'Flows/Links/Confirmation link' }
 
 const ignore = () => {}
 const unconfirmed = { ...maya.user, confirmed: false }

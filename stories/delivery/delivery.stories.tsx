@@ -4,7 +4,7 @@ import { LinkFrame } from '#views/link/link-frame.tsx'
 import { DeliveryView } from '#views/delivery/delivery.view.tsx'
 import { stateStories } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Delivery link' }
+export default { title: 'Flows/Links/Delivery link' }
 
 const story = stateStories(deliveryFixtures, (actor) => (
   <LinkFrame seller={seller}>

@@ -5,7 +5,7 @@ import { DownloadView } from '#views/download/download.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 
-export default { title: 'Flows/Download' }
+export default { title: 'Flows/Orders/Download' }
 
 const story = stateStories(downloadFixtures, (actor) => (
   <Sheet title="A document to take away">

@@ -7,7 +7,7 @@ import { FiguresView } from '#views/figures/figures.view.tsx'
 import { StepPage } from '../support/step-page.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Step 2, words' }
+export default { title: 'Flows/Wizard/Step 2, words' }
 
 function show(actor: Actor<typeof figuresMachine>) {
   return (

@@ -11,7 +11,7 @@ import { ReuseView } from '#views/reuse/reuse.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 import { StepPage } from '../support/step-page.tsx'
 
-export default { title: 'Flows/Step 4, add information' }
+export default { title: 'Flows/Wizard/Step 4, add information' }
 
 const ignore = () => {}
 

@@ -2,12 +2,13 @@ import { frozen } from '#machines/frozen.ts'
 import { invoiceFixtures } from '#machines/invoice/invoice.fixtures.ts'
 import { seller } from '#machines/link/seller.fixtures.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
-import { InvoiceView, type InvoiceSnapshot } from '#views/invoice/invoice.view.tsx'
+import type { InvoiceSnapshot } from '#views/invoice/invoice.actor.ts'
+import { InvoiceView } from '#views/invoice/invoice.view.tsx'
 import { LinkFrame } from '#views/link/link-frame.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
 import { stateStories } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Invoice link' }
+export default { title: 'Flows/Links/Invoice link' }
 
 /** The payment as it stands in each state of its invoice. */
 function paymentOf(snapshot: InvoiceSnapshot) {

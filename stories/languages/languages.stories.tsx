@@ -7,7 +7,7 @@ import { StepPage } from '../support/step-page.tsx'
 import { WorldMap } from '#views/languages/world-map.tsx'
 import type { LanguagesActor } from '#views/languages/quote-status.ts'
 
-export default { title: 'Flows/Select languages' }
+export default { title: 'Flows/Wizard/Step 3, select languages' }
 
 const ignore = () => undefined
 

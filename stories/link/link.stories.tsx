@@ -11,7 +11,7 @@ import { LinkView } from '#views/link/link.view.tsx'
 import { OfferView } from '#views/offer/offer.view.tsx'
 import { stateStories } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Link app' }
+export default { title: 'Flows/Links/Link app' }
 
 function pageOf(page: LinkPage) {
   switch (page) {

@@ -4,7 +4,7 @@ import { LinkFrame } from '#views/link/link-frame.tsx'
 import { OfferView } from '#views/offer/offer.view.tsx'
 import { stateStories } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Offer link' }
+export default { title: 'Flows/Links/Offer link' }
 
 const story = stateStories(offerFixtures, (actor) => (
   <LinkFrame seller={seller}>

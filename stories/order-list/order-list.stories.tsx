@@ -6,7 +6,7 @@ import { OrderListView } from '#views/order-list/order-list.view.tsx'
 import { SitePage } from '../support/site-page.tsx'
 import { stateStories } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Order list' }
+export default { title: 'Flows/Orders/Order list' }
 
 const ignore = () => {}
 

@@ -7,7 +7,7 @@ import { OrderView, type OrderSlots } from '#views/order/order.view.tsx'
 import { UploadView } from '#views/upload/upload.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Order wizard' }
+export default { title: 'Flows/Wizard/Wizard' }
 
 /** The steps have stories of their own; here stands what the wizard puts around them. */
 const slots: OrderSlots = {

@@ -1,12 +1,13 @@
 import { frozen } from '#machines/frozen.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { ownSessionsFixtures } from '#machines/own-sessions/own-sessions.fixtures.ts'
-import { OwnSessionsView, type OwnSessionsActor } from '#views/own-sessions/own-sessions.view.tsx'
+import type { OwnSessionsActor } from '#views/own-sessions/own-sessions.actor.ts'
+import { OwnSessionsView } from '#views/own-sessions/own-sessions.view.tsx'
 import { ProfileView } from '#views/pages/profile.view.tsx'
 import { SitePage } from '../support/site-page.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Own sessions' }
+export default { title: 'Flows/Account/Own sessions' }
 
 function profile(actor: OwnSessionsActor) {
   return (

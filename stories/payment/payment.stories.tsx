@@ -15,7 +15,7 @@ const placeholders: PaymentWidgets = {
   paypal: () => <p>The button of PayPal</p>,
 }
 
-export default { title: 'Flows/Payment' }
+export default { title: 'Flows/Wizard/Step 5, payment' }
 
 const story = stateStories(paymentFixtures, (actor) => (
   <StepPage step={5} snapshot={snapshots.owned} user={maya.user}>

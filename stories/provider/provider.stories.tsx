@@ -6,7 +6,7 @@ import { ProviderView } from '#views/provider/provider.view.tsx'
 import { stateStories } from '../support/state-stories.tsx'
 import { StepPage } from '../support/step-page.tsx'
 
-export default { title: 'Flows/Provider' }
+export default { title: 'Flows/Wizard/Step 5, provider' }
 
 const story = stateStories(providerFixtures, (actor) => (
   <StepPage step={5} snapshot={snapshots.owned} user={maya.user}>

@@ -6,7 +6,7 @@ import { AuthView } from '#views/auth/auth.view.tsx'
 import { ResendView } from '#views/confirmation/resend.view.tsx'
 import { stateStories } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Unconfirmed address' }
+export default { title: 'Flows/Account/Unconfirmed address' }
 
 const context = {
   ...authFixtures.states['edit.editing.complete'],

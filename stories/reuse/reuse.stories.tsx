@@ -8,7 +8,7 @@ import { ReuseView } from '#views/reuse/reuse.view.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Step 4, reuse' }
+export default { title: 'Flows/Wizard/Step 4, reuse' }
 
 function show(actor: Actor<typeof reuseMachine>) {
   return (

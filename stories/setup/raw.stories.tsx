@@ -8,7 +8,7 @@ import { SetupView } from '#views/setup/setup.view.tsx'
 import { stillStory } from '../support/state-stories.tsx'
 import { StepPage } from '../support/step-page.tsx'
 
-export default { title: 'Flows/Step 2, view your file' }
+export default { title: 'Flows/Wizard/Step 2, view your file' }
 
 const first: RawWish = { kind: 'step', way: 'next', among: 'texts', from: undefined }
 

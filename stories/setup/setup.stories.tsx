@@ -3,7 +3,7 @@ import { SetupView } from '#views/setup/setup.view.tsx'
 import { stateStories } from '../support/state-stories.tsx'
 import { StepPage } from '../support/step-page.tsx'
 
-export default { title: 'Flows/Step 2, setup file' }
+export default { title: 'Flows/Wizard/Step 2, setup file' }
 
 const story = stateStories(setupFixtures, (actor) => (
   <StepPage step={2} snapshot={actor.getSnapshot().context.snapshot}>

@@ -4,7 +4,7 @@ import { frozen } from '#machines/frozen.ts'
 import { ThreadView } from '#views/thread/thread.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Thread' }
+export default { title: 'Flows/Orders/Thread' }
 
 const story = stateStories(threadFixtures, (actor) => <ThreadView actor={actor} />)
 

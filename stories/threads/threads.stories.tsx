@@ -5,11 +5,12 @@ import { threadFixtures } from '#machines/thread/thread.fixtures.ts'
 import { asked } from '#machines/threads/questions.fixtures.ts'
 import { threadsFixtures } from '#machines/threads/threads.fixtures.ts'
 import { ThreadView } from '#views/thread/thread.view.tsx'
-import { ThreadsView, type ThreadsActor } from '#views/threads/threads.view.tsx'
+import type { ThreadsActor } from '#views/threads/threads.actor.ts'
+import { ThreadsView } from '#views/threads/threads.view.tsx'
 import { SitePage } from '../support/site-page.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Threads' }
+export default { title: 'Flows/Orders/Threads' }
 
 const ignore = () => {}
 

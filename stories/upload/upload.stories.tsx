@@ -6,7 +6,7 @@ import { UploadView } from '#views/upload/upload.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 import { StepPage } from '../support/step-page.tsx'
 
-export default { title: 'Flows/Step 1, upload file' }
+export default { title: 'Flows/Wizard/Step 1, upload file' }
 
 const ignore = () => {}
 

@@ -30,7 +30,7 @@ async function open(story: string): Promise<{ page: Page; troubles: string[] }> 
 }
 
 test('the static site works from any folder, and asks for nothing elsewhere', async () => {
-  const { page, troubles } = await open('flows-offer-link--commented')
+  const { page, troubles } = await open('flows-links-offer-link--commented')
   const chart = page.getByRole('region', { name: 'Chart of offer' })
   await chart.getByRole('link', { name: 'State sent.complete, current' }).waitFor()
   const view = page.frameLocator('#storybook-preview-iframe')
@@ -52,12 +52,12 @@ test('the static site works from any folder, and asks for nothing elsewhere', as
   expect(hrefs.filter((href) => !site.stories.has(href?.replace('?path=/story/', '') ?? ''))).toEqual([])
   await chart.getByRole('link', { name: 'State expired' }).press('Enter')
   await chart.getByRole('link', { name: 'State expired, current' }).waitFor()
-  expect(new URL(page.url()).searchParams.get('path')).toBe('/story/flows-offer-link--expired')
+  expect(new URL(page.url()).searchParams.get('path')).toBe('/story/flows-links-offer-link--expired')
   expect(troubles).toEqual([])
 })
 
 test('the toolbar changes the theme, the length of the text and the width, and changes them back', async () => {
-  const { page, troubles } = await open('flows-offer-link--commented')
+  const { page, troubles } = await open('flows-links-offer-link--commented')
   const view = page.frameLocator('#storybook-preview-iframe')
   const heading = view.getByRole('heading', { level: 1 })
   await heading.waitFor()

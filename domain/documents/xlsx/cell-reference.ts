@@ -1,4 +1,4 @@
-import type { CellRange } from '../sheet-grid.ts'
+import type { CellRange } from '../concealed.ts'
 
 /** Row and column of a reference such as `BC12`, from 0; null for what is none. Larger than any sheet is not checked. */
 export function parseReference(reference: string): { row: number; col: number } | null {

@@ -1,5 +1,5 @@
 import type { UnwrittenReason } from '../merge/translation.ts'
-import type { CellRange } from '../sheet-grid.ts'
+import type { CellRange } from '../concealed.ts'
 import type { CellFormula, FormulaGroups } from './formula-groups.ts'
 import type { TextPlace } from './text-place.ts'
 

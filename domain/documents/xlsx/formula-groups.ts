@@ -1,4 +1,4 @@
-import type { CellRange } from '../sheet-grid.ts'
+import type { CellRange } from '../concealed.ts'
 import { parseRange } from './cell-reference.ts'
 import type { XmlCursor } from './xml-cursor.ts'
 

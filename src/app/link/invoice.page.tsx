@@ -1,11 +1,12 @@
 import { invoiceActors } from '#actors/invoice/invoice.actors.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { invoiceMachine } from '#machines/invoice/invoice.machine.ts'
-import { InvoiceView, type InvoiceActor } from '#views/invoice/invoice.view.tsx'
+import type { InvoiceActor } from '#views/invoice/invoice.actor.ts'
+import { InvoiceView } from '#views/invoice/invoice.view.tsx'
 import { Payment } from '../payment/payment.tsx'
 import { createTerminal } from '../payment/terminal.ts'
 import { InvoiceDownload } from './invoice-download.tsx'
-import type { LinkModule } from './pages.ts'
+import type { LinkModule } from './link-module.ts'
 
 const terminal = createTerminal()
 

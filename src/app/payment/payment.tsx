@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { PaymentView, type PaymentActor } from '#views/payment/payment.view.tsx'
+import type { PaymentActor } from '#views/payment/payment.actor.ts'
+import { PaymentView } from '#views/payment/payment.view.tsx'
 import type { PaymentWidgets } from '#views/payment/widgets.ts'
 import { PayPalSlot } from './paypal-slot.tsx'
 import { ProviderSlot } from './provider-slot.tsx'

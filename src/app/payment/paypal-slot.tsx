@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Currency } from '#domain/money/money.ts'
-import type { PaymentActor } from '#views/payment/payment.view.tsx'
+import type { PaymentActor } from '#views/payment/payment.actor.ts'
 import type { PayPalModule } from './paypal.module.tsx'
 import { ProviderSlot } from './provider-slot.tsx'
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import { providerMachine } from '#machines/provider/provider.machine.ts'
-import { ProviderView, type ProviderActor } from '#views/provider/provider.view.tsx'
+import type { ProviderActor } from '#views/provider/provider.actor.ts'
+import { ProviderView } from '#views/provider/provider.view.tsx'
 
 interface ProviderSlotProps {
   name: string

@@ -1,10 +1,11 @@
 import { checkoutActors } from '#actors/checkout/checkout.actors.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { CheckoutView, type CheckoutActor } from '#views/checkout/checkout.view.tsx'
+import type { CheckoutActor } from '#views/checkout/checkout.actor.ts'
+import { CheckoutView } from '#views/checkout/checkout.view.tsx'
 import { Payment } from '../payment/payment.tsx'
 import { createTerminal } from '../payment/terminal.ts'
-import type { StepModule } from '../step-modules.ts'
+import type { StepModule } from './step-module.ts'
 
 const terminal = createTerminal()
 

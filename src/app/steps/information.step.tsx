@@ -4,10 +4,13 @@ import { wayToMore, type WayToMore } from '#domain/order/messages.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { informationMachine } from '#machines/information/information.machine.ts'
 import { originOf } from '#machines/reuse/reuse.setup.ts'
-import { AssetsView, type AssetsActor } from '#views/assets/assets.view.tsx'
-import { InformationView, type InformationActor } from '#views/information/information.view.tsx'
-import { ReuseView, type ReuseActor } from '#views/reuse/reuse.view.tsx'
-import type { StepFrame, StepModule } from '../step-modules.ts'
+import type { AssetsActor } from '#views/assets/assets.actor.ts'
+import { AssetsView } from '#views/assets/assets.view.tsx'
+import type { InformationActor } from '#views/information/information.actor.ts'
+import { InformationView } from '#views/information/information.view.tsx'
+import type { ReuseActor } from '#views/reuse/reuse.actor.ts'
+import { ReuseView } from '#views/reuse/reuse.view.tsx'
+import type { StepFrame, StepModule } from './step-module.ts'
 
 export const informationStep: StepModule<'information'> = {
   logic: ({ client }) => asChild(informationMachine.provide({ actors: informationActors(client) })),

@@ -2,7 +2,7 @@ import { languagesActors } from '#actors/languages/languages.actors.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { languagesMachine } from '#machines/languages/languages.machine.ts'
 import { LanguagesView, type LanguagesActor } from '#views/languages/languages.view.tsx'
-import type { StepModule } from '../step-modules.ts'
+import type { StepModule } from './step-module.ts'
 
 export const languagesStep: StepModule<'languages'> = {
   logic: ({ client }) => asChild(languagesMachine.provide({ actors: languagesActors(client) })),

@@ -4,9 +4,11 @@ import { setupActors } from '#actors/setup/setup.actors.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { figuresMachine } from '#machines/figures/figures.machine.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
-import { FiguresView, type FiguresActor } from '#views/figures/figures.view.tsx'
-import { SetupView, type SetupActor } from '#views/setup/setup.view.tsx'
-import type { StepModule } from '../step-modules.ts'
+import type { FiguresActor } from '#views/figures/figures.actor.ts'
+import { FiguresView } from '#views/figures/figures.view.tsx'
+import type { SetupActor } from '#views/setup/setup.actor.ts'
+import { SetupView } from '#views/setup/setup.view.tsx'
+import type { StepModule } from './step-module.ts'
 
 export const setupStep: StepModule<'setup'> = {
   logic: ({ client, reader }) =>

@@ -4,9 +4,9 @@ import { receiptActors } from '#actors/download/receipt.actors.ts'
 import type { Client } from '#api/client.ts'
 import { downloadMachine } from '#machines/download/download.machine.ts'
 import { DownloadView } from '#views/download/download.view.tsx'
-import type { OrderActor } from '#views/order/order.view.tsx'
+import type { OrderActor } from '#views/order/order.actor.ts'
 import { ThanksView } from '#views/order/thanks.view.tsx'
-import type { StepModule } from '../step-modules.ts'
+import type { StepModule } from './step-module.ts'
 
 export const thanksStep: StepModule<'thanks'> = {
   view: (wizard, { client }) => <ThanksPage wizard={wizard as OrderActor} client={client} />,

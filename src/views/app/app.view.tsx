@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, type ReactNode } from 'react'
-import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import { isNewcomer } from '#machines/app/app.facts.ts'
-import type { appMachine } from '#machines/app/app.machine.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,12 +11,11 @@ import { Note } from '#ui/note.tsx'
 import { Wrap } from '#ui/page.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { dialogTitles } from '#views/account/dialog-titles.ts'
+import type { AppActor } from './app.actor.ts'
 import css from './app.module.css'
 import { useAccountFocus } from './use-account-focus.ts'
 import { useTypedAhead } from './use-typed-ahead.ts'
 import { UserMenu } from './user-menu.tsx'
-
-export type AppActor = ActorRefFrom<typeof appMachine>
 
 type AppViewProps = {
   readonly actor: AppActor

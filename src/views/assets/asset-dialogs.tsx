@@ -4,7 +4,7 @@ import { assetTooBig, parseAsset } from '#domain/assets/asset-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { AssetInput } from './asset-input.tsx'
-import type { AssetsActor } from './assets.view.tsx'
+import type { AssetsActor } from './assets.actor.ts'
 import css from './assets.module.css'
 
 /** What lies over the list: a file that is too big, or the question whether to delete one. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { assetLabels, type AssetKind } from '#domain/assets/asset-kind.ts'
-import type { AssetsActor } from './assets.view.tsx'
+import type { AssetsActor } from './assets.actor.ts'
 
 interface AssetInputProps {
   /** Whoever shows a button for it opens it by a click. */

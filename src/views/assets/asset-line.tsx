@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { Asset } from '#domain/assets/asset-file.ts'
 import { IconButton } from '#ui/button.tsx'
-import type { AssetsActor } from './assets.view.tsx'
+import type { AssetsActor } from './assets.actor.ts'
 import css from './assets.module.css'
 
 /** A file that the order has. */

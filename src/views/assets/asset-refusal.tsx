@@ -7,7 +7,7 @@ import type { WayToMore } from '#domain/order/messages.ts'
 import type { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import type { AssetsActor } from './assets.view.tsx'
+import type { AssetsActor } from './assets.actor.ts'
 import css from './assets.module.css'
 
 export interface AssetNoteProps {

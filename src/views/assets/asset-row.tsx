@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { AssetLine } from './asset-line.tsx'
 import { AssetInput } from './asset-input.tsx'
-import type { AssetsActor } from './assets.view.tsx'
+import type { AssetsActor } from './assets.actor.ts'
 import css from './assets.module.css'
 import { QueuedLine } from './queued-line.tsx'
 

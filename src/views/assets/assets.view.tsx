@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { assetKinds, type AssetKind } from '#domain/assets/asset-kind.ts'
 import type { WayToMore } from '#domain/order/messages.ts'
 import type { assetsMachine } from '#machines/assets/assets.machine.ts'
@@ -9,11 +9,10 @@ import { RoomNote } from '#views/upload/room-note.tsx'
 import { AssetDialogs } from './asset-dialogs.tsx'
 import { AssetRefusal } from './asset-refusal.tsx'
 import { AssetRow } from './asset-row.tsx'
+import type { AssetsActor } from './assets.actor.ts'
 import { EarlierAssets, type EarlierOrder } from './earlier-assets.tsx'
 import css from './assets.module.css'
 import { RejectedAssets } from './rejected-assets.tsx'
-
-export type AssetsActor = ActorRefFrom<typeof assetsMachine>
 
 interface AssetsViewProps {
   actor: AssetsActor

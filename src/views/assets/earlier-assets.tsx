@@ -3,7 +3,7 @@ import { parseAsset } from '#domain/assets/asset-file.ts'
 import { assetLabels } from '#domain/assets/asset-kind.ts'
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
 import { IconButton } from '#ui/button.tsx'
-import type { AssetsActor } from './assets.view.tsx'
+import type { AssetsActor } from './assets.actor.ts'
 import css from './assets.module.css'
 
 export type EarlierOrder = Pick<CustomerOrder, 'id' | 'project' | 'assets'>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ChosenAsset } from '#machines/assets/assets.setup.ts'
 import { Button } from '#ui/button.tsx'
 import { Progress } from '#ui/progress.tsx'
-import type { AssetsActor } from './assets.view.tsx'
+import type { AssetsActor } from './assets.actor.ts'
 import css from './assets.module.css'
 
 /** A file on its way, or waiting for its turn. */

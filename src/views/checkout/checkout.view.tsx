@@ -1,20 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { wizardSteps } from '#domain/order/steps.ts'
-import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { Columns } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import { ProfileFacts } from '#views/account/profile-facts.tsx'
-import type { PaymentActor } from '#views/payment/payment.view.tsx'
+import type { PaymentActor } from '#views/payment/payment.actor.ts'
+import type { CheckoutActor, CheckoutSnapshot } from './checkout.actor.ts'
 import css from './checkout.module.css'
 import { Guest } from './guest.tsx'
 import { Requoting } from './requoting.tsx'
 import { Summary } from './summary.tsx'
-
-export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
-export type CheckoutSnapshot = ReturnType<CheckoutActor['getSnapshot']>
 
 interface CheckoutViewProps {
   actor: CheckoutActor

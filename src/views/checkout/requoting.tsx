@@ -6,7 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Panel } from '#views/payment/panel.tsx'
 import css from './checkout.module.css'
-import type { CheckoutActor } from './checkout.view.tsx'
+import type { CheckoutActor } from './checkout.actor.ts'
 
 /** The order changed under the payment: it is read again before anything else is paid. */
 export function Requoting({ actor }: { actor: CheckoutActor }) {

@@ -6,7 +6,7 @@ import { DownloadButton } from '#ui/download-button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import css from './checkout.module.css'
-import type { CheckoutActor, CheckoutSnapshot } from './checkout.view.tsx'
+import type { CheckoutActor, CheckoutSnapshot } from './checkout.actor.ts'
 
 /** Step 5 Change currency. */
 export function CurrencyChoice({ actor }: { actor: CheckoutActor }) {

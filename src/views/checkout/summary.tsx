@@ -6,7 +6,7 @@ import type { Quotation } from '#domain/pricing/quotation.ts'
 import { taxNotes } from '#domain/pricing/tax-words.ts'
 import { shownQuotation } from '#machines/checkout/checkout.facts.ts'
 import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
-import type { CheckoutActor } from './checkout.view.tsx'
+import type { CheckoutActor } from './checkout.actor.ts'
 import { CurrencyChoice, QuoteDownload } from './summary.actions.tsx'
 
 /** What the order comes to, line by line, in the way that it is going to be paid. */

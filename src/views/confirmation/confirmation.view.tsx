@@ -1,18 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { accountMessage, isForSupport } from '#domain/accounts/messages.ts'
 import type { User } from '#domain/accounts/user.ts'
-import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Statement } from '#ui/statement.tsx'
 import { useSupportEmail } from '#views/support/support-email.ts'
 import { useHeadingFocus } from '#views/link/use-heading-focus.ts'
+import type { ConfirmationActor } from './confirmation.actor.ts'
 import css from './confirmation.module.css'
-
-export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>
 
 interface ConfirmationViewProps {
   actor: ConfirmationActor

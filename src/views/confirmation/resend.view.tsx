@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { accountMessage } from '#domain/accounts/messages.ts'
-import type { resendMachine } from '#machines/resend/resend.machine.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import type { ResendActor } from './resend.actor.ts'
 import css from './resend.module.css'
-
-export type ResendActor = ActorRefFrom<typeof resendMachine>
 
 interface ResendViewProps {
   actor: ResendActor

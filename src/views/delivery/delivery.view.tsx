@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import type { Seller } from '#domain/accounts/seller.ts'
-import type { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -9,8 +7,7 @@ import { Statement } from '#ui/statement.tsx'
 import { DeadLink, LookupFailed } from '#views/link/link-trouble.tsx'
 import { PaperFacts } from '#views/link/paper-facts.tsx'
 import paper from '#views/link/paper.module.css'
-
-export type DeliveryActor = ActorRefFrom<typeof deliveryMachine>
+import type { DeliveryActor } from './delivery.actor.ts'
 
 interface DeliveryViewProps {
   actor: DeliveryActor

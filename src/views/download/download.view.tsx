@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { linkMessage } from '#domain/links/messages.ts'
-import type { DownloadContext, downloadMachine } from '#machines/download/download.machine.ts'
+import type { DownloadContext } from '#machines/download/download.machine.ts'
 import { DownloadButton } from '#ui/download-button.tsx'
-
-export type DownloadActor = ActorRefFrom<typeof downloadMachine>
+import type { DownloadActor } from './download.actor.ts'
 
 type DownloadViewProps = {
   readonly actor: DownloadActor

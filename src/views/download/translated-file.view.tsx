@@ -4,7 +4,8 @@ import { buttonClasses } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { reasonOf, type DownloadActor } from './download.view.tsx'
+import type { DownloadActor } from './download.actor.ts'
+import { reasonOf } from './download.view.tsx'
 import css from './translated-file.module.css'
 
 /** The translated file of an order in a row of the list. The button itself says how far it is, and that it failed. */

@@ -17,7 +17,7 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { figureLabel, rowNoun, shownCount, type RowNoun } from './figure-words.ts'
 import css from './figures.module.css'
-import type { FiguresActor } from './figures.view.tsx'
+import type { FiguresActor } from './figures.actor.ts'
 
 interface FigureCardProps {
   actor: FiguresActor

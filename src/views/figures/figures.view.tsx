@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { figuresMachine } from '#machines/figures/figures.machine.ts'
 import type { FiguresEvent } from '#machines/figures/figures.setup.ts'
 import { Section } from '#ui/section.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { CountingRule } from './counting-rule.tsx'
 import { FigureCard } from './figure-card.tsx'
+import type { FiguresActor } from './figures.actor.ts'
 import css from './figures.module.css'
 import { RowsDialog } from './rows.dialog.tsx'
-
-export type FiguresActor = ActorRefFrom<typeof figuresMachine>
 
 interface FiguresViewProps {
   actor: FiguresActor

@@ -11,7 +11,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { figureSentence, figureTitle, rowNoun, type RowNoun } from './figure-words.ts'
 import css from './figures.module.css'
-import type { FiguresActor } from './figures.view.tsx'
+import type { FiguresActor } from './figures.actor.ts'
 import { RowsSkeleton, RowsTable } from './rows-table.tsx'
 
 /** The rows behind the figure that was opened. */

@@ -1,21 +1,17 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { Seller } from '#domain/accounts/seller.ts'
 import type { InvoiceReply } from '#domain/invoices/invoice.ts'
-import type { invoiceMachine } from '#machines/invoice/invoice.machine.ts'
 import { Tag } from '#ui/chip.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { DeadLink, LookupFailed } from '#views/link/link-trouble.tsx'
 import paper from '#views/link/paper.module.css'
 import { useHeadingFocus } from '#views/link/use-heading-focus.ts'
-import type { PaymentActor } from '#views/payment/payment.view.tsx'
+import type { PaymentActor } from '#views/payment/payment.actor.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { InvoiceSkeleton } from './invoice-skeleton.tsx'
+import type { InvoiceActor, InvoiceSnapshot } from './invoice.actor.ts'
 import { Paid } from './paid.tsx'
-
-export type InvoiceActor = ActorRefFrom<typeof invoiceMachine>
-export type InvoiceSnapshot = ReturnType<InvoiceActor['getSnapshot']>
 
 interface InvoiceViewProps {
   actor: InvoiceActor

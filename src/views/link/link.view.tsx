@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import type { Seller } from '#domain/accounts/seller.ts'
-import type { linkMachine } from '#machines/link/link.machine.ts'
 import type { LinkPage } from '#machines/link/link.setup.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CrashView } from '#views/crash/crash.view.tsx'
 import { DeadLink, LookupFailed } from './link-trouble.tsx'
 import { LinkFrame } from './link-frame.tsx'
+import type { LinkActor } from './link.actor.ts'
 import { PaperFacts } from './paper-facts.tsx'
-
-export type LinkActor = ActorRefFrom<typeof linkMachine>
 
 interface LinkViewProps {
   actor: LinkActor

@@ -9,7 +9,7 @@ import { MailText } from '#ui/mail-text.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import css from './offer.module.css'
-import type { OfferActor, OfferSnapshot } from './offer.view.tsx'
+import type { OfferActor, OfferSnapshot } from './offer.actor.ts'
 
 /** The comments that an answer needs, and the two answers. */
 export function AnswerForm({ actor, seller }: { actor: OfferActor; seller: Seller }) {

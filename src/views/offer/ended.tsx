@@ -8,7 +8,7 @@ import { Statement } from '#ui/statement.tsx'
 import { OfferPaper } from './offer-paper.tsx'
 import paper from '#views/link/paper.module.css'
 import css from './offer.module.css'
-import type { OfferActor } from './offer.view.tsx'
+import type { OfferActor } from './offer.actor.ts'
 
 export type EndedScene = 'accepted' | 'rejected' | 'answeredMeanwhile' | 'expired' | 'withdrawn'
 

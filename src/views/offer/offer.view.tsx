@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import type { Seller } from '#domain/accounts/seller.ts'
 import type { Offer } from '#domain/offers/offer.ts'
-import type { offerMachine } from '#machines/offer/offer.machine.ts'
 import { Tag } from '#ui/chip.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { DeadLink, LookupFailed } from '#views/link/link-trouble.tsx'
@@ -11,9 +9,7 @@ import { AnswerForm } from './answer.form.tsx'
 import { Ended, type EndedScene } from './ended.tsx'
 import { OfferPaper } from './offer-paper.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
-
-export type OfferActor = ActorRefFrom<typeof offerMachine>
-export type OfferSnapshot = ReturnType<OfferActor['getSnapshot']>
+import type { OfferActor, OfferSnapshot } from './offer.actor.ts'
 
 interface OfferViewProps {
   actor: OfferActor

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { pageCount } from '#domain/order/order-list.ts'
-import type { orderListMachine } from '#machines/order-list/order-list.machine.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -9,10 +7,9 @@ import { Pagination } from '#ui/pagination.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PleaseLogIn } from '../pages/please-log-in.tsx'
 import { TryAgain } from '../pages/try-again.tsx'
+import type { OrderListActor } from './order-list.actor.ts'
 import css from './order-list.module.css'
 import { OrderTable, type FileSlot } from './order-table.tsx'
-
-export type OrderListActor = ActorRefFrom<typeof orderListMachine>
 
 type OrderListViewProps = {
   readonly actor: OrderListActor

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { OrderGone } from '#machines/order/step.ts'
 import { Note } from '#ui/note.tsx'
 import css from './order.module.css'
-import type { OrderActor } from './order.view.tsx'
+import type { OrderActor } from './order.actor.ts'
 
 const titles: Record<OrderGone, string> = {
   INVOICE_ALREADY_PAID: 'Your order was paid already',

@@ -7,7 +7,7 @@ import { firstUnsaved } from '#domain/order/unsaved.ts'
 import { firstMethod } from '#domain/payments/methods.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { Stepper } from '#ui/stepper.tsx'
-import type { OrderActor } from './order.view.tsx'
+import type { OrderActor } from './order.actor.ts'
 
 /** Of the machine; what the service knows of the order is in its context. */
 type Standing = ReturnType<OrderActor['getSnapshot']>

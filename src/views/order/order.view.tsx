@@ -1,16 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue, type ReactNode } from 'react'
-import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import type { StepName } from '#domain/order/steps.ts'
-import type { orderMachine } from '#machines/order/order.machine.ts'
 import { Page } from '#ui/page.tsx'
+import type { OrderActor } from './order.actor.ts'
 import { OrderStepper } from './order.stepper.tsx'
 import { Before } from './before.tsx'
 import { Opening } from './opening.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { Trouble } from './trouble.tsx'
-
-export type OrderActor = ActorRefFrom<typeof orderMachine>
 
 /** The views of the steps, given by whoever composes the page; that of the end gets the wizard itself. A frozen wizard has no step to give. */
 export type OrderSlots = {

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import css from './order.module.css'
-import type { OrderActor } from './order.view.tsx'
+import type { OrderActor } from './order.actor.ts'
 
 /** What stands in the place of an order that is in an account, while nobody is signed in. */
 export function SignedOut({ actor, onLogin }: { actor: OrderActor; onLogin: () => void }) {

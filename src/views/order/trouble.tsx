@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import css from './order.module.css'
-import type { OrderActor } from './order.view.tsx'
+import type { OrderActor } from './order.actor.ts'
 
 /** What stands in the way of the order, and the way on. One whose payment is being processed, perhaps for days, is not waited for. */
 export function Trouble({ actor, title, onRetry }: { actor: OrderActor; title: string; onRetry: () => void }) {

@@ -1,17 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useId, useLayoutEffect, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { orderMessage } from '#domain/order/messages.ts'
-import type { ownSessionsMachine } from '#machines/own-sessions/own-sessions.machine.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useSupportEmail } from '#views/support/support-email.ts'
 import { TryAgain } from '../pages/try-again.tsx'
+import type { OwnSessionsActor } from './own-sessions.actor.ts'
 import css from './own-sessions.module.css'
 import { SessionRow, SessionSkeleton } from './session-row.tsx'
-
-export type OwnSessionsActor = ActorRefFrom<typeof ownSessionsMachine>
 
 /** Where a customer is signed in, and signing out there. */
 export function OwnSessionsView({ actor }: { actor: OwnSessionsActor }) {

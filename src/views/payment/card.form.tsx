@@ -6,7 +6,7 @@ import { Form, textOf, useTouched } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { PayButton } from './pay-button.tsx'
 import css from './payment.module.css'
-import type { PaymentActor } from './payment.view.tsx'
+import type { PaymentActor } from './payment.actor.ts'
 import { SandboxNote } from './sandbox-note.tsx'
 import { StopNote, stopOf } from './stop-note.tsx'
 

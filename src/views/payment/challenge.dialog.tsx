@@ -11,7 +11,7 @@ import { Form, textOf } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Lost } from './lost.tsx'
 import css from './payment.module.css'
-import type { PaymentActor, PaymentSnapshot } from './payment.view.tsx'
+import type { PaymentActor, PaymentSnapshot } from './payment.actor.ts'
 
 /** The sandbox's bank: one more check before the charge, over the page that pays. A real bank's is its provider's to show. */
 export function ChallengeDialog({ actor }: { actor: PaymentActor }) {

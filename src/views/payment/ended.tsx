@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Note } from '#ui/note.tsx'
 import { Panel } from './panel.tsx'
-import type { PaymentActor } from './payment.view.tsx'
+import type { PaymentActor } from './payment.actor.ts'
 
 /** How a payment ended, until whoever asked for it goes on. */
 export function Ended({ actor }: { actor: PaymentActor }) {

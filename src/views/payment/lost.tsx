@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { connectionMessage } from '#domain/payments/messages.ts'
 import { MailText } from '#ui/mail-text.tsx'
 import { Note } from '#ui/note.tsx'
-import type { PaymentActor } from './payment.view.tsx'
+import type { PaymentActor } from './payment.actor.ts'
 
 /** Why a question of a dialog got no answer; it can be asked again. */
 export function Lost({ actor }: { actor: PaymentActor }) {

@@ -5,7 +5,7 @@ import { Note } from '#ui/note.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Panel } from './panel.tsx'
 import css from './payment.module.css'
-import type { PaymentActor } from './payment.view.tsx'
+import type { PaymentActor } from './payment.actor.ts'
 
 const title = 'We do not know yet whether your payment went through'
 

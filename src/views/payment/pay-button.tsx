@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { amountOf } from '#domain/payments/price.ts'
 import { Button } from '#ui/button.tsx'
 import css from './payment.module.css'
-import type { PaymentActor, PaymentSnapshot } from './payment.view.tsx'
+import type { PaymentActor, PaymentSnapshot } from './payment.actor.ts'
 
 interface PayButtonProps {
   actor: PaymentActor

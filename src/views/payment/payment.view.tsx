@@ -1,17 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type RefObject } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { ChallengeDialog } from './challenge.dialog.tsx'
 import { Ended } from './ended.tsx'
 import { Methods } from './methods.tsx'
 import { OutcomeUnknown } from './outcome-unknown.tsx'
+import type { PaymentActor, PaymentSnapshot } from './payment.actor.ts'
 import { PayPalDialog } from './paypal.dialog.tsx'
 import { PriceChanged } from './price-changed.tsx'
 import { noWidgets, type PaymentWidgets } from './widgets.ts'
-
-export type PaymentActor = ActorRefFrom<typeof paymentMachine>
-export type PaymentSnapshot = ReturnType<PaymentActor['getSnapshot']>
 
 /** A payment, from the ways to pay to how it ended. What is typed into a card form stays there while others are shown. */
 export function PaymentView({ actor, widgets = noWidgets }: { actor: PaymentActor; widgets?: PaymentWidgets }) {

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Lost } from './lost.tsx'
 import css from './payment.module.css'
-import type { PaymentActor, PaymentSnapshot } from './payment.view.tsx'
+import type { PaymentActor, PaymentSnapshot } from './payment.actor.ts'
 
 /** The sandbox's PayPal, where PayPal's own window would open: it approves, or is left. */
 export function PayPalDialog({ actor }: { actor: PaymentActor }) {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { PayButton, payLabel, PayStatus } from './pay-button.tsx'
 import css from './payment.module.css'
-import type { PaymentActor } from './payment.view.tsx'
+import type { PaymentActor } from './payment.actor.ts'
 import { SandboxNote } from './sandbox-note.tsx'
 import { StopNote } from './stop-note.tsx'
 import type { PaymentWidgets } from './widgets.ts'

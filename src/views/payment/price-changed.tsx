@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Panel } from './panel.tsx'
 import css from './payment.module.css'
-import type { PaymentActor } from './payment.view.tsx'
+import type { PaymentActor } from './payment.actor.ts'
 
 /** The price changed while it was being paid: the new one is shown, and asked for again. */
 export function PriceChanged({ actor }: { actor: PaymentActor }) {

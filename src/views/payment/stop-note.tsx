@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { stopMessage, type Stop } from '#domain/payments/messages.ts'
 import { MailText } from '#ui/mail-text.tsx'
 import { Note } from '#ui/note.tsx'
-import type { PaymentActor, PaymentSnapshot } from './payment.view.tsx'
+import type { PaymentActor, PaymentSnapshot } from './payment.actor.ts'
 
 /** Why a payment came to nothing, where it did. */
 export function StopNote({ actor }: { actor: PaymentActor }) {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { formatMoney } from '#domain/money/format.ts'
 import { amountOf } from '#domain/payments/price.ts'
 import css from './payment.module.css'
-import type { PaymentActor } from './payment.view.tsx'
+import type { PaymentActor } from './payment.actor.ts'
 import type { PaymentWidgets } from './widgets.ts'
 
 /** The wallets' own buttons, each of which pays at once, or the sandbox's. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PaymentActor } from './payment.view.tsx'
+import type { PaymentActor } from './payment.actor.ts'
 
 type Widget = (actor: PaymentActor) => ReactNode
 

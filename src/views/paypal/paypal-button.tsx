@@ -1,8 +1,8 @@
 import { PayPalButtons } from '@paypal/react-paypal-js'
 import { useSelector } from '@xstate/react'
 import { waitFor } from 'xstate'
-import type { PaymentActor } from '#views/payment/payment.view.tsx'
-import type { ProviderActor } from '#views/provider/provider.view.tsx'
+import type { PaymentActor } from '#views/payment/payment.actor.ts'
+import type { ProviderActor } from '#views/provider/provider.actor.ts'
 
 /** PayPal's own button. It opens PayPal's window, which is told what our service has set up. */
 export function PayPalButton({ actor, provider }: { actor: PaymentActor; provider: ProviderActor }) {

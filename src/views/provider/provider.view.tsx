@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { providerMachine } from '#machines/provider/provider.machine.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Progress } from '#ui/progress.tsx'
+import type { ProviderActor } from './provider.actor.ts'
 import css from './provider.module.css'
-
-export type ProviderActor = ActorRefFrom<typeof providerMachine>
 
 interface ProviderViewProps {
   actor: ProviderActor

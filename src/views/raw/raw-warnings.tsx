@@ -2,7 +2,7 @@ import type { RawOverview } from '#domain/documents/raw/view/raw-view.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextButton } from '#ui/text-button.tsx'
-import type { SetupActor } from '../setup/setup.view.tsx'
+import type { SetupActor } from '../setup/setup.actor.ts'
 import css from './raw.module.css'
 import { warningWords } from './raw-words.ts'
 

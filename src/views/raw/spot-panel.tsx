@@ -6,7 +6,7 @@ import { formatCount } from '#domain/money/format.ts'
 import { Bracket } from '#ui/bracket.tsx'
 import { Facts, type Fact } from '#ui/facts.tsx'
 import { CellText } from '../setup/cell-text.tsx'
-import type { SetupActor } from '../setup/setup.view.tsx'
+import type { SetupActor } from '../setup/setup.actor.ts'
 import css from './raw.module.css'
 import { heldWords, setLabels } from './raw-words.ts'
 

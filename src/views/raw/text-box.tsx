@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
 import type { RawOverview } from '#domain/documents/raw/view/raw-view.ts'
-import type { SetupActor } from '../setup/setup.view.tsx'
+import type { SetupActor } from '../setup/setup.actor.ts'
 import css from './text-box.module.css'
 import { TextPart } from './text-part.tsx'
 import { useTextWindow } from './use-text-window.ts'

@@ -3,7 +3,7 @@ import { textSets, type RawOverview } from '#domain/documents/raw/view/raw-view.
 import { formatCount } from '#domain/money/format.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import type { SetupActor } from '../setup/setup.view.tsx'
+import type { SetupActor } from '../setup/setup.actor.ts'
 import css from './raw.module.css'
 import { setLabels } from './raw-words.ts'
 

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import css from './reuse.module.css'
-import type { ReuseActor } from './reuse.view.tsx'
+import type { ReuseActor } from './reuse.actor.ts'
 
 /** The earlier orders, and what choosing one has done. */
 export function ReuseChoice({ actor }: { actor: ReuseActor }) {

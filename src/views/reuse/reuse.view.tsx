@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { reuseLabel } from '#domain/information/questions.ts'
 import { orderMessage } from '#domain/order/messages.ts'
-import type { reuseMachine } from '#machines/reuse/reuse.machine.ts'
 import { ErrorText, Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { ReuseChoice } from './reuse-choice.tsx'
+import type { ReuseActor } from './reuse.actor.ts'
 import css from './reuse.module.css'
-
-export type ReuseActor = ActorRefFrom<typeof reuseMachine>
 
 interface ReuseViewProps {
   actor: ReuseActor

@@ -4,7 +4,7 @@ import { textEncodings, type TextEncoding } from '#domain/documents/text-encodin
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import css from './setup.module.css'
-import type { SetupActor } from './setup.view.tsx'
+import type { SetupActor } from './setup.actor.ts'
 
 /** What a text was read in, and what it could be read in instead. Nothing for formats that say so themselves. */
 export function EncodingMenu({ actor }: { actor: SetupActor }) {

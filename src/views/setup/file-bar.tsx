@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { EncodingMenu } from './encoding-menu.tsx'
 import css from './setup.module.css'
-import type { SetupActor } from './setup.view.tsx'
+import type { SetupActor } from './setup.actor.ts'
 
 /** The name of the file, what it is read in, its download, its removal. */
 export function FileBar({ actor }: { actor: SetupActor }) {

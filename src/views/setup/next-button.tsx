@@ -3,7 +3,7 @@ import { hasSourceColumn } from '#domain/documents/file-setting.ts'
 import { chosenSettings } from '#machines/setup/setup.facts.ts'
 import { Button } from '#ui/button.tsx'
 import { useStanding } from '../order/use-standing.ts'
-import type { SetupActor } from './setup.view.tsx'
+import type { SetupActor } from './setup.actor.ts'
 
 export function NextButton({ actor }: { actor: SetupActor }) {
   const marked = useSelector(actor, ({ context }) => hasSourceColumn(chosenSettings(context)))

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { uploadMessage, type UploadCode } from '#domain/order/upload-messages.ts'
 import { Note } from '#ui/note.tsx'
-import type { SetupActor } from './setup.view.tsx'
+import type { SetupActor } from './setup.actor.ts'
 
 /** What was refused last. Each way on is at hand: the button that was pressed. */
 export function RefusalNote({ actor }: { actor: SetupActor }) {

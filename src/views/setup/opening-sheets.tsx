@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Skeleton } from '#ui/skeleton.tsx'
 import css from './setup.module.css'
-import type { SetupActor } from './setup.view.tsx'
+import type { SetupActor } from './setup.actor.ts'
 
 export const lookingAtColumns = 'Looking at the columns'
 

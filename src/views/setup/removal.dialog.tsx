@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RefusalNote } from './notes.tsx'
 import css from './setup.module.css'
-import type { SetupActor } from './setup.view.tsx'
+import type { SetupActor } from './setup.actor.ts'
 
 /** Asks before the file goes, since everything after step 1 goes with it. */
 export function RemovalDialog({ actor }: { actor: SetupActor }) {

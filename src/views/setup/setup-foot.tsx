@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { NextButton } from './next-button.tsx'
 import { lookingAtColumns } from './opening-sheets.tsx'
 import css from './setup.module.css'
-import type { SetupActor } from './setup.view.tsx'
+import type { SetupActor } from './setup.actor.ts'
 
 type Snapshot = ReturnType<SetupActor['getSnapshot']>
 

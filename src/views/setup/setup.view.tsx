@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { memo, useCallback, useDeferredValue, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { PREVIEW_ROWS } from '#domain/documents/document.ts'
 import { nothingGuessed } from '#domain/documents/guess/standing-guesses.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import { hasSource, type ColumnRole } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { wizardSteps } from '#domain/order/steps.ts'
-import type { setupMachine } from '#machines/setup/setup.machine.ts'
 import { Button } from '#ui/button.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { Tabs, TabPanel } from '#ui/tabs.tsx'
@@ -20,12 +18,11 @@ import { FaultNote, RefusalNote } from './notes.tsx'
 import { OpeningSheets } from './opening-sheets.tsx'
 import { RemovalDialog } from './removal.dialog.tsx'
 import { SetupBar, SetupFoot } from './setup-foot.tsx'
+import type { SetupActor } from './setup.actor.ts'
 import css from './setup.module.css'
 import { SheetCards } from './sheet-cards.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
-
-export type SetupActor = ActorRefFrom<typeof setupMachine>
 
 /** Shows the figures of the file beside the sheet that is shown. */
 export type FiguresSlot = (sheet: number) => ReactNode

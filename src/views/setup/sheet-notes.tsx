@@ -5,7 +5,7 @@ import { formatCount } from '#domain/money/format.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import { concealedNotes } from './concealed-words.ts'
 import css from './setup.module.css'
-import type { SetupActor } from './setup.view.tsx'
+import type { SetupActor } from './setup.actor.ts'
 
 /** Under the sheet that is shown: what was guessed there, and what the spreadsheet would not show of it. */
 export function SheetNotes({ actor }: { actor: SetupActor }) {

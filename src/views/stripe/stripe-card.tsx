@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import { Field } from '#ui/field.tsx'
 import { WidgetBox } from '#ui/widget-box.tsx'
-import type { PaymentActor } from '#views/payment/payment.view.tsx'
+import type { PaymentActor } from '#views/payment/payment.actor.ts'
 import type { StripeParts } from './stripe-parts.ts'
 
 interface StripeCardProps {

@@ -3,8 +3,8 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useSelector } from '@xstate/react'
 import { fromDecimal } from '#domain/money/money.ts'
 import { amountOf } from '#domain/payments/price.ts'
-import type { PaymentActor } from '#views/payment/payment.view.tsx'
-import type { ProviderActor } from '#views/provider/provider.view.tsx'
+import type { PaymentActor } from '#views/payment/payment.actor.ts'
+import type { ProviderActor } from '#views/provider/provider.actor.ts'
 import type { StripeParts } from './stripe-parts.ts'
 
 interface StripeWalletProps {

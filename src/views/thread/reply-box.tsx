@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import type { ThreadActor } from './thread.view.tsx'
+import type { ThreadActor } from './thread.actor.ts'
 import css from './thread.module.css'
 
 /** Enter sends, Shift and Enter makes a new line. */

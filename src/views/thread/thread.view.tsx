@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { latestAnswers } from '#domain/questions/reply.ts'
-import type { threadMachine } from '#machines/thread/thread.machine.ts'
 import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/chip.tsx'
 import { Steady } from '#ui/steady.tsx'
 import { Message } from './message.tsx'
 import { ReplyBox } from './reply-box.tsx'
+import type { ThreadActor } from './thread.actor.ts'
 import css from './thread.module.css'
-
-export type ThreadActor = ActorRefFrom<typeof threadMachine>
 
 /** A question, what was said to it, and its answer box. */
 export function ThreadView({ actor }: { actor: ThreadActor }) {

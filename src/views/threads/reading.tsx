@@ -10,7 +10,7 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useNarrow } from '#ui/use-narrow.ts'
 import { SourceText } from './source-text.tsx'
 import { ThreadList } from './thread-list.tsx'
-import type { ThreadsActor } from './threads.view.tsx'
+import type { ThreadsActor } from './threads.actor.ts'
 import css from './threads.module.css'
 
 type ReadingProps = { readonly actor: ThreadsActor; readonly card: (question: Question) => ReactNode }

@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { Question } from '#domain/questions/question.ts'
-import type { threadsMachine } from '#machines/threads/threads.machine.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -11,9 +9,8 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PleaseLogIn } from '../pages/please-log-in.tsx'
 import { TryAgain } from '../pages/try-again.tsx'
 import { Reading } from './reading.tsx'
+import type { ThreadsActor } from './threads.actor.ts'
 import css from './threads.module.css'
-
-export type ThreadsActor = ActorRefFrom<typeof threadsMachine>
 
 type ThreadsViewProps = {
   readonly actor: ThreadsActor

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { FileOnItsWay } from './file-on-its-way.tsx'
 import { UploadRefusal } from './upload-refusal.tsx'
 import css from './upload.module.css'
-import type { UploadActor } from './upload.view.tsx'
+import type { UploadActor } from './upload.actor.ts'
 
 interface DropAreaProps {
   actor: UploadActor | undefined

@@ -8,7 +8,7 @@ import { FirstRows } from './first-rows.tsx'
 import { isFocusLost } from './focus.ts'
 import { sentWords } from './sent-words.ts'
 import css from './upload.module.css'
-import type { UploadActor } from './upload.view.tsx'
+import type { UploadActor } from './upload.actor.ts'
 
 type Stage = 'checking' | 'uploading' | 'reading' | 'uploaded'
 

@@ -3,7 +3,7 @@ import { wayToMore } from '#domain/order/messages.ts'
 import { uploadMessage } from '#domain/order/upload-messages.ts'
 import { Note } from '#ui/note.tsx'
 import css from './upload.module.css'
-import type { UploadActor } from './upload.view.tsx'
+import type { UploadActor } from './upload.actor.ts'
 
 /** Why the file was not taken, in the words of the specification. */
 export function UploadRefusal({ actor }: { actor: UploadActor }) {

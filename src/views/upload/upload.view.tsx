@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import { wizardSteps } from '#domain/order/steps.ts'
 import type { uploadMachine } from '#machines/upload/upload.machine.ts'
@@ -11,9 +11,8 @@ import { isFocusLost } from './focus.ts'
 import { RoomNote } from './room-note.tsx'
 import { SupportedFormats } from './supported-formats.tsx'
 import { TideLines } from './tide-lines.tsx'
+import type { UploadActor } from './upload.actor.ts'
 import css from './upload.module.css'
-
-export type UploadActor = ActorRefFrom<typeof uploadMachine>
 
 interface UploadViewProps {
   /** Undefined before there is an order: a file that is chosen by then waits in its field. */

@@ -1,0 +1,35 @@
+import type { User } from '#domain/accounts/user.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
+import type { Wait } from '#domain/result.ts'
+import type { OrderGone, StepCode, StepInput } from '../order/step.ts'
+import type { Repriced } from '../payment/payment.types.ts'
+
+export type CheckoutContext = StepInput &
+  Wait & {
+    /** The currency that is shown; the order's own, unless it is just being changed. */
+    readonly currency: Currency
+    /** How it is going to be paid; undefined for a guest, who chooses after signing in. */
+    readonly method: PaymentMethod | undefined
+    /** A payment to be begun again, because its price changed on the way. */
+    readonly repriced: Repriced | undefined
+    /** A payment was on its way when the session ended. */
+    readonly isInterrupted: boolean
+    /** Why the order could not be read again. */
+    readonly refusal: StepCode | undefined
+    /** Why the quote could not be had, or the currency not be changed. */
+    readonly unquoted: (Wait & { readonly code: StepCode }) | undefined
+    readonly gone: OrderGone | undefined
+    /** The payment was refused for the company's VAT number, and nothing was done about it yet. */
+    readonly isVatRefused: boolean
+  }
+
+export type CheckoutEvent =
+  | { type: 'currency.choose'; currency: Currency }
+  | { type: 'quote.download' }
+  | { type: 'order.retry' }
+  /** Someone signed in and the order is theirs, or it was priced again. */
+  | { type: 'order.changed'; snapshot: OrderSnapshot; user: User | undefined }
+  /** Someone signed in or out, or their session ended. */
+  | { type: 'user.changed'; user: User | undefined }
