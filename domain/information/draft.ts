@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { accepted, refused } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { withoutHidden } from './conditions.ts'
+import { fieldNames, fields, requiredFields, type RequiredField, type SectionId } from './fields.ts'
 import { originalLanguages } from './options.ts'
 import { orderInformationSchema } from './order-information.ts'
-import type { InformationDraft, OrderInformation, RequiredField } from './order-information.ts'
-import { questions, requiredFields, sections } from './questions.ts'
-import type { SectionId } from './questions.ts'
+import type { InformationDraft, OrderInformation } from './order-information.ts'
+import { sections } from './questions.ts'
 
 /** The required answers that stand, in the order asked. Original language Other stands once it is named. */
 export function answered(draft: InformationDraft): RequiredField[] {
@@ -26,8 +26,8 @@ export type SectionProgress = { readonly section: SectionId; readonly answered: 
 export function progress(draft: InformationDraft): SectionProgress[] {
   const standing = new Set(answered(draft))
   return sections.map(({ id }) => {
-    const fields = requiredFields.filter((field) => questions[field].section === id)
-    return { section: id, answered: fields.filter((field) => standing.has(field)).length, required: fields.length }
+    const asked = requiredFields.filter((name) => fields[name].section === id)
+    return { section: id, answered: asked.filter((name) => standing.has(name)).length, required: asked.length }
   })
 }
 
@@ -53,26 +53,15 @@ export function reuse(
   return { ...toDraft(information), originalOrderId: from.id, originalOrderUid: from.uid }
 }
 
-const texts = [
-  'gameTitle',
-  'webPage',
-  'gameReleaseDate',
-  'originalLanguage',
-  'remainTerms',
-  'stringLengthLimitNote',
-  'specialCharactersNote',
-  'dialoguesInOrderNote',
-  'adaptationNote',
-  'note',
-] as const satisfies readonly (keyof InformationDraft)[]
-
 function settle(draft: InformationDraft): InformationDraft {
-  const { otherLanguage, ...settled } = withoutHidden(draft)
-  if (settled.originalLanguage === 'Other') settled.originalLanguage = otherLanguage ?? ''
-  for (const field of texts) {
-    const text = settled[field]?.trim()
-    if (text) settled[field] = text
-    else delete settled[field]
+  const settled = withoutHidden(draft)
+  if (settled.originalLanguage === 'Other') settled.originalLanguage = settled.otherLanguage ?? ''
+  delete settled.otherLanguage
+  for (const name of fieldNames) {
+    const text = settled[name]
+    if (typeof text !== 'string') continue
+    if (text.trim() === '') delete settled[name]
+    else Object.assign(settled, { [name]: text.trim() })
   }
   return settled
 }

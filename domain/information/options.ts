@@ -11,9 +11,13 @@ export const yesNoFollow = [...yesNo, { value: 'follow', label: 'Follow original
 
 export const yesNoNotApplicable = [...yesNo, { value: 'na', label: 'Not applicable' }] as const
 
-export const targetAges = [3, 7, 12, 16, 18] as const
-
-export const targetAgeOptions = targetAges.map((age) => ({ value: age, label: String(age) }))
+export const targetAgeOptions = [
+  { value: 3, label: '3' },
+  { value: 7, label: '7' },
+  { value: 12, label: '12' },
+  { value: 16, label: '16' },
+  { value: 18, label: '18' },
+] as const
 
 /** What the control of an option holds in a form; `readInformation` reads it back. */
 export function controlValue(option: Option<boolean | number | string>): string {

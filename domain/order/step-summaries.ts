@@ -1,6 +1,6 @@
 import { answered } from '#domain/information/draft.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
-import { requiredFields } from '#domain/information/questions.ts'
+import { requiredFields } from '#domain/information/fields.ts'
 import { formatCounted, formatMoney } from '#domain/money/format.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'

@@ -1,6 +1,6 @@
-import { requiredFields } from '#domain/information/questions.ts'
+import { requiredFields } from '#domain/information/fields.ts'
 import { ProgressCells } from '#ui/progress.tsx'
-import type { InformationActor } from './information.view.tsx'
+import type { InformationActor } from './information.actor.ts'
 import css from './information.module.css'
 import { useOpenAnswers } from './use-open-answers.ts'
 

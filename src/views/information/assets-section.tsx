@@ -5,7 +5,7 @@ import { orderMessage } from '#domain/order/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
-import type { InformationActor } from './information.view.tsx'
+import type { InformationActor } from './information.actor.ts'
 import css from './information.module.css'
 
 /** The place of the files, or a way back to them. While the answers are saved, nothing may begin that it would cut off. */

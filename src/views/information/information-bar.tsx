@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { anchor, questions, requiredFields } from '#domain/information/questions.ts'
+import { fields, requiredFields } from '#domain/information/fields.ts'
+import { anchor } from '#domain/information/questions.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
-import type { InformationActor } from './information.view.tsx'
+import type { InformationActor } from './information.actor.ts'
 import { Jump } from './jump.tsx'
 import { NextButton } from './next.tsx'
 import { isWaitingForFiles, refusalOf, statusOf } from './status.ts'
@@ -23,7 +24,7 @@ export function InformationBar({ actor }: { actor: InformationActor }) {
       note={
         next ? (
           <>
-            Next open answer: <Jump to={anchor(next)}>{questions[next].short}</Jump>
+            Next open answer: <Jump to={anchor(next)}>{fields[next].short}</Jump>
           </>
         ) : waiting ? (
           <>

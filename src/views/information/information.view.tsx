@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { readInformation } from '#domain/information/form.ts'
 import { wizardSteps } from '#domain/order/steps.ts'
-import type { informationMachine } from '#machines/information/information.machine.ts'
 import { Form } from '#ui/form.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { Columns } from '#ui/page.tsx'
@@ -12,11 +10,10 @@ import { Answers } from './answers.tsx'
 import { AssetsSection } from './assets-section.tsx'
 import { InformationBar } from './information-bar.tsx'
 import { InformationSlip } from './information-slip.tsx'
+import type { InformationActor } from './information.actor.ts'
 import css from './information.module.css'
 import { formId } from './next.tsx'
 import { SavingRefusal } from './saving-refusal.tsx'
-
-export type InformationActor = ActorRefFrom<typeof informationMachine>
 
 interface InformationViewProps {
   actor: InformationActor

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
-import { anchor, questions } from '#domain/information/questions.ts'
+import { fields } from '#domain/information/fields.ts'
+import { anchor } from '#domain/information/questions.ts'
 import { Button } from '#ui/button.tsx'
-import type { InformationActor } from './information.view.tsx'
+import type { InformationActor } from './information.actor.ts'
 import css from './information.module.css'
 import { Jump } from './jump.tsx'
 import { isWaitingForFiles, statusOf } from './status.ts'
@@ -56,7 +57,7 @@ function StillOpen({ actor }: { actor: InformationActor }) {
       {open.map((field, index) => (
         <Fragment key={field}>
           {index > 0 && ', '}
-          <Jump to={anchor(field)}>{questions[field].short}</Jump>
+          <Jump to={anchor(field)}>{fields[field].short}</Jump>
         </Fragment>
       ))}
     </p>

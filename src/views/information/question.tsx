@@ -1,13 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { memo, useDeferredValue, useState, type ReactNode } from 'react'
-import { isShown, type ConditionalField } from '#domain/information/conditions.ts'
-import {
-  lineLimit,
-  textLimit,
-  type InformationDraft,
-  type RequiredField,
-} from '#domain/information/order-information.ts'
-import { anchor, optionalLabels, questions } from '#domain/information/questions.ts'
+import { memo, useDeferredValue, type ReactNode } from 'react'
+import { isShown } from '#domain/information/conditions.ts'
+import { fields, lineLimit, openedBy, textLimit, type FieldName } from '#domain/information/fields.ts'
+import { anchor } from '#domain/information/questions.ts'
 import { isWebAddress } from '#domain/information/web-address.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { DateInput } from '#ui/date-input.tsx'
@@ -15,76 +10,110 @@ import { Field, FieldMore } from '#ui/field.tsx'
 import { useTouched } from '#ui/form.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { choices, chosenOf, type ChoiceField } from './choices.ts'
-import type { InformationActor } from './information.view.tsx'
+import { choicesOf, chosenOf } from './choices.ts'
+import { Genres } from './genres.tsx'
+import type { InformationActor } from './information.actor.ts'
 import css from './information.module.css'
+import { useFirst } from './use-first.ts'
 
-interface QuestionProps<Name> {
+interface QuestionProps {
   actor: InformationActor
-  name: Name
-}
-
-interface RequiredProps<Name> extends QuestionProps<Name> {
+  name: FieldName
+  /** A required answer is missing. */
   open: boolean
 }
 
-/** What the draft held when its control came up; from then on the form keeps it. */
-export function useFirst<Name extends keyof InformationDraft>(actor: InformationActor, name: Name) {
-  const [first] = useState(() => actor.getSnapshot().context.draft[name])
-  return first
-}
-
-/** A required question that is answered by chips; `children` is what an answer opens. */
-export const ChoiceQuestion = memo(function ChoiceQuestion({
-  actor,
-  name,
-  open,
-  children,
-}: RequiredProps<ChoiceField & RequiredField> & { children?: ReactNode }) {
-  const first = useFirst(actor, name)
+/** A question of step 4, with what its answer opens. */
+export const Question = memo(function Question({ actor, name, open }: QuestionProps) {
+  const { short } = fields[name]
+  const required = short === undefined ? undefined : open ? 'open' : 'answered'
+  const control = (
+    <Control actor={actor} name={name} required={required}>
+      <Opened actor={actor} by={name} />
+    </Control>
+  )
+  if (required === undefined) return control
   return (
     <div id={anchor(name)} className={css['question']}>
-      <ChoiceChips
-        {...choices[name]}
-        label={questions[name].label}
-        name={name}
-        defaultValues={chosenOf(first)}
-        required={open ? 'open' : 'answered'}
-      >
-        {children}
-      </ChoiceChips>
+      {control}
     </div>
   )
 })
 
-export const TitleQuestion = memo(function TitleQuestion({ actor, name, open }: RequiredProps<'gameTitle'>) {
-  const first = useFirst(actor, name)
-  return (
-    <div id={anchor(name)} className={css['question']}>
-      <Field label={questions[name].label} required={open ? 'open' : 'answered'}>
-        <TextInput name={name} maxLength={lineLimit} autoComplete="off" defaultValue={first ?? ''} />
-      </Field>
-    </div>
+/** What is asked once an answer asks for it: after the answer itself is drawn. */
+function Opened({ actor, by }: { actor: InformationActor; by: FieldName }) {
+  const names = openedBy(by)
+  const shown = useDeferredValue(
+    useSelector(actor, ({ context }) => names.filter((name) => isShown(name, context.draft)).join(' ')),
   )
-})
-
-/** Shows its children while the answers ask for them: once the answer itself is drawn. */
-export function When({ actor, name, children }: QuestionProps<ConditionalField> & { children: ReactNode }) {
-  const shown = useDeferredValue(useSelector(actor, ({ context }) => isShown(name, context.draft)))
-  return shown && <FieldMore>{children}</FieldMore>
+  if (shown === '') return null
+  return (
+    <FieldMore>
+      {names
+        .filter((name) => shown.split(' ').includes(name))
+        .map((name) => (
+          <Question key={name} actor={actor} name={name} open={false} />
+        ))}
+    </FieldMore>
+  )
 }
 
-export function OptionalLine({ actor, name }: QuestionProps<'otherLanguage'>) {
+type Required = 'open' | 'answered' | undefined
+
+interface ControlProps {
+  actor: InformationActor
+  name: FieldName
+  required: Required
+  children: ReactNode
+}
+
+function Control({ actor, name, required, children }: ControlProps) {
   const first = useFirst(actor, name)
-  return (
-    <Field label={optionalLabels[name]}>
-      <TextInput name={name} maxLength={lineLimit} autoComplete="off" defaultValue={first ?? ''} />
-    </Field>
-  )
+  const { label, control, hint, placeholder } = fields[name]
+  const text = typeof first === 'string' ? first : ''
+  switch (control) {
+    case 'choice':
+    case 'choices':
+      return (
+        <ChoiceChips
+          type={control === 'choice' ? 'radio' : 'checkbox'}
+          options={choicesOf(name)}
+          label={label}
+          name={name}
+          defaultValues={chosenOf(first)}
+          required={required}
+          hint={hint}
+        >
+          {children}
+        </ChoiceChips>
+      )
+    case 'genres':
+      return <Genres actor={actor} required={required} />
+    case 'webPage':
+      return <WebPage actor={actor} />
+    case 'line':
+      return (
+        <Field label={label} required={required}>
+          <TextInput name={name} maxLength={lineLimit} autoComplete="off" defaultValue={text} />
+        </Field>
+      )
+    case 'date':
+      return (
+        <Field label={label} required={required}>
+          <DateInput name={name} defaultValue={text} />
+        </Field>
+      )
+    case 'text':
+      return (
+        <Field label={label} required={required}>
+          <TextArea name={name} rows={3} maxLength={textLimit} placeholder={placeholder} defaultValue={text} />
+        </Field>
+      )
+  }
 }
 
 /** Says when an address does not read as one, once its field is left; it is taken as it is all the same. */
-export function OptionalWebPage({ actor }: { actor: InformationActor }) {
+function WebPage({ actor }: { actor: InformationActor }) {
   const first = useFirst(actor, 'webPage')
   const { touched, onBlur } = useTouched()
   const odd = useSelector(
@@ -93,47 +122,10 @@ export function OptionalWebPage({ actor }: { actor: InformationActor }) {
   )
   return (
     <Field
-      label={optionalLabels.webPage}
+      label={fields.webPage.label}
       error={odd && touched.has('webPage') && 'This does not read as a web address, such as duskharbor.com.'}
     >
       <TextInput name="webPage" maxLength={lineLimit} autoComplete="off" defaultValue={first ?? ''} onBlur={onBlur} />
     </Field>
-  )
-}
-
-export function OptionalDate({ actor, name }: QuestionProps<'gameReleaseDate'>) {
-  const first = useFirst(actor, name)
-  return (
-    <Field label={optionalLabels[name]}>
-      <DateInput name={name} defaultValue={first ?? ''} />
-    </Field>
-  )
-}
-
-interface OptionalTextProps extends QuestionProps<
-  'remainTerms' | 'stringLengthLimitNote' | 'specialCharactersNote' | 'dialoguesInOrderNote' | 'adaptationNote' | 'note'
-> {
-  placeholder?: string
-}
-
-export function OptionalText({ actor, name, placeholder }: OptionalTextProps) {
-  const first = useFirst(actor, name)
-  return (
-    <Field label={optionalLabels[name]}>
-      <TextArea name={name} rows={3} maxLength={textLimit} placeholder={placeholder} defaultValue={first ?? ''} />
-    </Field>
-  )
-}
-
-export function OptionalChoice({ actor, name, hint }: QuestionProps<'stringLengthPriority'> & { hint: string }) {
-  const first = useFirst(actor, name)
-  return (
-    <ChoiceChips
-      {...choices[name]}
-      label={optionalLabels[name]}
-      name={name}
-      defaultValues={chosenOf(first)}
-      hint={hint}
-    />
   )
 }

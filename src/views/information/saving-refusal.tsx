@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Note } from '#ui/note.tsx'
-import type { InformationActor } from './information.view.tsx'
+import type { InformationActor } from './information.actor.ts'
 import css from './information.module.css'
 import { refusalOf } from './status.ts'
 

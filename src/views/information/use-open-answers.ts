@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { openAnswers } from '#domain/information/draft.ts'
-import type { InformationDraft, RequiredField } from '#domain/information/order-information.ts'
-import type { InformationActor } from './information.view.tsx'
+import type { RequiredField } from '#domain/information/fields.ts'
+import type { InformationDraft } from '#domain/information/order-information.ts'
+import type { InformationActor } from './information.actor.ts'
 
 type OpenAnswers = { readonly draft: InformationDraft; readonly open: readonly RequiredField[] }
 

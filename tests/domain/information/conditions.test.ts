@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isShown, withoutHidden } from '#domain/information/conditions.ts'
-import type { ConditionalField } from '#domain/information/conditions.ts'
+import type { ConditionalField } from '#domain/information/fields.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
 
 const cases: readonly (readonly [ConditionalField, InformationDraft, InformationDraft])[] = [

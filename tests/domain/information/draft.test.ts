@@ -4,7 +4,7 @@ import { answered, complete, openAnswers, progress, reuse, toDraft } from '#doma
 import { genres, platforms } from '#domain/information/options.ts'
 import { informationDraftSchema, orderInformationSchema } from '#domain/information/order-information.ts'
 import type { InformationDraft, OrderInformation } from '#domain/information/order-information.ts'
-import { requiredFields } from '#domain/information/questions.ts'
+import { requiredFields } from '#domain/information/fields.ts'
 
 const information: OrderInformation = {
   gameTitle: 'Dusk Harbor',

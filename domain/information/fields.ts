@@ -1,0 +1,214 @@
+import * as v from 'valibot'
+import {
+  addressOptions,
+  genderOptions,
+  genres,
+  originalLanguages,
+  platforms,
+  stringLengthOptions,
+  swearingOptions,
+  targetAgeOptions,
+  yesNo,
+  yesNoFollow,
+  yesNoNotApplicable,
+  type Option,
+} from './options.ts'
+
+/** The most characters that a single line and a longer text may have. */
+export const lineLimit = 200
+export const textLimit = 5000
+
+export type SectionId = 'game' | 'players' | 'text' | 'tone'
+
+type Value = boolean | number | string
+
+/** One question of step 4. */
+type Field = (Picked | Written) & {
+  readonly section: SectionId
+  /** Asked on screen; a required one with '(Required)' after it. */
+  readonly label: string
+  /** What it is called in the list of what is still open; a question without may be left open. */
+  readonly short?: string
+  /** While it is being answered, where that may be less than `schema` asks for. */
+  readonly draft?: v.GenericSchema
+  /** Asked once another question has this answer (specification §2). */
+  readonly after?: readonly [field: string, answer: Value]
+  /** Goes into another answer before it is sent. */
+  readonly isDraftOnly?: true
+  readonly hint?: string
+  readonly placeholder?: string
+}
+
+/** Answered by picking from options: without them there is nothing to press. */
+type Picked = {
+  readonly control: 'choice' | 'choices' | 'genres'
+  readonly options: readonly Option<Value>[]
+  readonly schema: v.GenericSchema<Value> | v.GenericSchema<string[]>
+}
+
+type Written = {
+  readonly control: 'line' | 'text' | 'date' | 'webPage'
+  readonly options?: never
+  readonly schema: v.GenericSchema<string>
+}
+
+const lineSchema = v.pipe(v.string(), v.maxLength(lineLimit))
+const answeredLineSchema = v.pipe(
+  lineSchema,
+  v.check((text) => text.trim() !== '', 'Blank'),
+)
+const line = { control: 'line', schema: lineSchema } as const
+const answeredLine = { schema: answeredLineSchema, draft: lineSchema } as const
+const text = { control: 'text', schema: v.pipe(v.string(), v.maxLength(textLimit)) } as const
+
+/** One of the options. */
+function oneOf<const Options extends readonly Option<Value>[]>(options: Options) {
+  const schema: v.GenericSchema<Options[number]['value']> = v.union(options.map(({ value }) => v.literal(value)))
+  return { control: 'choice', options, schema } as const
+}
+
+/** One or more of the words, each once. */
+function someOf<const Words extends readonly string[]>(words: Words) {
+  const draft = v.pipe(
+    v.array(v.picklist(words)),
+    v.maxLength(words.length),
+    v.check((picked) => new Set(picked).size === picked.length, 'Named twice'),
+  )
+  return { options: named(words), schema: v.pipe(draft, v.minLength(1)), draft } as const
+}
+
+function named<const Words extends readonly string[]>(words: Words): readonly Option<Words[number]>[] {
+  return words.map((word: Words[number]) => ({ value: word, label: word }))
+}
+
+/**
+ * Every question of step 4, in the order that they are asked: the sixteen required ones (specification §5) and what may
+ * be left open, version 2 of specification §3.
+ */
+const rows = {
+  gameTitle: { section: 'game', label: 'Game title', short: 'title', control: 'line', ...answeredLine },
+  webPage: { section: 'game', label: 'Web page', ...line, control: 'webPage' },
+  isTranslateGameTitle: {
+    section: 'game',
+    label: 'Should the game title be translated?',
+    short: 'translation of the title',
+    ...oneOf(yesNoFollow),
+  },
+  isGameReleased: { section: 'game', label: 'Is the game released?', short: 'release', ...oneOf(yesNo) },
+  gameReleaseDate: {
+    section: 'game',
+    label: 'Release date',
+    control: 'date',
+    /** yyyy-mm-dd. */
+    schema: v.pipe(v.string(), v.isoDate()),
+    after: ['isGameReleased', false],
+  },
+  targetAge: { section: 'players', label: 'Target age', short: 'target age', ...oneOf(targetAgeOptions) },
+  targetGender: { section: 'players', label: 'Target gender', short: 'target gender', ...oneOf(genderOptions) },
+  platforms: { section: 'players', label: 'Platforms', short: 'platforms', control: 'choices', ...someOf(platforms) },
+  gameCategories: { section: 'players', label: 'Genres', short: 'genres', control: 'genres', ...someOf(genres) },
+  /** The English name of a language: one of the list, or what the customer typed under Other. */
+  originalLanguage: {
+    section: 'text',
+    label: 'Original language',
+    short: 'original language',
+    control: 'choice',
+    options: named(originalLanguages),
+    ...answeredLine,
+  },
+  otherLanguage: {
+    section: 'text',
+    label: 'Which language?',
+    ...line,
+    after: ['originalLanguage', 'Other'],
+    isDraftOnly: true,
+  },
+  isRemainTerms: {
+    section: 'text',
+    label: 'Should some terms remain in English?',
+    short: 'terms that remain',
+    ...oneOf(yesNo),
+  },
+  /** As typed: terms between commas or on lines of their own. */
+  remainTerms: { section: 'text', label: 'Terms that remain', ...text, after: ['isRemainTerms', true] },
+  isStringLengthLimit: { section: 'text', label: 'String length limit?', short: 'string length', ...oneOf(yesNo) },
+  stringLengthPriority: {
+    section: 'text',
+    label: 'Priority',
+    hint: 'Standard: 20-30% longer than English.',
+    ...oneOf(stringLengthOptions),
+    after: ['isStringLengthLimit', true],
+  },
+  stringLengthLimitNote: {
+    section: 'text',
+    label: 'Note on string length',
+    ...text,
+    after: ['isStringLengthLimit', true],
+  },
+  isSpecialCharacter: {
+    section: 'text',
+    label: 'Special characters?',
+    short: 'special characters',
+    ...oneOf(yesNoNotApplicable),
+  },
+  specialCharactersNote: {
+    section: 'text',
+    label: 'Note on special characters',
+    ...text,
+    after: ['isSpecialCharacter', true],
+  },
+  isDialoguesInOrder: {
+    section: 'text',
+    label: 'Are dialogues in order?',
+    short: 'dialogues in order',
+    ...oneOf(yesNoNotApplicable),
+  },
+  dialoguesInOrderNote: {
+    section: 'text',
+    label: 'Note on the order of dialogues',
+    ...text,
+    after: ['isDialoguesInOrder', false],
+  },
+  swearing: { section: 'tone', label: 'Swearing', short: 'swearing', ...oneOf(swearingOptions) },
+  isAdaptation: { section: 'tone', label: 'May the text be adapted?', short: 'adaptation', ...oneOf(yesNo) },
+  adaptationNote: { section: 'tone', label: 'Adaptation rules', ...text, after: ['isAdaptation', true] },
+  characterAddress: {
+    section: 'tone',
+    label: 'Characters address each other',
+    short: 'characters',
+    ...oneOf(addressOptions),
+  },
+  messagesAddress: {
+    section: 'tone',
+    label: 'Messages address the player',
+    short: 'messages',
+    ...oneOf(addressOptions),
+  },
+  note: { section: 'tone', label: 'Note', ...text, placeholder: 'Anything else the linguists should know' },
+} as const satisfies Readonly<Record<string, Field>>
+
+/** The rows with all that is known of them by type. */
+export type Rows = typeof rows
+
+/** What step 4 asks for, by its name in the contract. */
+export type FieldName = keyof Rows
+
+/** What must be answered. */
+export type RequiredField = { [Name in FieldName]: Rows[Name] extends { short: string } ? Name : never }[FieldName]
+
+/** What is asked once another question has a certain answer. */
+export type ConditionalField = {
+  [Name in FieldName]: Rows[Name] extends { after: unknown } ? Name : never
+}[FieldName]
+
+export const fields: Readonly<Record<FieldName, Field>> = rows
+
+export const fieldNames = Object.keys(fields) as readonly FieldName[]
+
+/** In the order that they are asked. */
+export const requiredFields = fieldNames.filter((name): name is RequiredField => fields[name].short !== undefined)
+
+/** What is asked once this question has a certain answer. */
+export function openedBy(name: FieldName): readonly FieldName[] {
+  return fieldNames.filter((each) => fields[each].after?.[0] === name)
+}
