@@ -1,4 +1,4 @@
-import { byAnswer } from '../branches.ts'
+import { broken, byAnswer, late } from '../branches.ts'
 import { deliverySetup } from './delivery.setup.ts'
 
 /** A delivery link: looked up, and followed to the file. What is downloaded leaves this page where it is. */
@@ -18,9 +18,9 @@ export const deliveryMachine = deliverySetup.createMachine({
           { guard: 'isNotReady', target: 'notReady' },
           { target: 'failed', actions: 'keepVerified' },
         ),
-        onError: { target: 'failed', actions: 'meetBug' },
+        onError: broken('failed'),
       },
-      after: { deadline: { target: 'failed', actions: 'giveUp' } },
+      after: { deadline: late('failed') },
     },
     redirecting: {
       invoke: {

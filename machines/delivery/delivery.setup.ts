@@ -35,8 +35,7 @@ export const deliverySetup = setup({
   },
   actions: {
     keepVerified: assign((_, { result }: Verified) => (result.ok ? { delivery: result.value } : keptOf(result))),
-    meetBug: assign({ refusal: 'UNEXPECTED_ERROR' }),
-    giveUp: assign({ refusal: 'TIMEOUT' }),
+    keepRefusal: assign((_, { code }: { code: LinkCode }) => ({ refusal: code })),
   },
   delays: { deadline: callDeadline, redirectDeadline: 10_000 },
 })

@@ -1,4 +1,4 @@
-import { byAnswer, byShown } from '../branches.ts'
+import { broken, byAnswer, byShown, late } from '../branches.ts'
 import { paymentInput } from './invoice.facts.ts'
 import { invoiceSetup } from './invoice.setup.ts'
 
@@ -21,9 +21,9 @@ export const invoiceMachine = invoiceSetup.createMachine({
           { guard: 'isNotFound', target: 'notFound' },
           { target: 'failed', actions: 'keepRead' },
         ),
-        onError: { target: 'failed', actions: 'meetBug' },
+        onError: broken('failed'),
       },
-      after: { deadline: { target: 'failed', actions: 'giveUp' } },
+      after: { deadline: late('failed') },
     },
     standing: { always: [{ guard: 'isPaid', target: 'paid' }, { target: 'open' }] },
     open: {
@@ -38,7 +38,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
           { target: '.payable', actions: 'keepMethod' },
         ),
         onDone: byAnswer({ guard: 'isPaidNow', target: 'paid', actions: 'keepReceipt' }, { target: 'loading' }),
-        onError: { target: 'failed', actions: 'meetBug' },
+        onError: broken('failed'),
       },
       states: { payable: {}, paying: {}, requiresAction: {} },
     },

@@ -56,8 +56,7 @@ export const invoiceSetup = setup({
         ? { invoice: { ...invoice, data: v.parse(invoiceSchema, result.receipt) } }
         : {},
     ),
-    meetBug: assign({ refusal: 'UNEXPECTED_ERROR' }),
-    giveUp: assign({ refusal: 'TIMEOUT' }),
+    keepRefusal: assign((_, { code }: { code: LinkCode }) => ({ refusal: code })),
   },
   delays: { deadline: callDeadline },
 })

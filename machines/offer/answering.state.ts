@@ -1,4 +1,4 @@
-import { byAnswer } from '../branches.ts'
+import { broken, byAnswer, late } from '../branches.ts'
 import { answerOf } from './offer.facts.ts'
 import { offerSetup } from './offer.setup.ts'
 
@@ -16,7 +16,7 @@ export const answeringState = offerSetup.createStateConfig({
       { guard: 'isNotFound', target: '#offer.notFound' },
       { target: '#offer.sent.unanswered', actions: 'keepAnswered' },
     ),
-    onError: { target: '#offer.sent.unanswered', actions: 'meetBug' },
+    onError: broken('#offer.sent.unanswered'),
   },
-  after: { deadline: { target: '#offer.sent.unanswered', actions: 'giveUp' } },
+  after: { deadline: late('#offer.sent.unanswered') },
 })

@@ -64,8 +64,7 @@ export const offerSetup = setup({
     keepAnswered: assign((_, { result }: Answered) => (result.ok ? { offer: result.value } : keptOf(result))),
     keepComments: assign((_, { comments }: { comments: string }) => ({ comments })),
     keepDecision: assign((_, { decision }: { decision: OfferDecision }) => ({ decision })),
-    meetBug: assign({ refusal: 'UNEXPECTED_ERROR' }),
-    giveUp: assign({ refusal: 'TIMEOUT' }),
+    keepRefusal: assign((_, { code }: { code: LinkCode }) => ({ refusal: code })),
     tellKeeper: sendTo('keepComments', ({ context }) => ({
       type: 'comments.changed',
       orderNumber: context.offer?.orderNumber ?? '',

@@ -1,4 +1,4 @@
-import { byAnswer } from '../branches.ts'
+import { broken, byAnswer, late } from '../branches.ts'
 import { offerSetup } from './offer.setup.ts'
 
 /** Reads the offer, and keeps of it what `keep` says. */
@@ -13,8 +13,8 @@ export function readingState(target: 'standing' | 'outrun', keep: 'keepRead' | '
         { guard: 'isNotFound', target: 'notFound' },
         { target: 'failed', actions: keep },
       ),
-      onError: { target: 'failed', actions: 'meetBug' },
+      onError: broken('failed'),
     },
-    after: { deadline: { target: 'failed', actions: 'giveUp' } },
+    after: { deadline: late('failed') },
   })
 }

@@ -1,4 +1,4 @@
-import { byAnswer } from '../branches.ts'
+import { broken, byAnswer, late } from '../branches.ts'
 import { approvedToken } from './payment.facts.ts'
 import { paymentSetup } from './payment.setup.ts'
 
@@ -25,7 +25,7 @@ export const approvalState = paymentSetup.createStateConfig({
           { guard: 'isAccepted', target: 'opening', actions: 'keepToken' },
           { target: 'weighing', actions: 'keepToken' },
         ),
-        onError: { target: '#payment.choosing.stopped.refused', actions: 'meetBug' },
+        onError: broken('#payment.choosing.stopped.refused'),
       },
       // Nothing is charged by it; an earlier payment, that it waited for, may have been.
       after: { deadline: { target: '#payment.outcomeUnknown' } },
@@ -52,9 +52,9 @@ export const approvalState = paymentSetup.createStateConfig({
           { guard: 'isAccepted', target: '#payment.executing', actions: 'takeApproval' },
           { target: 'unanswered', actions: 'keepRefused' },
         ),
-        onError: { target: 'unanswered', actions: 'meetBug' },
+        onError: broken('unanswered'),
       },
-      after: { deadline: { target: 'unanswered', actions: 'giveUpAsking' } },
+      after: { deadline: late('unanswered') },
     },
     unanswered: { on: { 'approval.approve': { target: 'answering' } } },
   },

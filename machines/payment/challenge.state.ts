@@ -1,4 +1,4 @@
-import { byAnswer, byEvent } from '../branches.ts'
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { challengeInput } from './payment.facts.ts'
 import { paymentSetup } from './payment.setup.ts'
 
@@ -25,7 +25,7 @@ export const challengeState = paymentSetup.createStateConfig({
           { guard: 'isFailed', target: '#payment.choosing.stopped.challengeFailed' },
           { target: 'bankAway', actions: 'keepRefused' },
         ),
-        onError: { target: 'bankAway', actions: 'meetBug' },
+        onError: broken('bankAway'),
       },
     },
     bankAway: { on: { 'challenge.confirm': { target: 'atBank' } } },
@@ -49,9 +49,9 @@ export const challengeState = paymentSetup.createStateConfig({
           { guard: 'isFailed', target: '#payment.choosing.stopped.challengeFailed' },
           { target: 'unanswered', actions: 'keepRefused' },
         ),
-        onError: { target: 'unanswered', actions: 'meetBug' },
+        onError: broken('unanswered'),
       },
-      after: { deadline: { target: 'unanswered', actions: 'giveUpAsking' } },
+      after: { deadline: late('unanswered') },
     },
     unanswered: {
       on: {

@@ -1,4 +1,4 @@
-import { byAnswer, byEvent } from '../branches.ts'
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { approvalState } from './approval.state.ts'
 import { challengeState } from './challenge.state.ts'
 import { choosingState } from './choosing.state.ts'
@@ -47,7 +47,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isCardRefused', target: 'choosing.stopped.cardRefused', actions: 'keepCreated' },
           { target: 'choosing.stopped.refused', actions: 'keepCreated' },
         ),
-        onError: { target: 'choosing.stopped.refused', actions: 'meetBug' },
+        onError: broken('choosing.stopped.refused'),
       },
       after: { deadline: { target: 'choosing.stopped.timedOut' } },
     },
@@ -87,9 +87,9 @@ export const paymentMachine = paymentSetup.createMachine({
             src: 'askOutcome',
             input: ({ context }) => context.key,
             onDone: byAnswer({ target: 'weighing', actions: 'keepAnswer' }),
-            onError: { target: 'unanswered', actions: 'meetBug' },
+            onError: broken('unanswered'),
           },
-          after: { deadline: { target: 'unanswered', actions: 'giveUpAsking' } },
+          after: { deadline: late('unanswered') },
         },
         weighing: {
           always: [

@@ -135,8 +135,7 @@ export const paymentSetup = setup({
     keepCode: assign((_, { code }: { code: string }) => ({ code })),
     forgetInterruption: assign({ isInterrupted: false }),
     forgetCode: assign({ code: '' }),
-    giveUpAsking: assign({ answer: refused('TIMEOUT' as const) }),
-    meetBug: assign({ answer: refused('UNEXPECTED_ERROR' as const) }),
+    keepRefusal: assign((_, { code }: { code: PaymentCode }) => ({ answer: refused(code) })),
   },
   delays: { deadline: callDeadline, challengeDeadline: 10 * 60_000, approvalDeadline: 30 * 60_000 },
 })
