@@ -1,4 +1,4 @@
-/** One measured figure beside its goal of the README's table; `value` and `target` as they are printed. Some have no target. */
+/** One measured figure beside its goal; `value` and `target` as they are printed. Some have no target. */
 export type Figure = {
   readonly goal: number
   readonly name: string

@@ -24,7 +24,9 @@ function telling<Params>(params: Params) {
     typeof one === 'string' ? { type: one, params } : Array.isArray(one) ? one.map(told) : one
   return <const All extends readonly Branch[]>(...branches: All) =>
     branches.map((branch) =>
-      Object.fromEntries(Object.entries(branch).map(([key, value]) => [key, key === 'target' ? value : told(value)])),
+      Object.fromEntries(
+        Object.entries(branch).map(([key, value]) => [key, key === 'guard' || key === 'actions' ? told(value) : value]),
+      ),
     ) as unknown as ToldBranches<All, Params>
 }
 

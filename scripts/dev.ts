@@ -20,24 +20,26 @@ async function end(service: ChildProcess): Promise<void> {
 
 // The service hands out the built app beside its calls, and does not start without it.
 await buildAppIfStale()
-let service = startService()
-const vite = await createServer({ root, configFile: join(root, 'vite.config.ts') })
-await vite.listen()
-vite.printUrls()
-
-let restarting: Promise<void> | undefined
-async function restart(): Promise<void> {
-  await end(service)
-  restarting = undefined
-  service = startService()
-}
-vite.watcher.on('all', (_, path) => {
-  if (/^(service|domain)\/.*\.ts$/.test(relative(root, path))) restarting ??= restart()
-})
-
-await new Promise<void>((resolve) => {
+const told = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
 })
-await vite.close()
-await restarting
-await end(service)
+let service = startService()
+let restarting: Promise<void> | undefined
+try {
+  const vite = await createServer({ root, configFile: join(root, 'vite.config.ts') })
+  await vite.listen()
+  vite.printUrls()
+  const restart = async () => {
+    await end(service)
+    restarting = undefined
+    service = startService()
+  }
+  vite.watcher.on('all', (_, path) => {
+    if (/^(service|domain)\/.*\.ts$/.test(relative(root, path))) restarting ??= restart()
+  })
+  await told
+  await vite.close()
+} finally {
+  await restarting
+  await end(service)
+}

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { startStaticStorybook } from '#tests/support/static-storybook.ts'
 
-/** Takes the README's pictures of the state gallery, by doing in the static Storybook what a designer does. */
+/** Takes the pictures of the state gallery for the README and docs/gallery.md, by doing in the static Storybook what a designer does. */
 export async function takeGalleryPictures(browser: Browser, folder: string): Promise<void> {
   const site = await startStaticStorybook()
   const open = async (story: string, globals: string) => {

@@ -31,12 +31,10 @@ type Field = (Picked | Written) & {
   readonly short?: string
   /** While it is being answered, where that may be less than `schema` asks for. */
   readonly draft?: v.GenericSchema
-  /** Asked once another question has this answer (specification §2). */
+  /** Asked under another question, one of chips, once that has this answer (specification §2). */
   readonly after?: readonly [field: string, answer: Value]
   /** Goes into another answer before it is sent. */
   readonly isDraftOnly?: true
-  readonly hint?: string
-  readonly placeholder?: string
 }
 
 /** Answered by picking from options: without them there is nothing to press. */
@@ -44,12 +42,16 @@ type Picked = {
   readonly control: 'choice' | 'choices' | 'genres'
   readonly options: readonly Option<Value>[]
   readonly schema: v.GenericSchema<Value> | v.GenericSchema<string[]>
+  readonly hint?: string
+  readonly placeholder?: never
 }
 
 type Written = {
   readonly control: 'line' | 'text' | 'date' | 'webPage'
   readonly options?: never
   readonly schema: v.GenericSchema<string>
+  readonly hint?: never
+  readonly placeholder?: string
 }
 
 const lineSchema = v.pipe(v.string(), v.maxLength(lineLimit))

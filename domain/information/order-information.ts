@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { fieldNames, fields, requiredFields, type FieldName, type RequiredField, type Rows } from './fields.ts'
+import {
+  fieldNames,
+  fields,
+  lineLimit,
+  requiredFields,
+  type FieldName,
+  type RequiredField,
+  type Rows,
+} from './fields.ts'
 
 type Schema<Name extends FieldName> = Rows[Name]['schema']
 type DraftSchema<Name extends FieldName> = Rows[Name] extends { draft: infer Draft extends v.GenericSchema }
@@ -13,7 +21,7 @@ type SentEntries = {
 }
 type DraftEntries = { [Name in FieldName]: v.ExactOptionalSchema<DraftSchema<Name>, undefined> }
 
-/** What must be answered comes first. */
+/** What must be answered first, as in the information that orders have already. */
 const names = [...requiredFields, ...fieldNames.filter((name) => fields[name].short === undefined)]
 
 const sent = Object.fromEntries(
@@ -29,11 +37,10 @@ const drafted = Object.fromEntries(
   names.map((name) => [name, v.exactOptional(fields[name].draft ?? fields[name].schema)]),
 ) as DraftEntries
 
+const originSchema = v.exactOptional(v.pipe(v.string(), v.maxLength(lineLimit)))
+
 /** The order that this information was copied from. */
-const origin = {
-  originalOrderUid: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
-  originalOrderId: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
-}
+const origin = { originalOrderUid: originSchema, originalOrderId: originSchema }
 
 /** What linguists need to know of the game, version 2 of specification §3. */
 export const orderInformationSchema = v.object({ ...sent, ...origin })

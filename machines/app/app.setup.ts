@@ -10,7 +10,7 @@ import { isAccepted } from '../branches.ts'
 import { childOf } from '../child-logic.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { OrderInput } from '../order/order.setup.ts'
-import { goneBy, type OrderKey, type StepCode, isGone } from '../order/step.ts'
+import { goneBy, isGone, type OrderKey, type StepCode } from '../order/step.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 import type { Session, SessionInput } from '../session/session.machine.ts'
 import {

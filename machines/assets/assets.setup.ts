@@ -6,7 +6,7 @@ import type { Configuration, OrderSnapshot } from '#domain/order/order-snapshot.
 import { keptOf, type Result, type Wait } from '#domain/result.ts'
 import { isAccepted } from '../branches.ts'
 import { callDeadline, fileDeadline } from '../deadlines.ts'
-import { isOrderGone, type OrderGone, type OrderKey, type StepCode, isGone } from '../order/step.ts'
+import { isGone, isOrderGone, type OrderGone, type OrderKey, type StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
 /** A file that someone chose, and what it is. */

@@ -32,8 +32,13 @@ export const signedInElsewhere = {
 export function typedInto<const Form extends FormName>(form: Form) {
   return {
     target: '.checking',
-    actions: { type: 'keepFields', params: ({ event }: Typed<Form>) => ({ [form]: event.fields }) },
+    actions: { type: 'keepFields', params: ({ event }: Typed<Form>) => fieldsOf(form, event.fields) },
   } as const
+}
+
+/** A computed key has no type of its own: this one is the form's. */
+function fieldsOf<Form extends FormName>(form: Form, fields: AuthForms[Form]): Pick<AuthForms, Form> {
+  return { [form]: fields } as unknown as Pick<AuthForms, Form>
 }
 
 type Typed<Form extends FormName> = { readonly event: { readonly fields: AuthForms[Form] } }

@@ -9,13 +9,13 @@ import { isAccepted } from '../branches.ts'
 import { childOf } from '../child-logic.ts'
 import { callDeadline } from '../deadlines.ts'
 import {
+  isGone,
   isOrderGone,
   type OrderGone,
   type OrderKey,
   type StepCode,
   type StepInput,
   type StepOutcome,
-  isGone,
 } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 import type { Choice, ReuseInput } from '../reuse/reuse.setup.ts'
@@ -81,14 +81,10 @@ export const informationSetup = setup({
       const order = shown.context.choice?.order
       return order !== undefined && order.uid !== context.draft.originalOrderUid
     },
-    isUndone: (
-      { context },
-      {
-        shown: {
-          context: { choice },
-        },
-      }: { shown: ReuseShown },
-    ) => choice !== undefined && choice.order === undefined && context.before !== undefined,
+    isUndone: ({ context }, { shown }: { shown: ReuseShown }) => {
+      const { choice } = shown.context
+      return choice !== undefined && choice.order === undefined && context.before !== undefined
+    },
   },
   actions: {
     keepDraft: assign((_, { draft }: { draft: InformationDraft }) => ({ draft })),

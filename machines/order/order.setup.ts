@@ -14,12 +14,12 @@ import { listenerOf, promiseOf } from '../placeholder.ts'
 import type { CheckoutSnapshot, StepSnapshot } from './step-logic.ts'
 import {
   goneBy,
+  isGone,
   type OrderGone,
   type OrderKey,
   type StepCode,
   type StepInput,
   type StepOutcome,
-  isGone,
 } from './step.ts'
 
 /** A new order, or one that was left before. */

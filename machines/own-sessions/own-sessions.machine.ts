@@ -1,4 +1,4 @@
-import { byAnswer, byEvent } from '../branches.ts'
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { nothingListed, ownSessionsSetup } from './own-sessions.setup.ts'
 
 /** What may be asked of a list that is shown. */
@@ -23,9 +23,9 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
           { guard: 'isAccepted', target: 'sorting', actions: 'keepFetched' },
           { target: 'failed', actions: 'keepRefused' },
         ),
-        onError: { target: 'failed', actions: { type: 'keepCode', params: { code: 'UNEXPECTED_ERROR' } } },
+        onError: broken('failed'),
       },
-      after: { deadline: { target: 'failed', actions: { type: 'keepCode', params: { code: 'TIMEOUT' } } } },
+      after: { deadline: late('failed') },
     },
     failed: { on: { 'sessions.retry': { target: 'loading', actions: 'forgetRefusal' } } },
     sorting: { always: [{ guard: 'isAlone', target: 'alone' }, { target: 'listed' }] },
@@ -41,9 +41,9 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
           { guard: 'isGone', target: 'sorting', actions: 'removeChosen' },
           { target: 'unended', actions: 'keepRefused' },
         ),
-        onError: { target: 'unended', actions: { type: 'keepCode', params: { code: 'UNEXPECTED_ERROR' } } },
+        onError: broken('unended'),
       },
-      after: { deadline: { target: 'unended', actions: { type: 'keepCode', params: { code: 'TIMEOUT' } } } },
+      after: { deadline: late('unended') },
     },
     endingOthers: {
       invoke: {
@@ -53,9 +53,9 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
           { guard: 'isAccepted', target: 'alone', actions: 'removeOthers' },
           { target: 'unended', actions: 'keepRefused' },
         ),
-        onError: { target: 'unended', actions: { type: 'keepCode', params: { code: 'UNEXPECTED_ERROR' } } },
+        onError: broken('unended'),
       },
-      after: { deadline: { target: 'unended', actions: { type: 'keepCode', params: { code: 'TIMEOUT' } } } },
+      after: { deadline: late('unended') },
     },
     /** The list as it was: the same may be asked again. */
     unended: shownState,

@@ -53,7 +53,7 @@ export const ownSessionsSetup = setup({
       chosen: undefined,
     })),
     keepRefused: assign((_, { result }: Answered) => (result.ok ? { refusal: undefined } : keptOf(result))),
-    keepCode: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
+    keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),
     forgetRefusal: assign({ refusal: undefined }),
   },
   delays: { deadline: callDeadline },

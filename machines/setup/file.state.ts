@@ -1,4 +1,4 @@
-import { broken, byAnswer, byEvent } from '../branches.ts'
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { fileOf } from './setup.facts.ts'
 import { setupSetup } from './setup.setup.ts'
 
@@ -19,9 +19,7 @@ export const fileState = setupSetup.createStateConfig({
         ),
         onError: broken('undelivered'),
       },
-      after: {
-        downloadDeadline: { target: 'undelivered', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } },
-      },
+      after: { downloadDeadline: late('undelivered') },
     },
     undelivered: { tags: ['refused'], on: { 'file.download': { target: 'downloading' } } },
     unsaved: {

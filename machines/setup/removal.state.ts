@@ -1,4 +1,4 @@
-import { broken, byAnswer } from '../branches.ts'
+import { broken, byAnswer, late } from '../branches.ts'
 import { fileOf } from './setup.facts.ts'
 import { setupSetup } from './setup.setup.ts'
 
@@ -20,9 +20,7 @@ export const removalState = setupSetup.createStateConfig({
         ),
         onError: broken('unremoved'),
       },
-      after: {
-        removalDeadline: { target: 'unremoved', actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } },
-      },
+      after: { removalDeadline: late('unremoved') },
     },
     unremoved: {
       on: { 'removal.confirm': { target: 'removing' }, 'removal.cancel': { target: '#setup.returning' } },

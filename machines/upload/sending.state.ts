@@ -1,4 +1,4 @@
-import { broken, byAnswer, byEvent } from '../branches.ts'
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { fileOf, uploadSetup } from './upload.setup.ts'
 
 /** The file is on its way, then with the service, which reads it; its first rows are read here in the meantime. */
@@ -40,20 +40,10 @@ export const sendingState = uploadSetup.createStateConfig({
           { actions: 'keepProgress' },
         ),
       },
-      after: {
-        uploadDeadline: {
-          target: '#upload.resting',
-          actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } },
-        },
-      },
+      after: { uploadDeadline: late('#upload.resting') },
     },
     reading: {
-      after: {
-        readingDeadline: {
-          target: '#upload.resting',
-          actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } },
-        },
-      },
+      after: { readingDeadline: late('#upload.resting') },
     },
   },
 })

@@ -10,7 +10,7 @@ import type { LateModule } from './late-modules.ts'
 import { Resend } from './resend.tsx'
 
 /** The account dialogs, fetched when one is opened. */
-type AuthModule = LateModule<ChildLogic<AuthShown, AuthInput>, { readonly client: Client }, undefined>
+export type AuthModule = LateModule<ChildLogic<AuthShown, AuthInput>, { readonly client: Client }, undefined>
 
 export const authModule: AuthModule = {
   logic: ({ client }) => asChild(authMachine.provide({ actors: authActors(client) })),

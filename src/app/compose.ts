@@ -11,13 +11,12 @@ import { uploadActors } from '#actors/upload/upload.actors.ts'
 import { createClient, type Client } from '#api/client.ts'
 import { isTokenExpired } from '#domain/accounts/token.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
-import type { AuthShown } from '#machines/app/app.setup.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
-import type { AuthInput } from '#machines/auth/auth.types.ts'
-import { asChild, type ChildLogic } from '#machines/child-logic.ts'
+import { asChild } from '#machines/child-logic.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import { sessionMachine, type Session } from '#machines/session/session.machine.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
+import type { AuthModule } from './auth.module.tsx'
 import { createDownloads } from './downloads.ts'
 import type { Facts } from './facts.ts'
 import { lateModules } from './late-modules.ts'
@@ -96,9 +95,8 @@ function startingPoint(step: WizardStep | undefined) {
   }
 }
 
-/** The account dialogs, fetched when one is opened. */
 function createDialogs(client: Client) {
-  type Logics = { readonly auth: ChildLogic<AuthShown, AuthInput> }
-  const load = async () => (await import('./auth.module.tsx')).authModule
-  return lateModules<Logics, { readonly client: Client }, undefined>({ auth: load }, { client })
+  type Logics = { readonly auth: ReturnType<NonNullable<AuthModule['logic']>> }
+  const auth = async () => (await import('./auth.module.tsx')).authModule
+  return lateModules<Logics, { readonly client: Client }, undefined>({ auth }, { client })
 }

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { CrashView } from '#views/crash/crash.view.tsx'
 import { LinkFrame } from '#views/link/link-frame.tsx'
 import { linkAssurance, LinkView } from '#views/link/link.view.tsx'
+import { SupportEmail } from '#views/support/support-email.ts'
 import { createFacts } from './facts.ts'
 import { composeLink, nobody } from './link/compose.ts'
 import { linkPatterns, linkPlace, linkTitles } from './link/place.ts'
@@ -32,7 +33,9 @@ createRoot(container).render(
       </LinkFrame>
     }
   >
-    <LinkView {...composed} />
+    <SupportEmail value={seller.email}>
+      <LinkView {...composed} />
+    </SupportEmail>
   </ErrorBoundary>,
 )
 

@@ -15,7 +15,7 @@ function show(actor: Actor<typeof assetsMachine>, earlier?: EarlierOrder) {
   return (
     <Sheet title="Add information">
       <Section title="Assets" note="Up to 8 MB each">
-        <AssetsView actor={actor} earlier={earlier} />
+        <AssetsView more={undefined} actor={actor} earlier={earlier} />
       </Section>
     </Sheet>
   )

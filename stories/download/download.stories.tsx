@@ -9,7 +9,7 @@ export default { title: 'Flows/Orders/Download' }
 
 const story = stateStories(downloadFixtures, (actor) => (
   <Sheet title="A document to take away">
-    <DownloadView actor={actor} document="receipt" support="support@lockit.example" />
+    <DownloadView actor={actor} document="receipt" />
   </Sheet>
 ))
 

@@ -34,7 +34,7 @@ function show(actor: Actor<typeof informationMachine>) {
             onLogin={ignore}
           />
         }
-        assets={<AssetsView actor={assets} earlier={reused ? prologue : undefined} />}
+        assets={<AssetsView more={undefined} actor={assets} earlier={reused ? prologue : undefined} />}
       />
     </StepPage>
   )

@@ -17,9 +17,7 @@ function page(targets: readonly string[] = paid.language?.targets ?? []) {
     <SitePage user={maya.user}>
       <ThanksView
         snapshot={{ ...paid, language }}
-        receipt={
-          <DownloadView actor={frozen(downloadFixtures, 'ready')} document="receipt" support="support@lockit.example" />
-        }
+        receipt={<DownloadView actor={frozen(downloadFixtures, 'ready')} document="receipt" />}
         onContinue={ignore}
       />
     </SitePage>

@@ -18,7 +18,7 @@ test('a file that takes more than 20 seconds is named, unless it is known why', 
   expect(overBudget(files, known)).toEqual([{ file: 'tests/slow.test.ts', seconds: 21 }])
 })
 
-test('a folder of files that take longer is named once', () => {
+test('the files of a folder may take what is granted to the folder', () => {
   const folder = { tests: { seconds: 25, why: 'Each starts a browser' } }
   expect(overBudget(files, folder)).toEqual([{ file: 'tests/known.test.ts', seconds: 30 }])
   expect(overBudget(files, { ...folder, ...known })).toEqual([])

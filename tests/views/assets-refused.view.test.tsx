@@ -29,7 +29,7 @@ const trailer = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'trailer.mov')
 test('a file that cannot be checked just now may be tried again, or left out', async () => {
   const refused = assetsFixtures.states['free.uploadRefused']
   const actor = frozen(assetsFixtures, 'free.uploadRefused', { ...refused, refusal: 'SCANNER_AWAY' })
-  await render(<AssetsView actor={actor} />)
+  await render(<AssetsView more={undefined} actor={actor} />)
   await expect
     .element(refusal)
     .toMatchTextContent(
@@ -42,7 +42,7 @@ test('a file that cannot be checked just now may be tried again, or left out', a
 test('a file that is gone is not asked for again', async () => {
   const refused = assetsFixtures.states['free.downloadRefused']
   const actor = frozen(assetsFixtures, 'free.downloadRefused', { ...refused, refusal: 'FILE_NOT_FOUND' })
-  await render(<AssetsView actor={actor} />)
+  await render(<AssetsView more={undefined} actor={actor} />)
   await expect.element(alert).toMatchTextContent('Please reload the page to see the order as it is now.')
   await expect.element(button('Try again')).not.toBeInTheDocument()
   await button('Close').click()
@@ -62,7 +62,7 @@ test.each([
   { at: 'free.deletionRefused', press: 'Close', kind: 'glossary' },
   { at: 'free.downloadRefused', press: 'Close', kind: 'original' },
 ] as const)('by keyboard, $press at $at leads to the files of its kind', async ({ at, press, kind }) => {
-  await render(<AssetsView actor={frozen(assetsFixtures, at)} />)
+  await render(<AssetsView more={undefined} actor={frozen(assetsFixtures, at)} />)
   button(press).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(refusal).not.toBeInTheDocument()
@@ -72,7 +72,7 @@ test.each([
 test('by keyboard, the focus stays in the row of a file that is cancelled or was not taken', async () => {
   const idle = assetsFixtures.states['free.idle']
   const rejected = [{ kind: 'legacy' as const, file: sheet, code: 'MALWARE_FOUND' as const }]
-  await render(<AssetsView actor={frozen(assetsFixtures, 'free.idle', { ...idle, rejected })} />)
+  await render(<AssetsView more={undefined} actor={frozen(assetsFixtures, 'free.idle', { ...idle, rejected })} />)
   alert.getByRole('button', { name: 'Close' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(alert).not.toBeInTheDocument()
@@ -88,7 +88,7 @@ test('too big a file is told of also where an upload was refused before, and is 
   const held = holdActors(assetsFixtures)
   const { machine, inputs } = assetsFixtures
   const actor = createActor(machine.provide({ actors: held.actors }), { input: inputs[0] }).start()
-  await render(<AssetsView actor={actor} />)
+  await render(<AssetsView more={undefined} actor={actor} />)
   choose('styleguide', [sheet])
   held.resolve('uploadAsset', refused('SCANNER_AWAY'))
   await expect.element(refusal).toBeVisible()
@@ -117,7 +117,7 @@ test('a file that can never be taken is sent once and told of, and the others go
   await worker.start({ quiet: true, onUnhandledFrame: 'error' })
   const machine = assetsMachine.provide({ actors: assetsActors(client) })
   const actor = createActor(machine, { input: assetsFixtures.inputs[0] }).start()
-  await render(<AssetsView actor={actor} />)
+  await render(<AssetsView more={undefined} actor={actor} />)
   choose(
     'screenshots',
     names.map((name) => new File(['…'], name)),

@@ -56,7 +56,7 @@ test('every transition of the supporting files is walked in the browser', async 
   const walk = await walkView({
     fixtures: assetsFixtures,
     actors: assetsActors(client),
-    view: (actor) => <AssetsView actor={actor} />,
+    view: (actor) => <AssetsView more={undefined} actor={actor} />,
     gestures: {
       'files.choose': ({ kind, files }) => choose(kind, files),
       'upload.progressed': (event, actor) => actor.send(event),
@@ -125,7 +125,7 @@ const row = (kind: AssetKind) =>
 /** The real machine at rest, every call held, and its view. */
 async function atRest() {
   const actor = frozen(assetsFixtures, 'free.idle')
-  await render(<AssetsView actor={actor} />)
+  await render(<AssetsView more={undefined} actor={actor} />)
   return actor
 }
 
@@ -178,7 +178,10 @@ test('little room is told of, with a way to more', async () => {
   const idle = assetsFixtures.states['free.idle']
   const room = { left: 640 * 1024 * 1024, of: 'unpaid' as const }
   await render(
-    <AssetsView actor={frozen(assetsFixtures, 'free.idle', { ...idle, snapshot: { ...idle.snapshot, room } })} />,
+    <AssetsView
+      more={undefined}
+      actor={frozen(assetsFixtures, 'free.idle', { ...idle, snapshot: { ...idle.snapshot, room } })}
+    />,
   )
   const note = page.getByRole('status').filter({ hasText: 'Room for 640 MB is left' })
   await expect.element(note).toMatchTextContent('Pay for an order or delete files to make room.')
@@ -186,7 +189,7 @@ test('little room is told of, with a way to more', async () => {
 
 test('the files of the order that was reused are fetched from that order', async () => {
   const actor = frozen(assetsFixtures, 'free.idle')
-  await render(<AssetsView actor={actor} earlier={prologue} />)
+  await render(<AssetsView more={undefined} actor={actor} earlier={prologue} />)
   await expect.element(page.getByRole('heading', { name: 'Files of #48213 Dusk Harbor: Prologue' })).toBeVisible()
   await button('Download voices.pdf').click()
   expect(actor.getSnapshot().context.download).toEqual({ fileName: 'styleguide_voices.pdf', refer: '48213' })
@@ -209,7 +212,7 @@ test('a file is sent under the name of its kind with the next free number, and f
   await worker.start({ quiet: true, onUnhandledFrame: 'error' })
   const machine = assetsMachine.provide({ actors: assetsActors(client) })
   const actor = createActor(machine, { input: assetsFixtures.inputs[0] }).start()
-  await render(<AssetsView actor={actor} earlier={prologue} />)
+  await render(<AssetsView more={undefined} actor={actor} earlier={prologue} />)
   choose('glossary', [new File(['Bram,Bram'], 'harbor_terms.csv')])
   await expect.poll(() => actor.getSnapshot().value).toEqual({ free: 'idle' })
   await button('Download voices.pdf').click()

@@ -17,7 +17,7 @@ test('every transition of a download is walked in the browser', async () => {
   const walk = await walkView({
     fixtures: downloadFixtures,
     actors: receiptActors(client, '48377'),
-    view: (actor) => <DownloadView actor={actor} document="receipt" support="support@lockit.example" />,
+    view: (actor) => <DownloadView actor={actor} document="receipt" />,
     gestures: {
       'file.download': () => button.click(),
       'download.progressed': (event, actor) => actor.send(event),

@@ -47,10 +47,10 @@ const slots: OrderSlots = {
   languages: (_, moves) => stepOf('Select languages', moves),
   information: (_, moves) => stepOf('Add information', moves),
   checkout: (_, moves) => stepOf('Complete & Pay', moves),
-  thanks: (wizard) => (
+  thanks: (_, { onContinue }) => (
     <>
       <h1>Thank you for your order!</h1>
-      <button type="button" onClick={() => wizard?.send({ type: 'order.restart' })}>
+      <button type="button" onClick={onContinue}>
         Continue Order
       </button>
     </>

@@ -9,11 +9,10 @@ type InvoiceDownloadProps = {
   readonly client: Client
   readonly iid: string
   readonly document: 'invoice' | 'receipt'
-  readonly support: string
 }
 
 /** The invoice to take away, or the receipt. */
-export function InvoiceDownload({ client, iid, document, support }: InvoiceDownloadProps) {
+export function InvoiceDownload({ client, iid, document }: InvoiceDownloadProps) {
   const [machine] = useState(() => downloadMachine.provide({ actors: invoiceDocumentActors(client, iid, document) }))
-  return <DownloadView actor={useActorRef(machine)} document={document} support={support} />
+  return <DownloadView actor={useActorRef(machine)} document={document} />
 }

@@ -22,7 +22,6 @@ export const invoicePage: LinkModule<'invoice'> = {
           client={client}
           iid={(page as InvoiceActor).getSnapshot().context.iid}
           document={document}
-          support={seller.email}
         />
       )}
       payment={(payment) => payment && <Payment actor={payment} terminal={terminal} />}

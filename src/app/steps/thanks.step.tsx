@@ -9,26 +9,32 @@ import { ThanksView } from '#views/order/thanks.view.tsx'
 import type { StepModule } from './step-module.ts'
 
 export const thanksStep: StepModule<'thanks'> = {
-  view: (wizard, { client }) => <ThanksPage wizard={wizard as OrderActor} client={client} />,
+  view: (wizard, { client }, { onContinue }) => (
+    <ThanksPage wizard={wizard as OrderActor} client={client} onContinue={onContinue} />
+  ),
+}
+
+type ThanksPageProps = {
+  readonly wizard: OrderActor
+  readonly client: Client
+  readonly onContinue: () => void
 }
 
 /** The end of an order, with its receipt. */
-function ThanksPage({ wizard, client }: { wizard: OrderActor; client: Client }) {
+function ThanksPage({ wizard, client, onContinue }: ThanksPageProps) {
   const order = useSelector(wizard, ({ context }) => context.order)
   if (!order) return null
-  const { snapshot, configuration } = order
+  const { snapshot } = order
   return (
     <ThanksView
       snapshot={snapshot}
-      receipt={<Receipt client={client} orderId={snapshot.id} support={configuration.supportEmail} />}
-      onContinue={() => wizard.send({ type: 'order.restart' })}
+      receipt={<Receipt client={client} orderId={snapshot.id} />}
+      onContinue={onContinue}
     />
   )
 }
 
-type ReceiptProps = { readonly client: Client; readonly orderId: string; readonly support: string }
-
-function Receipt({ client, orderId, support }: ReceiptProps) {
+function Receipt({ client, orderId }: { client: Client; orderId: string }) {
   const [machine] = useState(() => downloadMachine.provide({ actors: receiptActors(client, orderId) }))
-  return <DownloadView actor={useActorRef(machine)} document="receipt" support={support} />
+  return <DownloadView actor={useActorRef(machine)} document="receipt" />
 }

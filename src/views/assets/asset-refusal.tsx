@@ -17,7 +17,7 @@ export interface AssetNoteProps {
 }
 
 /** What could not be done, why, and the way on. */
-export function AssetRefusal({ actor, onLeave, more }: AssetNoteProps & { more?: WayToMore }) {
+export function AssetRefusal({ actor, onLeave, more }: AssetNoteProps & { more: WayToMore }) {
   const subject = useSelector(actor, subjectOf)
   const kind = useSelector(actor, kindOf)
   const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')

@@ -19,7 +19,7 @@ interface AssetsViewProps {
   /** The order whose information was reused: its files may be looked at here. */
   earlier?: EarlierOrder | undefined
   /** What lets this person upload more. */
-  more?: WayToMore
+  more: WayToMore
 }
 
 /** The files that go with an order, by kind. */

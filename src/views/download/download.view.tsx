@@ -2,20 +2,20 @@ import { useSelector } from '@xstate/react'
 import { linkMessage } from '#domain/links/messages.ts'
 import type { DownloadContext } from '#machines/download/download.machine.ts'
 import { DownloadButton } from '#ui/download-button.tsx'
+import { useSupportEmail } from '#views/support/support-email.ts'
 import type { DownloadActor } from './download.actor.ts'
 
 type DownloadViewProps = {
   readonly actor: DownloadActor
   /** What it is called: 'receipt'. */
   readonly document: string
-  /** The address that helps where nothing else does. */
-  readonly support: string
 }
 
 /** A document to take away. */
-export function DownloadView({ actor, document, support }: DownloadViewProps) {
+export function DownloadView({ actor, document }: DownloadViewProps) {
   const downloading = useSelector(actor, (snapshot) => snapshot.matches('downloading'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const support = useSupportEmail()
   const reason = useSelector(actor, ({ context }) => reasonOf(context, support))
   return (
     <DownloadButton
@@ -30,6 +30,8 @@ export function DownloadView({ actor, document, support }: DownloadViewProps) {
 
 /** Why the last download failed, and what to do. */
 export function reasonOf({ refusal, retryAt }: DownloadContext, support: string): string {
+  if (refusal === 'FILE_NOT_FOUND')
+    return `It is not there at the moment. Please try again later, or write to ${support}.`
   const { title, text } = linkMessage(refusal ?? 'UNEXPECTED_ERROR', support, { retryAt })
   return `${title.replace(/[.!]?$/, '.')} ${text}`
 }

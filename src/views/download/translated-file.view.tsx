@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import { buttonClasses } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useSupportEmail } from '#views/support/support-email.ts'
 import type { DownloadActor } from './download.actor.ts'
 import { reasonOf } from './download.view.tsx'
 import css from './translated-file.module.css'
@@ -12,7 +12,8 @@ import css from './translated-file.module.css'
 export function TranslatedFileView({ actor, fileName }: { actor: DownloadActor; fileName: string }) {
   const state = useSelector(actor, ({ value }) => value)
   const share = useSelector(actor, ({ context }) => context.share)
-  const reason = useSelector(actor, ({ context }) => reasonOf(context, usualConfiguration.supportEmail))
+  const support = useSupportEmail()
+  const reason = useSelector(actor, ({ context }) => reasonOf(context, support))
   const percent = Math.floor((share ?? 0) * 100)
   const isUnderWay = state === 'downloading'
   return (
@@ -21,7 +22,7 @@ export function TranslatedFileView({ actor, fileName }: { actor: DownloadActor; 
         type="button"
         className={classNames(buttonClasses({ kind: 'bare', size: 'small' }), css['file'], css[state])}
         style={isUnderWay ? { backgroundSize: `${percent}% 100%` } : undefined}
-        title={state === 'failed' ? reason : fileName}
+        title={state === 'failed' ? `${fileName}: ${reason}` : fileName}
         aria-busy={isUnderWay}
         aria-disabled={isUnderWay}
         onClick={() => actor.send({ type: 'file.download' })}
@@ -31,7 +32,7 @@ export function TranslatedFileView({ actor, fileName }: { actor: DownloadActor; 
         <VisuallyHidden> {fileName}</VisuallyHidden>
       </button>
       <span role="status">
-        <VisuallyHidden>{state === 'failed' ? `${fileName} could not be downloaded. ${reason}` : ''}</VisuallyHidden>
+        <VisuallyHidden>{state === 'failed' ? `${fileName} could not be downloaded` : ''}</VisuallyHidden>
       </span>
     </>
   )

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { fields } from '#domain/information/fields.ts'
 import { commonGenres } from '#domain/information/options.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
+import type { Requirement } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { choicesOf } from './choices.ts'
 import type { InformationActor } from './information.actor.ts'
@@ -14,7 +15,7 @@ const others = genres.filter((genre) => !common.includes(genre))
 
 interface GenresProps {
   actor: InformationActor
-  required: 'open' | 'answered' | undefined
+  required: Requirement | undefined
 }
 
 /** The usual genres, and the rest behind a disclosure that starts open when one of them is chosen. */

@@ -6,7 +6,7 @@ import { anchor } from '#domain/information/questions.ts'
 import { isWebAddress } from '#domain/information/web-address.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { DateInput } from '#ui/date-input.tsx'
-import { Field, FieldMore } from '#ui/field.tsx'
+import { Field, FieldMore, type Requirement } from '#ui/field.tsx'
 import { useTouched } from '#ui/form.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -58,12 +58,10 @@ function Opened({ actor, by }: { actor: InformationActor; by: FieldName }) {
   )
 }
 
-type Required = 'open' | 'answered' | undefined
-
 interface ControlProps {
   actor: InformationActor
   name: FieldName
-  required: Required
+  required: Requirement | undefined
   children: ReactNode
 }
 

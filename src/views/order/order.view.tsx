@@ -10,7 +10,7 @@ import { Opening } from './opening.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { Trouble } from './trouble.tsx'
 
-/** The views of the steps, given by whoever composes the page; that of the end gets the wizard itself. A frozen wizard has no step to give. */
+/** The views of the steps, given by the app. A frozen wizard has no step to give. */
 export type OrderSlots = {
   readonly [Step in StepName]: (step: AnyActorRef | undefined, go: StepMoves) => ReactNode
 } & {
@@ -19,7 +19,12 @@ export type OrderSlots = {
 }
 
 /** The ways that lead out of a step beside finishing it. */
-export type StepMoves = { readonly onBack: () => void; readonly onNext: () => void }
+export type StepMoves = {
+  readonly onBack: () => void
+  readonly onNext: () => void
+  /** From the end to another order. */
+  readonly onContinue: () => void
+}
 
 type OrderViewProps = {
   readonly actor: OrderActor
@@ -74,6 +79,7 @@ const SceneView = memo(function SceneView({ actor, slots, onLogin, scene, child,
   const moves = {
     onBack: () => actor.send({ type: 'step.back' }),
     onNext: () => actor.send({ type: 'step.go', step: 2 }),
+    onContinue: () => actor.send({ type: 'order.restart' }),
   }
   const retry = () => actor.send({ type: 'order.retry' })
   switch (scene) {
@@ -93,6 +99,7 @@ const SceneView = memo(function SceneView({ actor, slots, onLogin, scene, child,
     case 'stuck':
       return <Trouble actor={actor} title="This step could not be opened" onRetry={retry} />
     case 'paid':
+      // The end has no machine of its own.
       return slots.thanks(actor, moves)
     case 'upload':
     case 'setup':

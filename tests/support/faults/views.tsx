@@ -66,7 +66,7 @@ const views: Readonly<Record<string, (actor: never) => ReactNode>> = {
   app: (actor: AppActor) => (
     <AppView actor={actor} auth={() => <p>The account dialogs</p>} page={({ header }) => <div>{header}</div>} />
   ),
-  assets: (actor: AssetsActor) => <AssetsView actor={actor} />,
+  assets: (actor: AssetsActor) => <AssetsView more={undefined} actor={actor} />,
   auth: (actor: AuthActor) => <AuthView actor={actor} />,
   checkout: (actor: CheckoutActor) => (
     <CheckoutView actor={actor} onBack={ignore} onLogin={ignore} onSignup={ignore} payment={() => <p>The payment</p>} />
@@ -75,9 +75,7 @@ const views: Readonly<Record<string, (actor: never) => ReactNode>> = {
     <ConfirmationView actor={actor} user={undefined} resend={() => <p>Another link</p>} onLogin={ignore} />
   ),
   delivery: (actor: DeliveryActor) => <DeliveryView actor={actor} seller={seller} />,
-  download: (actor: DownloadActor) => (
-    <DownloadView actor={actor} document="receipt" support="support@lockit.example" />
-  ),
+  download: (actor: DownloadActor) => <DownloadView actor={actor} document="receipt" />,
   figures: (actor: FiguresActor) => <FiguresView actor={actor} sheet={0} />,
   information: (actor: InformationActor) => (
     <InformationView actor={actor} onBack={ignore} reuse={<p>Earlier orders</p>} assets={<p>Files by kind</p>} />
