@@ -1,7 +1,7 @@
 const words = /\p{L}+/gu
 const vowel = /[aeiouyàâäåáãæèéêëìíîïòóôöøùúûü]/iu
 
-/** A text with each of its words at least 40 % longer, and still readable: its vowels are drawn out. */
+/** Makes each word at least 40 % longer by repeating its vowels, so that it stays readable. */
 function lengthened(text: string): string {
   return text.replaceAll(words, (word) => drawnOut([...word]).join(''))
 }
@@ -19,16 +19,16 @@ function drawnOut(letters: readonly string[]): string[] {
 
 type Written = { readonly original: string; readonly longer: string }
 
-/** What has been made longer, so that it can be told from what has been written anew, and be written back. */
+/** The texts that were lengthened, to recognize a text that the app has changed since, and to restore the originals. */
 const texts = new Map<Text, Written>()
 const placeholders = new Map<Element, Written>()
 
-/** Code is never translated; of the others it would change what they hold, or it is not seen. */
+/** Code is never translated; in the other elements a longer text would change a value, or is not visible. */
 const untouched = 'code, script, style, textarea, title, option:not([value]), [contenteditable]'
 
 let undo: (() => void) | undefined
 
-/** Keeps all that can be read on the page 40 % longer, or as it is. */
+/** Keeps all text on the page 40 % longer, or restores it. */
 export function keepTextLonger(isLonger: boolean): void {
   if (isLonger === (undo !== undefined)) return
   if (!isLonger) return undo?.()

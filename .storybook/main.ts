@@ -12,9 +12,9 @@ const config: StorybookConfig = {
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,
   },
-  // The other generator needs the compiler's JavaScript API, which TypeScript 7 has not.
+  // The other generator needs the compiler's JavaScript API, which TypeScript 7 does not have.
   typescript: { reactDocgen: false },
-  // How the app fetches its files: from the root of its own site, where a Storybook may not be.
+  // The app fetches its files from the root of its own site; a Storybook may be served from another path.
   viteFinal: ({ plugins = [], ...vite }) => ({ ...vite, plugins: plugins.filter((plugin) => !isFilesFirst(plugin)) }),
 }
 

@@ -5,7 +5,7 @@ import { channelEvents } from './gallery/channel.ts'
 import type { Command } from './gallery/shown.ts'
 import './gallery/addon.css'
 
-// Storybook compiles this window's JSX to calls of a global React.
+// Storybook compiles the JSX of this window to calls of a global React.
 Object.assign(globalThis, { React })
 
 const id = 'lockit/gallery'

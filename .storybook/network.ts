@@ -1,6 +1,6 @@
 const called: string[] = []
 
-/** Keeps a story from calling anything: a story shows what it is given. Runs before a story; its answer undoes it. */
+/** Makes every network call of a story fail. Runs before a story and returns the function that restores the network. */
 export function forbidNetwork(): () => void {
   const { fetch, XMLHttpRequest } = globalThis
 
@@ -23,12 +23,12 @@ export function forbidNetwork(): () => void {
   return () => {
     globalThis.fetch = fetch
     globalThis.XMLHttpRequest = XMLHttpRequest
-    // What was assigned hides the browser's own.
+    // Removes the assigned function, which hides the browser's own.
     Reflect.deleteProperty(navigator, 'sendBeacon')
   }
 }
 
-/** Fails the story that tried. */
+/** Fails a story that tried to call the network. */
 export function checkNetwork(): void {
   if (called.length > 0) throw new Error(`The story called ${called.join(', ')}`)
 }

@@ -1,7 +1,10 @@
 const stillFrames = 3
 const mostFrames = 120
 
-/** Waits until nothing on the page changes for some frames: a long list is drawn part by part. Throws when that never comes. */
+/**
+ * Waits until nothing on the page changes for some frames: a long list is drawn in parts. Throws when the page keeps
+ * changing.
+ */
 export async function pageStandsStill(): Promise<void> {
   let still = 0
   const observer = new MutationObserver(() => {

@@ -8,7 +8,7 @@ interface ActorControlsProps {
   onCommand: (command: Command) => void
 }
 
-/** An actor: its answers while it is called, and what it does by itself whenever it is called. */
+/** Shows the answers that an actor can give while it is called, and the habit that answers each of its calls. */
 export function ActorControls({ actor, onCommand }: ActorControlsProps) {
   const { name, isCalled, succeed, refuse, show, habits, habit } = actor
   const id = useId()

@@ -5,7 +5,7 @@ import type { DrawnChart } from './layout.ts'
 import { Panel } from './panel.tsx'
 import type { Shown } from './shown.ts'
 
-/** The panel in Storybook's own window: it hears of the session in the story's window, and speaks to it. */
+/** The panel in Storybook's own window. It receives the session from the story's window and sends commands back. */
 export function GalleryAddon() {
   const [shown, setShown] = useState<Shown | null>(null)
   const [chart, setChart] = useState<DrawnChart>()

@@ -10,7 +10,7 @@ import { obey, shownOf } from './shown.ts'
 import { Standing } from './standing.tsx'
 import { storyLinks } from './story-links.ts'
 
-/** The panel and the story that it leads, in one window. */
+/** The panel and the story that it controls, in one window. */
 export function Bench({ parameters: { state } }: StateStory) {
   const { leaf } = state
   const [{ fixtures, view }] = useState(state.live)

@@ -1,4 +1,4 @@
-/** A text that begins a button. */
+/** Capitalizes the first letter of a button's text. */
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

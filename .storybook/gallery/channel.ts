@@ -1,4 +1,4 @@
-/** The events between the window of the stories and that of the panel, with what each carries. */
+/** The events between the story's window and the panel's window, each with the type of its payload. */
 export const channelEvents = {
   /** `Shown`, or null where the story shows no machine. */
   shown: 'lockit/gallery/shown',
@@ -6,6 +6,6 @@ export const channelEvents = {
   drawn: 'lockit/gallery/drawn',
   /** `Command` */
   command: 'lockit/gallery/command',
-  /** Nothing: the panel wants to know what is shown. */
+  /** No payload: the panel requests the current state of the story. */
   ask: 'lockit/gallery/ask',
 } as const

@@ -11,7 +11,7 @@ interface ChartListProps {
   links: Links
 }
 
-/** The chart in words: each state with its transitions, in the order of the machine. */
+/** Lists the chart as text: each state with its transitions, in the order of the machine. */
 export function ChartList({ chart, active, current, taken, links }: ChartListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

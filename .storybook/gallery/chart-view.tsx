@@ -5,18 +5,18 @@ import { linkTo, type Links } from './links.ts'
 
 interface ChartProps {
   chart: DrawnChart
-  /** The ids of the states that the machine stands in. */
+  /** The ids of the machine's active states. */
   active: readonly string[]
-  /** The one of them to look at. */
+  /** The id of the active state to scroll to. */
   current: string
-  /** The names of the transitions that led here. */
+  /** The names of the transitions of the last step. */
   taken: readonly string[]
   links: Links
 }
 
 const zooms = [0.3, 0.4, 0.5, 0.65, 0.8, 1, 1.25, 1.5]
 
-/** The chart as a drawing whose states and transitions are links; where the machine stands is lit. */
+/** Draws the chart with a link on each state and transition, and highlights the active states. */
 export function Chart({ chart, active, current, taken, links }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(0.8)
@@ -137,7 +137,7 @@ function shrunk({ x, y, width, height }: DrawnState['box']) {
   return { x: x + 3, y: y + 3, width: width - 6, height: height - 6 }
 }
 
-/** Scrolls so that a box stands in the middle. */
+/** Scrolls the frame so that the box is in the middle. */
 function showBox(frame: HTMLDivElement | null, box: DrawnState['box'] | undefined, zoom: number): void {
   if (!frame || !box) return
   frame.scrollTo({

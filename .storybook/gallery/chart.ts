@@ -2,31 +2,31 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { statesOf, transitionsOf, type ReadableTransition } from '#scripts/statecharts/transitions.ts'
 import { declaredTransitions, transitionName } from '#tests/support/chart.ts'
 
-/** A transition of a chart, with the story where it can be seen. */
+/** A transition of a chart, with the id of the story that shows it. */
 export type ChartTransition = {
-  /** As tests and `npm run paths` name it. */
+  /** The same name as in tests and in `npm run paths`. */
   readonly name: string
   readonly event: string
   readonly guard: string
-  /** The states that it leads to; none where it stays. */
+  /** The ids of the states that it leads to; empty for a transition without a target. */
   readonly targets: readonly string[]
   readonly story: string
 }
 
 export type ChartState = {
   readonly id: string
-  /** `signin.editing`; empty for the machine itself. */
+  /** `signin.editing`; empty for the root of the machine. */
   readonly path: string
   readonly name: string
   readonly kind: 'leaf' | 'compound' | 'parallel' | 'final' | 'passed'
   readonly isInitial: boolean
-  /** Whose they are: what one of its states does not say, it says for all of them. */
+  /** The state's own transitions, which also hold in its substates unless those override them. */
   readonly transitions: readonly ChartTransition[]
   readonly states: readonly ChartState[]
   readonly story: string
 }
 
-/** The machine as a tree of states. Each state and each transition names the story where it is seen. */
+/** The machine as a tree of states. Each state and each transition has the id of the story that shows it. */
 export function chartOf(machine: AnyStateMachine, stories: ReadonlyMap<string, string>): ChartState {
   const declared = new Set(declaredTransitions(machine))
   const storyOf = (node: AnyStateNode) => stories.get(leafSeenAt(node, stories) ?? '') ?? ''
@@ -56,14 +56,13 @@ export function chartOf(machine: AnyStateMachine, stories: ReadonlyMap<string, s
   return state(machine.root)
 }
 
-/** A state and all the states in it, it first. */
 export function flatChart(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(flatChart)]
 }
 
 /**
- * The leaf with a story that stands for a state: itself, the first that it begins with, or, where nobody can stay, the
- * first that it leads on to.
+ * The path of the leaf whose story stands for a state: the state itself, the first leaf within it, or, for a state that
+ * the machine only passes through, the first leaf that it leads to.
  */
 function leafSeenAt(
   node: AnyStateNode,

@@ -9,7 +9,7 @@ interface ControlsProps {
   onCommand: (command: Command) => void
 }
 
-/** What can happen now: events that are sent, actors that answer, waits that end. */
+/** Controls for everything that can happen now: events to send, actors that answer, delays that end. */
 export function Controls({ shown: { events, refused, ignored, actors, waits }, onCommand }: ControlsProps) {
   const isEnd = events.length + waits.length === 0 && !actors.some(({ isCalled }) => isCalled)
   return (

@@ -5,7 +5,6 @@ import { leafStoriesOf } from './leaf-stories.ts'
 
 const drawings = new Map<string, Promise<DrawnChart>>()
 
-/** The chart of a machine as it is drawn, with links to its stories. */
 export function drawingOf(machine: AnyStateMachine): Promise<DrawnChart> {
   const known = drawings.get(machine.id)
   if (known) return known

@@ -7,7 +7,7 @@ interface EventControlsProps {
   onCommand: (command: Command) => void
 }
 
-/** An event: a button for each sample of it, and its payload to be changed before it is sent. */
+/** One event: a button for each of its samples, and an editor for its payload. */
 export function EventControls({ event: { type, choices }, onCommand }: EventControlsProps) {
   const sample = choices.find(({ text, editable }) => text !== '' && editable !== undefined)
   return (

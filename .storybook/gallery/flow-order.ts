@@ -1,7 +1,7 @@
-/** Where flows are met, in the order of a customer's way; `preview.tsx` sorts the stories alike. */
+/** The flows in the order in which a customer meets them; `preview.tsx` sorts the stories in the same order. */
 const places = ['Flows/Wizard/Wizard', 'Flows/Wizard', 'Flows/Orders', 'Flows/Account', 'Flows/Links', 'Flows/App']
 
-/** Sorts the titles of flows: the wizard and its steps, then what is beside and behind it. */
+/** Sorts the titles of flows: the wizard and its steps first, then the other flows. */
 export function byFlow(one: string, other: string): number {
   return placeOf(one) - placeOf(other) || one.localeCompare(other)
 }

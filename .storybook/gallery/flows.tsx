@@ -2,17 +2,17 @@ import css from './flows.module.css'
 import { linkTo } from './links.ts'
 import { storyLinks } from './story-links.ts'
 
-/** A flow as the first page lists it. */
+/** A flow as the first page of the gallery lists it. */
 export type Flow = {
   readonly id: string
   readonly title: string
   readonly hasView: boolean
   readonly transitions: number
-  /** The story of each leaf. */
+  /** The id of each leaf's story, by the path of the leaf. */
   readonly stories: ReadonlyMap<string, string>
 }
 
-/** Every flow with its states; each leads to its story. */
+/** Lists every flow with its states; each state is a link to its story. */
 export function Flows({ flows }: { flows: readonly Flow[] }) {
   const states = flows.reduce((sum, { stories }) => sum + stories.size, 0)
   const transitions = flows.reduce((sum, flow) => sum + flow.transitions, 0)

@@ -3,7 +3,7 @@ import { flatChart, type ChartState, type ChartTransition } from './chart.ts'
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** A transition in its state's box; its arrow, if it leads out of the state, begins beside it. */
+/** A transition in its state's box. An arrow that leaves the state begins beside the transition. */
 export type DrawnTransition = ChartTransition & {
   readonly label: string
   readonly arrows: readonly (readonly ElkPoint[])[]
@@ -21,7 +21,7 @@ export type DrawnChart = {
   readonly states: readonly DrawnState[]
 }
 
-/** The height of a state's name, and of each line under it. */
+/** The height of a state's name, and of each line under it, in pixels. */
 export const head = 30
 export const row = 18
 const foot = 6
@@ -45,7 +45,6 @@ const spacing = {
   'elk.padding': '[top=8,left=8,bottom=8,right=8]',
 }
 
-/** Places the states and arrows of a chart. */
 export async function drawnChart(elk: Pick<ELK, 'layout'>, tree: ChartState): Promise<DrawnChart> {
   const states = flatChart(tree)
   const drawing: ElkNode = {
@@ -118,7 +117,7 @@ function shapeOf(state: ChartState): ElkNode {
   }
 }
 
-/** What stays, and what leads into the state itself, has no arrow: its words say it. */
+/** A transition that stays inside its state has no arrow, so its label names the target. */
 function labelOf(state: ChartState, { event, guard, targets }: ChartTransition): string {
   const [target = state.id] = targets
   const told = guard === '' ? event : `${event} [${guard}]`

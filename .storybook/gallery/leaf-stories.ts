@@ -6,13 +6,13 @@ export type StoryFile = Readonly<Record<string, object>> & { readonly default: {
 
 const files = import.meta.glob<StoryFile>('../../stories/*/*.stories.tsx')
 
-/** The stories of a machine's leaf states: the id of each by its leaf. */
+/** The ids of the stories of a machine's leaf states, by the path of the leaf. */
 export async function leafStoriesOf(machine: string): Promise<ReadonlyMap<string, string>> {
   const file = await fileOf(machine)
   return file ? storiesIn(file) : new Map()
 }
 
-/** Where a machine's stories stand among all stories: 'Flows/Links/Offer link'. */
+/** The title of a machine's stories in the sidebar: 'Flows/Links/Offer link'. */
 export async function titleOf(machine: string): Promise<string> {
   const file = await fileOf(machine)
   return file?.default.title ?? machine
@@ -23,7 +23,7 @@ async function fileOf(machine: string): Promise<StoryFile | undefined> {
   return files[`../../stories/${name}/${name}.stories.tsx`]?.()
 }
 
-/** The first story of a leaf stands for it. */
+/** Where several stories show one leaf, the first one stands for it. */
 function storiesIn(file: StoryFile): ReadonlyMap<string, string> {
   const stories = new Map<string, string>()
   for (const [name, story] of Object.entries(file)) {

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
 
-/** How a link to a story is written, and how it is followed without loading everything again. */
+/** How to write a link to a story, and how to open it without a full page load. */
 export type Links = {
   readonly hrefOf: (story: string) => string
   readonly open: (story: string) => void
   readonly target?: '_top'
 }
 
-/** What an `<a>` needs to lead to a story; a new tab stays a new tab. */
+/** The props of an `<a>` that leads to a story. Opening it in a new tab still works. */
 export function linkTo(story: string, { hrefOf, open, target }: Links) {
   return {
     href: hrefOf(story),

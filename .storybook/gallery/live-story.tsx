@@ -13,7 +13,7 @@ interface LiveStoryProps {
   live: StateStory['parameters']['state']['live']
 }
 
-/** A story of a state with a machine that lives in it, which the panel beside it leads. */
+/** A story of a state with a live machine, which the panel beside it controls. */
 export function LiveStory({ story, leaf, live }: LiveStoryProps) {
   const [{ fixtures, view }] = useState(live)
   const [session] = useState(() => openSession(fixtures, leaf))
@@ -22,7 +22,7 @@ export function LiveStory({ story, leaf, live }: LiveStoryProps) {
   return <Standing key={actor.sessionId} show={() => view(actor)} />
 }
 
-/** Joins a session to the panel; its answer parts them. */
+/** Connects a session to the panel. Returns the function that disconnects them. */
 function speakTo(session: Session, place: { story: string; leaf: string }): () => void {
   const channel = addons.getChannel()
   const tell = () => {

@@ -10,7 +10,7 @@ export default { title: 'State gallery/Panel' }
 
 type Played = { readonly canvasElement: HTMLElement }
 
-/** The parts of the panel, found as a person finds them. */
+/** Finds the parts of the panel by their accessible names. */
 function partsOf({ canvasElement }: Played) {
   const canvas = within(canvasElement)
   const part = (name: string) => within(canvas.getByRole('region', { name }))
@@ -35,7 +35,7 @@ function partsOf({ canvasElement }: Played) {
   }
 }
 
-/** Sends, has the call refused and accepted, and goes back and forward. */
+/** Sends an event, refuses and then accepts the call, and goes back and forward. */
 export const SendAndAnswer = {
   render: () => <Bench {...Commented} />,
   play: async (played: Played) => {
@@ -64,7 +64,7 @@ export const SendAndAnswer = {
   },
 }
 
-/** What a person does in the view is in the trail too, and the keyboard alone leads through it. */
+/** The trail also records what a person does in the view, and it can be operated by keyboard alone. */
 export const FromTheView = {
   render: () => <Bench {...CardComplete} />,
   play: async (played: Played) => {
@@ -84,7 +84,7 @@ export const FromTheView = {
   },
 }
 
-/** An actor that is told what to do whenever it is called, and one that hangs until its wait is over. */
+/** One actor answers each call by its habit; another hangs until its delay ends. */
 export const HabitsAndWaits = {
   render: () => <Bench {...Commented} />,
   play: async (played: Played) => {
@@ -101,7 +101,7 @@ export const HabitsAndWaits = {
   },
 }
 
-/** A payload of one's own. */
+/** Sends an edited payload. */
 export const ChangedPayload = {
   render: () => <Bench {...CardComplete} />,
   play: async (played: Played) => {
@@ -123,7 +123,7 @@ export const ChangedPayload = {
   },
 }
 
-/** All of the largest chart, in its frame. */
+/** Fits the whole of the largest chart into its frame. */
 export const AllOfIt = {
   render: () => <Bench {...CardComplete} />,
   play: async (played: Played) => {
@@ -136,7 +136,6 @@ export const AllOfIt = {
   },
 }
 
-/** The chart in words, with the same links. */
 export const AsList = {
   render: () => <Bench {...NotReady} />,
   play: async (played: Played) => {
@@ -152,7 +151,7 @@ export const AsList = {
   },
 }
 
-/** A machine whose regions stand side by side. */
+/** A machine with parallel regions. */
 export const SideBySide = {
   render: () => <Bench {...Counting} />,
   play: async (played: Played) => {
@@ -165,7 +164,6 @@ export const SideBySide = {
   },
 }
 
-/** A machine that nobody sees. */
 export const WithoutView = {
   render: () => <Bench {...Waiting} />,
   play: async (played: Played) => {

@@ -10,13 +10,13 @@ import { Trail } from './trail.tsx'
 
 interface PanelProps {
   shown: Shown
-  /** Undefined until it is drawn. */
+  /** Undefined until the chart is drawn. */
   chart: DrawnChart | undefined
   links: Links
   onCommand: (command: Command) => void
 }
 
-/** A flow beside its state: the chart, what can happen now, and what has happened. */
+/** The panel of a flow: its chart, what can happen now, and what has happened. */
 export function Panel({ shown, chart, links, onCommand }: PanelProps) {
   const [form, setForm] = useState<'chart' | 'list'>('chart')
   const step = shown.steps[shown.at]
@@ -58,7 +58,7 @@ export function Panel({ shown, chart, links, onCommand }: PanelProps) {
   )
 }
 
-/** The state to look at, where regions stand side by side: the one that the last step led to. */
+/** The leaf to scroll to. With parallel regions it is the leaf that the last step entered. */
 function currentOf({ machine, leaf, steps, at }: Shown): string {
   const leaves = steps[at]?.leaves ?? []
   const before = steps[at - 1]?.leaves ?? leaves

@@ -18,15 +18,15 @@ import { isRefused, stimuli, transitionName, type Stimulus } from '#tests/suppor
 import { HeldClock } from '#tests/support/held-clock.ts'
 import { keyOf, labelOf, nameOf, sentName } from './stimulus-names.ts'
 
-/** One thing that happened, and where it led. */
+/** One event that happened, and the leaves that it led to. */
 export type Step = {
   readonly label: string
-  /** By the names of `transitionName`. */
+  /** The names that `transitionName` gives. */
   readonly taken: readonly string[]
   readonly leaves: readonly string[]
 }
 
-/** What an actor does when it is called: the key of its answer, or nothing, so that it hangs. */
+/** For each actor, the key of the answer that it gives whenever it is called. Without a key the actor hangs. */
 export type Habits = Readonly<Record<string, string | undefined>>
 
 export type Session = {

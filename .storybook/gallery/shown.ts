@@ -4,14 +4,14 @@ import type { Moment, Session, Step } from './session.ts'
 import { answerOf, keyOf, payloadOf } from './stimulus-names.ts'
 import { differencesOf, editableText, readableText, summaryOf } from './summary.ts'
 
-/** A button: something that can be done now. */
+/** A button: one stimulus that can happen now. */
 export type Choice = {
   readonly key: string
-  /** What tells it from the others beside it. */
+  /** The part of the label that differs from the buttons beside it. */
   readonly text: string
-  /** All of it, for who wants to know. */
+  /** The full label. */
   readonly full: string
-  /** As JSON that can be changed and sent. */
+  /** The payload as JSON that can be edited and sent. */
   readonly editable?: string | undefined
 }
 
@@ -24,12 +24,12 @@ export type ShownActor = {
   readonly succeed: readonly Choice[]
   readonly refuse: readonly Choice[]
   readonly show: readonly Choice[]
-  /** What it may do by itself, and the key of what it does; without one, it hangs. */
+  /** What the actor can do whenever it is called, and the key of what it does; without a key it hangs. */
   readonly habits: readonly Choice[]
   readonly habit: string
 }
 
-/** A session as the panel sees it: plain data, since the panel lives in another window. */
+/** A session as the panel sees it: plain data, because the panel lives in another window. */
 export type Shown = {
   readonly machine: string
   readonly story: string
@@ -39,7 +39,7 @@ export type Shown = {
   readonly active: readonly string[]
   readonly events: readonly ShownEvent[]
   readonly refused: readonly string[]
-  /** Why nothing came of the event that was sent last. */
+  /** Why the last event that was sent had no effect. */
   readonly ignored: string | undefined
   readonly actors: readonly ShownActor[]
   readonly waits: readonly Choice[]
@@ -50,10 +50,10 @@ export type Command =
   | { readonly do: 'sendText'; readonly type: string; readonly text: string }
   | { readonly do: 'habit'; readonly actor: string; readonly key: string }
   | { readonly do: 'goTo'; readonly index: number }
-  /** Back by -1, forward by 1. */
+  /** -1 goes back, 1 goes forward. */
   | { readonly do: 'move'; readonly by: number }
 
-/** What the panel shows of a session. */
+/** Converts a session into what the panel shows of it. */
 export function shownOf(session: Session, { story, leaf }: Pick<Shown, 'story' | 'leaf'>): Shown {
   const moment = session.now()
   const sent = moment.possible.filter((stimulus) => stimulus.kind === 'sent')
@@ -82,7 +82,7 @@ export function shownOf(session: Session, { story, leaf }: Pick<Shown, 'story' |
   }
 }
 
-/** Does what the panel asks for. */
+/** Carries out a command of the panel. */
 export function obey(session: Session, command: Command): void {
   switch (command.do) {
     case 'send':
@@ -121,7 +121,7 @@ function actorsOf({ fixtures, all }: Session, { possible, habits, called }: Mome
   })
 }
 
-/** The answers of one actor, told apart. */
+/** The answers of one actor, labelled by their differences. */
 function answersOf(stimuli: readonly Stimulus[]): Choice[] {
   const valueOf = (stimulus: Stimulus) =>
     stimulus.kind === 'answered' && !isRefusal(stimulus.output) ? stimulus.output : undefined
@@ -133,13 +133,13 @@ function answersOf(stimuli: readonly Stimulus[]): Choice[] {
   })
 }
 
-/** Samples of one event, told apart. */
+/** The samples of one event, labelled by their differences. */
 function choicesOf(samples: readonly Stimulus[]): Choice[] {
   const texts = differencesOf(samples.map(({ event }) => payloadOf(event)))
   return samples.map((sample, index) => ({ ...choiceOf(sample), text: texts[index] ?? '' }))
 }
 
-/** Samples may be large, and are what they are: each is put into words once. */
+/** Samples may be large and never change, so each is put into words once. */
 const told = new WeakMap<Stimulus, Choice>()
 
 function choiceOf(stimulus: Stimulus): Choice {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-/** A view that is made once for its actor: what it freezes beside it stays as it is. */
+/** Renders a view once for its actor, so that other frozen actors inside it are kept across renders. */
 export function Standing({ show }: { show: () => ReactNode }) {
   const [shown] = useState(show)
   return shown

@@ -2,12 +2,12 @@ import type { EventObject } from 'xstate'
 import type { Stimulus } from '#tests/support/chart.ts'
 import { summaryOf } from './summary.ts'
 
-/** Two states may wait for the same delay: their events differ, their keys do not. */
+/** Two states may wait for the same delay: their events differ but their keys are equal, so the event is the key. */
 export function keyOf({ key, event }: Stimulus): string {
   return event.type.startsWith('xstate.after.') ? event.type : key
 }
 
-/** A stimulus as a person reads it. */
+/** The name of a stimulus as a person reads it. */
 export function nameOf(stimulus: Stimulus): string {
   switch (stimulus.kind) {
     case 'sent':
@@ -23,24 +23,24 @@ export function nameOf(stimulus: Stimulus): string {
   }
 }
 
-/** An output of an actor in words: what a call accepts or refuses, or what a child ends with. */
+/** The output of an actor in words: what a call accepts or refuses, or the output of a child. */
 export function answerOf(output: unknown): string {
   const { ok, code, value } = Object(output) as { ok?: boolean; code?: string; value?: unknown }
   if (ok === false) return `refuse with ${code}`
   return `succeed with ${summaryOf(ok === true ? value : output)}`
 }
 
-/** What an event carries. */
+/** The fields of an event without its type. */
 export function payloadOf(event: EventObject): object {
   return Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type'))
 }
 
-/** An event and what it carries. */
+/** The type of an event and a summary of its payload. */
 export function sentName(event: EventObject): string {
   return `${event.type} ${summaryOf(payloadOf(event))}`.trim()
 }
 
-/** Of what a view sent, and of what a machine told itself. */
+/** The label of an event that a view sent, or that the machine raised itself. */
 export function labelOf(all: readonly Stimulus[], event: EventObject): string {
   const known = all.find((stimulus) => stimulus.event.type === event.type)
   return known === undefined || known.kind === 'sent' ? sentName(event) : nameOf(known)

@@ -1,6 +1,6 @@
 const longest = 56
 
-/** A value in one short line: enough to tell it from the others beside it. */
+/** A value in one short line, long enough to tell it from the values beside it. */
 export function summaryOf(value: unknown): string {
   if (typeof value === 'string') return value
   const text = plainText(value)
@@ -8,7 +8,7 @@ export function summaryOf(value: unknown): string {
   return shortened(text.replaceAll(/"(\w+)":/g, '$1: ').replaceAll(',', ', '))
 }
 
-/** Values beside each other, each by what not all of them have. */
+/** A line for each value that lists what not all of the values share. */
 export function differencesOf(values: readonly object[]): string[] {
   const parts = values.map((value) => partsOf(value))
   return values.map((value, index) => {
@@ -18,7 +18,7 @@ export function differencesOf(values: readonly object[]): string[] {
   })
 }
 
-/** `key: value` of each value deep inside. */
+/** `key: value` for each nested value. */
 function partsOf(value: unknown, name = ''): string[] {
   if (typeof value !== 'object' || value === null || !isPlain(value) || Object.keys(value).length === 0)
     return [`${name}: ${plainText(value)}`]
@@ -30,7 +30,7 @@ function shortened(text: string): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
 }
 
-/** A value as JSON that a person can change; undefined where JSON would lose something of it. */
+/** A value as JSON that a person can edit; undefined where JSON would lose part of it. */
 export function editableText(value: object): string | undefined {
   return isWhollyPlain(value) ? JSON.stringify(value, null, 2) : undefined
 }
@@ -39,12 +39,12 @@ function isWhollyPlain(value: unknown): boolean {
   return isPlain(value) && (typeof value !== 'object' || value === null || Object.values(value).every(isWhollyPlain))
 }
 
-/** A value in full, for reading: what is no JSON goes by its name. */
+/** A value in full, for reading; a value that JSON cannot hold appears by its name. */
 export function readableText(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value, replacer(), 2)
 }
 
-/** Empty where there is nothing. */
+/** Empty for undefined. */
 function plainText(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value, replacer())
 }

@@ -8,7 +8,7 @@ interface TrailProps {
   onGo: (index: number) => void
 }
 
-/** What was sent, and where it led; any point of it can be gone back to. */
+/** Lists what was sent and where it led. Pressing an entry goes back or forward to that point. */
 export function Trail({ steps, at, onGo }: TrailProps) {
   const list = useRef<HTMLOListElement>(null)
   const last = steps.length - 1
@@ -20,7 +20,7 @@ export function Trail({ steps, at, onGo }: TrailProps) {
     <section className={css['trail']} aria-label="Trail">
       <header>
         <h3>Trail</h3>
-        {/* Not disabled: who goes to the end by keyboard stays on the button. */}
+        {/* Not `disabled`: a person who reaches the end by keyboard keeps the focus on the button. */}
         <button type="button" aria-disabled={at === 0} onClick={() => at > 0 && onGo(at - 1)}>
           Back
         </button>

@@ -4,7 +4,7 @@ import { checkLook } from './looks.ts'
 import { checkOnPhone } from './phone.ts'
 import { stateOf, type ShownStory } from './state-of.ts'
 
-/** What is asked of a story that still stands on the page, after Storybook's own hooks and its accessibility addon. */
+/** Checks a story that is still on the page, after Storybook's own hooks and its accessibility addon. */
 afterEach(async (context) => {
   if (context.task.result?.state === 'fail') return
   const { story } = context as { readonly story?: ShownStory }

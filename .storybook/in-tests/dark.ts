@@ -3,7 +3,7 @@ import { colourRules } from '#tests/support/colour-rules.ts'
 
 const options: axe.RunOptions = { runOnly: colourRules, resultTypes: ['violations'] }
 
-/** Looks at the story once more in dark. The accessibility addon checks every rule in light. */
+/** Checks the story once more in the dark theme. The accessibility addon checks every rule in the light theme. */
 export async function checkInDark(): Promise<void> {
   const { dataset } = document.documentElement
   if (dataset['theme'] === 'dark') return

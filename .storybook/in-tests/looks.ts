@@ -7,7 +7,7 @@ type State = StateStory['parameters']['state']
 /** The first state with each look, by machine and look. */
 const known = new Map<string, State>()
 
-/** Fails a story that looks like another state of its machine, of those whose stories came before. */
+/** Fails a story that looks the same as an earlier story of another state of its machine. */
 export function checkLook(state: State): void {
   const key = `${state.machine}\n${accessibleLook(document.body)}`
   const before = known.get(key) ?? state
@@ -17,7 +17,7 @@ export function checkLook(state: State): void {
   }
 }
 
-/** In parallel machines, the leaves of two regions may be one and the same state. */
+/** In parallel machines, two leaves of different regions may belong to the same state value. */
 function valueAt({ leaf, live }: State): string {
   return JSON.stringify(anyFixtures(live().fixtures).values?.[leaf] ?? leaf)
 }

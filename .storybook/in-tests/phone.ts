@@ -4,8 +4,8 @@ import { pageStandsStill } from '../still.ts'
 import { tooWide } from './too-wide.ts'
 
 /**
- * Fails a story that does not hold on a phone with its text longer by two fifths. The page stays that small: each story
- * sets its own size.
+ * Fails a story that does not fit a phone when its text is 40 % longer. The page keeps that size: each story sets its
+ * own.
  */
 export async function checkOnPhone(): Promise<void> {
   await page.viewport(390, 844)

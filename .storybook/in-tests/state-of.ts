@@ -7,7 +7,7 @@ export type ShownStory = {
 
 /**
  * The state that a story shows, or undefined for a story marked `still`. Throws for a story of a flow that has neither
- * mark, since the checks of its state would be left out.
+ * mark, because the checks of its state would be skipped.
  */
 export function stateOf({ id, parameters }: ShownStory): StateStory['parameters']['state'] | undefined {
   const { state, still } = parameters

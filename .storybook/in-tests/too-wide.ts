@@ -1,4 +1,4 @@
-/** What reaches over the right edge of the page, or of a box that cuts it off, and cannot be scrolled to. */
+/** The elements that extend past the right edge of the page, or of a box that clips them, and cannot be scrolled to. */
 export function tooWide(): string[] {
   const all = [...document.body.querySelectorAll<HTMLElement>(':not(svg *)')]
   return all
@@ -6,7 +6,7 @@ export function tooWide(): string[] {
     .map(({ localName, className, textContent }) => `${localName}.${className} ${textContent.slice(0, 40)}`)
 }
 
-/** How far to the right an element may reach. A box that ends in an ellipsis says that there is more. */
+/** How far to the right an element may reach, in pixels. An ellipsis already shows that text is cut off. */
 function roomOf(element: HTMLElement): number {
   for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
     const { overflowX, textOverflow, clipPath } = getComputedStyle(box)
