@@ -38,7 +38,7 @@ export const AdoptionUnadopted = story('adoption.unadopted')
 export const AdoptionPricing = story('adoption.pricing')
 export const AdoptionUnpriced = story('adoption.unpriced')
 
-/** Somebody has just signed up. */
+/** After a person has signed up. */
 export const Welcome = stillStory(() => {
   const session = { ...maya, user: { ...maya.user, confirmed: false } }
   return app(frozen(appFixtures, 'dialog.closed', { ...appFixtures.states['dialog.closed'], session, form: 'signup' }))

@@ -27,7 +27,7 @@ const story = stateStories(checkoutFixtures, (actor) => (
   </StepPage>
 ))
 
-/** The payment that such a checkout would hold, frozen too. */
+/** The payment that this checkout would hold, frozen as well. */
 function paymentOf(checkout: Actor<typeof checkoutMachine>) {
   const snapshot = checkout.getSnapshot()
   const { method } = snapshot.context

@@ -17,7 +17,7 @@ export const Ready = story('ready')
 export const Downloading = story('downloading')
 export const Failed = story('failed')
 
-/** In a row of the order list. */
+/** As it appears in a row of the order list. */
 export const TranslatedFile = stillStory(() => (
   <Sheet title="The translated file of an order">
     {(['ready', 'downloading', 'failed'] as const).map((leaf) => (

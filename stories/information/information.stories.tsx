@@ -15,7 +15,7 @@ export default { title: 'Flows/Wizard/Step 4, add information' }
 
 const ignore = () => {}
 
-/** The page with both parts beside the answers as they stand when nothing is going on in them. */
+/** Shows the page with both parts beside the answers, each in its resting state. */
 function show(actor: Actor<typeof informationMachine>) {
   const { snapshot, draft } = actor.getSnapshot().context
   const reused = draft.originalOrderUid === prologue.uid
@@ -58,7 +58,7 @@ export const Untouched = stillStory(() =>
   show(frozen(informationFixtures, 'open.answers.editing.incomplete', { ...nothing, draft: {} })),
 )
 
-/** Every part that an answer can open stands open. */
+/** Every part that an answer can open is open. */
 export const EverythingOpen = stillStory(() =>
   show(
     frozen(informationFixtures, 'open.answers.editing.complete', {

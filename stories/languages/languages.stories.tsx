@@ -46,7 +46,7 @@ const allOf = ({ prices }: typeof fullList) => prices.map(({ lang }) => lang)
 const quoted = (context: ReturnType<typeof choosing>) =>
   stillStory(() => page(frozen(languagesFixtures, 'choosing.quotation.quoted', confirmed(context))))
 
-/** All that is chosen is known to translation memory. */
+/** Translation memory knows everything that is chosen. */
 export const Remembered = stillStory(() =>
   page(
     frozen(
@@ -60,7 +60,7 @@ export const SixtyFourChosen = quoted(choosing(fullList, { targets: allOf(fullLi
 export const LongList = quoted(choosing(longList, { targets: ['frFR', 'arMA', 'ptBR'], currency: 'USD' }))
 export const LongListChosen = quoted(choosing(longList, { targets: allOf(longList), currency: 'USD' }))
 
-/** The map of the fixtures with another choice. */
+/** The map of the fixtures with other languages chosen. */
 const onMap = (targets: readonly string[]) =>
   frozen(languagesFixtures, 'choosing.view.map.shown', {
     ...languagesFixtures.states['choosing.view.map.shown'],

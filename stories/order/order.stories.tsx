@@ -9,7 +9,7 @@ import { stateStories, stillStory } from '../support/state-stories.tsx'
 
 export default { title: 'Flows/Wizard/Wizard' }
 
-/** The steps have stories of their own; here stands what the wizard puts around them. */
+/** The steps have stories of their own; these stories show the wizard around them. */
 const slots: OrderSlots = {
   start: () => <UploadView actor={undefined} />,
   upload: () => <PageHead title="Upload file" />,

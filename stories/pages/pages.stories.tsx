@@ -35,7 +35,7 @@ export const Privacy = page('privacy')
 
 const reporter = createActor(reporterMachine, { input: { on: ['chat', 'crm', 'analytics'], consent: true, room: 100 } })
 
-/** Where there is something to agree to. */
+/** The page where the customer can be asked for consent. */
 export const PrivacyWithConsent = {
   render: () => (
     <SitePage>
@@ -46,7 +46,7 @@ export const PrivacyWithConsent = {
   ),
 }
 
-/** Where the browser asks not to be tracked, or nobody is told of anything. */
+/** The page where the browser asks not to be tracked, or reports have no receiver. */
 export const PrivacyNothingCounted = {
   render: () => (
     <SitePage>

@@ -1,7 +1,7 @@
 import { checkedCard, declinedCard, goodCard } from '#machines/payment/payment.fixtures.ts'
 import type { CardFields } from '#domain/payments/card.ts'
 
-/** What stands in the card form: only the form itself knows, so a story has to put it there. */
+/** Types into the card form: only the form itself holds the card, so a story has to fill it. */
 function filled(card: CardFields) {
   return ({ canvasElement }: { canvasElement: HTMLElement }) => {
     for (const [name, text] of Object.entries(card)) {

@@ -13,7 +13,7 @@ const context = {
   opensAt: { form: 'edit' as const, user: { ...maya.user, confirmed: false } },
 }
 
-/** Where it stands: in the profile, under the email. */
+/** As it appears in the profile, under the email. */
 const story = stateStories(resendFixtures, (actor) => (
   <AuthView
     actor={frozen(authFixtures, 'edit.editing.complete', context)}

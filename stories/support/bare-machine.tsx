@@ -5,7 +5,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 
-/** A machine that nobody sees: the state that it stands in, and what it knows there. */
+/** Shows a machine that has no view: its active states and its context. */
 export function BareMachine({ actor, about }: { actor: Actor<AnyStateMachine>; about: string }) {
   const leaves = useSelector(actor, ({ value }: AnyMachineSnapshot) => leafPaths(value as StateValue).join(' + '))
   const context = useSelector(actor, (snapshot: AnyMachineSnapshot) => snapshot.context as object)

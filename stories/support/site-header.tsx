@@ -5,7 +5,7 @@ import { UserMenu } from '#views/app/user-menu.tsx'
 
 const ignore = () => {}
 
-/** The header as a guest or a customer has it. */
+/** The header for a guest, or for the customer given. */
 export function SiteHeader({ user }: { user: User | undefined }) {
   return (
     <Header>

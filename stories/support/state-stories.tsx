@@ -13,7 +13,7 @@ export type StateStory = {
     readonly state: {
       readonly machine: string
       readonly leaf: string
-      /** A function, since Storybook copies all else that is in parameters. */
+      /** A function, because Storybook copies all other values in `parameters`. */
       readonly live: () => { readonly fixtures: object; readonly view: LiveView }
     }
   }
@@ -32,7 +32,7 @@ export function stateStories<Machine extends AnyStateMachine, Transient extends 
   })
 }
 
-/** A story beside those of the states: the same state with more in it, say. */
+/** A story that is not one of a leaf state: for example the same state with more content. */
 export function stillStory(show: () => ReactNode): {
   readonly render: () => ReactNode
   readonly parameters: { readonly still: true }

@@ -18,7 +18,7 @@ export const Refused = story('reply.refused')
 export const Resolved = story('reply.resolved')
 export const Overtaken = story('reply.overtaken')
 
-/** Arabic with a placeholder in it, a word without end, and lines that were broken on purpose. */
+/** Arabic with a placeholder, a very long word, and deliberate line breaks. */
 export const HardTexts = stillStory(() =>
   asked.slice(4, 5).flatMap((question) => {
     const long = { ...question, id: 'long', content: `${'Donaudampfschiff'.repeat(12)}\n\n  – set in` }

@@ -38,7 +38,7 @@ export const All = story('reading.all')
 export const None = story('reading.none')
 export const Unresolved = story('reading.unresolved')
 export const Settled = story('reading.settled')
-/** Two hundred threads, the one that is read about a long text from right to left. */
+/** Two hundred threads; the chosen one is about a long text from right to left. */
 export const Many = stillStory(() => {
   const [first, ...others] = asked
   const long = 'قبل الجزر بساعة، لا تنسَ {owner}، '.repeat(20)
