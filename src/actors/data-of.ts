@@ -1,6 +1,6 @@
 import { accepted, type Accepted, type Refused } from '#domain/result.ts'
 
-/** What a call answered under `data`, or why it was refused. */
+/** The `data` of a call's reply, or its refusal. */
 export function dataOf<Data, Refusal extends Refused<string>>(
   outcome: Accepted<{ readonly data: Data }> | Refusal,
 ): Accepted<Data> | Refusal {

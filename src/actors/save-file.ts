@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with a download, in milliseconds. */
+/** How long a browser may take to start a download, in milliseconds. */
 const grace = 60_000
 
-/** Hands a file to the person, as a download under this name. */
+/** Saves a file on the person's device, as a download with this name. */
 export function saveFile(blob: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

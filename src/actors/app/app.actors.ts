@@ -18,7 +18,7 @@ type StoredChanged = {
   invitation: string
 }
 
-/** How long local storage may lag behind, in milliseconds (specification §4). */
+/** The longest time between a change and its write to local storage, in milliseconds (specification §4). */
 const delay = 1_000
 
 export function appActors(client: Client) {
@@ -31,7 +31,7 @@ export function appActors(client: Client) {
       let latest: Stored | undefined
       let timer: ReturnType<typeof setTimeout> | undefined
       let token = readToken()
-      // Another tab may have signed in or out meanwhile: then who is here is its to say.
+      // Another tab may have signed in or out meanwhile: then its user stays in the store.
       const isOurs = () => readToken() === token
       const flush = () => {
         clearTimeout(timer)
@@ -44,7 +44,7 @@ export function appActors(client: Client) {
         token = accessToken
         const leaves = stored.user === null && (latest ?? readStored()).user !== null
         latest = stored
-        // Whoever leaves leaves no name behind, not for a second.
+        // When a customer leaves, their name is removed from the store at once.
         if (leaves) flush()
         else timer ??= setTimeout(flush, delay)
       })

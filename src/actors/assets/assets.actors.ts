@@ -18,7 +18,6 @@ type Answer<Value> = Promise<Result<Value, StepCode>>
 type Removal = { readonly order: OrderKey; readonly fileName: string }
 type Fetching = { readonly order: OrderKey; readonly asset: KeptAsset }
 
-/** The calls behind the supporting files. */
 export function assetsActors(client: Client) {
   return {
     uploadAsset: fromPromise(async ({ input, signal }: Ask<UploadInput>): Answer<OrderSnapshot> => {

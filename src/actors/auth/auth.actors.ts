@@ -22,7 +22,6 @@ import { isLinkRefusal } from '#machines/auth/auth.facts.ts'
 import type { AccountAnswer, CompanyNow } from '#machines/auth/auth.types.ts'
 import type { Session } from '#machines/session/session.machine.ts'
 
-/** The calls behind the account dialogs. */
 export function authActors(client: Client) {
   return {
     signin: fromPromise<AccountAnswer<Session>, SigninFields & Partial<SecondFactorFields>>(

@@ -18,7 +18,7 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts'
 type Ask<Input> = { input: Input; signal: AbortSignal }
 type OrderResult = Result<OrderSnapshot, StepCode>
 
-/** What step 5 calls, and the payment within it with what that calls. */
+/** The calls of step 5, and its payment with its own calls. */
 export function checkoutActors(client: Client, terminal: Terminal) {
   return {
     payment: paymentMachine.provide({ actors: orderPaymentActors(client, terminal) }),
@@ -30,7 +30,7 @@ export function checkoutActors(client: Client, terminal: Terminal) {
         const { order, currency } = input
         const saved = await client.call(saveCurrencySetting, { ...ofOrder(order), body: { currency }, signal })
         if (saved.ok || isOrderGone(saved.code)) return dataOf(saved)
-        // An answer that was lost may have been a change.
+        // The service may have made the change although its answer was lost.
         const now = dataOf(await client.call(resumeOrder, { ...ofOrder(order), signal }))
         return now.ok && now.value.quotation?.currency === currency ? now : saved
       },

@@ -5,7 +5,7 @@ import { accepted } from '#domain/result.ts'
 import type { AccountAnswer } from '#machines/auth/auth.types.ts'
 import type { ConfirmationInput } from '#machines/confirmation/confirmation.setup.ts'
 
-/** The call behind the link of a mail that confirms an address; `tell` hears which one it confirmed. */
+/** The call that the link of a confirmation mail makes; `tell` receives the confirmed address. */
 export function confirmationActors(client: Client, tell: (email: string) => void) {
   return {
     confirmAddress: fromPromise<AccountAnswer<string>, ConfirmationInput>(async ({ input, signal }) => {

@@ -5,7 +5,6 @@ import { accepted } from '#domain/result.ts'
 import type { AccountAnswer } from '#machines/auth/auth.types.ts'
 import type { Resent } from '#machines/resend/resend.machine.ts'
 
-/** The call that has another link mailed. */
 export function resendActors(client: Client) {
   return {
     sendConfirmation: fromPromise<AccountAnswer<Resent>>(async ({ signal }) => {

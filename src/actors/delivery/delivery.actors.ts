@@ -8,7 +8,7 @@ import type { Delivery, DeliveryInput } from '#machines/delivery/delivery.setup.
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 
-/** The call behind a delivery link; `go` leads the browser to an address. */
+/** The call of a delivery link; `go` sends the browser to an address. */
 export function deliveryActors(client: Client, go: (address: string) => void) {
   return {
     verify: fromPromise(async ({ input, signal }: Ask<DeliveryInput>): Promise<Result<Delivery, LinkCode>> => {

@@ -17,36 +17,39 @@ import type {
   WholeFile,
 } from './document-messages.ts'
 
-/** Longest time that a file may take, in milliseconds; twenty honest megabytes take a tenth of it. */
+/** The longest time that reading a file may take, in milliseconds; an ordinary file of 20 MB takes a tenth of it. */
 const READING_DEADLINE = 30_000
 
 export type OpenOptions = {
   signal?: AbortSignal
-  /** Gets the first rows of each sheet long before the whole is read; not called for one that is refused at once, or raw. */
+  /**
+   * Receives the first rows of each sheet long before the whole file is read; not called for a raw file, or for a file
+   * that is refused at once.
+   */
   onPreview?: (preview: FirstRows) => void
-  /** What a person chose to have a text read in. */
+  /** The encoding that the person chose for a text file. */
   encoding?: TextEncoding | undefined
 }
 
-/** How the columns of the opened file are marked, and what is known of it. */
+/** How the columns of the opened file are marked, and what translation memory knows of it. */
 export type MarkedFile = { readonly settings: FileSettings; readonly memory: FileMemory | undefined }
 
 /** Reads the one file that is being set up, in a worker. */
 export type DocumentClient = {
   /**
-   * Opens a file and reads it whole; the file opened before is let go, and its reading rejected with an AbortError. A
-   * file that cannot be read is a refusal, and a rejection is the caller's own abort or a fault of ours.
+   * Opens a file and reads all of it. The file opened before is closed, and its reading rejects with an AbortError. A
+   * file that cannot be read gives a refusal; a rejection is the caller's own abort or a bug of ours.
    */
   open: (file: Blob, fileName: string, options?: OpenOptions) => Promise<Result<WholeFile, DocumentRefusal>>
-  /** Counts the opened file under these settings. */
+  /** Counts the words of the opened file under these settings. */
   count: (settings: FileSettings, signal?: AbortSignal) => Promise<DocumentCount>
   /** Reports on the opened file under these settings, with what a translation memory knows of it. */
   report: (marked: MarkedFile, signal?: AbortSignal) => Promise<WordReport>
-  /** Rows behind a figure of that report. */
+  /** The rows behind a figure of that report. */
   rows: (marked: MarkedFile, rows: RowsQuery, signal?: AbortSignal) => Promise<FigureRow[]>
-  /** Reads on in the text of the opened file, which must be a raw one. */
+  /** Reads more of the text of the opened file, which must be a raw one. */
   view: (wish: RawWish, signal?: AbortSignal) => Promise<RawReading>
-  /** Lets the file and its worker go. */
+  /** Closes the file and ends its worker. */
   close: () => void
 }
 
@@ -90,14 +93,14 @@ const noMemory: FileMemory = { sources: [], languages: [] }
 
 type Asked = {
   readonly question: DocumentQuestion
-  /** The translation memory that it goes by, if it goes by any. */
+  /** The translation memory that the answer depends on, if it depends on any. */
   readonly memory: FileMemory | undefined
   readonly answered: PromiseWithResolvers<DocumentAnswers[keyof DocumentAnswers]>
 }
 
 /**
- * One worker with one file. It is asked one thing after the other, so that what was given up meanwhile is never worked on.
- * Once ended it answers nothing any more.
+ * One worker with one file. It gets one question at a time, so that it never works on a question that was given up
+ * while waiting. Once it has ended, it answers no question.
  */
 class DocumentWorker {
   readonly #worker = new Worker(new URL('./document.worker.ts', import.meta.url), { type: 'module' })
@@ -147,7 +150,7 @@ class DocumentWorker {
     this.#waiting.add(asked)
     this.#askNext()
     try {
-      // The worker answers a question with what its kind asks for.
+      // The worker answers each question with the type that belongs to its kind.
       return (await asked.answered.promise) as DocumentAnswers[Kind]
     } finally {
       signal?.removeEventListener('abort', giveUp)

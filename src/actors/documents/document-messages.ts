@@ -8,13 +8,14 @@ import type { DocumentCount } from '#domain/words/count-document.ts'
 import type { RowsQuery } from '#domain/words/figure-rows.ts'
 import type { FigureRow, WordReport } from '#domain/words/word-report.ts'
 
-/** With the encodings that a person may choose among: none in formats that bring their own. `raw` is there of raw files. */
+/**
+ * Adds the encodings that a person can choose among, none for formats that define their own. Only raw files have `raw`.
+ */
 type WithEncodings<Content> = Content & { readonly encodings: readonly TextEncoding[]; readonly raw?: RawOverview }
 
 export type FirstRows = WithEncodings<FileContent>
 export type WholeFile = WithEncodings<FileOutline>
 
-/** A question that has one answer. */
 export type DocumentQuestion =
   | { kind: 'count'; settings: FileSettings }
   | { kind: 'report'; settings: FileSettings }
@@ -23,14 +24,18 @@ export type DocumentQuestion =
 
 export type DocumentAnswers = { count: DocumentCount; report: WordReport; rows: FigureRow[]; view: RawReading }
 
-/** What the page asks of the worker, one question at a time. Reports and rows go by the translation memory that it was told of last. */
+/**
+ * The messages from the page to the worker. The page sends one question at a time. Reports and rows use the translation
+ * memory that the last `remember` gave.
+ */
 export type DocumentRequest =
   | { kind: 'open'; file: Blob; fileName: string; encoding: TextEncoding | undefined }
   | { kind: 'remember'; memory: FileMemory }
   | { kind: 'ask'; question: DocumentQuestion }
 
 /**
- * What the worker answers: to `open` first a preview, if it has one before the whole is read, and then the outline.
+ * The messages from the worker to the page. `open` gets a preview, if there is one before the whole file is read, and
+ * then the outline.
  */
 export type DocumentReply =
   | { kind: 'previewed'; preview: FirstRows }

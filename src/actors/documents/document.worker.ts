@@ -22,12 +22,12 @@ import type {
   WholeFile,
 } from './document-messages.ts'
 
-/** Reads and counts one file in a thread of its own. The rows stay here; the page gets the first ones and figures. */
+/** Reads and counts one file in its own thread. All rows stay here; the page gets the first rows and the figures. */
 let content: FileContent = { numberOfSheet: 0, sheets: [] }
 let known: KnownSources = {}
-/** Asked for the count and the report of each change: the words of a text are counted once for both. */
+/** Shared by the count and the report of a change, so that the words of a text are counted once for both. */
 const wordsOf = rememberedWords()
-/** Of a raw file, also its text; the page gets the parts that it shows. */
+/** The text of a raw file. The page gets the parts that it shows. */
 let raw: RawIndex | undefined
 
 addEventListener('message', ({ data }: MessageEvent<DocumentRequest>) => {
@@ -76,7 +76,7 @@ function openSheets(bytes: Uint8Array, fileName: string, options: ReadingOptions
   const preview = opened.value.preview(PREVIEW_ROWS)
   if (!preview.ok) return preview
   const encodings = opened.value.encodings?.() ?? []
-  // Without text yet, only the whole of it tells whether there is any.
+  // While the first rows hold no text, only the whole file tells whether there is any.
   if (hasText(preview.value)) reply({ kind: 'previewed', preview: { ...preview.value, encodings } })
 
   const whole = requireText(opened.value.read())
@@ -85,7 +85,7 @@ function openSheets(bytes: Uint8Array, fileName: string, options: ReadingOptions
   return accepted({ ...outlineOf(content), encodings })
 }
 
-/** A raw file has no first rows before the whole is read. */
+/** A raw file has no preview before the whole file is read. */
 function openRaw(bytes: Uint8Array, fileName: string, options: ReadingOptions): Result<WholeFile, DocumentRefusal> {
   const opened = openRawView(bytes, fileName, options)
   if (!opened.ok) return opened

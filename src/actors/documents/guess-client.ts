@@ -1,7 +1,7 @@
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import type { GuessTask } from '#machines/setup/setup.types.ts'
 
-/** Guesses how sheets are to be set up, in a worker that ends with the answer. */
+/** Guesses how the sheets are to be set up, in a worker that ends after its answer. */
 export async function guessInWorker(task: GuessTask, signal: AbortSignal): Promise<readonly SheetGuess[]> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./guess.worker.ts', import.meta.url), { type: 'module' })

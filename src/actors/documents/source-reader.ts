@@ -11,8 +11,8 @@ import type { DocumentClient, MarkedFile } from './document-client.ts'
 import type { FirstRows } from './document-messages.ts'
 
 /**
- * Which file of which order, and the encoding that a person chose for it; the same name and size in one order is the same
- * file.
+ * Identifies a file of an order and the encoding that a person chose for it. The same name and size in one order is the
+ * same file.
  */
 export type SourceKey = {
   readonly orderId: string
@@ -22,21 +22,23 @@ export type SourceKey = {
 }
 
 /**
- * The source file of an order in the browser, read once: it is opened while it is still on its way to the service, and
- * set up from there. A file opened later takes its place.
+ * Keeps the source file of an order open in the browser, so that it is read once: `open` reads it during the upload,
+ * and the setup uses it from there. A file opened later replaces it.
  */
 export type SourceReader = {
-  /** The first rows of each sheet, long before the whole is read. */
+  /** Gives the first rows of each sheet, long before the whole file is read. */
   readonly open: (key: SourceKey, file: Blob) => Promise<Result<FirstRows, DocumentRefusal>>
-  /** What `open` gave, if this very file is open and can be read; where it is open in another encoding, it is read anew. */
+  /**
+   * The result of `open`, if this very file is open and readable. If it is open in another encoding, it is read again.
+   */
   readonly find: (key: SourceKey) => Promise<Result<FirstRows, DocumentRefusal>> | undefined
-  /** Counts the open file, as soon as the whole of it is read. Rejects when it cannot be. */
+  /** Counts the open file as soon as all of it is read. Rejects when the file cannot be read. */
   readonly count: (settings: FileSettings, signal: AbortSignal) => Promise<DocumentCount>
-  /** Reports on it, in the same way. */
+  /** Reports on the open file; waits and rejects like `count`. */
   readonly report: (marked: MarkedFile, signal: AbortSignal) => Promise<WordReport>
-  /** Rows behind a figure of the report. */
+  /** The rows behind a figure of the report. */
   readonly rows: (marked: MarkedFile, rows: RowsQuery, signal: AbortSignal) => Promise<FigureRow[]>
-  /** Reads on in the text of the open file, which must be a raw one. Where that fails, the file is let go. */
+  /** Reads more of the text of the open file, which must be a raw one. On a failure the file is closed. */
   readonly view: (wish: RawWish, signal: AbortSignal) => Promise<RawReading>
 }
 

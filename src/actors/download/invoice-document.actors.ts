@@ -6,7 +6,7 @@ import { accepted, type Result } from '#domain/result.ts'
 import type { DownloadInput } from '#machines/download/download.machine.ts'
 import type { StepCode } from '#machines/order/step.ts'
 
-/** Takes the invoice that a link leads to, or the receipt once it is paid. */
+/** Downloads the invoice of a link, or its receipt once the invoice is paid. */
 export function invoiceDocumentActors(client: Client, iid: string, document: 'invoice' | 'receipt') {
   return {
     download: fromPromise<Result<null, StepCode>, DownloadInput>(async ({ signal }) => {

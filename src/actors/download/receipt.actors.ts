@@ -6,7 +6,6 @@ import { accepted, type Result } from '#domain/result.ts'
 import type { DownloadInput } from '#machines/download/download.machine.ts'
 import type { StepCode } from '#machines/order/step.ts'
 
-/** Takes the receipt of a customer's own order. */
 export function receiptActors(client: Client, orderId: string) {
   return {
     download: fromPromise<Result<null, StepCode>, DownloadInput>(async ({ signal }) => {

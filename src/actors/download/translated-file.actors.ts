@@ -8,7 +8,6 @@ import type { StepCode } from '#machines/order/step.ts'
 
 type Ask = { input: DownloadInput; signal: AbortSignal }
 
-/** Takes the translated file of a customer's own order. */
 export function translatedFileActors(client: Client, params: { readonly orderId: string; readonly fileName: string }) {
   return {
     download: fromPromise(async ({ input, signal }: Ask): Promise<Result<null, StepCode>> => {

@@ -2,7 +2,7 @@ import { createStore, del, get, keys, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { lastWords } from './last-words.ts'
 
-/** Opened when first used: the first screen has no draft to keep. */
+/** Opened at the first use, because the first screen has no draft to keep. */
 let opened: ReturnType<typeof createStore> | undefined
 
 function database(): ReturnType<typeof createStore> {
@@ -10,20 +10,20 @@ function database(): ReturnType<typeof createStore> {
   return opened
 }
 
-/** Drafts of one kind, each by the id of what it is for. Where the browser keeps nothing, they live as long as the page. */
+/** Drafts of one kind, by the id of their subject. Where the browser has no storage, they live as long as the page. */
 export type DraftStore<Draft> = {
-  /** Opening takes longer than a page that is closed has left for it: whoever is going to write opens it before. */
+  /** Opening takes longer than a page that is closing has left, so a writer calls this before its first `write`. */
   readonly open: () => void
-  /** Undefined when there is none, or something else. */
+  /** Undefined when there is no draft, or when the stored value does not match the schema. */
   readonly read: (id: string) => Promise<Draft | undefined>
   readonly write: (id: string, draft: Draft) => Promise<void>
-  /** For a page that is being left, beside `write`. */
+  /** Call this in addition to `write` when the page is being left. */
   readonly leave: (id: string, draft: Draft) => void
   readonly forgetAll: () => Promise<void>
 }
 
 type Kind<Draft> = {
-  /** What the keys of this kind begin with, and of no other. */
+  /** The prefix of the keys of this kind; no other kind has it. */
   readonly prefix: string
   readonly schema: v.GenericSchema<unknown, Draft>
   readonly isEmpty: (draft: Draft) => boolean
@@ -67,7 +67,7 @@ function remove(key: string): Promise<void> {
 function keep(key: string, draft: unknown): Promise<void> {
   const kept = database()('readwrite', (store) => {
     store.put(draft, key)
-    // Not left to the browser, which forgets what is not committed yet when the page is closed.
+    // Commits explicitly: when the page closes, the browser discards a transaction that is not committed.
     store.transaction.commit()
     return promisifyRequest(store.transaction)
   })

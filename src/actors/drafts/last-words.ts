@@ -1,6 +1,6 @@
 /**
- * What a page that is left had not written to the database yet. The tab's own storage is written before the page is
- * gone, which no database promises; a page that is loaded again in the tab finds it there.
+ * Drafts that a page had not yet written to the database when it was left. Unlike a database, the tab's session storage
+ * is written before the page is gone; a page that is loaded again in the tab finds them there.
  */
 export const lastWords = {
   leave(key: string, draft: unknown): void {
@@ -24,7 +24,7 @@ export const lastWords = {
       return
     }
   },
-  /** Forgets all whose key begins like this. */
+  /** Deletes all drafts whose key begins with the prefix. */
   forgetAll(prefix: string): void {
     try {
       for (const name of Object.keys(sessionStorage)) {

@@ -1,14 +1,14 @@
 import type { DraftStore } from './draft-store.ts'
 
-/** Writes drafts down once their writer rests; `end` writes what is left, and so does a page that is being left. */
+/** Writes a draft once typing pauses. `end`, and leaving the page, write what is not written yet. */
 export type LateWriter<Draft> = {
   readonly write: (id: string, draft: Draft) => void
-  /** Gives up what is not written yet. */
+  /** Discards what is not written yet. */
   readonly drop: () => void
   readonly end: () => void
 }
 
-/** `pause`: how long typing may go on before it is written down, in milliseconds. */
+/** `pause`: how long typing may continue before the draft is written, in milliseconds. */
 export function lateWriter<Draft>(store: DraftStore<Draft>, pause: number): LateWriter<Draft> {
   const unwritten = new Map<string, Draft>()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -12,7 +12,10 @@ import type { StepCode } from '#machines/order/step.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 
-/** What is known of the words of the source file: counted here, in the reader; remembered by the service. */
+/**
+ * The figures of the source file: the reader counts its words in the browser, and the service supplies its translation
+ * memory.
+ */
 export function figuresActors(client: Client, reader: SourceReader) {
   return {
     readMemory: fromPromise(

@@ -18,7 +18,7 @@ import type { Answer, ExecuteInput, PayableKey, Standing } from '#machines/payme
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 
-/** What the page of an invoice calls, and the payment within it with what that calls. */
+/** The calls of the invoice page, and its payment with its own calls. */
 export function invoiceActors(client: Client, terminal: Terminal) {
   return {
     payment: paymentMachine.provide({ actors: invoicePaymentActors(client, terminal) }),
@@ -28,7 +28,6 @@ export function invoiceActors(client: Client, terminal: Terminal) {
   }
 }
 
-/** The calls behind the payment of an invoice. */
 function invoicePaymentActors(client: Client, terminal: Terminal) {
   const attempts = createAttempts()
   return {
@@ -71,7 +70,7 @@ function standingOf(invoice: Invoice): Standing {
   return invoice.isPaid ? { status: 'paid', receipt: invoice } : { status: 'unpaid' }
 }
 
-/** To a payment, a link that was replaced meanwhile is one that leads to nothing any more. */
+/** A payment knows no links: a link that was replaced meanwhile counts as an order that no longer exists. */
 function goneIfUnknown<Code extends PaymentCode>(refusal: Refused<Code>): Refused<PaymentCode> {
   return refusal.code === 'TOKEN_NOT_FOUND' ? refused('ORDER_NOT_FOUND') : refusal
 }

@@ -17,7 +17,10 @@ import { loadWorld } from './world.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 
-/** The calls behind step 3. Where the service quotes otherwise than we do, our facts are old, and the order is read again. */
+/**
+ * The calls behind step 3. When the quotation of the service differs from ours, ours came from old facts: the order is
+ * read again.
+ */
 export function languagesActors(client: Client) {
   return {
     priceList: fromPromise(async ({ input, signal }: Ask<OrderKey>): Promise<Result<readonly PriceRow[], StepCode>> => {

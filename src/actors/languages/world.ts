@@ -4,8 +4,8 @@ import { worldOf } from '#domain/world/world-of.ts'
 import type { CountryFacts, World, WorldShapes } from '#domain/world/world.ts'
 
 /**
- * The world with these languages on offer. Its data is fetched, not imported: a browser remembers that an import failed,
- * and would not try again.
+ * The world with the languages on offer. Its data is fetched, not imported: a browser remembers a failed import and
+ * would not try it again.
  */
 export async function loadWorld(offered: readonly LanguageId[], signal: AbortSignal): Promise<World> {
   const [drawn, known] = await Promise.all([

@@ -1,6 +1,6 @@
 const prefix = 'lockit-offer-'
 
-/** What was typed for an offer in this browser and not sent; a browser that keeps nothing has nothing. */
+/** The comments that were typed for an offer in this browser and not sent; empty where the browser has no storage. */
 export function typedComments(orderNumber: string): string {
   try {
     return localStorage.getItem(prefix + orderNumber) ?? ''
@@ -9,12 +9,12 @@ export function typedComments(orderNumber: string): string {
   }
 }
 
-/** Keeps what is typed, or forgets it when there is nothing. */
+/** Keeps the typed comments, or deletes them when they are empty. */
 export function keepTypedComments(orderNumber: string, comments: string): void {
   try {
     if (comments === '') localStorage.removeItem(prefix + orderNumber)
     else localStorage.setItem(prefix + orderNumber, comments)
   } catch {
-    // It lives as long as the page then.
+    // Without storage the comments live as long as the page.
   }
 }

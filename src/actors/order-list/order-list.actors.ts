@@ -8,7 +8,6 @@ import type { StepCode } from '#machines/order/step.ts'
 
 type Ask = { input: { readonly page: number }; signal: AbortSignal }
 
-/** The call behind the order list. */
 export function orderListActors(client: Client) {
   return {
     fetchOrders: fromPromise(async ({ input, signal }: Ask): Promise<Result<OrderPage, StepCode>> => {

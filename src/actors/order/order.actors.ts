@@ -12,7 +12,7 @@ import { orderDrafts } from './draft-store.ts'
 
 type DraftsChanged = { type: 'drafts.changed'; key: OrderKey | undefined; drafts: Drafts }
 
-/** How long typing may go on before it is written down, in milliseconds. */
+/** How long typing may continue before the draft is written, in milliseconds. */
 const pause = 250
 
 export function orderActors(client: Client) {

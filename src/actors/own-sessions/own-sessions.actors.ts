@@ -9,7 +9,6 @@ import type { SessionList } from '#machines/own-sessions/own-sessions.setup.ts'
 
 type Leaving = { signal: AbortSignal }
 
-/** The calls behind the list of one's sessions. */
 export function ownSessionsActors(client: Client) {
   return {
     fetchSessions: fromPromise(async ({ signal }: Leaving): Promise<Result<SessionList, StepCode>> => {

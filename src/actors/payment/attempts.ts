@@ -1,13 +1,13 @@
 import { mostGivenUp, newAttempt } from '#domain/payments/attempt.ts'
 
 /**
- * Names what a page executes, so that asking what became of it can give it up: an execution that is still on its way when
- * the service says 'not charged' charges nothing when it arrives.
+ * Names each execution that this page sends. A later question about the payment names them as given up: an execution
+ * still on its way when the service says 'not charged' charges nothing when it arrives.
  */
 export type Attempts = {
-  /** A name for one more execution of what is paid. */
+  /** Names one more execution of the payable. */
   readonly name: (payable: string) => string
-  /** Asks with the newest executions of it as given up. They are named again until an answer came. */
+  /** Asks about the payable, with its newest executions as given up. They are sent again until an answer comes. */
   readonly asking: <Outcome extends { readonly ok: boolean }>(
     payable: string,
     ask: (givenUp: string[]) => Promise<Outcome>,

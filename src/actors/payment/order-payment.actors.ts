@@ -16,7 +16,6 @@ import type { Terminal } from './terminal.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 
-/** The calls behind the payment of an order. */
 export function orderPaymentActors(client: Client, terminal: Terminal) {
   const attempts = createAttempts()
   return {

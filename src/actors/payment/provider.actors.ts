@@ -13,7 +13,9 @@ import type { Terminal } from './terminal.ts'
 type Ask<Input> = { input: Input; signal: AbortSignal }
 type Check = Result<{ readonly passed: boolean }, PaymentCode>
 
-/** What a payment asks of its provider, of whatever is paid: of a real one's client, or of the sandbox in its place. */
+/**
+ * The calls to the payment provider, for orders and invoices alike. Without a Stripe key the sandbox takes its place.
+ */
 export function providerActors(client: Client, terminal: Terminal) {
   return {
     createMethod: fromPromise(({ input }: { input: MethodInput }) =>

@@ -29,7 +29,7 @@ const methodByNumber: Readonly<Record<string, string>> = {
   '4100000000000019': 'pm_card_chargeDeclinedFraudulent',
 }
 
-/** The sandbox's part of creating a payment method, done in the browser: the number goes no further. */
+/** Creates a payment method as the sandbox's provider would, in the browser: the card number is sent nowhere. */
 export function createSandboxMethod({
   from,
   card,

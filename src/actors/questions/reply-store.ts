@@ -9,7 +9,7 @@ export const replies = draftStore<Reply>({
   isEmpty: ({ text }) => isBlank(text),
 })
 
-/** How long typing may go on before it is written down, in milliseconds (specification §9). */
+/** How long typing may continue before the reply is written, in milliseconds (specification §9). */
 const pause = 1_000
 
 const writers = new Set<LateWriter<Reply>>()
@@ -26,7 +26,7 @@ export function replyWriter(): LateWriter<Reply> {
   }
 }
 
-/** Whoever logs out leaves no words behind, not even those that are not written down yet. */
+/** Deletes all replies at logout, including those not written yet. */
 export async function forgetReplies(): Promise<void> {
   for (const writer of writers) writer.drop()
   await replies.forgetAll()

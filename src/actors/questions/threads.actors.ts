@@ -10,7 +10,6 @@ type Ask<Input> = { input: Input; signal: AbortSignal }
 
 type Fetched = Promise<Result<Questions, StepCode>>
 
-/** The call behind the Q&A page. */
 export function threadsActors(client: Client) {
   return {
     fetchQuestions: fromPromise(({ input, signal }: Ask<{ readonly orderId: string }>) =>
@@ -19,7 +18,9 @@ export function threadsActors(client: Client) {
   }
 }
 
-/** The same call, made again and again, and the page's own eyes: without a connection it counts as out of sight. */
+/**
+ * Repeats the call of the Q&A page, and watches whether the page is visible: without a connection it counts as hidden.
+ */
 export function newsActors(client: Client) {
   return {
     fetchNews: fromPromise(({ input: { orderId, version }, signal }: Ask<NewsAsked>) =>

@@ -4,7 +4,7 @@ import { keepCookie, readCookie, readOwnCookie } from '../cookie.ts'
 
 const name = 'lockit_consent'
 
-/** Whether the browser asks not to be tracked: then nobody is asked, and nothing is counted. */
+/** Whether the browser asks not to be tracked: then nobody is asked for consent, and nothing is counted. */
 export function asksNotToBeTracked(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean }
   return doNotTrack === '1' || globalPrivacyControl === true

@@ -4,7 +4,9 @@ import { sendReports } from '#domain/contract/send-reports.call.ts'
 import { hasConsent } from './consent.ts'
 import type { Handover, HandoverResult, ReporterEvent } from '#machines/reporter/reporter.setup.ts'
 
-/** The call lives on when the page is left. A consent that was taken back in another page counts in this one too. */
+/**
+ * The call continues when the page is left. A consent that was withdrawn in another page is withdrawn in this one too.
+ */
 export function reporterActors(client: Client) {
   return {
     sendReports: fromPromise<HandoverResult, Handover>(({ input, signal }) =>

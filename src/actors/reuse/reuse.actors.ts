@@ -10,7 +10,6 @@ type Listed = Result<readonly CustomerOrder[], StepCode>
 /** How many earlier orders are offered (specification §2, step 4). */
 const limit = 100
 
-/** The call behind reusing information. */
 export function reuseActors(client: Client) {
   return {
     customerOrders: fromPromise(async ({ signal }: { signal: AbortSignal }): Promise<Listed> => {

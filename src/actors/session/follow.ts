@@ -3,9 +3,9 @@ import type { Stored } from '#domain/order/stored.ts'
 import type { Session, SessionEvent } from '#machines/session/session.machine.ts'
 
 /**
- * What another tab's change of the store means for the session here; undefined while it says the same of the person. A
- * chosen logout leaves its order, and this tab leaves too. Where the order stands as before, the session was refused
- * there: then nothing of it may be lost here either.
+ * The session event for another tab's change of the store; undefined while both hold the same person. A logout that a
+ * person chose also clears the order: this tab logs out too. If the order is unchanged, the session was refused in the
+ * other tab: then this tab must not lose its order either.
  */
 export function followed(before: Stored, now: Stored, accessToken: string | undefined): SessionEvent | undefined {
   if (JSON.stringify(before.user) === JSON.stringify(now.user)) return undefined
@@ -16,7 +16,7 @@ export function followed(before: Stored, now: Stored, accessToken: string | unde
   return isKept ? { type: 'session.refused' } : { type: 'session.followed', session: undefined }
 }
 
-/** Whether another tab's change of the store says that somebody is here who was not. */
+/** Whether another tab's change of the store is the sign-in of another person. */
 export function isSomeoneNew(before: Stored, now: Stored): boolean {
   return now.user !== null && now.user.userUid !== before.user?.userUid
 }
@@ -24,8 +24,8 @@ export function isSomeoneNew(before: Stored, now: Stored): boolean {
 type Refusal = { type: 'session.refused' } | { type: 'session.followed'; session: Session }
 
 /**
- * What a refused token means for the session here. Another tab may have signed in meanwhile, and the store may say
- * nothing of it, where it is the same person: then its session is taken up. `now` in milliseconds since 1970.
+ * The session event for a refused token. If the same person signed in again in another tab, the store shows no change;
+ * then this tab adopts the new session. `now` in milliseconds since 1970.
  */
 export function refusedWith(token: string | undefined, kept: Session | undefined, now: number): Refusal {
   const isAnother = kept !== undefined && kept.accessToken !== token && !isTokenExpired(kept.accessToken, now)

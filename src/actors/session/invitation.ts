@@ -1,6 +1,6 @@
 const key = 'lockit-invitation'
 
-/** The invitation that this tab was opened with, for a reload; empty when there is none, or no storage. */
+/** The invitation that this tab was opened with, kept for a reload; empty when there is none, or no storage. */
 export function readInvitation(): string {
   try {
     return sessionStorage.getItem(key) ?? ''
@@ -9,7 +9,7 @@ export function readInvitation(): string {
   }
 }
 
-/** Keeps the token, or forgets it when it is empty. */
+/** Keeps the token, or deletes it when it is empty. */
 export function keepInvitation(token: string): void {
   try {
     if (token === '') sessionStorage.removeItem(key)

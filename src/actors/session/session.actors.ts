@@ -10,15 +10,15 @@ import { keepResetToken } from './reset-cookie.ts'
 import { parseStored, storageKey } from './stored.ts'
 import { keepToken, readToken } from './token-cookie.ts'
 
-/** How often the token's time is looked at, in milliseconds; a timer can't be set as far ahead as a year. */
+/** How often the token's expiry is checked, in milliseconds; a timer cannot be set as far ahead as a year. */
 const glance = 60_000
 
 type TokensEnd = { type: 'tokens.end'; accessToken: string | undefined }
 
 export function sessionActors(client: Client) {
   return {
-    // Nothing opens anything here any more, even if the page is closed before the service has answered. What it could not
-    // be told is kept by this page alone, and given up with it.
+    // The tokens leave this browser at once, even if the page is closed before the service has answered. Only this page
+    // keeps the tokens that the service could not be told of; they are lost with it.
     endTokens: fromCallback<TokensEnd>(({ receive, sendBack }) => {
       const left = new Set<string>()
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +30,7 @@ export function sessionActors(client: Client) {
       }
       const tellWhatIsLeft = () => void (left.size > 0 && tell())
       receive(({ accessToken }) => {
-        // Another tab may have signed in anew: its session is ended with the one that is known here.
+        // Another tab may have signed in again: its session ends together with the one that this tab holds.
         for (const token of [accessToken, readToken()]) if (token !== undefined) left.add(token)
         keepToken(undefined)
         keepResetToken(undefined)
@@ -54,7 +54,8 @@ export function sessionActors(client: Client) {
       let timer: ReturnType<typeof setTimeout> | undefined
       const follow = (before: Stored, now: Stored, looks: number) => {
         clearTimeout(timer)
-        // The token of whoever signed in may reach this tab a moment after their name: one must not go with another's.
+        // After a sign-in in another tab, the token may reach this tab a moment after the name: a name must not be
+        // paired with another person's token.
         if (looks > 0 && isSomeoneNew(before, now) && readToken() === client.accessToken()) {
           timer = setTimeout(() => follow(before, now, looks - 1), 50)
           return
@@ -74,7 +75,7 @@ export function sessionActors(client: Client) {
   }
 }
 
-/** Whether the service has heard of it: whatever it answers then, the token is of no more use. */
+/** Whether the service received the call: whatever it answers, the token is of no more use. */
 async function end(client: Client, token: string): Promise<boolean> {
   const outcome = await client.call(signout, { body: { authorization: token }, keepalive: true })
   return outcome.ok || !['OFFLINE', 'TIMEOUT', 'SERVICE_UNAVAILABLE'].includes(outcome.code)

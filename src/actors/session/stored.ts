@@ -5,7 +5,7 @@ import { readToken } from './token-cookie.ts'
 
 export const storageKey = 'lockit'
 
-/** What local storage holds; nothing when it is empty, unreadable or forbidden. */
+/** The content of local storage; the empty value when storage is empty, unreadable or forbidden. */
 export function readStored(): Stored {
   try {
     return parseStored(localStorage.getItem(storageKey))
@@ -19,14 +19,14 @@ export function parseStored(text: string | null): Stored {
   return stored.success ? stored.output : nothingStored
 }
 
-/** Who was here last, in whichever tab. */
+/** The session that was last kept, by any tab. */
 export function keptSession(): Session | undefined {
   const { user } = readStored()
   const accessToken = readToken()
   return user && accessToken !== undefined ? { accessToken, user } : undefined
 }
 
-/** A full or forbidden storage is no reason to stop: the order itself is with the service. */
+/** Ignores a full or forbidden storage: the order itself is with the service. */
 export function writeStored(stored: Stored): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(stored))

@@ -6,7 +6,7 @@ export function readToken(): string | undefined {
   return readOwnCookie(name)
 }
 
-/** Keeps the token, or forgets it when there is none. */
+/** Keeps the token, or deletes it when it is undefined. */
 export function keepToken(token: string | undefined): void {
   keepCookie(name, token)
 }

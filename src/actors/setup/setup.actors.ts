@@ -22,7 +22,7 @@ import type { GuessTask, OpenedFile, OpeningCode, ReadingTask, SourceTask } from
 type Ask<Input> = { input: Input; signal: AbortSignal }
 type Saved = Promise<Result<OrderSnapshot, StepCode>>
 
-/** What step 2 does: opens the source file here, counts it, and saves how its columns are marked. */
+/** The actors of step 2: they open the source file in the browser, count it, and save how its columns are marked. */
 export function setupActors(client: Client, reader: SourceReader) {
   async function download({ input: { order, file }, signal }: Ask<SourceTask>): Promise<Result<Blob, StepCode>> {
     if (!file) return refused('FILE_NOT_FOUND')

@@ -9,7 +9,7 @@ import type { UploadCode } from '#domain/order/upload-messages.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { PreviewTask, Uploaded, UploadTask } from '#machines/upload/upload.setup.ts'
 
-/** What the upload does: looks whether the file can be had, sends it, and reads its first rows meanwhile. */
+/** The actors of the upload: they check that the file is readable, send it, and read its first rows meanwhile. */
 export function uploadActors(client: Client, reader: SourceReader) {
   return {
     probeFile: fromPromise<Result<null, UploadCode>, File>(({ input }) =>
@@ -32,7 +32,7 @@ export function uploadActors(client: Client, reader: SourceReader) {
       const { detail = '' } = outcome
       return isTitledRefusal(detail) ? refused(detail) : outcome
     }),
-    // Not stopped with the upload: setting up goes on with the file that is read here.
+    // Reading does not stop with the upload: the setup goes on with the file that is read here.
     previewFile: fromPromise<Result<FileContent, DocumentRefusal>, PreviewTask>(({ input: { order, file } }) =>
       reader.open({ orderId: order.id, fileName: file.name, size: file.size }, file),
     ),
