@@ -6,21 +6,21 @@ import { requestOf, type CallInput } from './request.ts'
 
 /** How long a call may take, in milliseconds, unless it moves a file. */
 const deadline = 30_000
-/** The slowest connection that the service bears with takes twenty minutes for the largest file. */
+/** On the slowest connection that the service supports, the largest file takes twenty minutes. */
 export const deadlineOfFiles = 30 * 60_000
 
 export type Client = {
-  /** Makes a call. Every expected outcome is a value; only a call that was left (its signal aborted) rejects. */
+  /** Makes a call. Every expected outcome is a value; only an aborted call rejects. */
   readonly call: <C extends Call>(call: C, input: CallInput<C>) => Promise<Outcome<C>>
   readonly accessToken: () => string | undefined
-  /** Whose session it is. */
+  /** The id of the session's user. */
   readonly whose?: () => string | undefined
   /**
-   * Told whenever a reply says that the session is at fault. Where it takes up another one of the same person, or of
-   * whoever was a guest, the call is made again; what one person asked for is never done as another.
+   * Called whenever a reply says that the session is at fault. If another session of the same person is adopted then,
+   * or a guest's first session, the call is made again; a call of one person is never made as another.
    */
   readonly onSessionRefused: () => void
-  /** Told of every answer, with its code when it is a refusal. */
+  /** Called with every answer, and with its code when it is a refusal. */
   readonly onAnswer?: (call: Answered, code: string | undefined) => void
 }
 
@@ -37,8 +37,8 @@ export function createClient(session: SessionOf): Client {
 type Sent = { readonly ok: true } | { readonly ok: false; readonly code: string }
 
 /**
- * Sends something with the session's token, and once more where that one has given way to another of the same person, or
- * where a guest has signed in: what was a guest's order is theirs then.
+ * Sends a call with the session's token. Sends it again if the token was refused and the session is now another one of
+ * the same person, or a guest has signed in: the guest's order is that person's then.
  */
 export async function withSession<O extends Sent>(
   session: SessionOf,
@@ -50,7 +50,7 @@ export async function withSession<O extends Sent>(
   const outcome = await sendWith(token)
   session.onAnswer?.(call, outcome.ok ? undefined : outcome.code)
   if (outcome.ok || outcome.code !== 'UNAUTHORIZED') return outcome
-  // A session that was opened meanwhile is not at fault.
+  // The refused token is an old one: the session opened meanwhile is not at fault.
   if (token === session.accessToken()) session.onSessionRefused()
   const another = session.accessToken()
   const isTheirs = another !== undefined && another !== token && (whose === undefined || session.whose?.() === whose)

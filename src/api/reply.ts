@@ -22,7 +22,7 @@ export type Outcome<C extends Call> =
   | Refused<ConnectionCode>
   | Failure<ErrorOf<C> | CommonCode | ConnectionCode>
 
-/** Reads a reply by its contract. One that breaks the contract is BROKEN_REPLY, never a throw. */
+/** Reads a reply by its contract. A reply that breaks the contract gives BROKEN_REPLY; nothing is thrown. */
 export async function readReply<C extends Call>(call: C, response: Response): Promise<Outcome<C>> {
   const about = {
     status: response.status,
@@ -66,7 +66,7 @@ function expectedCode<C extends Call>(
 }
 
 /**
- * For replies without a code that the call knows, or without a body that can be read: a proxy's own error page, a
+ * The code of a reply whose own code the call does not know, or whose body cannot be read: a proxy's error page, a
  * connection cut half way (specification §8).
  */
 function codeOfStatus(status: number): CommonCode | ConnectionCode {
@@ -77,7 +77,7 @@ function codeOfStatus(status: number): CommonCode | ConnectionCode {
   return status >= 500 ? 'SERVER_ERROR' : 'BROKEN_REPLY'
 }
 
-/** The header counts seconds from now. */
+/** When to retry, in milliseconds since 1970. The header counts seconds from now. */
 function momentIn(header: string | null): number | undefined {
   return header !== null && /^\d+$/.test(header) ? Date.now() + Number(header) * 1000 : undefined
 }

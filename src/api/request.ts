@@ -1,14 +1,14 @@
 import { pathOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from '#domain/contract/call.ts'
 
 /**
- * What a call needs to be made. What its contract does not name cannot be given. A call for anyone may come with an
- * order's token, when its query names the order.
+ * The input of a call. The type has only what the contract names. A call with `who: 'anyone'` may carry an order's
+ * token when its query names the order.
  */
 export type CallInput<C extends Call> = {
   readonly signal?: AbortSignal
-  /** Sent to its end even when the page is closed meanwhile; for small bodies (64 KB) alone. */
+  /** Completes the call even when the page is closed meanwhile; only for small bodies (64 KB). */
   readonly keepalive?: true
-  /** Is told how much of a reply is here, between 0 and 1; never where its length is not known. */
+  /** Receives how much of the reply has arrived, between 0 and 1; not called where its length is unknown. */
   readonly onReceived?: (share: number) => void
 } & (keyof ParamsOf<C> extends never ? object : { readonly params: ParamsOf<C> }) &
   (C['query'] extends readonly string[] ? { readonly query?: QueryOf<C> } : object) &
@@ -33,7 +33,10 @@ type LooseInput = {
   readonly resetToken?: string
 }
 
-/** Builds the request of a call: its path, its query, the order's token, its body, the bearer token: of a reset, or else the session's. */
+/**
+ * Builds the request of a call: path, query, order's token and body. The bearer token is the reset's, or else the
+ * session's.
+ */
 export function requestOf<C extends Call>(call: C, input: CallInput<C>, accessToken: string | undefined): WireRequest {
   const { params, query, body, orderToken, resetToken } = input as LooseInput
   const bearer = resetToken ?? accessToken

@@ -4,14 +4,14 @@ import { deadlineOfFiles, withSession, type Client } from './client.ts'
 import { readReply, type Outcome } from './reply.ts'
 import { requestOf, type CallInput } from './request.ts'
 
-/** Bytes of the whole request, which is a little more than the file. */
+/** In bytes of the whole request, which is a little larger than the file. */
 export type UploadProgress = { readonly sent: number; readonly total: number }
 
 export type UploadInput<C extends Call> = CallInput<C> & { readonly onProgress: (progress: UploadProgress) => void }
 
 /**
- * Makes a call that carries a file, and tells how much of it is sent; with fetch, browsers tell so over HTTP/2 alone.
- * Every expected outcome is a value, as with `client.call`; only a call that was left rejects.
+ * Makes a call that sends a file, and reports how much of it is sent; with fetch, browsers report that over HTTP/2
+ * only. Every expected outcome is a value, as with `client.call`; only an aborted call rejects.
  */
 export function upload<C extends Call>(client: Client, call: C, input: UploadInput<C>): Promise<Outcome<C>> {
   return withSession(client, call, (token) => send(call, input, token))
@@ -40,7 +40,7 @@ function send<C extends Call>(call: C, input: UploadInput<C>, token: string | un
   return promise.finally(() => signal?.removeEventListener('abort', leave))
 }
 
-/** Statuses whose reply has no body, which a Response must not be given either. */
+/** Statuses whose reply has no body; a Response with one of them must not get a body either. */
 const bodiless = [204, 205, 304]
 
 function responseOf(request: XMLHttpRequest): Response {
@@ -49,7 +49,7 @@ function responseOf(request: XMLHttpRequest): Response {
   return new Response(body, { status, statusText, headers: headersOf(request.getAllResponseHeaders()) })
 }
 
-/** One header a line, as XMLHttpRequest gives them. */
+/** Splits the header lines that XMLHttpRequest gives. */
 function headersOf(lines: string): [string, string][] {
   return lines.split('\r\n').flatMap((line): [string, string][] => {
     const [, name, value] = /^([^:]+): (.*)$/.exec(line) ?? []
