@@ -6,28 +6,28 @@ import { openModal } from './asked-modal.ts'
 import { isGuarded, isResetLink, isWizard, placeOf, type AppRouter, type Modal, type Place } from './router.ts'
 import { isThere, isVerifying, modalOf, stepOf, userOf } from './standing.ts'
 
-/** For how many frames the heading of a step is waited for: on a page that shows no step it never comes. */
+/** How many frames to wait for a step's heading: a page that shows no step never gets one. */
 const mostFrames = 300
 
-/** What is remembered from one move to the next. */
+/** The state kept from one move to the next. */
 type Course = {
-  /** The step that the address knows of. */
+  /** The step that the address shows. */
   step: WizardStep
   path: string
-  /** 'new' is who has signed in, and has not been taken from the page of those who logged out. */
+  /** 'new' from the sign-in until the address has left /logout. */
   person: 'guest' | 'new' | 'known'
   /**
-   * Whose word counts: the app's, which the address follows; the address's, while the app is on its way there and says a
-   * moment longer where it was; or nobody's, on the way back from the entry of a dialog that has closed.
+   * Which side is in control: the app, which the address follows; the address, while the app is moving to it and still
+   * reports its old place; or 'back' for neither, on the way back from the entry of a closed dialog.
    */
   lead: 'app' | 'address' | 'back'
 }
 
 /**
- * Keeps the address and the app in step. The app says where it stands, and the address follows: a new step and a dialog
- * that opens are new entries of the history, everything else replaces the one at hand. A dialog that closes leaves by
- * the entry that it came with. The browser's Back and Forward, and links, reach the app as events; where it does not
- * follow, the address is put right again.
+ * Keeps the address and the app in step. The address follows the app: a new step and a dialog that opens push entries
+ * to the history, every other change replaces the current entry. A dialog that closes goes back over the entry that it
+ * pushed. The browser's Back and Forward, and links, reach the app as events; if the app does not follow, the address
+ * is corrected.
  */
 export function followAddress(app: AppActor, router: AppRouter): void {
   const course: Course = {
@@ -58,7 +58,7 @@ export function followAddress(app: AppActor, router: AppRouter): void {
   app.subscribe(() => {
     if (userOf(app) === undefined) course.person = 'guest'
     else if (course.person === 'guest') course.person = 'new'
-    // What has been pressed is drawn first: working out an address can take longer than the press itself.
+    // Draws the effect of the press first: computing the address can take longer than the press itself.
     if (isDue) return
     isDue = true
     afterPaint(() => {
@@ -94,13 +94,13 @@ export function followAddress(app: AppActor, router: AppRouter): void {
   })
 }
 
-/** What is not written down yet would be overtaken. */
+/** Writes pending entries of the history first: going back would overtake them. */
 function goBack(router: AppRouter): void {
   router.history.flush()
   router.history.back()
 }
 
-/** What a page asks of whoever comes to it. */
+/** Sends the events that the page at the address requires. */
 function enter(app: AppActor, router: AppRouter): void {
   const { path } = placeOf(router)
   if (path === '/logout') {
@@ -119,9 +119,9 @@ function follow(app: AppActor, { path, step = 1, modal }: Place): void {
 type Moves = { readonly isNewStep: boolean; readonly replace: boolean }
 
 /**
- * Where a call was refused for the session's sake, the address says /logout (specification §7) until somebody has
- * signed in again or left the dialog. The page itself stays, with all that was typed on it. 'back' where the entry of a
- * dialog is to be left for the page under it.
+ * When a call was refused because of the session, the address shows /logout (specification §7) until the customer has
+ * signed in again or closed the dialog. The page itself stays, with everything typed on it. Returns 'back' where the
+ * history has to go back from the entry of a dialog to the page under it.
  */
 function show(app: AppActor, router: AppRouter, { isNewStep, replace }: Moves): 'back' | 'shown' {
   const place = placeOf(router)
@@ -133,7 +133,7 @@ function show(app: AppActor, router: AppRouter, { isNewStep, replace }: Moves): 
   const isStep = !isWizard(place.path) || (place.path === '/' && (place.step ?? 1) === step)
   if (isStep && place.modal === modal && place.isMasked === isMasked) return 'shown'
   if (place.isOver && modal === undefined) return 'back'
-  // The link of a mail is not to be come back to.
+  // The link of a mail leaves no entry to go back to.
   const isPushed = !replace && !isResetLink(place.path) && (isNewStep || place.modal === undefined)
   const isOver = modal !== undefined && (isPushed ? place.modal === undefined && !isNewStep : place.isOver)
   void router.navigate({
@@ -145,7 +145,7 @@ function show(app: AppActor, router: AppRouter, { isNewStep, replace }: Moves): 
   return 'shown'
 }
 
-/** Every change of the app comes by here, and a title costs as much when it is set to itself. */
+/** Runs with every change of the app; setting an equal title costs as much as setting a new one. */
 function entitle(title: string): void {
   if (document.title !== title) document.title = title
 }
@@ -158,7 +158,7 @@ function hrefOf({ path, search }: Place, step: WizardStep, modal: Modal | undefi
   return (isWizard(path) ? '/' : path) + (params.size > 0 ? `?${params}` : '')
 }
 
-/** A new step starts at its top, and is read out. */
+/** Shows a new step from its top, and has it read out. */
 function turnPages(app: AppActor): void {
   let arrived: WizardStep | undefined
   app.subscribe(() => {
@@ -169,7 +169,7 @@ function turnPages(app: AppActor): void {
   })
 }
 
-/** The step is drawn a moment later: its heading comes in the place of the one that stands there by now. */
+/** The step is drawn a moment later: waits until its heading replaces the current one. */
 function turnPage(step: WizardStep): void {
   const left = document.querySelector('h1')
   const turn = (frame: number) => {

@@ -20,11 +20,10 @@ type AppProps = {
   readonly composed: ComposedApp
   readonly router: AppRouter
   readonly reporter: Promise<Reporter | undefined>
-  /** Told once, when what is on screen is the app's own. */
+  /** Called once, when the app's own content is on screen. */
   readonly onShown?: () => void
 }
 
-/** The main app: the page at the address, in its frame. */
 export function App({ composed, router, reporter, onShown }: AppProps) {
   useEffect(() => onShown?.(), [onShown])
   const order = useSelector(composed.app, orderOf)
@@ -60,7 +59,7 @@ function PageAt({ composed, reporter, frame }: Pick<AppProps, 'composed' | 'repo
   )
 }
 
-/** Pages that are one and the same while their address changes. */
+/** Pages that stay the same component while their address changes. */
 function pageOf(path: string): string {
   if (isWizard(path)) return '/'
   return confirmationToken(path) === undefined ? path : '/confirm'

@@ -4,7 +4,10 @@ import type { AppActor } from '#views/app/app.actor.ts'
 import { isResetLink, placeOf, type AppRouter, type Modal } from './router.ts'
 import { modalOf, userOf } from './standing.ts'
 
-/** Opens what the address asks for at the start: the link of a mail, an invitation, or one of the account dialogs. */
+/**
+ * Opens the dialog that the address names at the start: the link of a mail, an invitation, or one of the account
+ * dialogs.
+ */
 export function openAsked(app: AppActor, router: AppRouter): void {
   const { path, modal } = placeOf(router)
   const invitation = new URLSearchParams(router.history.location.search).get('token')
@@ -20,14 +23,17 @@ export function openAsked(app: AppActor, router: AppRouter): void {
   }
 }
 
-/** Opens an account dialog, where another one or none stands. */
+/** Opens an account dialog, also in place of another one. */
 export function openModal(app: AppActor, modal: Modal | undefined): void {
   if (modal === undefined || modal === modalOf(app)) return
   const opens = openingOf(modal, app)
   if (opens) app.send({ type: 'account.open', opens })
 }
 
-/** Undefined for what can't be opened: the password was changed, the cookie is gone, or someone is signed in already. */
+/**
+ * Undefined for a dialog that cannot be opened: the password was changed, the cookie is gone, or a customer is signed
+ * in already.
+ */
 function openingOf(modal: Modal, app: AppActor): AuthInput | undefined {
   const user = userOf(app)
   const resetToken = readResetToken()

@@ -24,8 +24,8 @@ import { orderSlots } from './slots.tsx'
 import { createStepModules } from './step-modules.ts'
 
 /**
- * The one place where machines get their real actors. `step` is what the address asks for; else the kept one is
- * taken up, as far as the order allows.
+ * The one place where machines get their real actors. `step` is the step in the address; without it the kept step is
+ * resumed, as far as the order allows.
  */
 export function composeApp(step: WizardStep | undefined, facts: Facts) {
   const accessToken = () => liveToken(app.getSnapshot().context.session)
@@ -79,7 +79,9 @@ export function composeApp(step: WizardStep | undefined, facts: Facts) {
 
 export type ComposedApp = ReturnType<typeof composeApp>
 
-/** A token whose time is over is worth less than none: with none, an order of nobody's still opens to its own token. */
+/**
+ * Leaves out an expired token: with it calls are refused, but without any, a guest's order opens with its own token.
+ */
 function liveToken(session: Session | undefined): string | undefined {
   return session && !isTokenExpired(session.accessToken, Date.now()) ? session.accessToken : undefined
 }

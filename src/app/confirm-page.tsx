@@ -15,7 +15,7 @@ type ConfirmPageProps = {
   readonly token: string
 }
 
-/** The link of a mail that confirms an address. What it held is taken out of the address once it is of no more use. */
+/** The page behind the link of a confirmation mail. Once the token has been used, it is removed from the address. */
 export function ConfirmPage({ composed: { app, client, logIn }, user, token }: ConfirmPageProps) {
   const { history } = useRouter<AppRouter>()
   const [machine] = useState(() =>

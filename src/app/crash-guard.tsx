@@ -10,7 +10,7 @@ type CrashGuardProps = {
   readonly onCrash: () => void
 }
 
-/** Keeps a crash to its page: the header and the dialogs live on. */
+/** Limits a crash to its page: the header and the dialogs keep working. */
 export function CrashGuard({ frame, children, onCrash }: CrashGuardProps) {
   const crash = (
     <Page {...frame}>

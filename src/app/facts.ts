@@ -7,12 +7,12 @@ type Happened =
   | { kind: 'answered'; call: string; code: string | undefined }
   | { kind: 'failed'; at: string }
 
-/** So many facts are kept until it is known whether anybody wants to hear of them. */
+/** The most facts that are kept until it is known whether anything reports them. */
 const mostKept = 50
 
 /**
- * What happens in the app, for whoever reports it. Facts from before there is a listener are kept for it; once it is
- * known that there will be none, none is.
+ * What happens in the app, for the reporter. Facts are kept until there is a listener; once it is known that there will
+ * be none, no facts are kept.
  */
 export function createFacts(here: () => { readonly place: Place; readonly orderId: string }) {
   const early: Fact[] = []
@@ -33,8 +33,8 @@ export function createFacts(here: () => { readonly place: Place; readonly orderI
       tell({ kind: 'answered', call: `${call.method} ${call.path}`, code }),
     crashed: () => tell({ kind: 'failed', at: 'view' }),
     /**
-     * Hears of the actors of a system that threw: the machines go on, and somebody has to mend it. Where nobody wants to
-     * hear of them, none is looked at.
+     * Tells of actors that throw: the machines keep running, but the bug must be reported. Without a listener, the
+     * inspection stops.
      */
     watch: ({ system }: AnyActorRef) => {
       watching = system.inspect((inspected: InspectionEvent) => {

@@ -1,11 +1,11 @@
-/** The files of the app that have come or are on their way, by their names in the build. */
+/** The app's files that have arrived or are on their way, by their names in the build. */
 const files = new Map<string, Promise<void>>()
 
 /**
- * Imports a module once all of its files have come, each named as in 'assets/step-1a2b.js'. A browser may remember until the
- * page is left that a module could not be fetched, and it never asks for it again: so it is not told of a module whose
- * files are not there yet. Rejects where one did not come, once no other is on its way: the next call fetches anew what
- * was lost, and waits for nothing that is about to be.
+ * Imports a module once all of its files have arrived, each named as in 'assets/step-1a2b.js'. A browser may remember
+ * until the page is left that a module could not be fetched, and never request it again, so the import starts only when
+ * its files are there. Rejects if a file did not arrive, after all the others have settled: the next call fetches only
+ * the lost files.
  */
 export async function filesFirst<Module>(load: () => Promise<Module>, names: readonly string[] = []): Promise<Module> {
   const arrived = await Promise.allSettled(names.map(bring))
@@ -25,7 +25,7 @@ async function bring(name: string): Promise<void> {
   }
 }
 
-/** The browser keeps what was read to its end, and takes the module from there. */
+/** Reads the file to its end, so that the browser caches it and the import takes it from the cache. */
 async function script(path: string): Promise<void> {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ActorLogic, AnyActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate'
 
-/** What travels when it is first needed: a machine with its real actors, if there is one, and a view. */
+/** A module that is fetched when it is first needed: a machine with its real actors, if there is one, and a view. */
 export type LateModule<Logic, Tools, Frame> = {
   readonly logic?: (tools: Tools) => Logic
   readonly view: (actor: AnyActorRef, tools: Tools, frame: Frame) => ReactNode
 }
 
-/** By name, how each module is fetched. */
+/** How to fetch each module, by name. */
 type Loaders<Logics, Tools, Frame> = {
   readonly [Name in keyof Logics]: () => Promise<LateModule<Logics[Name], Tools, Frame>>
 }
@@ -16,7 +16,7 @@ type Machines<Logics> = { [Name in keyof Logics as Logics[Name] extends undefine
 
 type Logic = ActorLogic<Snapshot<unknown>, EventObject, unknown>
 
-/** A machine is made once, since it is asked for with every event. */
+/** The machine is made once, because its logic is looked up with every event. */
 type Loaded<Tools, Frame> = {
   readonly logic: Logic | undefined
   readonly view: LateModule<unknown, Tools, Frame>['view']
@@ -49,7 +49,7 @@ export function lateModules<Logics extends Record<string, AnyActorLogic | undefi
   }
 }
 
-/** Logic that is looked up when it starts, by when its code must be there. */
+/** Logic that is looked up at its start; its code must have been fetched by then. */
 function late(find: () => Logic | undefined): Logic {
   const found = () => {
     const logic = find()

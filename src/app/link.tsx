@@ -39,7 +39,7 @@ createRoot(container).render(
   </ErrorBoundary>,
 )
 
-/** What the service says in the document. */
+/** Reads a value that the service wrote into the document. */
 function told(name: string): string {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
 }

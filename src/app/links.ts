@@ -1,9 +1,11 @@
 import { placeOf, type AppRouter } from './router.ts'
 
-/** First path segments that are not the main app's: the link app's, and what the service itself answers. */
+/**
+ * First path segments that are not the main app's: those of the link app, and those that the service itself answers.
+ */
 const elsewhere = /^\/(payment|delivery|confirmation|offers|purchase|secure|tracker|qanda|assets)(\/|$)/
 
-/** Links to our own pages change the page in place; whatever asks for more than a plain click is the browser's. */
+/** Opens links to our own pages without loading the page again; anything but a plain click is left to the browser. */
 export function followLinks(router: AppRouter): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -18,7 +20,7 @@ export function followLinks(router: AppRouter): void {
   })
 }
 
-/** A dialog opens over the page at hand. */
+/** Whether the link opens a dialog over the current page. */
 function isDialogOver(router: AppRouter, link: HTMLAnchorElement): boolean {
   const opens = new URLSearchParams(link.search).has('modal')
   return opens && link.pathname === location.pathname && placeOf(router).modal === undefined

@@ -18,7 +18,7 @@ allowOwnWorkers()
 const router = createAppRouter(createBrowserHistory())
 await router.load()
 
-// The code is read, the app is started: between the two the browser has its turn, so that no press waits for both.
+// Yields to the browser between reading the code and starting the app, so that no press waits for both.
 await new Promise((resolve) => setTimeout(resolve))
 
 const facts = createFacts(() => whereIs(composed.app, router))
@@ -33,7 +33,7 @@ if (!container) throw new Error('The document has no place for the app')
 const reporter = followReports(composed, router)
 const app = <App composed={composed} router={router} reporter={reporter} onShown={openPressed} />
 
-// The shell in the document is step 1 for a guest; whoever comes back gets a page of their own in its place.
+// The shell in the document is step 1 for a guest; for a returning person the app replaces it with their own page.
 const root = document.documentElement
 if (container.hasChildNodes() && root.dataset['returning'] === undefined) hydrateRoot(container, app)
 else {
@@ -44,7 +44,7 @@ delete root.dataset['returning']
 
 prefetchSteps(composed)
 
-/** What was pressed in the document before there was an app to hear of it. */
+/** Opens the dialog whose button was pressed before the app had started. */
 function openPressed(): void {
   const { pressed } = document.documentElement.dataset
   if (pressed === 'signin' || pressed === 'signup') openModal(composed.app, pressed)

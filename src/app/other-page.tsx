@@ -21,7 +21,7 @@ import type { Reporter } from './reporter.ts'
 import { confirmationToken, orderIdOf, pageNames, type AppRouter } from './router.ts'
 import { TranslatedFile } from './translated-file.tsx'
 
-/** As the document's own; the short pages have theirs with their text. */
+/** The titles of the document; the short pages have theirs with their text. */
 const titles: ReadonlyMap<string, string> = new Map([
   ['/orders', 'Order List'],
   ['/profile', 'Profile'],
@@ -29,7 +29,7 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['/logout', 'Logged out'],
 ])
 
-/** Every page beside the wizard. */
+/** Every page outside the wizard. */
 export function OtherPage({ composed, reporter }: { composed: ComposedApp; reporter: Promise<Reporter | undefined> }) {
   const { history } = useRouter<AppRouter>()
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') })
@@ -70,7 +70,7 @@ export function OtherPage({ composed, reporter }: { composed: ComposedApp; repor
   }
   switch (path) {
     case '/orders':
-      // What one customer was shown is never shown to another.
+      // The key keeps one customer's orders from being shown to another.
       return <OrdersPage key={user?.userUid} composed={composed} user={user} onLogin={logIn} />
     case '/profile':
       return user ? (
@@ -99,7 +99,7 @@ function titleOfOrder(orderId: string | undefined): string | undefined {
   return orderId && `Q&A - Order ID ${orderId}`
 }
 
-/** Back to the page of the list that led here; to its first page from an address that was opened by itself. */
+/** Goes back to the page of the list that led here, or to the first page when the address was opened directly. */
 function leaveOrder(history: RouterHistory): void {
   if (history.canGoBack()) history.back()
   else history.push('/orders')

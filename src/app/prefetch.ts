@@ -2,8 +2,8 @@ import type { WizardStep } from '#domain/order/order-state.ts'
 import type { ComposedApp } from './compose.ts'
 
 /**
- * Fetches the code of the steps beside the one at hand as soon as the browser has nothing else to do, the next one
- * first and after the step itself is painted. A fetch that fails is made again when its step is entered.
+ * Fetches the code of the steps next to the current one when the browser is idle, after the current step is painted,
+ * the next step first. If a fetch fails, entering the step fetches it again.
  */
 export function prefetchSteps({ app, prefetch }: ComposedApp): void {
   let around: WizardStep | undefined

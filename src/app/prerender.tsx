@@ -6,7 +6,7 @@ import { createFacts } from './facts.ts'
 import { whereIs } from './reporting.ts'
 import { createAppRouter } from './router.ts'
 
-/** The markup of `/` for a guest without an order, as the app itself first renders it. */
+/** The markup of `/` for a guest without an order, equal to the app's own first render. */
 export async function renderShell(): Promise<string> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }))
   await router.load()

@@ -22,7 +22,7 @@ type QuestionsPageProps = {
   readonly onLogin: () => void
 }
 
-/** What was asked about one order. */
+/** The questions about one order. */
 export function QuestionsPage({ client, user, orderId, onBack, onLogin }: QuestionsPageProps) {
   const [machine] = useState(() => {
     const thread = threadMachine.provide({ actors: threadActors(client) })

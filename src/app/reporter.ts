@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts'
 
 export type Reporter = {
   readonly actor: ActorRefFrom<typeof reporterMachine>
-  /** Whether anybody may be asked for consent. */
+  /** Whether the customer may be asked for consent. */
   readonly mayAsk: boolean
 }
 
@@ -22,7 +22,7 @@ type Reported = {
 
 const room = 100
 
-/** Starts reporting what happens. A refused report says nothing of anybody's session, and is no fact to report. */
+/** Starts reporting what happens. A refused report neither affects the session nor counts as a fact to report. */
 export function startReporter({ on, facts, session }: Reported): Reporter {
   const client = createClient({ ...session, onSessionRefused: () => undefined })
   const machine = reporterMachine.provide({ actors: reporterActors(client) })
@@ -34,7 +34,7 @@ export function startReporter({ on, facts, session }: Reported): Reporter {
   })
   actor.start()
   facts.listen((fact) => {
-    // Not what this page was told: the consent may have been taken back in another.
+    // Read from the cookie each time: the consent may have been withdrawn in another page.
     const consent = hasConsent()
     for (const report of reportsOf(fact, consent ? readTraffic() : {})) actor.send({ type: 'report.made', report })
     if (consent && on.includes('analytics')) pushToDataLayer(fact)

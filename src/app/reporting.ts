@@ -7,8 +7,8 @@ import { isWizard, routePattern, type AppRouter } from './router.ts'
 import type { Reporter } from './reporter.ts'
 
 /**
- * Follows where people are, and has what happens reported as soon as it is known to whom; the code for it is fetched
- * then alone. Answers with the reporter, or with nothing where nobody wants to hear of anything.
+ * Follows which page is shown, and starts the reporter once the service's receivers are known; its code is fetched only
+ * then. Resolves to the reporter, or to undefined when nothing is to be reported.
  */
 export function followReports(composed: ComposedApp, router: AppRouter): Promise<Reporter | undefined> {
   const { app, facts } = composed
@@ -39,14 +39,14 @@ export function followReports(composed: ComposedApp, router: AppRouter): Promise
   return promise
 }
 
-/** Where the code can't be fetched nothing is reported. */
+/** If the code cannot be fetched, nothing is reported. */
 async function startLater({ facts, session }: ComposedApp, on: readonly Sink[]): Promise<Reporter | undefined> {
   const module = await import('./reporter.ts').catch(() => undefined)
   if (!module) facts.listen(undefined)
   return module?.startReporter({ on, facts, session })
 }
 
-/** Where in the app somebody is: never an address, which may hold a secret. */
+/** The current place in the app: never an address, which may hold a secret. */
 export function whereIs(app: AppActor, router: AppRouter): { readonly place: Place; readonly orderId: string } {
   const { step, key } = app.getSnapshot().context
   const { location } = router.state

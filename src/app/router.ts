@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-/** Addresses that have a short page of their own. */
+/** Addresses of the short pages. */
 export const pageNames = [
   'about',
   'pricing',
@@ -16,9 +16,9 @@ export const pageNames = [
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry is a dialog's, over the page of the entry before it. */
+    /** Whether the entry is a dialog's, over the page of the entry before it. */
     readonly isOver?: boolean
-    /** Told apart from one at the same place that is not. */
+    /** Distinguishes a masked entry from an unmasked one at the same place. */
     readonly isMasked?: boolean
   }
 }
@@ -60,19 +60,19 @@ const routeTree = root.addChildren([
   ...pages,
 ])
 
-/** The addresses of the main app. It owns the URL; what is shown at each is the app's business. */
+/** The routes of the main app. The router owns the address; the app decides what each address shows. */
 export function createAppRouter(history: RouterHistory) {
   return createRouter({ routeTree, history, scrollRestoration: false })
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-/** Where the app is at this moment. While `isMasked`, the address itself says something else. */
+/** The place of the app. With `isMasked`, the address shows another place. */
 export type Place = v.InferOutput<typeof placeSchema> & {
   readonly path: string
   readonly search: string
   readonly isMasked: boolean
-  /** A dialog over the page of the entry before it: whoever goes back is on that page. */
+  /** A dialog over the page of the entry before it: Back leads to that page. */
   readonly isOver: boolean
 }
 
@@ -92,10 +92,10 @@ export function placeOf(router: AppRouter): Place {
   return place
 }
 
-/** Every change of the app asks where it stands. */
+/** Cached, because every change of the app asks for its place. */
 const places = new WeakMap<AppRouter['history']['location'], Place>()
 
-/** The wizard's page, also while the link of a reset mail is verified over it. */
+/** Whether the wizard's page is at this address; it also stays while a reset link is verified over it. */
 export function isWizard(path: string): boolean {
   return path === '/' || isResetLink(path)
 }
@@ -104,23 +104,23 @@ export function isResetLink(path: string): boolean {
   return path.startsWith('/reset-pass/')
 }
 
-/** What the link of a mail that confirms an address holds; empty where that has been taken out. */
+/** The token of a confirmation link; empty once it has been removed from the address. */
 export function confirmationToken(path: string): string | undefined {
   const [first, page, token = '', ...rest] = path.replace(/\/$/, '').split('/')
   return first === '' && page === 'confirm' && rest.length === 0 ? token : undefined
 }
 
-/** The pages that are a customer's alone; nobody is asked to sign in over one that is not there. */
+/** Pages for signed-in customers only. A page that does not exist asks nobody to sign in. */
 export function isGuarded(path: string): boolean {
   return /^\/(orders|profile)\/?$/.test(path) || orderIdOf(path) !== undefined
 }
 
-/** The order whose questions are at this address. */
+/** The id of the order whose questions are at this address. */
 export function orderIdOf(path: string): string | undefined {
   return /^\/orders\/(\d{1,9})\/?$/.exec(path)?.[1]
 }
 
-/** The pattern of the address at hand, '/reset-pass/$token/$userUid' say: what may be told of it. */
+/** The route pattern of the address, such as '/reset-pass/$token/$userUid': it holds no secret and may be reported. */
 export function routePattern(router: AppRouter): string {
   return v.parse(v.fallback(v.string(), 'unknown'), router.state.matches.at(-1)?.routeId)
 }

@@ -6,7 +6,7 @@ import { UploadView } from '#views/upload/upload.view.tsx'
 import type { StepModules } from './step-modules.ts'
 import type { LateStep, StepFrame } from './steps/step-module.ts'
 
-/** The views of the steps. Step 1 is one and the same view before there is an order and after. */
+/** The views of the steps. Step 1 keeps the same view when its order begins. */
 export function orderSlots(app: AppActor, steps: StepModules): OrderSlots {
   const frameOf = (moves: StepMoves): StepFrame => ({
     ...moves,

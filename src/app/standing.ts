@@ -21,7 +21,7 @@ export function isVerifying(app: AppActor): boolean {
   return value.dialog !== 'closed' && context.form === 'verify'
 }
 
-/** Whether the step itself is on screen, and not what stands in its way. */
+/** Whether the step itself is on screen, and not a message in its place. */
 export function isThere(app: AppActor): boolean {
   const order = app.getSnapshot().children['order'] as OrderActor | undefined
   const value = order?.getSnapshot().value

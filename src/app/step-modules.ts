@@ -3,7 +3,7 @@ import type { WizardStep } from '#domain/order/order-state.ts'
 import { lateModules } from './late-modules.ts'
 import type { LateLogics, StepFrame, Tools } from './steps/step-module.ts'
 
-/** The steps after the first, each fetched when it is needed and run from then on. */
+/** The steps after the first. Each is fetched when it is first needed, and stays loaded. */
 export function createStepModules(tools: Tools) {
   const { load, ...modules } = lateModules<LateLogics, Tools, StepFrame>(
     {

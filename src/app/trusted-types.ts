@@ -3,8 +3,8 @@ type PolicyFactory = {
 }
 
 /**
- * The document's policy lets no text become script. The one thing that names a script by its address, the worker that
- * reads files, may name the app's own files and nothing else.
+ * The document's policy lets no text become script. Only the worker that reads files is given by its address, and this
+ * policy accepts only addresses of the app's own files.
  */
 export function allowOwnWorkers(): void {
   const trustedTypes = Reflect.get(globalThis, 'trustedTypes') as PolicyFactory | undefined

@@ -3,8 +3,6 @@ import type { Seller } from '#domain/accounts/seller.ts'
 import type { LinkLogics, LinkPage } from '#machines/link/link.setup.ts'
 import type { LateModule } from '../late-modules.ts'
 
-/** What pages are made with. */
 export type LinkTools = { readonly client: Client; readonly seller: Seller }
 
-/** One page as its file gives it. */
 export type LinkModule<Page extends LinkPage> = LateModule<LinkLogics[Page], LinkTools, undefined>

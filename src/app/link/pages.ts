@@ -2,7 +2,7 @@ import type { LinkLogics } from '#machines/link/link.setup.ts'
 import { lateModules } from '../late-modules.ts'
 import type { LinkTools } from './link-module.ts'
 
-/** The pages of the link app, each fetched alone: an offer travels without the code that pays. */
+/** The pages of the link app, each fetched alone: an offer loads without the payment's code. */
 export function createLinkPages(tools: LinkTools) {
   return lateModules<LinkLogics, LinkTools, undefined>(
     {

@@ -1,6 +1,6 @@
 import type { LinkPlace } from '#machines/link/link.setup.ts'
 
-/** Which page an address of the link app asks for, by its first path segment, and the secret that it carries. */
+/** The page at an address of the link app, by its first path segment, and the secret in the address. */
 export function linkPlace(path: string, search: string): LinkPlace {
   const [, first, ...rest] = path.replace(/\/$/, '').split('/')
   const query = new URLSearchParams(search)
@@ -21,7 +21,7 @@ export function linkPlace(path: string, search: string): LinkPlace {
   }
 }
 
-/** What the document is called. */
+/** The titles of the document. */
 export const linkTitles: Record<LinkPlace['page'], string> = {
   invoice: 'Translation service order',
   offer: 'Service offer',
@@ -29,7 +29,7 @@ export const linkTitles: Record<LinkPlace['page'], string> = {
   unknown: 'Page not found',
 }
 
-/** How reports name the pages: never by the address, which holds the secret. */
+/** The names of the pages in reports: never the address, which holds the secret. */
 export const linkPatterns: Record<LinkPlace['page'], string> = {
   invoice: '/payment',
   offer: '/offers',

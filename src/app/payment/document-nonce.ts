@@ -1,4 +1,4 @@
-/** The nonce that the document's policy lets scripts and styles pass with; there is one where a provider is set. */
+/** The nonce with which the document's policy admits scripts and styles; undefined when no provider is configured. */
 export function documentNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce
 }

@@ -6,7 +6,7 @@ import { PayPalSlot } from './paypal-slot.tsx'
 import { ProviderSlot } from './provider-slot.tsx'
 import type { StripeTerminal } from './terminal.ts'
 
-/** A payment with what its providers show, or with the sandbox's forms where none is set. */
+/** A payment with the forms of its providers, or with the sandbox's forms when none is configured. */
 export function Payment({ actor, terminal }: { actor: PaymentActor; terminal: StripeTerminal }) {
   const stripeKey = useSelector(actor, ({ context }) => context.stripeKey)
   const clientId = useSelector(actor, ({ context }) => context.paypalClientId)

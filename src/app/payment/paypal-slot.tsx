@@ -10,7 +10,7 @@ interface PayPalSlotProps {
   currency: Currency
 }
 
-/** PayPal's button, once PayPal's script is there. */
+/** PayPal's button, shown once PayPal's script has loaded. */
 export function PayPalSlot({ actor, clientId, currency }: PayPalSlotProps) {
   const [paypal, setPaypal] = useState<PayPalModule>()
   const connect = async () => {

@@ -5,10 +5,10 @@ import type { Currency } from '#domain/money/money.ts'
 import { PayPalButton } from '#views/paypal/paypal-button.tsx'
 import { documentNonce } from './document-nonce.ts'
 
-/** What PayPal's script is made for. */
+/** The values that PayPal's script is loaded with. */
 type PayPalKey = { readonly clientId: string; readonly currency: Currency }
 
-/** The button finds the script's options here; the script itself is there before the button is, and stays as it is. */
+/** Gives the button the script's options. The script has loaded before the button is shown, and does not change. */
 function Ready({ clientId, currency, children }: PayPalKey & { children: ReactNode }) {
   return (
     <ScriptContext
@@ -34,7 +34,7 @@ function optionsFor({ clientId, currency }: PayPalKey): PayPalScriptOptions {
   }
 }
 
-/** PayPal's client and its button, fetched when a payment that needs them is shown. */
+/** PayPal's client and button, fetched when a payment that needs them is shown. */
 export const payPalModule = {
   connect: (key: PayPalKey) => loadScript(optionsFor(key)),
   Ready,

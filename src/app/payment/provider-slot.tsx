@@ -8,13 +8,13 @@ import { ProviderView } from '#views/provider/provider.view.tsx'
 
 interface ProviderSlotProps {
   name: string
-  /** Whether the provider's script came; throws when it did not. */
+  /** Whether the provider's script has loaded; may reject when it has not. */
   connect: () => Promise<boolean>
-  /** Asked for what it shows once the script is there. */
+  /** Called once the script has loaded. */
   children: (provider: ProviderActor) => ReactNode
 }
 
-/** A place for what a provider shows. Its script is fetched when the place is first shown. */
+/** The place for a provider's form. Its script is fetched when the place is first shown. */
 export function ProviderSlot({ name, connect, children }: ProviderSlotProps) {
   const provider = useActorRef(providerMachine.provide({ actors: { connect: fromPromise(() => tried(connect)) } }))
   const ready = useSelector(provider, (snapshot) => snapshot.matches('ready'))
@@ -25,7 +25,7 @@ export function ProviderSlot({ name, connect, children }: ProviderSlotProps) {
   )
 }
 
-/** Blocked and offline look alike: the script is not there. */
+/** A blocked script and a missing connection look alike: the script is not there. */
 async function tried(connect: () => Promise<boolean>): Promise<Result<null, 'OFFLINE'>> {
   try {
     return (await connect()) ? accepted(null) : refused('OFFLINE')

@@ -18,7 +18,7 @@ async function createWallet(stripe: Stripe, elements: StripeElements): Promise<R
   return means(await stripe.createPaymentMethod({ elements }), { method: 'saved_card', isWallet: true })
 }
 
-/** The check of the customer's bank, in Stripe's own window over the page. */
+/** Shows the check of the customer's bank, in Stripe's own window over the page. */
 async function confirmAtBank(stripe: Stripe, clientSecret: string): Promise<Result<{ passed: boolean }, PaymentCode>> {
   const { error } = await stripe.handleCardAction(clientSecret)
   if (error && isConnection(error)) return refused('OFFLINE')
@@ -42,7 +42,7 @@ function isConnection({ type }: StripeError): boolean {
   return type === 'api_connection_error' || type === 'api_error' || type === 'rate_limit_error'
 }
 
-/** Stripe's client and what it shows, fetched when a payment that needs it is shown. */
+/** Stripe's client and its forms, fetched when a payment that needs them is shown. */
 export const stripeModule = {
   connect: (key: string) => loadStripe(key),
   createCard,

@@ -4,17 +4,17 @@ import { refused } from '#domain/result.ts'
 import type { StripeParts } from '#views/stripe/stripe-parts.ts'
 import type { StripeModule } from './stripe.module.tsx'
 
-/** Stripe as it is on this page. */
+/** Stripe's client as loaded on this page. */
 export type Connected = { readonly stripe: Stripe; readonly module: StripeModule }
 
-/** Stripe's client on this page: it is fetched when it is first needed, and knows the forms that stand there. */
+/** Stripe's client on this page. It is fetched when first needed, and keeps track of the forms on the page. */
 export function createTerminal() {
   let connected: Connected | undefined
   let connecting: Promise<Connected | undefined> | undefined
   let card: StripeElements | undefined
   let wallet: { elements: StripeElements; event: StripeExpressCheckoutElementConfirmEvent } | undefined
 
-  /** Undefined when it can't be reached. Two that ask at once share one client. */
+  /** Undefined when Stripe cannot be reached. Concurrent calls share one client. */
   function connect(stripeKey: string): Promise<Connected | undefined> {
     connecting ??= fetchStripe(stripeKey).then((there) => {
       connected = there
@@ -41,7 +41,7 @@ export function createTerminal() {
       if (!created.ok) wallet.event.paymentFailed({ reason: 'fail' })
       return created
     },
-    // Also a saved card may be asked about, for which nothing of Stripe's was needed so far.
+    // The bank may also check a saved card, for which Stripe has not been fetched so far.
     confirmAtBank: async (stripeKey, clientSecret) => {
       const there = await connect(stripeKey)
       return there ? there.module.confirmAtBank(there.stripe, clientSecret) : refused('OFFLINE')
@@ -52,7 +52,7 @@ export function createTerminal() {
 
 export type StripeTerminal = ReturnType<typeof createTerminal>
 
-/** Blocked and offline look alike: whoever asked says so. */
+/** A blocked script and a missing connection look alike: the caller reports it. */
 async function fetchStripe(stripeKey: string): Promise<Connected | undefined> {
   try {
     const { stripeModule } = await import('./stripe.module.tsx')

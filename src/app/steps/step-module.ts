@@ -5,10 +5,9 @@ import type { StepLogics } from '#machines/order/step-logic.ts'
 import type { StepMoves } from '#views/order/order.view.tsx'
 import type { LateModule } from '../late-modules.ts'
 
-/** What the steps are made with. */
 export type Tools = { readonly client: Client; readonly reader: SourceReader }
 
-/** What a step asks of the app around it. */
+/** The moves of the wizard, and what a guest can open from a step. */
 export type StepFrame = StepMoves & { readonly onLogin: () => void; readonly onSignup: () => void }
 
 export type LateStep = Exclude<StepName, 'upload'>
@@ -16,5 +15,4 @@ export type LateStep = Exclude<StepName, 'upload'>
 /** The end of the wizard has no machine of its own: its view gets the wizard's. */
 export type LateLogics = { [Step in LateStep]: Step extends keyof StepLogics ? StepLogics[Step] : undefined }
 
-/** A step after the first, or the end, as its file gives it. */
 export type StepModule<Step extends LateStep> = LateModule<LateLogics[Step], Tools, StepFrame>
