@@ -1,4 +1,6 @@
-/** Calls back once what is to be seen by now is painted; soon, in a tab that paints nothing. Gives what calls it off. */
+/**
+ * Calls back after the next paint, or soon in a tab that paints nothing. Returns the function that cancels the call.
+ */
 export function afterPaint(then: () => void): () => void {
   let callOff = () => {}
   const wait = () => {

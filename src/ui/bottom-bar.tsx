@@ -3,17 +3,16 @@ import { classNames } from './class-names.ts'
 import css from './bottom-bar.module.css'
 
 interface BottomBarProps {
-  /** Up to which width it is there: 767 px or 1023 px. From there on, the page has room for what it says. */
+  /** The widest screen that shows the bar: 767 px or 1023 px. On a wider screen the page itself shows its content. */
   until: 'medium' | 'large'
   figure: ReactNode
   note?: ReactNode
-  /** A row above, which scrolls sideways. */
+  /** A row above the bar, which scrolls sideways. */
   above?: ReactNode
-  /** The one action. */
   children: ReactNode
 }
 
-/** Sticks to the bottom of small screens: the figure that matters, and what goes on. Last in its page's content. */
+/** Sticks to the bottom of small screens: the main figure and the action that goes on. Last in its page's content. */
 export function BottomBar({ until, figure, note, above, children }: BottomBarProps) {
   return (
     <div className={classNames(css['bar'], css[until])}>

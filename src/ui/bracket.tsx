@@ -3,7 +3,9 @@ import { classNames } from './class-names.ts'
 import css from './bracket.module.css'
 
 interface BracketProps {
-  /** Large: the one line that a screen has to say. Medium: source text in Q&A. Small: the cursor on the current step. */
+  /**
+   * Large: the one line that a screen has to say. Medium: source text in Q&A. Small: the cursor on the current step.
+   */
   size: 'small' | 'medium' | 'large'
   /** The closing bracket has fallen over: for a crash. */
   fallen?: boolean | undefined
@@ -11,7 +13,7 @@ interface BracketProps {
   children?: ReactNode
 }
 
-/** The corner brackets of Japanese game text round a line: this one, here and now. At most one large one per screen. */
+/** The corner brackets of Japanese game text around the current line. At most one large one per screen. */
 export function Bracket({ size, fallen, className, children }: BracketProps) {
   return <div className={classNames(css['bracket'], css[size], fallen && css['fallen'], className)}>{children}</div>
 }

@@ -6,7 +6,7 @@ import css from './button.module.css'
 interface Look {
   kind?: 'primary' | 'secondary' | 'bare' | 'danger' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean | undefined
 }
 
@@ -17,11 +17,11 @@ interface Extras extends Look {
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Extras {
-  /** At work: keeps its place, its name and the focus, and takes no further press. */
+  /** Keeps its place, name and focus while its action runs, and ignores further presses. */
   busy?: boolean | undefined
 }
 
-/** The classes of a button, for what must be another element. */
+/** The classes of a button, for an element that is not a `<button>`. */
 export function buttonClasses({ kind = 'secondary', size = 'medium', wide }: Look): string {
   return classNames(css['button'], css[kind], css[size], wide && css['wide'])
 }
@@ -43,7 +43,6 @@ export function Button({ kind, size, wide, icon, cue, busy, onClick, children, .
   )
 }
 
-/** A link that looks like a button. */
 export function LinkButton({
   kind,
   size,
@@ -70,7 +69,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   size?: 'small' | 'medium' | undefined
 }
 
-/** A picture alone: only back, close, download, delete and Q&A. */
+/** A button without text: only back, close, download, delete and Q&A. */
 export function IconButton({ icon, label, kind = 'bare', size = 'medium', ...rest }: IconButtonProps) {
   return (
     <button

@@ -5,9 +5,9 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'ref' | 'children'> {
   label: string
-  /** Keeps the label for those who listen alone: for a row that names itself. */
+  /** Hides the label visually but not from screen readers: for a row whose name is visible already. */
   hideLabel?: boolean | undefined
-  /** Some, but not all, of what it stands for. */
+  /** Some, but not all, of the items under it are checked. */
   indeterminate?: boolean | undefined
 }
 

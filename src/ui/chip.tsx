@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import css from './chip.module.css'
 
-/** A language code, a file extension. */
+/** A language code, or a file extension. */
 export function Code({ children }: { children: ReactNode }) {
   return <code className={css['code']}>{children}</code>
 }
@@ -14,7 +14,7 @@ interface TagProps {
   children: ReactNode
 }
 
-/** The state of a thing, in a word. */
+/** The state of an item, in a word. */
 export function Tag({ tone, icon, children }: TagProps) {
   return (
     <span className={classNames(css['tag'], css[tone])}>

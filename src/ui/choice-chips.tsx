@@ -5,20 +5,20 @@ import css from './choice-chips.module.css'
 interface ChoiceChipsProps<Value extends string> {
   label: string
   hideLabel?: boolean | undefined
-  /** One answer, or several. */
+  /** Radio for one answer, checkbox for several. */
   type: 'radio' | 'checkbox'
   name: string
   options: readonly { value: Value; label: string }[]
-  /** What is chosen at first; the form keeps it from then on. */
+  /** The values chosen at first; the form keeps them from then on. */
   defaultValues?: readonly Value[] | undefined
-  /** What is chosen, where the form does not keep it. */
+  /** The chosen values, when the form does not keep them. */
   values?: readonly Value[] | undefined
   onChoose?: ((value: Value, chosen: boolean) => void) | undefined
   required?: Requirement | undefined
   hint?: string | undefined
   error?: string | undefined
   disabled?: boolean | undefined
-  /** What stands under the chips: more of them, or what an answer opens. */
+  /** Content under the chips: more chips, or the fields that an answer opens. */
   children?: ReactNode
 }
 

@@ -11,13 +11,13 @@ export type ComboboxOption = { readonly value: string; readonly label: string }
 
 interface ComboboxProps {
   name: string
-  /** The options that a text may mean, the likeliest first; all of them for a blank one. */
+  /** The options that a text may mean, the likeliest first; all options for a blank text. */
   find: (text: string) => readonly ComboboxOption[]
-  /** The option that a text says whole. */
+  /** The option that equals the whole text. */
   said: (text: string) => ComboboxOption | undefined
-  /** What stands in place of the list when nothing is found. */
+  /** Shown in place of the list when no option is found. */
   nothing: string
-  /** What is typed, which its owner keeps. */
+  /** The typed text, which the parent keeps. */
   text: string
   onText: (text: string) => void
   placeholder?: string | undefined
@@ -26,9 +26,9 @@ interface ComboboxProps {
 }
 
 /**
- * A text field that means one of many options. Its form carries the value of the option, not the text, and an empty one
- * as long as the text says none. Leaving it takes an option that was marked by hand, or the only one that the text can mean;
- * any other text stays.
+ * A text field that means one of many options. Its form carries the value of the option, not the text, and an empty
+ * value as long as the text equals no option. Leaving the field takes an option that was highlighted by hand, or the
+ * only option that the text can mean; any other text stays.
  */
 export function Combobox({
   name,
@@ -45,10 +45,10 @@ export function Combobox({
   const ownId = useId()
   const id = fieldId ?? ownId
   const input = useRef<HTMLInputElement>(null)
-  /** Whether the mark stands where the arrows moved it: the first one found is marked by the list itself. */
+  /** Whether the arrow keys moved the highlight: the list itself highlights the first option found. */
   const [moved, setMoved] = useState(false)
   const chosen = said(text)
-  // A whole answer is no search: its list shows what else there is.
+  // The text of a chosen option is no search: the list then shows all options.
   const sought = chosen?.label === text ? '' : text
   const found = useMemo(() => find(sought), [find, sought])
   const collection = useMemo(() => createListCollection({ items: [...found] }), [found])
@@ -65,7 +65,7 @@ export function Combobox({
     positioning: { strategy: 'fixed', placement: 'bottom-start', sameWidth: true, gutter: 4 },
   })
 
-  /** Tells the form as typing would. */
+  /** Notifies the form as typing would. */
   function take(option: ComboboxOption | undefined): void {
     if (!option || !input.current || input.current.value === option.label) return
     onText(option.label)
@@ -73,7 +73,7 @@ export function Combobox({
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  /** The option that is marked, or is about to be: who types fast is ahead of the mark. */
+  /** The highlighted option, or the one about to be: a fast typist is ahead of the highlight. */
   function marked(): ComboboxOption | undefined {
     const options = find(input.current?.value ?? '')
     return options.find(({ value }) => value === box.highlightedValue) ?? options[0]
@@ -112,12 +112,12 @@ export function Combobox({
             setMoved(false)
             props.onChange?.(event)
           }}
-          // Not at the click: what is told of the field that is left may move this one from under the pointer.
+          // Not on click: an error shown at the field being left may move this field from under the pointer.
           onMouseDown={() => {
             box.setOpen(true)
             if (chosen) box.setHighlightValue(chosen.value)
           }}
-          // The library would keep an Escape from the dialog around it while there is nothing to close.
+          // While the list is closed, the library would keep an Escape from the surrounding dialog.
           onKeyDown={(event) => {
             if (event.key === 'Enter' && box.open && sought !== '') take(marked())
             if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setMoved(true)

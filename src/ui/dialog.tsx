@@ -5,20 +5,23 @@ import css from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** Takes the focus when what has it goes. */
+  /** The title, which takes the focus when the focused element is removed. */
   titleRef?: Ref<HTMLHeadingElement> | undefined
   /** Shown while it is mounted, unless this is false. */
   open?: boolean | undefined
-  /** Escape or the close button. Whoever keeps the dialog open decides. */
+  /** Called on Escape and by the close button. The parent decides whether the dialog closes. */
   onClose: () => void
-  /** Room for fields in two columns. */
+  /** Wide enough for fields in two columns. */
   wide?: boolean | undefined
-  /** The bar at the foot, for its actions. */
+  /** The actions in the bar at the foot. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A native modal dialog: the focus goes to a field in error, else the first one, else its title, and back in the end. */
+/**
+ * A native modal dialog. The focus goes to the first field in error, else to the first field, else to the title; it
+ * returns when the dialog closes.
+ */
 export function Dialog({ title, titleRef, open = true, onClose, wide, actions, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,7 +34,7 @@ export function Dialog({ title, titleRef, open = true, onClose, wide, actions, c
     return () => element.close()
   }, [open])
 
-  // Something else may be shown: what held the focus is gone, or there are fields now.
+  // The content may have changed: the focused element is gone, or there are fields now.
   useLayoutEffect(() => {
     const element = dialog.current
     const held = document.activeElement
@@ -43,7 +46,7 @@ export function Dialog({ title, titleRef, open = true, onClose, wide, actions, c
       className={classNames(css['dialog'], wide && css['wide'])}
       ref={dialog}
       aria-labelledby={id}
-      // Chromium lets a second Escape in a row close a dialog whatever `cancel` says.
+      // Chromium closes a dialog on a second Escape in a row even if `cancel` is prevented.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()

@@ -6,14 +6,14 @@ interface DownloadButtonProps {
   label: string
   busy: boolean
   disabled?: boolean | undefined
-  /** Why there is no file; undefined while nothing failed. */
+  /** Why the download failed; undefined unless it failed. */
   failure?: string | undefined
   wide?: boolean | undefined
   size?: 'large' | undefined
   onPress: () => void
 }
 
-/** Takes a document away. It says itself when that failed, and can be pressed again. */
+/** Downloads a document. It shows a failure itself, and can be pressed again. */
 export function DownloadButton({ label, busy, disabled, failure, onPress, ...look }: DownloadButtonProps) {
   return (
     <div className={css['download']}>

@@ -5,12 +5,12 @@ import css from './empty.module.css'
 
 interface EmptyProps {
   line: string
-  /** It is all that the page has to show. */
+  /** The page shows nothing else. */
   page?: boolean | undefined
   children?: ReactNode
 }
 
-/** The one line of a place that has nothing yet, and what to do about it. */
+/** The line shown where there is nothing yet, and what to do about it. */
 export function Empty({ line, page, children }: EmptyProps) {
   return (
     <div className={classNames(css['empty'], page && css['page'])}>

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** Stands where the children stood. */
+  /** Shown in place of the children after a crash. */
   fallback: ReactNode
   children: ReactNode
-  /** Told once. */
+  /** Called once. */
   onCrash?: () => void
 }
 
-/** Keeps a crash of its children to itself. It stays with the fallback; another `key` starts afresh. */
+/** Catches a crash of its children. It keeps showing the fallback; another `key` starts afresh. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly crashed: boolean }> {
   static getDerivedStateFromError() {
     return { crashed: true }

@@ -6,7 +6,6 @@ export interface Fact {
   value: ReactNode
 }
 
-/** A few facts, each beside its label. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css['facts']}>
