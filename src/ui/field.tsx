@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import css from './field.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** What a control of a field must carry, so that its label, hint and error are read with it. */
+/** The attributes of a field's control, which let its label, hint and error be read with it. */
 interface FieldControl {
   id?: string
   'aria-describedby'?: string | undefined
@@ -14,7 +14,7 @@ interface FieldControl {
 
 const Control = createContext<FieldControl>({})
 
-/** For the controls in this folder: the attributes that tie them to the field around them. */
+/** For the controls in this folder: the attributes that connect them to the field around them. */
 export function useFieldControl(): FieldControl {
   return use(Control)
 }
@@ -24,12 +24,12 @@ export type Requirement = 'open' | 'answered'
 
 interface FieldProps {
   label: string
-  /** Keeps the label for those who listen alone: for a search box and the like. */
+  /** Hides the label visually but not from screen readers: for a search box, for example. */
   hideLabel?: boolean | undefined
-  /** 'unsaid' where nearly every field is required: the others say that they are not. */
+  /** 'unsaid' where nearly every field is required: then the optional fields say that they are optional. */
   required?: Requirement | 'unsaid' | undefined
   hint?: ReactNode
-  /** A sentence; the control is marked invalid. */
+  /** A sentence. With it, the control is marked invalid. */
   error?: ReactNode
   children: ReactNode
 }
@@ -80,12 +80,12 @@ export function FieldGroup({ label, hideLabel, required, hint, error, disabled, 
   )
 }
 
-/** What an answer opens: set in from the question, on an accent line. */
+/** The fields that an answer opens: indented under the question, with an accent line. */
 export function FieldMore({ children }: { children: ReactNode }) {
   return <div className={css['more']}>{children}</div>
 }
 
-/** A sentence about what went wrong, under what it is about. */
+/** A sentence about what went wrong, under the field or part concerned. */
 export function ErrorText({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p className={css['error']} id={id}>
@@ -112,7 +112,7 @@ function FieldNotes({ id, hint, error }: { id: string; hint: ReactNode; error: R
           {hint}
         </p>
       )}
-      {/* It stands there before there is an error: what appears together with its live region may go unheard. */}
+      {/* The live region exists before any error: text that appears together with it may go unread. */}
       <div className={css['told']} aria-live="polite">
         {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       </div>

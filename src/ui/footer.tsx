@@ -9,7 +9,7 @@ const links = [
   { href: '/privacy', label: 'Privacy' },
 ]
 
-/** The links that every page ends with; what else a page has to say stands at the right. */
+/** The links at the end of every page; children stand at the right. */
 export function Footer({ children }: { children?: ReactNode }) {
   return (
     <footer className={css['footer']}>

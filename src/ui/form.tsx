@@ -11,19 +11,19 @@ import css from './form.module.css'
 import { useLasting } from './use-lasting.ts'
 
 interface FormProps {
-  /** For a submit button that stands outside of it. */
+  /** For a submit button outside the form. */
   id?: string | undefined
-  /** The whole form, each time something in it changes. */
+  /** Gets the whole form each time something in it changes. */
   onEdit: (form: FormData) => void
   onSubmit: (form: FormData) => void
-  /** While it is being sent nothing in it can be changed, and after a moment it looks so too. */
+  /** While the form is being sent nothing in it can be changed; after a moment it also looks locked. */
   sending?: boolean | undefined
-  /** While what stands in it is being read, it is locked at once: what is typed would be lost. */
+  /** While the values are being loaded the form is locked at once: anything typed would be lost. */
   reading?: boolean | undefined
   children: ReactNode
 }
 
-/** A native form that tells what is in it. Its fields keep what is typed, and the focus comes back after sending. */
+/** A native form that reports its content. Its fields keep what is typed, and the focus returns after sending. */
 export function Form({ id, onEdit, onSubmit, sending = false, reading = false, children }: FormProps) {
   const locked = useLasting(sending) || reading
   const held = useRef<Element>(null)
@@ -60,8 +60,8 @@ export function Form({ id, onEdit, onSubmit, sending = false, reading = false, c
 }
 
 /**
- * What a form of texts, single choices and boxes would send, read by hand: for `new FormData(form)` Chromium lays out the page
- * once for each text area in it.
+ * The content of a form of texts, single choices and checkboxes, read by hand: for `new FormData(form)` Chromium
+ * computes the page's layout once for each text area.
  */
 function contentOf(form: HTMLFormElement): FormData {
   const content = new FormData()
@@ -84,18 +84,18 @@ function isField(control: Element): control is Field {
   )
 }
 
-/** An option to tick that is not ticked. */
+/** Whether a control is a checkbox or radio that is not checked. */
 function isLeftOut(control: Field): boolean {
   return control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type) && !control.checked
 }
 
-/** A text of a form, empty when there is none. */
+/** The text of a form's field; empty when there is none. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** Which fields have been left: an error is told when its field is left, not while it is being typed. */
+/** The fields that have been left: an error is shown when its field is left, not during typing. */
 export function useTouched(): {
   readonly touched: ReadonlySet<string>
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void

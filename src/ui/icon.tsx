@@ -29,7 +29,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A picture beside words: it says nothing by itself. */
+/** A picture beside words, hidden from screen readers. */
 export function Icon({ name, small }: { name: IconName; small?: boolean | undefined }) {
   const shape: { path: string; dot?: number } = shapes[name]
   return (

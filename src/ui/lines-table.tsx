@@ -10,14 +10,17 @@ export interface LinesColumn {
 
 interface LinesTableProps {
   label: string
-  /** The first names a line, the last is what it comes to. */
+  /** The first column names a line, the last is its total. */
   columns: readonly LinesColumn[]
-  /** A cell for each column. */
+  /** Each line has a cell for each column. */
   lines: readonly (readonly ReactNode[])[]
   busy?: boolean
 }
 
-/** The lines of a paper. On a narrow screen each is a name and a total, with all the rest under them by its label. */
+/**
+ * The lines of an invoice or offer. On a narrow screen each shows its name and total, and the other cells below with
+ * their labels.
+ */
 export function LinesTable({ label, columns, lines, busy }: LinesTableProps) {
   const last = columns.length - 1
   const place = (at: number) => (at === 0 ? css['name'] : at === last ? css['total'] : undefined)

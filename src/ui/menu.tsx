@@ -23,9 +23,9 @@ const closingDelay = 100
 interface MenuProps {
   /** Its accessible name, and its title as a sheet on small screens. */
   label: string
-  /** The one button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement
-  /** The value that is chosen now; with it, every item is one of a set and bears a check mark when it is the one. */
+  /** The chosen value. With it, the items form one set, and the chosen one bears a check mark. */
   value?: string | undefined
   onSelect: (value: string) => void
   /** Items, groups, separators and submenus. */
@@ -35,7 +35,7 @@ interface MenuProps {
 type Choice = {
   readonly value: string | undefined
   readonly select: (value: string) => void
-  /** Closes the menu, with the focus on its button. */
+  /** Closes the menu and focuses its button. */
   readonly leave: () => void
 }
 
@@ -50,13 +50,15 @@ export function Menu({ trigger, ...rest }: MenuProps) {
 }
 
 interface MenuAtProps extends Omit<MenuProps, 'trigger'> {
-  /** The id of the button that it stands at. The button itself opens it, and says whether it is open. */
+  /**
+   * The id of the button that the menu is placed at. That button opens the menu itself, and says whether it is open.
+   */
   buttonId: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** One menu for many buttons, where a menu for each would be too many. */
+/** One menu shared by many buttons, where a menu for each would be too many. */
 export function MenuAt(props: MenuAtProps) {
   return <MenuRoot {...props} />
 }
@@ -69,7 +71,7 @@ function MenuRoot({ label, trigger, buttonId, value, open, onOpenChange, onSelec
   const triggerId = buttonId ?? ownId
   const timer = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  /** The choice that has just been made: its check mark is there at once, what it leads to in the next frame. */
+  /** The choice just made: its check mark shows at once, its effect follows in the next frame. */
   const [made, setMade] = useState<string>()
 
   function select(chosen: string): void {
@@ -114,7 +116,7 @@ function MenuRoot({ label, trigger, buttonId, value, open, onOpenChange, onSelec
 interface MenuItemProps {
   value: string
   disabled?: boolean | undefined
-  /** What stands at the end of the line, such as the column that has this role already. */
+  /** Content at the end of the line, such as the column that already has this role. */
   end?: ReactNode
   children: string
 }
@@ -140,7 +142,7 @@ export function MenuItem({ value, disabled = false, end, children }: MenuItemPro
     )
   }
   return (
-    // The library's radio items must not stand in labelled groups; a checked item with the role of one may.
+    // The library's radio items must not be in labelled groups; a checkbox item with the role of a radio item may.
     <Ark.CheckboxItem
       className={classNames(float['line'], css['item'], css['option'])}
       role="menuitemradio"
@@ -158,7 +160,7 @@ export function MenuItem({ value, disabled = false, end, children }: MenuItemPro
   )
 }
 
-/** A menu of its own that opens beside its line. */
+/** A menu that opens beside its line. */
 export function Submenu({ label, children }: { label: string; children: ReactNode }) {
   const chosen = use(Chosen)
   return (
@@ -197,7 +199,7 @@ export function MenuSeparator() {
 function MenuSheet({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const { leave } = use(Chosen)
-  // The library would hold a Tab here. From the button the browser goes on to what comes next.
+  // The library would block Tab here. With the button focused, the browser moves on to the next element.
   const leaveByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
     event.stopPropagation()

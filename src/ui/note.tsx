@@ -10,10 +10,12 @@ const icons: Record<Tone, IconName> = { info: 'info', success: 'success', warn: 
 
 interface NoteProps {
   tone: Tone
-  /** Where another picture than the tone's own says it better. */
+  /** Replaces the tone's own icon. */
   icon?: IconName | undefined
   title?: string | undefined
-  /** How it is read out when it appears: at once, when there is room; absent: not at all. */
+  /**
+   * How a screen reader reads the note when it appears: 'alert' at once, 'status' when idle; without it, not at all.
+   */
   announce?: 'alert' | 'status' | undefined
   /** Lies over the page. */
   floating?: boolean | undefined

@@ -4,11 +4,11 @@ import css from './page-head.module.css'
 
 interface PageHeadProps {
   title: string
-  /** Takes the focus after a change of page. */
+  /** The title, which takes the focus after a change of page. */
   titleRef?: Ref<HTMLHeadingElement> | undefined
-  /** With it, a back button stands before the title. */
+  /** With it, a back button is shown before the title. */
   onBack?: (() => void) | undefined
-  /** What stands at the right. */
+  /** Content at the right. */
   children?: ReactNode
 }
 
@@ -24,9 +24,9 @@ export function PageHead({ title, titleRef, onBack, children }: PageHeadProps) {
   )
 }
 
-/** All that a page has below its head. The head is painted first: it answers the press that led here. */
+/** The content of a page below its head. The head is painted first: it answers the press that led here. */
 export function BelowHead({ children }: { children: ReactNode }) {
-  // A deferred value would not be deferred once more where the head itself is drawn late.
+  // Not `useDeferredValue`: where the head itself is rendered deferred, it would not defer the content again.
   const [drawn, setDrawn] = useState(false)
   useEffect(() => startTransition(() => setDrawn(true)), [])
   return drawn && children

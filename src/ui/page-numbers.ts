@@ -1,11 +1,11 @@
-/** Page numbers in rising order; `null` stands where some are left out. */
+/** Page numbers in rising order; `null` stands for omitted numbers. */
 export type PageNumbers = readonly (number | null)[]
 
 const most = 7
 
 /**
- * The numbers that a row of pages shows, seven at most: the first, the last and those round `page`. The count of
- * entries is the same on every page, so that the row keeps its width. `page` and `count` from 1.
+ * The entries of a row of pages, seven at most: the first page, the last, and those around `page`. Their count is the
+ * same on every page, so that the row keeps its width. `page` and `count` from 1.
  */
 export function pageNumbers(page: number, count: number): PageNumbers {
   if (count <= most) return numbers(1, count)

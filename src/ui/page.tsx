@@ -4,13 +4,12 @@ import css from './page.module.css'
 
 interface PageProps {
   header: ReactNode
-  /** What stands between header and content across the page, such as the stepper. */
+  /** Content between the header and the main content, across the page, such as the stepper. */
   band?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page. */
 export function Page({ header, band, footer, children }: PageProps) {
   return (
     <div className={css['page']}>
@@ -27,12 +26,12 @@ export function Page({ header, band, footer, children }: PageProps) {
   )
 }
 
-/** Content at its widest, 1376 px, with the gutters of the page. */
+/** Limits content to 1376 px, with the gutters of the page. */
 export function Wrap({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={classNames(css['wrap'], className)}>{children}</div>
 }
 
-/** Content, and from 1024 px the slip at its right. */
+/** The content, and from 1024 px the slip at its right. */
 export function Columns({ slip, children }: { slip: ReactNode; children: ReactNode }) {
   return (
     <div className={css['columns']}>

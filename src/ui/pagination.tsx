@@ -7,12 +7,12 @@ import css from './pagination.module.css'
 type PaginationProps = {
   /** Its accessible name. */
   label: string
-  /** The one that is shown, counted from 1. */
+  /** The current page, counted from 1. */
   page: number
   count: number
 } & Leads
 
-/** Pages with addresses are links; those without, such as in a dialog, are chosen. */
+/** Pages with addresses are links; pages without, such as in a dialog, are buttons. */
 type Leads =
   | { readonly hrefOf: (page: number) => string; readonly onChoose?: never }
   | { readonly hrefOf?: never; readonly onChoose: (page: number) => void }
@@ -48,7 +48,7 @@ export function Pagination({ label, page, count, ...leads }: PaginationProps) {
   )
 }
 
-/** At the first and the last page, one leads nowhere: it keeps its place. */
+/** At the first and the last page, the disabled neighbour keeps its place. */
 function Neighbour({ label, to, ...leads }: { label: string; to: number | undefined } & Leads) {
   const className = classNames(buttonClasses({}), css['neighbour'])
   if (to !== undefined) {

@@ -3,11 +3,11 @@ import css from './progress.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface ProgressProps {
-  /** What is under way; shown. */
+  /** The visible name of what is under way. */
   label: string
-  /** Between 0 and 1; absent while nobody knows. */
+  /** Between 0 and 1; absent while it is unknown. */
   value?: number | undefined
-  /** What stands at the end of the line instead of the percentage. */
+  /** Replaces the percentage at the end of the line. */
   text?: string | undefined
 }
 

@@ -3,7 +3,10 @@ import { classNames } from './class-names.ts'
 import { ErrorText } from './field.tsx'
 import css from './slip.module.css'
 
-/** The right column: figures or progress under a rule of 3 px, then what goes on. With an id, links can lead to it. */
+/**
+ * The right column: figures or progress under a rule of 3 px, then the action that goes on. With an id, links can lead
+ * to it.
+ */
 export function Slip({
   id,
   label,
@@ -22,7 +25,7 @@ export function Slip({
   )
 }
 
-/** The lines of a slip. Those that a person can add to scroll, so that the total stays in sight. */
+/** The lines of a slip. If a person can add lines they scroll, so that the total stays in sight. */
 export function SlipLines({
   scroll,
   ref,
@@ -43,7 +46,7 @@ interface SlipLineProps {
   label: ReactNode
   amount: ReactNode
   strong?: boolean | undefined
-  /** A rule above: the sum of what stands over it. */
+  /** A rule above: the line is the sum of the lines over it. */
   sum?: boolean | undefined
   /** Fine print under the line: where its amount comes from. */
   hint?: string | undefined
@@ -65,13 +68,13 @@ export function SlipLine({ label, amount, strong, sum, hint }: SlipLineProps) {
 interface SlipTotalProps {
   label: string
   amount: string
-  /** Being worked out again: keeps its place, greyed, with a sweep under it. */
+  /** The amount is being computed again: it keeps its place, greyed, with a sweep under it. */
   stale?: boolean | undefined
   /** Not confirmed yet: greyed. */
   unconfirmed?: boolean | undefined
-  /** Not confirmed: greyed, and why. */
+  /** Not confirmed: greyed, with the reason. */
   refused?: ReactNode
-  /** Its changes are not read out: whoever shows it says when it has come to rest. */
+  /** Changes are not read out: the parent announces the final amount. */
   quiet?: boolean | undefined
   /** Fine print under the amount, a line each. */
   children?: ReactNode

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 /**
- * Something that may grow by itself above a field that is being typed in: the field keeps its place on the screen. What
- * is only being read, the browser itself keeps in place.
+ * Content that may grow above a field during typing: the field keeps its place on the screen. While a person only
+ * reads, the browser itself keeps the place.
  */
 export class Steady extends Component<{ readonly children: ReactNode }> {
   override getSnapshotBeforeUpdate(): number | null {

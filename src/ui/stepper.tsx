@@ -8,13 +8,13 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface Step {
   label: string
   state: 'done' | 'now' | 'todo'
-  /** What was said there: '7 languages'. */
+  /** A summary of the answers: '7 languages'. */
   summary?: string | undefined
-  /** Goes there; absent where there is no way to it. */
+  /** Goes to the step; absent when the step cannot be reached. */
   onGo?: (() => void) | undefined
 }
 
-/** The order as a line; the bracket is the cursor on its current step. */
+/** The steps of the order in a line; the bracket marks the current one. */
 export function Stepper({ steps }: { steps: readonly Step[] }) {
   return (
     <nav className={css['stepper']} aria-label="Steps">

@@ -10,7 +10,7 @@ interface TableProps {
   children: ReactNode
 }
 
-/** Spelt out, because Safari forgets the roles of a table whose rows are laid out as a grid. */
+/** Written out, because Safari drops the roles of a table whose rows are laid out as a grid. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -28,7 +28,7 @@ export function Table({ label, busy, className, children }: TableProps) {
   )
 }
 
-/** A table on a panel, whose rows are blocks on a narrow screen. */
+/** A table on a panel; on a narrow screen its rows are blocks. */
 export function PanelTable({ className, ...table }: TableProps) {
   return (
     <div className={css['panel']}>
@@ -59,7 +59,7 @@ export function Row({ chosen, className, ...rest }: RowProps) {
 }
 
 interface CellProps extends ComponentProps<'td'> {
-  /** A figure: at the right edge, on one line. */
+  /** A number: right-aligned, on one line. */
   number?: boolean | undefined
 }
 

@@ -8,11 +8,11 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface Tab<Value extends string> {
   value: Value
   label: string
-  /** A figure after the label. */
+  /** A number after the label. */
   count?: number | undefined
-  /** A check mark after the label, and what it says. */
+  /** The accessible text of the check mark after the label. */
   done?: string | undefined
-  /** A picture after the label, and what it says. */
+  /** An icon after the label, and its accessible text. */
   mark?: { readonly icon: IconName; readonly says: string } | undefined
   icon?: IconName | undefined
   disabled?: boolean | undefined
@@ -24,15 +24,15 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[]
   value: Value
   onChoose: (value: Value) => void
-  /** A row over a line, or two or three ways of seeing the same. */
+  /** A row over a line, or a switch between two or three views of the same content. */
   look?: 'line' | 'segment' | undefined
-  /** What stands at the end of the row. */
+  /** Content at the end of the row. */
   end?: ReactNode
   /** One TabPanel for each tab; only the chosen one is mounted. */
   children: ReactNode
 }
 
-/** The row that a panel belongs to: tabs and panels name each other by its id. */
+/** The row that a panel belongs to: tabs and panels refer to each other by its id. */
 const Row = createContext({ id: '', chosen: '' })
 
 export function Tabs<Value extends string>({
@@ -88,7 +88,10 @@ export function Tabs<Value extends string>({
   )
 }
 
-/** Mounted while its tab is chosen. The library's own would look at everything in it, each time, for something to focus. */
+/**
+ * Mounted while its tab is chosen. The library's own panel searches its whole content for a focusable element each
+ * time.
+ */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   const { id, chosen } = use(Row)
   if (value !== chosen) return null

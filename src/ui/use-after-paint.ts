@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 
-/** Follows once what led to it is painted: a press is answered first, and what it opens is made then. Off it goes at once. */
+/**
+ * Follows `now` after the next paint: the press is answered first, and its content is rendered then. False takes effect
+ * at once.
+ */
 export function useAfterPaint(now: boolean): boolean {
   const [painted, setPainted] = useState(false)
   useEffect(() => {

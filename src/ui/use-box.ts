@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 type Box = { readonly width: number; readonly height: number }
 
-/** The size of an element as it changes, in pixels; undefined before it is there. */
+/** The size of an element as it changes, in pixels; undefined before it is mounted. */
 export function useBox<Kind extends Element>(): [RefObject<Kind | null>, Box | undefined] {
   const ref = useRef<Kind>(null)
   const [box, setBox] = useState<Box>()

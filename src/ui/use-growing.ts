@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How many of a long row of things are to be drawn: some at first, and more with each frame, so that none takes long. */
+/** How many items of a long list to draw: `step` at first, and more with each frame, so that no frame takes long. */
 export function useGrowing(total: number, step: number): number {
   const [drawn, setDrawn] = useState(step)
   const open = drawn < total

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** In milliseconds: an answer that comes sooner is not worth drawing a page anew for, and must not wait for that. */
+/** In milliseconds. A sooner answer needs no redraw of the page, and must not wait for one. */
 const moment = 300
 
 /** Whether something has been true for longer than a moment. */

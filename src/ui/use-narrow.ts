@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(width < 48rem)'
 
-/** Whether the page is under 768 px wide, for what is laid out another way there and not only smaller. */
+/** Whether the page is under 768 px wide, for content with another layout there, not only a smaller one. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(follow, isNarrow, () => false)
 }

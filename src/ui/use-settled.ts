@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stood for a while, in milliseconds: what is only passed by does not count. */
+/** A value once it has stayed the same for `wait` milliseconds: values in between are skipped. */
 export function useSettled<Value>(value: Value, wait: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import css from './wordmark.module.css'
 
-/** A picture: what holds it says 'Lockit'. */
+/** A picture without an accessible name: its container names it 'Lockit'. */
 export function Wordmark() {
   return (
     <svg className={css['wordmark']} viewBox="0 0 96 32" aria-hidden="true">
