@@ -8,12 +8,12 @@ interface CountryFieldProps {
   name: string
   /** An ISO 3166-1 alpha-2 code, or empty. */
   defaultValue: string
-  /** What is said of none. */
+  /** The error shown when no country is given. */
   error?: string | undefined
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
 }
 
-/** A country, by its English name; its form carries the code. */
+/** A field for a country by its English name; its form carries the code. */
 export function CountryField({ name, defaultValue, error, onBlur }: CountryFieldProps) {
   const [text, setText] = useState(countryName(defaultValue))
   const isTyped = text.trim() !== ''

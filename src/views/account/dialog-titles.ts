@@ -1,6 +1,6 @@
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 
-/** What the account dialogs are called (specification §2), by where they open. */
+/** The titles of the account dialogs (specification §2), by their form. */
 export const dialogTitles: Readonly<Record<AuthInput['form'], string>> = {
   signin: 'Sign in',
   signup: 'Sign up',

@@ -6,11 +6,11 @@ import css from './account.module.css'
 
 interface ProfileFactsProps {
   user: User
-  /** What is said of an address that is not confirmed yet. */
+  /** The note on an address that is not confirmed yet. */
   unconfirmed?: ((email: string) => ReactNode) | undefined
 }
 
-/** What a customer said of themselves and of their company (specification §2, profile view). */
+/** The facts that a customer gave about themselves and their company (specification §2, profile view). */
 export function ProfileFacts({ user, unconfirmed }: ProfileFactsProps) {
   const { firstName, lastName, email, confirmed, company } = user
   return (
@@ -34,7 +34,7 @@ export function ProfileFacts({ user, unconfirmed }: ProfileFactsProps) {
   )
 }
 
-/** One that is longer than its line breaks before the @. */
+/** An email longer than its line breaks before the @. */
 function Email({ email, note }: { email: string; note: ReactNode }) {
   const at = email.lastIndexOf('@')
   return (

@@ -19,13 +19,13 @@ import { UserMenu } from './user-menu.tsx'
 
 type AppViewProps = {
   readonly actor: AppActor
-  /** The page at the address, in the frame that every page has. */
+  /** The page at the address, given the header and footer that every page has. */
   readonly page: (frame: { header: ReactNode; footer: ReactNode }) => ReactNode
-  /** A frozen app has no dialog to give. */
+  /** Undefined for a frozen app, which has no dialog actor. */
   readonly auth: (auth: AnyActorRef | undefined) => ReactNode
 }
 
-/** Every page of the main app: its header, the account dialogs over it, and news of the session. */
+/** Every page of the main app: its header, the account dialogs over it, and notes about the session. */
 export function AppView({ actor, page, auth }: AppViewProps) {
   return (
     <>
@@ -36,7 +36,10 @@ export function AppView({ actor, page, auth }: AppViewProps) {
   )
 }
 
-/** The press of a guest who is quicker than the app is kept by name and value, and takes effect when it is there. */
+/**
+ * A guest may press a button before the app has started. Its name and value record the press, which takes effect once
+ * the app is there.
+ */
 function AppHeader({ actor }: { actor: AppActor }) {
   const user = useSelector(actor, ({ context }) => context.session?.user)
   const closed = useSelector(actor, ({ value }) => value.dialog === 'closed')
@@ -68,7 +71,7 @@ function AppHeader({ actor }: { actor: AppActor }) {
   )
 }
 
-/** To whom a link was mailed that confirms the address they signed up with, until it is read. */
+/** Tells a newcomer where their confirmation link was mailed, until they close the note. */
 function WelcomeNote({ actor, onLeave }: { actor: AppActor; onLeave: () => void }) {
   const shown = useSelector(actor, (snapshot) => snapshot.value.dialog === 'closed' && isNewcomer(snapshot.context))
   const email = useSelector(actor, ({ context }) => context.session?.user.email)
@@ -91,7 +94,7 @@ function WelcomeNote({ actor, onLeave }: { actor: AppActor; onLeave: () => void 
   )
 }
 
-/** What becomes of the order of someone who signed in, or is taxed in another way. */
+/** What happens to the order when a customer signs in, or when their tax changes. */
 function AdoptionNote({ actor }: { actor: AppActor }) {
   const state = useSelector(actor, ({ value }) => value.adoption)
   switch (state) {
@@ -133,7 +136,7 @@ function Failed({ actor, title }: { actor: AppActor; title: string }) {
 function AccountDialog({ actor, auth }: Pick<AppViewProps, 'actor' | 'auth'>) {
   const now = useSelector(actor, ({ value }) => value.dialog)
   const before = useDeferredValue(now)
-  // What is there in a moment needs no word about it.
+  // A form that loads in a moment needs no message about loading.
   const state = now === 'loading' ? before : now
   const opens = useSelector(actor, ({ context }) => context.opens)
   useTypedAhead(now === 'loading', state === 'open')

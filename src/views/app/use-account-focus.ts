@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * For the account's button in the header, which signing in and logging out exchange. What had the focus may be gone
- * then, with the dialog or the button of the one who was here: the button takes it. `closed` when no dialog is open.
+ * For the account's button in the header, which a sign-in or a logout replaces. The focused element may be removed with
+ * the dialog or with the old button: then the new button takes the focus. `closed` when no dialog is open.
  */
 export function useAccountFocus(isSignedIn: boolean, closed: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * What is typed while a form is on its way goes into the field that has the focus when it is there; what is typed into
- * another field meanwhile is that one's.
+ * Text typed while a form is loading goes into the field that has the focus when the form appears. Text typed into
+ * another field meanwhile stays there.
  */
 export function useTypedAhead(isComing: boolean, isThere: boolean): void {
   const typed = useRef('')

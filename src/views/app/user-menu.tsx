@@ -4,14 +4,13 @@ import { Icon } from '#ui/icon.tsx'
 import css from './app.module.css'
 
 interface UserMenuProps {
-  /** The button that opens it. */
   ref?: Ref<HTMLButtonElement> | undefined
   user: User
   onEdit: () => void
   onLogOut: () => void
 }
 
-/** The first name in the header; behind it, who is signed in and where to go. */
+/** The customer's first name in the header; its menu shows who is signed in and where to go. */
 export function UserMenu({ ref, user, onEdit, onLogOut }: UserMenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)

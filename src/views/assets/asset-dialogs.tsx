@@ -7,7 +7,7 @@ import { AssetInput } from './asset-input.tsx'
 import type { AssetsActor } from './assets.actor.ts'
 import css from './assets.module.css'
 
-/** What lies over the list: a file that is too big, or the question whether to delete one. */
+/** The dialogs over the list: a file that is too big, or the question whether to delete one. */
 export function AssetDialogs({ actor }: { actor: AssetsActor }) {
   const invalid = useSelector(
     actor,
@@ -72,7 +72,7 @@ function Deletion({ actor }: { actor: AssetsActor }) {
   )
 }
 
-/** Rounded up, so that no size that is too big reads as one that is not. */
+/** Rounds up, so that the size of a file that is too big never reads as one within the limit. */
 function megabytes({ size }: File): string {
   return `${(Math.ceil((size / 1024 / 1024) * 10) / 10).toFixed(1)} Mb`
 }

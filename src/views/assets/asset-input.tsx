@@ -3,13 +3,13 @@ import { assetLabels, type AssetKind } from '#domain/assets/asset-kind.ts'
 import type { AssetsActor } from './assets.actor.ts'
 
 interface AssetInputProps {
-  /** Whoever shows a button for it opens it by a click. */
+  /** The button for it opens it by `click()`. */
   ref: Ref<HTMLInputElement>
   kind: AssetKind
   actor: AssetsActor
 }
 
-/** The device's own way of choosing files, out of sight. */
+/** The browser's own file chooser, hidden. */
 export function AssetInput({ ref, kind, actor }: AssetInputProps) {
   return (
     <input
@@ -20,7 +20,7 @@ export function AssetInput({ ref, kind, actor }: AssetInputProps) {
       aria-label={`Files to add to ${assetLabels[kind]}`}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])]
-        // The same file can be chosen again.
+        // Lets the same file be chosen again.
         currentTarget.value = ''
         if (files.length > 0) actor.send({ type: 'files.choose', kind, files })
       }}

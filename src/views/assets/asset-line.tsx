@@ -4,7 +4,6 @@ import { IconButton } from '#ui/button.tsx'
 import type { AssetsActor } from './assets.actor.ts'
 import css from './assets.module.css'
 
-/** A file that the order has. */
 export function AssetLine({ asset, actor }: { asset: Asset; actor: AssetsActor }) {
   const { fileName, displayName } = asset
   const deletable = useSelector(actor, (snapshot) => snapshot.can({ type: 'asset.delete', fileName }))

@@ -12,7 +12,7 @@ import css from './assets.module.css'
 
 export interface AssetNoteProps {
   actor: AssetsActor
-  /** Takes the focus to the files of a kind, as what was pressed goes. */
+  /** Moves the focus to the files of a kind, because the pressed button is removed. */
   onLeave: (kind: AssetKind | undefined) => void
 }
 
@@ -51,7 +51,7 @@ export function AssetRefusal({ actor, onLeave, more }: AssetNoteProps & { more: 
   )
 }
 
-/** What was being done, as the start of a sentence of its own. */
+/** What was being done, as a sentence of its own. */
 function subjectOf(snapshot: SnapshotFrom<typeof assetsMachine>): string | undefined {
   const { queue, removal, download } = snapshot.context
   if (snapshot.matches({ free: 'uploadRefused' })) {

@@ -56,7 +56,7 @@ function assetOfKind(fileName: string, kind: AssetKind): Asset | undefined {
   return asset?.kind === kind ? asset : undefined
 }
 
-/** When a file goes away, so does the button that had the focus: it goes to this one. */
+/** When a file is removed, its focused button is too: the focus moves to the returned button. */
 function useFocusAfterLoss(count: number): Ref<HTMLButtonElement> {
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef(count)

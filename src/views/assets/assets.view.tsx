@@ -16,7 +16,7 @@ import { RejectedAssets } from './rejected-assets.tsx'
 
 interface AssetsViewProps {
   actor: AssetsActor
-  /** The order whose information was reused: its files may be looked at here. */
+  /** The order whose information was reused: its files are listed here too. */
   earlier?: EarlierOrder | undefined
   /** What lets this person upload more. */
   more: WayToMore
@@ -48,7 +48,7 @@ export function AssetsView({ actor, earlier, more }: AssetsViewProps) {
   )
 }
 
-/** What is read out when it changes. */
+/** The text of the live region. */
 function saidOf(snapshot: SnapshotFrom<typeof assetsMachine>): string {
   const { queue, removal, download } = snapshot.context
   if (snapshot.matches('uploading')) return `Uploading ${queue[0]?.file.name}`

@@ -10,19 +10,18 @@ import { RefusalNote } from './refusal-note.tsx'
 
 interface AccountFormProps {
   actor: AuthActor
-  /** The words of the button that sends it. */
+  /** The label of the submit button. */
   submit: string
-  /** Above the fields: where else to go, or what this is for. */
+  /** Above the fields: links to other forms, or what this form is for. */
   lead?: ReactNode
-  /** Under the button. */
   foot?: ReactNode
-  /** What stands in it is still being read. */
+  /** The values of the fields are still being loaded. */
   reading?: boolean | undefined
   onEdit: (form: FormData) => void
   children: ReactNode
 }
 
-/** What the account forms have in common: what was said of the last attempt, the fields, the button that sends them. */
+/** The common parts of the account forms: the notice or refusal of the last attempt, the fields, the submit button. */
 export function AccountForm({ actor, submit, lead, foot, reading, onEdit, children }: AccountFormProps) {
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }))
@@ -46,7 +45,7 @@ export function AccountForm({ actor, submit, lead, foot, reading, onEdit, childr
   )
 }
 
-/** Whose profile is edited, for a notice that names them. */
+/** The person whose profile is edited, for a notice that names them. */
 function nameOf(opensAt: AuthInput): string {
   return opensAt.form === 'edit' ? `${opensAt.user.firstName} ${opensAt.user.lastName}` : ''
 }

@@ -17,17 +17,17 @@ import { UpdatePassForm } from './update-pass.form.tsx'
 
 interface FormProps {
   actor: AuthActor
-  /** What is said of the address of a profile that is not confirmed yet. */
+  /** The note on a profile's address that is not confirmed yet. */
   unconfirmed?: ((email: string) => ReactNode) | undefined
 }
 
 /**
- * The account dialogs, over whatever page stands behind them: one dialog, and the form that stands in it. A press that leads
- * to another form is answered before that form is made.
+ * The account dialogs, over any page: one dialog with the current form. A press that leads to another form is answered
+ * before that form is rendered.
  */
 export function AuthView({ actor, unconfirmed }: FormProps) {
   const now = useSelector(actor, screenOf)
-  // A form of one person must not go on as another's.
+  // One person's form must not be reused for another person.
   const whose = useSelector(actor, ({ context: { opensAt } }) => (opensAt.form === 'edit' ? opensAt.user.userUid : ''))
   const before = useDeferredValue(now)
   const screen = useDeferredValue(whose) === whose ? before : now

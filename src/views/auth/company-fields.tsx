@@ -5,15 +5,14 @@ import { FormField, type FieldOf } from './form-field.tsx'
 
 interface CompanyFieldsProps {
   field: FieldOf<'companyName' | 'country' | 'street' | 'city' | 'state' | 'vatNumber'>
-  /** The country that is chosen. */
   country: string
   /** Between the address and the city. */
   zipcode?: ReactNode
-  /** What was said of the VAT number by whoever knows. */
+  /** The refusal of the VAT number by the service. */
   vatRefusal?: string | undefined
 }
 
-/** What signing up and editing ask of a company. */
+/** The company's fields in the sign-up and edit forms. */
 export function CompanyFields({ field, country, zipcode, vatRefusal }: CompanyFieldsProps) {
   const vatNumber = field('vatNumber')
   return (

@@ -51,7 +51,10 @@ export function EditForm({ actor, unconfirmed, reading }: EditFormProps) {
   )
 }
 
-/** While the company is read. It stays locked until the form that can be changed is drawn: what is typed here would be lost. */
+/**
+ * Shown while the company is loaded. It stays locked until the editable form is drawn: anything typed here would be
+ * lost.
+ */
 export function ReadingForm(props: EditFormProps) {
   return <EditForm {...props} reading />
 }

@@ -8,7 +8,7 @@ import { typed } from './form-field.tsx'
 import type { QrCodeProps } from './qr-code.tsx'
 import { CodeField, OtherAccount, useWrongCode } from './second-factor.form.tsx'
 
-/** The key can be typed and the link be opened, so nothing is lost where the code that draws it cannot be had. */
+/** Without the code that draws it nothing is lost: the key can be typed and the link opened. */
 const QrCode = lazy(() =>
   import('./qr-code.tsx').then(
     (code): { default: (props: QrCodeProps) => ReactNode } => ({ default: code.QrCode }),
@@ -16,7 +16,7 @@ const QrCode = lazy(() =>
   ),
 )
 
-/** Somebody of the staff sets up an authenticator app. */
+/** A member of the staff sets up an authenticator app. */
 export function EnrolmentForm({ actor }: { actor: AuthActor }) {
   const fields = useSelector(actor, ({ context }) => context.enrolment)
   const input = useWrongCode(actor)

@@ -28,7 +28,6 @@ export function ForgotPassForm({ actor }: { actor: AuthActor }) {
   )
 }
 
-/** The mail is on its way. */
 export function ForgotPassSent({ actor }: { actor: AuthActor }) {
   const email = useSelector(actor, ({ context }) => context.forgotPass.email.trim())
   return (

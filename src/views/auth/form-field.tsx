@@ -7,18 +7,17 @@ import { textOf, useTouched } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { AuthActor } from './auth-actor.ts'
 
-/** What a field of a form starts with, and what is said of it. */
+/** The initial value of a form's field, and its error. */
 export interface FieldState {
   name: string
   defaultValue: string
-  /** Once the field was left. */
+  /** Undefined until the field has been left. */
   error: string | undefined
   onBlur: (event: FocusEvent<HTMLElement>) => void
 }
 
 export type FieldOf<Name extends string> = (name: Name) => FieldState
 
-/** The fields of one form, by name. */
 export function useFields<Fields extends Readonly<Record<string, string>>>(
   values: Fields,
   errors: FieldErrors<Fields>,
@@ -36,7 +35,7 @@ interface FormFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** It may be left empty, and says so. */
+  /** The field may be left empty, and its label says so. */
   optional?: boolean | undefined
 }
 
@@ -54,7 +53,7 @@ export function FormField({ label, hint, error, optional = false, ...input }: Fo
   )
 }
 
-/** A new password, or that once more: its error says what its hint said. */
+/** A field for a new password, or for its repetition: its error has the same words as its hint. */
 export function NewPasswordField(field: FieldState & { label: string; ref?: Ref<HTMLInputElement> }) {
   return (
     <FormField
@@ -66,7 +65,7 @@ export function NewPasswordField(field: FieldState & { label: string; ref?: Ref<
   )
 }
 
-/** The new password that the service may find guessable: told at the field, which has the focus then. */
+/** A new password that the service may find guessable: the error is shown at this field, which then takes the focus. */
 export function ChosenPasswordField({ actor, ...field }: FieldState & { label: string; actor: AuthActor }) {
   const input = useRef<HTMLInputElement>(null)
   const isGuessable = useSelector(
@@ -80,7 +79,7 @@ export function ChosenPasswordField({ actor, ...field }: FieldState & { label: s
   return <NewPasswordField {...field} error={error} ref={input} />
 }
 
-/** All that is typed in a form whose fields are these. */
+/** Reads the typed values of these fields from the form. */
 export function typed<Fields extends Readonly<Record<string, string>>>(form: FormData, fields: Fields): Fields {
   const names = Object.keys(fields) as (keyof Fields & string)[]
   return names.reduce((read, name) => ({ ...read, [name]: textOf(form, name) }), fields)

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import type { AuthActor } from './auth-actor.ts'
 
-/** The link of an invitation was opened by someone who has an account, and is signed in. */
+/** Shown when a customer who is signed in opens the link of an invitation. */
 export function NeedlessInvitation({ actor }: { actor: AuthActor }) {
   const name = useSelector(actor, ({ context: { opensAt } }) =>
     'user' in opensAt ? `${opensAt.user.firstName} ${opensAt.user.lastName}` : '',

@@ -6,7 +6,7 @@ export interface QrCodeProps {
   label: string
 }
 
-/** Dark on light in either colour scheme, with the margin of four modules that scanners want. */
+/** Dark on light in either colour scheme, with the margin of four modules that scanners need. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: 4 })
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -18,7 +18,7 @@ const ways: readonly Way[] = [
   { words: 'Sign in', event: { type: 'signin.open' }, codes: ['EMAIL_EXISTS', ...linkRefusals] },
 ]
 
-/** Why a form was refused, and where the chart lets it lead on to. */
+/** Why a form was refused, with the ways on that the machine allows. */
 export function RefusalNote({ actor }: { actor: AuthActor }) {
   const code = useSelector(actor, ({ context }) => context.refusal?.code)
   const open = useOpen(actor, ways).filter(({ codes }) => code && codes.includes(code))
@@ -34,7 +34,7 @@ export function RefusalNote({ actor }: { actor: AuthActor }) {
   )
 }
 
-/** What may be wrong with the codes of an app, and who helps once no more may be tried. */
+/** What may be wrong with the codes of an app, and whom to ask once no more attempts are allowed. */
 function CodeHelp({ actor }: { actor: AuthActor }) {
   const code = useSelector(actor, ({ context }) => context.refusal?.code)
   const isSettingUp = useSelector(actor, (snapshot) => snapshot.matches('enrolment'))
@@ -56,7 +56,7 @@ function CodeHelp({ actor }: { actor: AuthActor }) {
   )
 }
 
-/** Those of some ways on that the chart gives now. */
+/** The ways on that the machine allows now. */
 export function useOpen<W extends { readonly event: AuthEvent }>(actor: AuthActor, some: readonly W[]): readonly W[] {
   return useSelector(
     actor,
@@ -67,12 +67,12 @@ export function useOpen<W extends { readonly event: AuthEvent }>(actor: AuthActo
 
 const toldAtField: readonly AccountCode[] = ['FORTNOX_ERROR', 'PASSWORD_GUESSABLE']
 
-/** Why the last attempt was refused, where that is not told at its field. */
+/** Why the last attempt was refused, unless its field shows the reason. */
 export function Refusal({ actor, children }: { actor: AuthActor; children?: ReactNode }) {
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
   if (!refusal || toldAtField.includes(refusal.code)) return null
-  // A next attempt may be refused likewise, which is news again.
+  // The next attempt may be refused for the same reason, and that refusal is announced again.
   return (
     <Told key={String(underway)} refusal={refusal} isNews={!underway}>
       {children}
@@ -80,7 +80,7 @@ export function Refusal({ actor, children }: { actor: AuthActor; children?: Reac
   )
 }
 
-/** News is read out, and brought into sight. */
+/** A new refusal is read out and scrolled into view. */
 function Told({ refusal, isNews, children }: { refusal: AccountRefusal; isNews: boolean; children: ReactNode }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -27,7 +27,9 @@ export function OtherAccount({ actor }: { actor: AuthActor }) {
   return <TextButton onClick={() => actor.send({ type: 'signin.open' })}>Sign in with another account</TextButton>
 }
 
-/** The field of a refused code, which has the focus, so that typing the next one replaces it. */
+/**
+ * A ref to the field of a refused code. The field takes the focus with its code selected, so that typing replaces it.
+ */
 export function useWrongCode(actor: AuthActor): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)
   const isRefused = useSelector(
@@ -44,7 +46,7 @@ export function useWrongCode(actor: AuthActor): RefObject<HTMLInputElement | nul
   return input
 }
 
-/** A code that changes every half a minute: apps and phones fill it in, and pasted spaces are no mistake. */
+/** A code that changes every half a minute. Apps and phones can fill it in, and pasted spaces are allowed. */
 export function CodeField({
   input,
   fields,

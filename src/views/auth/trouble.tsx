@@ -10,7 +10,10 @@ const ways: readonly { readonly words: string; readonly event: AuthEvent }[] = [
   { words: 'Sign in', event: { type: 'signin.open' } },
 ]
 
-/** In place of a form that could not be opened: why, and the ways on that the chart gives, the best one first. */
+/**
+ * Shown in place of a form that could not be opened: the reason, and the ways on that the machine allows, the best one
+ * first.
+ */
 export function Trouble({ actor }: { actor: AuthActor }) {
   return (
     <>

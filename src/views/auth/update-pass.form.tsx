@@ -6,7 +6,7 @@ import { ChosenPasswordField, NewPasswordField, typed, useFields } from './form-
 
 export function UpdatePassForm({ actor }: { actor: AuthActor }) {
   const fields = useSelector(actor, ({ context }) => context.updatePass)
-  // A password manager keeps the new password with the email, where that is known.
+  // A password manager stores the new password with the email, if it is known.
   const email = useSelector(actor, ({ context }) => context.signin.email)
   const field = useFields(fields, checkChangePassword(fields))
   return (

@@ -17,11 +17,11 @@ interface CheckoutViewProps {
   onBack: () => void
   onLogin: () => void
   onSignup: () => void
-  /** The view of the payment; a frozen checkout has none of its own. */
+  /** The view of the payment; undefined for a frozen checkout, which has no payment actor. */
   payment: (payment: PaymentActor | undefined) => ReactNode
 }
 
-/** Step 5: who pays and how, beside what it comes to. */
+/** Step 5: the customer's data and the payment, beside the summary of the costs. */
 export function CheckoutView({ actor, onBack, ...payer }: CheckoutViewProps) {
   const open = useSelector(actor, (snapshot) => snapshot.matches('open'))
   return (
@@ -67,7 +67,7 @@ function Payer({ actor, onLogin, onSignup, payment }: Omit<CheckoutViewProps, 'o
   }
 }
 
-/** What the invoice will say of the customer. */
+/** The customer's data that the invoice will show. */
 function PaymentInfo({ actor }: { actor: CheckoutActor }) {
   const user = useSelector(actor, (snapshot) => (snapshot.matches('open') ? snapshot.context.user : undefined))
   if (!user) return null

@@ -6,11 +6,11 @@ import css from './checkout.module.css'
 interface GuestProps {
   onLogin: () => void
   onSignup: () => void
-  /** What becomes of the order, or of its payment. */
+  /** What happens to the order, or to its payment. */
   children: ReactNode
 }
 
-/** What a guest is asked for before paying. */
+/** Asks a guest to log in before paying. */
 export function Guest({ onLogin, onSignup, children }: GuestProps) {
   return (
     <Statement title="Please login to pay" level="h2">

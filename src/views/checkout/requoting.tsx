@@ -8,7 +8,7 @@ import { Panel } from '#views/payment/panel.tsx'
 import css from './checkout.module.css'
 import type { CheckoutActor } from './checkout.actor.ts'
 
-/** The order changed under the payment: it is read again before anything else is paid. */
+/** Shown when the order changed during the payment: it is read again before anything else is paid. */
 export function Requoting({ actor }: { actor: CheckoutActor }) {
   const refusal = useSelector(actor, (snapshot) =>
     snapshot.matches({ open: { payer: 'stale' } }) ? (snapshot.context.refusal ?? 'UNEXPECTED_ERROR') : undefined,

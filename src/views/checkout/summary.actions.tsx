@@ -8,7 +8,6 @@ import { Select } from '#ui/select.tsx'
 import css from './checkout.module.css'
 import type { CheckoutActor, CheckoutSnapshot } from './checkout.actor.ts'
 
-/** Step 5 Change currency. */
 export function CurrencyChoice({ actor }: { actor: CheckoutActor }) {
   const currency = useSelector(actor, ({ context }) => context.currency)
   const changeable = useSelector(actor, (snapshot) => snapshot.can({ type: 'currency.choose', currency }))
@@ -46,7 +45,7 @@ export function CurrencyChoice({ actor }: { actor: CheckoutActor }) {
   )
 }
 
-/** The quote as a document. */
+/** Downloads the quote as a document. */
 export function QuoteDownload({ actor }: { actor: CheckoutActor }) {
   const downloading = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'downloading' } }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'downloadFailed' } }))
@@ -66,7 +65,7 @@ export function QuoteDownload({ actor }: { actor: CheckoutActor }) {
   )
 }
 
-/** Why what was asked for last was refused, and what to do. */
+/** Why the last download or change of currency was refused, and what to do. */
 function reasonOf({ context: { unquoted, configuration } }: CheckoutSnapshot): string {
   const { title, text } = orderMessage(unquoted?.code ?? 'UNEXPECTED_ERROR', configuration.supportEmail, unquoted)
   return `${title.replace(/[.!]?$/, '.')} ${text}`

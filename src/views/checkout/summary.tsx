@@ -9,7 +9,7 @@ import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
 import type { CheckoutActor } from './checkout.actor.ts'
 import { CurrencyChoice, QuoteDownload } from './summary.actions.tsx'
 
-/** What the order comes to, line by line, in the way that it is going to be paid. */
+/** The costs of the order, line by line, for the chosen payment method. */
 export function Summary({ actor }: { actor: CheckoutActor }) {
   const quotation = useSelector(actor, ({ context }) => shownQuotation(context))
   const method = useSelector(actor, ({ context }) => context.method)
@@ -52,7 +52,7 @@ export function Summary({ actor }: { actor: CheckoutActor }) {
   )
 }
 
-/** The words of all languages that are not charged: '4,680 words known to translation memory are free'. */
+/** The words in all languages that are not charged: '4,680 words known to translation memory are free'. */
 function memoryHint({ items }: Quotation): string | undefined {
   const words = items.reduce((all, { matchedWords = 0 }) => all + matchedWords, 0)
   return words > 0 ? `${formatCount(words)} words known to translation memory are free` : undefined

@@ -14,12 +14,12 @@ import css from './confirmation.module.css'
 interface ConfirmationViewProps {
   actor: ConfirmationActor
   user: User | undefined
-  /** What is said of the address of whoever is signed in, and the way to another link for it. */
+  /** The note on the address of the signed-in customer, with the way to another link. */
   resend: (email: string) => ReactNode
   onLogin: () => void
 }
 
-/** The link of a mail that confirms an address: what came of it. */
+/** The result of opening the link of a confirmation mail. */
 export function ConfirmationView(props: ConfirmationViewProps) {
   const state = useSelector(props.actor, ({ value }) => value)
   const place = useHeadingFocus(state === 'opening' || state === 'confirming' ? 'loading' : state)

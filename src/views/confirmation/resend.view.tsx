@@ -11,20 +11,20 @@ interface ResendViewProps {
   offer: 'Send it again' | 'Send a new one'
 }
 
-/** Where a link was dead, a new one is what there is to do. */
+/** After a dead link, sending a new one is the main action. */
 const looks = {
   'Send it again': { size: 'small' },
   'Send a new one': { kind: 'primary', size: 'large' },
 } as const
 
-/** What is said of an address that is not confirmed yet, and the way to another link. */
+/** The note on an address that is not confirmed yet, with the button that mails another link. */
 export function ResendView({ actor, offer }: ResendViewProps) {
   const state = useSelector(actor, ({ value }) => value)
   const email = useSelector(actor, ({ context }) => context.email)
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const status = useRef<HTMLParagraphElement>(null)
   const isConfirmed = state === 'confirmed'
-  // The button goes that had the focus.
+  // The focused button is removed, so the status takes the focus.
   useLayoutEffect(() => {
     if (isConfirmed && document.activeElement === document.body) status.current?.focus()
   }, [isConfirmed])

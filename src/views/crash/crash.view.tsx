@@ -4,12 +4,12 @@ import css from './crash.module.css'
 
 interface CrashViewProps {
   supportEmail: string
-  /** What of the person's is safe: 'Your order is saved.' */
+  /** What is safe: 'Your order is saved.' */
   assurance?: string
   onReload?: () => void
 }
 
-/** What stands where a page crashed. */
+/** Shown in place of a page that crashed. */
 export function CrashView({ supportEmail, assurance = 'Your order is saved.', onReload = reload }: CrashViewProps) {
   return (
     <div className={css['crash']} role="alert">

@@ -14,7 +14,7 @@ interface DeliveryViewProps {
   seller: Seller
 }
 
-/** A delivery link: the way to the translated file. */
+/** The page of a delivery link, with the way to the translated file. */
 export function DeliveryView({ actor, seller }: DeliveryViewProps) {
   const state = useSelector(actor, ({ value }) => value)
   const orderId = useSelector(actor, ({ context }) => context.orderId)

@@ -7,7 +7,7 @@ import type { DownloadActor } from './download.actor.ts'
 
 type DownloadViewProps = {
   readonly actor: DownloadActor
-  /** What it is called: 'receipt'. */
+  /** The name of the document: 'receipt'. */
   readonly document: string
 }
 

@@ -8,7 +8,9 @@ import type { DownloadActor } from './download.actor.ts'
 import { reasonOf } from './download.view.tsx'
 import css from './translated-file.module.css'
 
-/** The translated file of an order in a row of the list. The button itself says how far it is, and that it failed. */
+/**
+ * The download of a translated file in a row of the order list. The button itself shows its progress, and a failure.
+ */
 export function TranslatedFileView({ actor, fileName }: { actor: DownloadActor; fileName: string }) {
   const state = useSelector(actor, ({ value }) => value)
   const share = useSelector(actor, ({ context }) => context.share)

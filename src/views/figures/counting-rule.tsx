@@ -2,7 +2,7 @@ import { countedExamples, placeholderKinds, wordSources, type RuleSource } from 
 import { Placeholder } from '#ui/chip.tsx'
 import css from './figures.module.css'
 
-/** How words are counted, for whoever wants to do it again. */
+/** Explains how words are counted, so that a person can check the figures. */
 export function CountingRule() {
   return (
     <details className={css['rule']}>

@@ -21,9 +21,9 @@ import type { FiguresActor } from './figures.actor.ts'
 
 interface FigureCardProps {
   actor: FiguresActor
-  /** By its index; the whole file without it. */
+  /** The sheet's index; absent for the whole file. */
   sheet?: number
-  /** Absent where there is nothing to tell it from. */
+  /** Undefined for the only card. */
   title: string | undefined
 }
 
@@ -32,7 +32,7 @@ const hints: Partial<Record<SheetFigure, string>> = {
   placeholders: 'Not counted as words',
 }
 
-/** The figures of a sheet, or of the whole file. While they are counted anew, they are those of before, and grey. */
+/** The figures of a sheet, or of the whole file. While they are counted again, the old figures stay, greyed. */
 export function FigureCard({ actor, sheet, title }: FigureCardProps) {
   const id = useId()
   const figures = useSelector(actor, ({ context: { report } }) =>
@@ -65,9 +65,9 @@ export function FigureCard({ actor, sheet, title }: FigureCardProps) {
 interface FiguresProps {
   actor: FiguresActor
   sheet: number | undefined
-  /** What they are figures of, in words. */
+  /** The name of the sheet, or 'Whole file'. */
   scope: string
-  /** Undefined before they were ever counted. */
+  /** Undefined before the first count. */
   figures: WordFigures | undefined
 }
 
@@ -130,13 +130,13 @@ function Figures({ actor, sheet, scope, figures }: FiguresProps) {
 
 interface FigureButtonProps {
   actor: FiguresActor
-  /** What it is a figure of, in words. */
+  /** The sheet or language of the figure, in words. */
   of: string
   query: FigureQuery
   figure: Figure | undefined
 }
 
-/** A figure that opens the rows behind it; one without rows is a mere figure. */
+/** A button that opens the rows behind a figure; without rows, plain text. */
 function FigureButton({ actor, of, query, figure }: FigureButtonProps) {
   const noun = useSelector(actor, nounOf)
   const openable = useSelector(actor, (snapshot) => snapshot.matches({ report: 'counted' }))
@@ -154,7 +154,7 @@ function FigureButton({ actor, of, query, figure }: FigureButtonProps) {
   )
 }
 
-/** What is left to translate depends on what the memory knows. */
+/** What is left to translate depends on translation memory. */
 function needsMemory(figure: LanguageFigure): boolean {
   return figure !== 'translated'
 }

@@ -3,14 +3,13 @@ import { languageName } from '#domain/languages/language-name.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import type { Figure, FigureQuery, LanguageFigure, SheetFigure } from '#domain/words/word-report.ts'
 
-/** What a text stands in: a row of a sheet, or a string of a file that is shown as it is. */
+/** The unit that holds a text: a row of a sheet, or a string of a raw file. */
 export type RowNoun = 'row' | 'string'
 
 export function rowNoun(fileName: string): RowNoun {
   return rawFileTypeOf(fileName) ? 'string' : 'row'
 }
 
-/** What a figure is called. */
 export function figureLabel(figure: SheetFigure | LanguageFigure, noun: RowNoun): string {
   return figure === 'empty' ? `Empty ${noun}s` : figureLabels[figure]
 }
@@ -24,12 +23,12 @@ const figureLabels: Readonly<Record<Exclude<SheetFigure, 'empty'> | LanguageFigu
   billed: 'To be translated',
 }
 
-/** What a figure shows: rows where these are what counts, else how much is in them. */
+/** The number that a figure shows: its rows where rows are counted, else the words or placeholders in them. */
 export function shownCount({ figure }: FigureQuery, { rows, count }: Figure): number {
   return figure === 'empty' ? rows : count
 }
 
-/** What the rows of a figure add to it; undefined where they add nothing. */
+/** The heading of the count in each row; undefined where rows have none. */
 export function unitOf({ figure }: FigureQuery): string | undefined {
   if (figure === 'empty') return undefined
   return figure === 'placeholders' ? 'Placeholders' : 'Words'

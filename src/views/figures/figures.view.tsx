@@ -11,11 +11,11 @@ import { RowsDialog } from './rows.dialog.tsx'
 
 interface FiguresViewProps {
   actor: FiguresActor
-  /** The sheet that is shown beside, by its index. */
+  /** The index of the sheet that is shown beside the figures. */
   sheet: number
 }
 
-/** The words of the source file as a customer can check them: each figure opens the rows behind it. */
+/** The word counts of the source file, for a customer to check: each figure opens the rows behind it. */
 export function FiguresView({ actor, sheet }: FiguresViewProps) {
   const unmarked = useSelector(actor, (snapshot) => snapshot.matches({ report: 'unmarked' }))
   const title = useRef<HTMLHeadingElement>(null)
@@ -32,7 +32,7 @@ export function FiguresView({ actor, sheet }: FiguresViewProps) {
   )
 }
 
-/** The shown sheet beside the whole file, where there is more than one sheet. */
+/** The shown sheet beside the whole file, if there is more than one sheet. */
 function Cards({ actor, sheet }: FiguresViewProps) {
   const names = useSelector(actor, ({ context }) => context.file?.meta.sheets)
   const single = names === undefined || names.length < 2
@@ -46,11 +46,11 @@ function Cards({ actor, sheet }: FiguresViewProps) {
 
 interface NewsProps {
   actor: FiguresActor
-  /** Takes the focus, as the button goes. */
+  /** Moves the focus, because the pressed button is removed. */
   onLeave: () => void
 }
 
-/** How current the figures are. */
+/** Whether the figures are current. */
 function News({ actor, onLeave }: NewsProps) {
   const report = useSelector(actor, reportNews)
   const memory = useSelector(actor, memoryNews)

@@ -11,14 +11,14 @@ import css from './figures.module.css'
 interface RowsTableProps {
   query: FigureQuery
   rows: readonly FigureRow[]
-  /** All sheets of the file, where rows of several are shown. */
+  /** All sheets of the file, if rows of several sheets are shown. */
   sheets: readonly { readonly sheetName: string }[] | undefined
   noun: RowNoun
-  /** Another page is on its way. */
+  /** Another page is being loaded. */
   busy: boolean
 }
 
-/** Rows of the file: the number that the spreadsheet shows, the source text, and what it adds. */
+/** Rows of the file: the number that the spreadsheet shows, the source text, and its count. */
 export function RowsTable({ query, rows, sheets, noun, busy }: RowsTableProps) {
   const unit = unitOf(query)
   return (
@@ -55,10 +55,10 @@ const RowLine = memo(({ row, source, count, unit }: RowLineProps) => (
 ))
 RowLine.displayName = 'RowLine'
 
-/** Rows that a page on its way keeps the place of: as many as are in sight. */
+/** The most placeholder rows: as many as are in view. */
 const mostSkeletons = 12
 
-/** The place of the rows that are on their way. */
+/** Placeholders for the rows that are being loaded. */
 export function RowsSkeleton({ query, rows, noun }: { query: FigureQuery; rows: number; noun: RowNoun }) {
   const unit = unitOf(query)
   return (

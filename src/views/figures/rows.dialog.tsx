@@ -14,7 +14,6 @@ import css from './figures.module.css'
 import type { FiguresActor } from './figures.actor.ts'
 import { RowsSkeleton, RowsTable } from './rows-table.tsx'
 
-/** The rows behind the figure that was opened. */
 export function RowsDialog({ actor }: { actor: FiguresActor }) {
   const open = useSelector(actor, (snapshot) => snapshot.matches({ rows: 'open' }))
   const opened = useSelector(actor, ({ context }) => context.opened)
@@ -29,7 +28,7 @@ export function RowsDialog({ actor }: { actor: FiguresActor }) {
   )
 }
 
-/** So many rows have room in any dialog. */
+/** This many rows fit into any dialog. */
 const few = 8
 
 interface ContentProps {
@@ -37,7 +36,7 @@ interface ContentProps {
   query: FigureQuery
   page: number
   noun: RowNoun
-  /** Takes the focus, as what has it goes. */
+  /** Moves the focus, because the focused element is removed. */
   onLeave: () => void
 }
 
@@ -74,7 +73,7 @@ function Content({ actor, query, page, noun, onLeave }: ContentProps) {
   )
 }
 
-/** The rows are drawn after the press that asks for them is answered. */
+/** The rows are drawn after the press that opens them is answered. */
 function Listing({ actor, query, rows, noun, onLeave }: Omit<ContentProps, 'page'> & { rows: number }) {
   const { scene, listed, file } = useDeferredValue(useSelector(actor, listingOf, shallowEqual))
   const sheets = file?.meta.sheets

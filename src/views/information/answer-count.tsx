@@ -6,7 +6,7 @@ import { useOpenAnswers } from './use-open-answers.ts'
 
 const total = requiredFields.length
 
-/** '12 of 16 required answers', in words and in cells. */
+/** '12 of 16 required answers', as text and as cells. */
 export function AnswerCount({ actor }: { actor: InformationActor }) {
   const done = total - useOpenAnswers(actor).open.length
   return (

@@ -11,14 +11,14 @@ import { useOpenAnswers } from './use-open-answers.ts'
 
 interface AnswersProps {
   actor: InformationActor
-  /** Reusing an earlier order's information. */
+  /** The part that reuses an earlier order's information. */
   reuse: ReactNode
 }
 
 /** The questions of step 4 in their four sections. */
 export function Answers({ actor, reuse }: AnswersProps) {
   const { draft, open } = useOpenAnswers(actor)
-  /** The controls start anew when another order's information fills them. */
+  /** Changes the key of the controls, so that they start anew when another order's information fills them. */
   const source = useSelector(actor, ({ context }) => context.draft.originalOrderUid ?? '')
   const notes = new Map(
     progress(draft).map(({ section, answered, required }) => [section, `${answered} of ${required}`]),
@@ -41,10 +41,10 @@ export function Answers({ actor, reuse }: AnswersProps) {
   )
 }
 
-/** The first two lines of the form stand beside one another. */
+/** These two fields share the first row of the form. */
 const sideBySide: readonly FieldName[] = ['gameTitle', 'webPage']
 
-/** What is asked in a section whatever the answers are, in order. */
+/** The fields of a section that are always shown, in order. */
 function askedIn(section: SectionId): readonly FieldName[] {
   return fieldNames.filter((name) => {
     const field = fields[name]

@@ -8,7 +8,10 @@ import { Section } from '#ui/section.tsx'
 import type { InformationActor } from './information.actor.ts'
 import css from './information.module.css'
 
-/** The place of the files, or a way back to them. While the answers are saved, nothing may begin that it would cut off. */
+/**
+ * The section of the files, or a button that restarts it after a failure. While the answers are saved it is inert:
+ * saving would interrupt anything begun there.
+ */
 export function AssetsSection({ actor, children }: { actor: InformationActor; children: ReactNode }) {
   const unavailable = useSelector(actor, (snapshot) => snapshot.matches({ open: { parts: 'unavailable' } }))
   const editing = useSelector(actor, (snapshot) => snapshot.matches({ open: { answers: 'editing' } }))

@@ -2,15 +2,13 @@ import { fields, type FieldName } from '#domain/information/fields.ts'
 import { controlValue } from '#domain/information/options.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
 
-/** An option as its chip holds it. */
 export type Choice = { readonly value: string; readonly label: string }
 
-/** The chips of a question. */
 export function choicesOf(name: FieldName): readonly Choice[] {
   return (fields[name].options ?? []).map((option) => ({ value: controlValue(option), label: option.label }))
 }
 
-/** The chips that an answer stands for. */
+/** The values of the chips that an answer selects. */
 export function chosenOf(answer: InformationDraft[keyof InformationDraft]): readonly string[] {
   if (answer === undefined) return []
   return Array.isArray(answer) ? answer : [String(answer)]

@@ -18,7 +18,7 @@ interface GenresProps {
   required: Requirement | undefined
 }
 
-/** The usual genres, and the rest behind a disclosure that starts open when one of them is chosen. */
+/** The usual genres, and the others behind a disclosure that is open at first when one of them is chosen. */
 export const Genres = memo(function Genres({ actor, required }: GenresProps) {
   const first = useFirst(actor, 'gameCategories') ?? []
   const [unfolded] = useState(() => others.some(({ value }) => first.some((genre) => genre === value)))

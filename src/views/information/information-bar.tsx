@@ -10,7 +10,7 @@ import { useOpenAnswers } from './use-open-answers.ts'
 
 const total = requiredFields.length
 
-/** Under 1024 px: how far the answers are, the next one that is open, and Next. */
+/** Under 1024 px: how many answers are given, a link to the next open one, and Next. */
 export function InformationBar({ actor }: { actor: InformationActor }) {
   const { open } = useOpenAnswers(actor)
   const status = useSelector(actor, statusOf)

@@ -13,7 +13,7 @@ import { SavingRefusal } from './saving-refusal.tsx'
 import { useOpenAnswers } from './use-open-answers.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
-/** From 1024 px: how far the answers are, where they are, and what goes on. */
+/** From 1024 px: how many answers are given, links to the sections, and Next. */
 export function InformationSlip({ actor }: { actor: InformationActor }) {
   return (
     <Slip label="Progress">

@@ -18,13 +18,12 @@ import { SavingRefusal } from './saving-refusal.tsx'
 interface InformationViewProps {
   actor: InformationActor
   onBack: () => void
-  /** Reusing an earlier order's information. */
+  /** The part that reuses an earlier order's information. */
   reuse: ReactNode
-  /** The files that go with the order. */
+  /** The part with the order's files. */
   assets: ReactNode
 }
 
-/** Step 4. */
 export function InformationView({ actor, onBack, reuse, assets }: InformationViewProps) {
   return (
     <>
@@ -54,7 +53,7 @@ export function InformationView({ actor, onBack, reuse, assets }: InformationVie
   )
 }
 
-/** Its fields are not made anew when it is sent. */
+/** Sending does not render its fields anew. */
 function AnswersForm({ actor, children }: { actor: InformationActor; children: ReactNode }) {
   const editing = useSelector(actor, (snapshot) => snapshot.matches({ open: { answers: 'editing' } }))
   return (

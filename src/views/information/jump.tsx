@@ -7,7 +7,7 @@ interface JumpProps {
   children: ReactNode
 }
 
-/** A link within the page that takes the focus along, and leaves the address and its history as they are. */
+/** A link within the page that moves the focus too, and changes neither the address nor the history. */
 export function Jump({ to, current, children }: JumpProps) {
   return (
     <a
@@ -23,7 +23,7 @@ export function Jump({ to, current, children }: JumpProps) {
   )
 }
 
-/** Brings a place into view and puts the focus on its first control, or on the one that is chosen. */
+/** Scrolls to an element and focuses its chosen control, or else its first one. */
 function jumpTo(id: string): void {
   const place = document.getElementById(id)
   const control =

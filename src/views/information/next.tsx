@@ -9,7 +9,7 @@ import { Jump } from './jump.tsx'
 import { isWaitingForFiles, statusOf } from './status.ts'
 import { useOpenAnswers } from './use-open-answers.ts'
 
-/** The form that Next submits from outside of it. */
+/** The id of the form, which Next submits from outside. */
 export const formId = 'information'
 
 export function NextButton({ actor, wide }: { actor: InformationActor; wide?: boolean }) {
@@ -31,7 +31,6 @@ export function NextButton({ actor, wide }: { actor: InformationActor; wide?: bo
   )
 }
 
-/** What Next waits for. */
 export function NextStatus({ actor }: { actor: InformationActor }) {
   const status = useSelector(actor, statusOf)
   const waiting = useSelector(actor, isWaitingForFiles)

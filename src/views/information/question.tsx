@@ -23,7 +23,7 @@ interface QuestionProps {
   open: boolean
 }
 
-/** A question of step 4, with what its answer opens. */
+/** A question of step 4, with the questions that its answer opens. */
 export const Question = memo(function Question({ actor, name, open }: QuestionProps) {
   const { short } = fields[name]
   const required = short === undefined ? undefined : open ? 'open' : 'answered'
@@ -40,7 +40,7 @@ export const Question = memo(function Question({ actor, name, open }: QuestionPr
   )
 })
 
-/** What is asked once an answer asks for it: after the answer itself is drawn. */
+/** The questions that an answer opens; they are drawn after the answer itself. */
 function Opened({ actor, by }: { actor: InformationActor; by: FieldName }) {
   const names = openedBy(by)
   const shown = useDeferredValue(
@@ -110,7 +110,7 @@ function Control({ actor, name, required, children }: ControlProps) {
   }
 }
 
-/** Says when an address does not read as one, once its field is left; it is taken as it is all the same. */
+/** After the field is left, says if the text does not read as a web address; the text is accepted anyway. */
 function WebPage({ actor }: { actor: InformationActor }) {
   const first = useFirst(actor, 'webPage')
   const { touched, onBlur } = useTouched()

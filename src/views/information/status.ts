@@ -14,12 +14,12 @@ export function statusOf(snapshot: Snapshot): string {
     .join(' ')
 }
 
-/** Whether files that were chosen are not uploaded, and only a person can see to it. */
+/** Whether chosen files are not uploaded, and only a person can resolve it. */
 export function isWaitingForFiles(snapshot: Snapshot): boolean {
   return snapshot.matches({ open: { parts: { following: 'waiting' } } })
 }
 
-/** Why the answers could not be saved, while that stands. */
+/** Why the last saving was refused; undefined once that no longer applies. */
 export function refusalOf(snapshot: Snapshot): Message | undefined {
   const { refusal, configuration, retryAt } = snapshot.context
   if (!snapshot.matches({ open: { answers: { editing: 'refused' } } })) return undefined

@@ -6,7 +6,7 @@ import type { InformationActor } from './information.actor.ts'
 
 type OpenAnswers = { readonly draft: InformationDraft; readonly open: readonly RequiredField[] }
 
-/** The required answers that are still open, and a draft of which that is true; new only when they change. */
+/** The required answers that are still open, and a draft in which they are; changes only when they do. */
 export function useOpenAnswers(actor: InformationActor): OpenAnswers {
   const draft = useSelector(actor, ({ context }) => context.draft, haveSameOpen)
   return { draft, open: openIn(draft) }
@@ -16,7 +16,7 @@ function haveSameOpen(one: InformationDraft, other: InformationDraft): boolean {
   return one === other || openIn(one).join(' ') === openIn(other).join(' ')
 }
 
-/** Several parts of the page ask for the same draft. */
+/** Cached, because several parts of the page ask about the same draft. */
 const known = new WeakMap<InformationDraft, readonly RequiredField[]>()
 
 function openIn(draft: InformationDraft): readonly RequiredField[] {

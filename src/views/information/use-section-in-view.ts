@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Of these places, by id and in the page's order, the one that stands at the upper third of the screen. */
+/** The id of the section at the upper third of the screen, among these ids in the page's order. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0])
   useEffect(() => {

@@ -22,15 +22,15 @@ export const invoiceColumns: readonly LinesColumn[] = [
 
 interface InvoicePaperProps {
   invoice: InvoiceReply
-  /** How it is going to be paid, or was. */
+  /** How the invoice is going to be paid, or was paid. */
   method: PaymentMethod
-  /** Of its parts' headings. */
+  /** The level of the headings of its parts. */
   level: 'h2' | 'h3'
   download: ReactNode
   children?: ReactNode
 }
 
-/** What is invoiced, to whom, and what it comes to in the way that it is paid. */
+/** The invoice: its lines, the customer, and the total for the payment method. */
 export function InvoicePaper({ invoice, method, level: Heading, download, children }: InvoicePaperProps) {
   const { data, user, invoiceNumber } = invoice
   return (

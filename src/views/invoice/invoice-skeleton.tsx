@@ -7,7 +7,6 @@ import { invoiceColumns } from './invoice-paper.tsx'
 const labels = ['Invoice number', 'Date', 'Customer', 'Projects']
 const rows = 3
 
-/** The place of an invoice that is on its way. */
 export function InvoiceSkeleton() {
   return (
     <>

@@ -16,13 +16,13 @@ import { Paid } from './paid.tsx'
 interface InvoiceViewProps {
   actor: InvoiceActor
   seller: Seller
-  /** The view of the payment; a frozen invoice has none of its own. */
+  /** The view of the payment; undefined for a frozen invoice, which has no payment actor. */
   payment: (payment: PaymentActor | undefined) => ReactNode
-  /** Takes the invoice away as a document, or the receipt once it is paid. */
+  /** The download of the invoice, or of the receipt once the invoice is paid. */
   download?: ((document: 'invoice' | 'receipt') => ReactNode) | undefined
 }
 
-/** An invoice: what was done, what it comes to, and paying it. */
+/** The page of an invoice, with its payment. */
 export function InvoiceView(props: InvoiceViewProps) {
   const scene = useSelector(props.actor, sceneOf)
   const place = useHeadingFocus(scene)

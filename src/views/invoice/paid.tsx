@@ -15,7 +15,7 @@ const methodNames: Record<PaymentMethod, string> = {
   bypass: 'Without payment',
 }
 
-/** An invoice that is paid, whoever paid it: thanks, what was paid, and below it what for. */
+/** The page of a paid invoice: thanks, the amount paid, and the invoice below. */
 export function Paid({ invoice, children }: { invoice: InvoiceReply; children: ReactNode }) {
   const { data, invoiceNumber } = invoice
   return (

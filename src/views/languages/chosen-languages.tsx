@@ -10,16 +10,16 @@ import css from './quote-slip.module.css'
 import type { LanguagesActor } from './quote-status.ts'
 import { useRemoval } from './use-removal.ts'
 
-/** How many of them are drawn in a frame. */
+/** How many languages are drawn in a frame. */
 const inFrame = 40
 
 type ChosenProps = {
   readonly actor: LanguagesActor
-  /** Takes the focus, as the last of them goes. */
+  /** Moves the focus, because the last language is removed. */
   readonly onLeave: () => void
 }
 
-/** The chosen languages in the slip, in the order of choosing, each with its cost. Their total goes before them. */
+/** The chosen languages in the slip, in the order of choosing, each with its cost. The total is drawn before them. */
 export function ChosenLanguages({ actor, onLeave }: ChosenProps) {
   const now = useSelector(
     actor,
@@ -71,7 +71,7 @@ const ChosenLine = memo(function ChosenLine({ lang, title, cost, currency, onRem
   )
 })
 
-/** The chosen languages as a row of chips, for where there is no room for more. */
+/** The chosen languages as a row of chips, for narrow places. */
 export function ChosenChips({ actor, onLeave }: ChosenProps) {
   const targets = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets))
   const titles = useTitles(actor)
@@ -88,7 +88,7 @@ export function ChosenChips({ actor, onLeave }: ChosenProps) {
   )
 }
 
-/** Names as the price list has them; until it is there, as we have them. */
+/** The names in the price list; until it is loaded, our own names. */
 function useTitles(actor: LanguagesActor): (lang: string) => string {
   const prices = useSelector(actor, ({ context }) => context.prices)
   return useMemo(() => {

@@ -10,15 +10,15 @@ import { totalOf } from './quote-status.ts'
 
 type CardProps = Choosing & {
   readonly country: Country
-  /** The side of the map that it stands on, out of the way of its country and the neighbours. */
+  /** The side of the map for the card, away from the country and its neighbours. */
   readonly side: 'start' | 'end'
-  /** Undefined while the country is only pointed at. */
+  /** Undefined while the card only follows the pointer. */
   readonly onClose: (() => void) | undefined
   readonly onEnter: () => void
   readonly card: RefObject<HTMLElement | null>
 }
 
-/** What is known of a country and can be chosen in it; on small screens a sheet at the foot of the page. */
+/** The facts about a country and its languages to choose; on small screens a sheet at the foot of the page. */
 export function CountryCard({ country, side, onClose, onEnter, card, ...choosing }: CardProps) {
   const id = useId()
   const total = useSelector(choosing.actor, ({ context }) => totalOf(context))

@@ -10,13 +10,13 @@ import { Code } from '#ui/chip.tsx'
 import css from './country-facts.module.css'
 import type { LanguagesActor } from './quote-status.ts'
 
-/** The languages on offer, with what they come to. */
+/** The languages on offer, with their costs. */
 export type Choosing = {
   readonly actor: LanguagesActor
   readonly lines: ReadonlyMap<LanguageId, LanguageLine>
 }
 
-/** What is known of a country, each figure with its source and year, and its languages to choose from. */
+/** The facts about a country, each figure with its source and year, and its languages to choose from. */
 export const CountryFacts = memo(function CountryFacts({ country, ...choosing }: Choosing & { country: Country }) {
   const { population, market, languages } = country
   return (

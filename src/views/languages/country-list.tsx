@@ -15,7 +15,7 @@ const inFrame = 16
 
 type ListProps = Choosing & { readonly countries: readonly Country[]; readonly choices: Choices }
 
-/** The countries that a search leaves, by name: all that can be done on the map can be done here. */
+/** The countries that match the search, by name. Everything that can be done on the map can be done here. */
 export const CountryList = memo(function CountryList({ countries, choices, ...choosing }: ListProps) {
   const id = useId()
   const drawn = useGrowing(countries.length, inFrame)
@@ -74,7 +74,7 @@ const CountryRow = memo(function CountryRow({ country, choice, actor, lines }: R
   )
 })
 
-/** The languages that are chosen with a country, in a line. */
+/** The languages that a press on the country chooses, in a line. */
 const CountryLanguages = memo(function CountryLanguages({
   country: { chosen, isEnglish },
   lines,

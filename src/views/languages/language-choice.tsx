@@ -10,8 +10,8 @@ import { WorldMap } from './world-map.tsx'
 type Way = 'list' | 'map'
 
 /**
- * Languages to choose, from the list or on the map. The tab that is pressed is chosen at once, its panel follows as soon as
- * there is time. They stand still where saving takes longer than a moment.
+ * Languages to choose, from the list or on the map. A pressed tab is marked at once; its panel follows when there is
+ * time. Everything is inert while saving takes longer than a moment.
  */
 export function LanguageChoice({ actor }: { actor: LanguagesActor }) {
   const inert = useLasting(useStanding(actor, (snapshot) => snapshot.matches({ choosing: { quotation: 'saving' } })))

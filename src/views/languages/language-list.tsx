@@ -10,7 +10,6 @@ import css from './language-list.module.css'
 import { LanguageTable } from './language-table.tsx'
 import type { LanguagesActor } from './quote-status.ts'
 
-/** The price list to choose from. */
 export function LanguageList({ actor, onLeave }: ShownProps) {
   const prices = useSelector(actor, ({ context }) => context.prices)
   const tab = useSelector(actor, ({ context }) => context.tab)
@@ -47,7 +46,7 @@ export function SelectedCount({ actor, total }: { actor: LanguagesActor; total: 
   )
 }
 
-/** Past the rows, of which each is a stop of the Tab key. */
+/** Skips the rows, each of which is a stop of the Tab key. */
 export function SkipToSummary() {
   return (
     <a className={css['skip']} href="#summary">
@@ -58,7 +57,7 @@ export function SkipToSummary() {
 
 type ShownProps = { readonly actor: LanguagesActor; readonly onLeave: () => void }
 
-/** Typing and choosing go first: what is listed follows as soon as there is time. */
+/** Typing and choosing go first; the list follows when there is time. */
 function ShownLanguages({ actor, onLeave }: ShownProps) {
   const now = useSelector(actor, listed, shallowEqual)
   const { prices, facts, currency, tab, query, unmatched } = useDeferredValue(now)
@@ -79,7 +78,7 @@ function listed(snapshot: ReturnType<LanguagesActor['getSnapshot']>) {
   return { prices, facts: snapshot.context.snapshot.language, currency: draft.currency, tab, query, unmatched }
 }
 
-/** Nothing matches the search; whoever goes on from here goes back to it. */
+/** Shown when no language matches the search. Its buttons return the focus to the search. */
 function NoMatch({ actor, onLeave, tab, query }: ShownProps & { tab: LanguageTab; query: string }) {
   const leaveBy = (event: LanguagesEvent) => () => {
     onLeave()

@@ -12,9 +12,9 @@ import css from './language-table.module.css'
 import type { LanguagesActor } from './quote-status.ts'
 import { usePressedBox } from './use-pressed-box.ts'
 
-/** More chosen rows than these would be a wall of tint and bold: they get an accent edge instead. */
+/** With more chosen rows than these, tint and bold would cover the table: the rows get an accent edge instead. */
 const tintedRows = 12
-/** How many rows are drawn in a frame: all of a usual list. */
+/** How many rows are drawn in a frame: all rows of a usual list. */
 const inFrame = 80
 
 export const LanguageTable = memo(function LanguageTable({
@@ -41,7 +41,7 @@ export const LanguageTable = memo(function LanguageTable({
   )
 })
 
-/** The names of the columns; the first is what selects all of them. */
+/** The names of the columns; the first one holds the checkbox that selects all. */
 export function LanguageHead({ children }: { children: ReactNode }) {
   return (
     <TableHead>
@@ -69,7 +69,7 @@ function SelectAll({ actor, lines }: { actor: LanguagesActor; lines: readonly La
     return lines.filter(({ lang }) => chosen.has(lang)).length
   })
   const all = count === lines.length
-  // The lines follow a search late; what it leaves is chosen, or no more.
+  // The lines follow a search late, so the machine decides: it knows which languages the search leaves.
   const press = () => {
     const isClearing = actor.getSnapshot().can({ type: 'languages.clearShown' })
     actor.send({ type: isClearing ? 'languages.clearShown' : 'languages.selectShown' })
@@ -99,7 +99,7 @@ const LanguageRow = memo(function LanguageRow({ actor, line, late }: RowProps) {
   )
 })
 
-/** What does not change with the choice. */
+/** The cells that do not change with the choice. */
 const Figures = memo(function Figures({ line }: { line: LanguageLine }) {
   const { lang, recommended, currency, price, cost } = line
   return (
@@ -121,7 +121,7 @@ const Figures = memo(function Figures({ line }: { line: LanguageLine }) {
   )
 })
 
-/** What translation memory saves on a language, or why it saves nothing. */
+/** What translation memory saves for a language, or why it saves nothing. */
 function Memory({ line: { currency, cost, saved, matchedWords, hasTM } }: { line: LanguageLine }) {
   if (matchedWords > 0) {
     return (

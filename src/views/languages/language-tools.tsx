@@ -8,14 +8,14 @@ import { Select } from '#ui/select.tsx'
 import css from './language-list.module.css'
 import type { LanguagesActor } from './quote-status.ts'
 
-/** What stands over the list and the map: the search, and the currency of the prices. */
+/** The tools above the list and the map: the search, and the currency of the prices. */
 export function LanguageTools({
   actor,
   sought,
   search,
 }: {
   actor: LanguagesActor
-  /** What the search is called. */
+  /** The label of the search. */
   sought: string
   search?: RefObject<HTMLInputElement | null> | undefined
 }) {

@@ -13,11 +13,11 @@ import { announcement, type LanguagesActor } from './quote-status.ts'
 
 export type { LanguagesActor }
 
-/** Step 3: the price list, and beside it what the chosen languages come to. */
+/** Step 3: the price list, and beside it the cost of the chosen languages. */
 export function LanguagesView({ actor, onBack }: { actor: LanguagesActor; onBack: () => void }) {
   const now = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'choosing'))
   const before = useDeferredValue(now)
-  // The step that follows is drawn late, and this one stands until then.
+  // The next step is drawn late; this step stays until then.
   const phase = now === 'finished' ? before : now
   const title = useRef<HTMLHeadingElement>(null)
   if (phase === 'finished') return null
@@ -38,10 +38,10 @@ type ChoiceProps = {
   readonly title: RefObject<HTMLHeadingElement | null>
 }
 
-/** Not drawn once more when the step ends. */
+/** Memoized, so that it is not drawn again when the step ends. */
 const Choice = memo(function Choice({ actor, phase, title }: ChoiceProps) {
   const slip = useRef<HTMLElement>(null)
-  // Nothing moves under the finger that has pressed.
+  // `preventScroll`: nothing moves under the finger that pressed.
   const onLeave = useCallback(() => slip.current?.focus({ preventScroll: true }), [])
   return (
     <>

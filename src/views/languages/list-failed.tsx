@@ -7,11 +7,11 @@ import type { LanguagesActor } from './quote-status.ts'
 
 interface ListFailedProps {
   actor: LanguagesActor
-  /** Takes the focus, as the button goes. */
+  /** Moves the focus, because the pressed button is removed. */
   onLeave: () => void
 }
 
-/** The price list did not come. */
+/** Shown when the price list could not be loaded. */
 export function ListFailed({ actor, onLeave }: ListFailedProps) {
   const message = useSelector(
     actor,

@@ -12,10 +12,13 @@ import type { LanguagesActor } from './quote-status.ts'
 import { MapPlace } from './world-map.tsx'
 import table from './language-table.module.css'
 
-/** As many places as fill a high screen; further languages come in below it. */
+/** Enough placeholders to fill a high screen; further languages appear below it. */
 const mostPlaces = 24
 
-/** The list on its way: everything stands where it will stand, and nothing can be used yet. A map that was open keeps its place. */
+/**
+ * Shown while the list loads: everything is in its final place, and nothing can be used yet. An open map keeps its
+ * place.
+ */
 export function ListSkeleton({ actor }: { actor: LanguagesActor }) {
   const way = useSelector(actor, ({ context }) => (context.world ? 'map' : 'list'))
   return (

@@ -7,7 +7,7 @@ import css from './map-countries.module.css'
 
 /** How many shapes are drawn in a frame. */
 const inFrame = 60
-/** In pixels: under the first, a country is a dot; from the second on, there is room for a check mark in it. */
+/** In pixels: a country smaller than the first is a dot; from the second on, a check mark fits into it. */
 const dotted = 1.5
 const roomy = 18
 
@@ -16,11 +16,11 @@ export type Choices = ReadonlyMap<string, CountryChoice>
 type CountriesProps = {
   readonly countries: readonly Country[]
   readonly choices: Choices
-  /** What a search leaves; the others are faint. */
+  /** The ids of the countries that match the search; the others are faint. */
   readonly found: ReadonlySet<string>
 }
 
-/** The shapes, each a checkbox for those who listen; the Tab key stops at one of them. */
+/** The shapes of the countries, each a checkbox for screen readers; the Tab key stops at one of them. */
 export const MapCountries = memo(function MapCountries({
   countries,
   choices,
@@ -71,7 +71,7 @@ const patterns: Readonly<Partial<Record<CountryChoice, string>>> = {
   unavailable: 'url(#map-unavailable)',
 }
 
-/** Dots for what is too small to be seen, and check marks where there is room. */
+/** Dots for the countries that are too small to see, and check marks where they fit. */
 export const MapMarks = memo(function MapMarks({
   countries,
   choices,
@@ -111,7 +111,7 @@ const Check = memo(function Check({ at: [x = 0, y = 0], faint, scale }: MarkProp
   )
 })
 
-/** Looks and widths in pixels: a ring stands off as it does round any control. */
+/** Class names and widths in pixels: the ring has a gap, like the focus ring of any control. */
 const edgeLines = [['line', 2]] as const
 const focusLines = [
   ['ring', 9],
@@ -125,7 +125,7 @@ type EdgeProps = {
   readonly scale: number
 }
 
-/** The country that is pointed at, or that has the focus, with its edge. */
+/** The country under the pointer, or with the focus, with its edge. */
 export function MapEdge({ country, choice, focused, scale }: EdgeProps) {
   const [x, y] = country.at
   const small = country.reach * scale < dotted
@@ -139,7 +139,7 @@ export function MapEdge({ country, choice, focused, scale }: EdgeProps) {
     )
   })
   const land = <MapLand country={country} choice={choice} scale={scale} />
-  // Over its ring, so that nothing of a small country is hidden; under its line.
+  // Over its ring, so that the ring hides no part of a small country; under its edge line.
   return focused ? (
     <>
       {drawn}
@@ -153,7 +153,7 @@ export function MapEdge({ country, choice, focused, scale }: EdgeProps) {
   )
 }
 
-/** A country over its own shape, with its check mark: never faint, and not a moment late. */
+/** Draws a country over its own shape, with its check mark: never faint, and without delay. */
 export function MapLand({ country, choice, scale }: Omit<EdgeProps, 'focused'>) {
   return (
     <>
@@ -163,7 +163,7 @@ export function MapLand({ country, choice, scale }: Omit<EdgeProps, 'focused'>) 
   )
 }
 
-/** Hatched: some. Dotted: nothing to select. Their lines stay as fine as they are, however near the map is. */
+/** Hatched: some languages are chosen. Dotted: there are none to select. The lines stay equally fine at every zoom. */
 export function MapPatterns({ name, scale }: { name: string; scale: number }) {
   const transform = `scale(${1 / scale})`
   return (

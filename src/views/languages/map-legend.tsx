@@ -11,7 +11,6 @@ const meanings = [
   ['unavailable', 'Nothing to select'],
 ] as const satisfies readonly (readonly [CountryChoice, string])[]
 
-/** What the looks of a country mean. */
 export function MapLegend() {
   return (
     <ul className={css['legend']} aria-label="Legend">

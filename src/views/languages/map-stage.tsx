@@ -12,7 +12,7 @@ import type { ToldCountry, usePointedCountry } from './use-pointed-country.ts'
 import { useListener } from '#ui/use-listener.ts'
 import css from './world-map.module.css'
 
-/** How much nearer a key or a button brings the map, and how far a key pushes it, in pixels. */
+/** The zoom factor of a key or button, and how far an arrow key moves the map, in pixels. */
 export const zoomStep = 1.6
 const pushStep = 80
 
@@ -27,16 +27,16 @@ type StageProps = {
   readonly world: World
   readonly shown: ShownMap
   readonly pointing: ReturnType<typeof usePointedCountry>
-  /** As the shapes are drawn, which is a moment late. */
+  /** The choices as the shapes are drawn, which is a moment late. */
   readonly choices: Choices
-  /** As it is now: for what is drawn over the shapes. */
+  /** The current choice, for the layers drawn over the shapes. */
   readonly choiceOf: (country: Country) => CountryChoice
   readonly found: ReadonlySet<string>
   readonly described: string
   readonly onToggle: (country: string) => void
 }
 
-/** The map itself: shapes that can be pressed, pushed about, and walked through with the arrow keys. */
+/** The map itself: its shapes can be pressed, dragged, and visited with the arrow keys. */
 export function MapStage({ world, shown, pointing, choices, choiceOf, found, described, onToggle }: StageProps) {
   const { map, scale } = shown
   const { countries } = world
@@ -47,7 +47,7 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
 
   const meant = (event: MouseEvent): ToldCountry | undefined => {
     const under = byId(idOf(event.target))
-    // Those who listen press without a place.
+    // A press by a screen reader has no coordinates.
     if (event.type === 'click' && event.detail === 0) return under && middleOf(under)
     const { left, top } = map.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
     const point = shown.unitsAt({ left: event.clientX - left, top: event.clientY - top })
@@ -59,7 +59,7 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
 
   const goTo = (country: Country) => {
     const middle = middleOf(country)
-    // The card follows the keys, wherever the mouse lies.
+    // The card follows the keys, even while the mouse is elsewhere.
     pointing.point(undefined)
     pointing.open(middle)
     shown.show(middle.x, middle.y)
@@ -67,13 +67,13 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
     map.current?.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Map and page stay where they are: what was pressed is in sight. */
+  /** Neither map nor page scrolls: the pressed country is in view. */
   const press = (event: MouseEvent) => {
     const country = meant(event)
     if (!country) return pointing.close()
     onToggle(country.id)
     pointing.open(country)
-    // Focus works out the layout at once: after what has been pressed is painted.
+    // Focus forces a layout, so it waits until the press is painted.
     afterPaint(() => focus(country.id))
   }
 
@@ -106,7 +106,7 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
     }
   }
 
-  // A press focuses the country that is meant, which may not be the one under the pointer.
+  // A press focuses the country that it means, which may not be the one under the pointer.
   useListener(map, 'mousedown', (event) => event.preventDefault())
   useListener(map, 'click', press)
   useListener(map, 'keydown', (event) => {
@@ -133,7 +133,7 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
 
   const focused = isFocused ? byId(pointing.stop) : undefined
   const edged = byId(pointing.pointed ?? pointing.told?.id)
-  // What was pressed stays as it is when something else is pointed at before its shape has followed.
+  // The pressed country keeps its new look when another one is pointed at before its shape has followed.
   const pressed = byId(pointing.stop)
   const ahead = pressed && choiceOf(pressed) !== choices.get(pressed.id) ? pressed : undefined
   return (
@@ -144,7 +144,7 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
         role="group"
         aria-label="World map"
         aria-describedby={described}
-        // Chromium lets the Tab key stop at a drawing that hears of focus.
+        // Chromium makes an SVG with focus listeners a stop of the Tab key.
         tabIndex={-1}
       >
         {shown.isMeasured && (
@@ -176,7 +176,7 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
   )
 }
 
-/** What is drawn over the shapes, which need not be painted anew for it. */
+/** A layer drawn over the shapes, so that the shapes need not be painted again. */
 function MapLayer({ shown, children }: { readonly shown: ShownMap; readonly children: ReactNode }) {
   return (
     <svg className={css['layer']} aria-hidden="true">

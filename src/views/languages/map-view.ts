@@ -1,18 +1,18 @@
-/** Of the map's place on the page, in pixels. */
+/** The size of the map on the page, in pixels. */
 export type Box = { readonly width: number; readonly height: number }
 
-/** Of the whole map, in its units. */
+/** The size of the whole map, in its units. */
 type Sheet = { readonly width: number; readonly height: number }
 
-/** What is seen of the map: the unit in the middle of the box, and how many times nearer than at first. */
+/** The visible part of the map: the unit in the middle of the box, and the zoom, 1 at first. */
 export type MapView = { readonly x: number; readonly y: number; readonly zoom: number }
 
 /** Pixels from the upper left corner of the box. */
 export type Spot = { readonly left: number; readonly top: number }
 
-/** Pixels a unit at the nearest: microstates are then well apart. */
+/** The highest scale, in pixels per unit: it separates even microstates. */
 const nearest = 4
-/** In units: how much of the sheet is sea beyond its edges, and how high it is without the Antarctic. */
+/** In units: the sea shown beyond the edges of the sheet, and the sheet's height without the Antarctic. */
 const margin = 40
 const inhabited = 1400
 
@@ -24,7 +24,7 @@ export function scaleOf(sheet: Sheet, box: Box, { zoom }: MapView): number {
   return zoom * fullScale(sheet, box)
 }
 
-/** The view with no more zoom than there is, and no emptier than it must be. */
+/** The view with its zoom kept within its limits, and with no more empty space than necessary. */
 export function within(sheet: Sheet, box: Box, { x, y, zoom }: MapView): MapView {
   const full = fullScale(sheet, box)
   const least = Math.min(box.width / sheet.width, box.height / sheet.height) / full
@@ -37,7 +37,7 @@ export function within(sheet: Sheet, box: Box, { x, y, zoom }: MapView): MapView
   }
 }
 
-/** Nearer or further by a factor, while what is at the spot stays there. */
+/** Zooms by a factor; the point at the spot stays there. */
 export function zoomedAt(sheet: Sheet, box: Box, view: MapView, { factor, spot }: { factor: number; spot: Spot }) {
   const fixed = unitsAt(sheet, box, view, spot)
   const { zoom } = within(sheet, box, { ...view, zoom: view.zoom * factor })
@@ -48,13 +48,13 @@ export function zoomedAt(sheet: Sheet, box: Box, view: MapView, { factor, spot }
   return within(sheet, box, { x, y, zoom })
 }
 
-/** The sheet pushed by pixels. */
+/** Moves the sheet by pixels. */
 export function pushed(sheet: Sheet, box: Box, view: MapView, { left, top }: Spot): MapView {
   const scale = scaleOf(sheet, box, view)
   return within(sheet, box, { ...view, x: view.x - left / scale, y: view.y - top / scale })
 }
 
-/** The view with a unit in sight: in the middle, when it was out of sight or at the edge. */
+/** The view with a unit in sight: centred if it was out of sight or at the edge. */
 export function showing(sheet: Sheet, box: Box, view: MapView, { x, y }: { x: number; y: number }): MapView {
   const { left, top } = spotOf(sheet, box, view, { x, y })
   const edge = 24
@@ -62,13 +62,13 @@ export function showing(sheet: Sheet, box: Box, view: MapView, { x, y }: { x: nu
   return seen ? view : within(sheet, box, { ...view, x, y })
 }
 
-/** Units of the map at a spot. */
+/** The units of the map at a spot. */
 export function unitsAt(sheet: Sheet, box: Box, view: MapView, { left, top }: Spot): { x: number; y: number } {
   const scale = scaleOf(sheet, box, view)
   return { x: view.x + (left - box.width / 2) / scale, y: view.y + (top - box.height / 2) / scale }
 }
 
-/** Where units of the map are in the box. */
+/** The spot of these units in the box. */
 export function spotOf(sheet: Sheet, box: Box, view: MapView, { x, y }: { x: number; y: number }): Spot {
   const scale = scaleOf(sheet, box, view)
   return { left: box.width / 2 + (x - view.x) * scale, top: box.height / 2 + (y - view.y) * scale }

@@ -32,7 +32,7 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
     () => new Map(languageLines(prices, facts, currency).map((line) => [line.lang, line])),
     [prices, facts, currency],
   )
-  // What is pressed is drawn over the map at once; the other shapes, and the list under them, follow as soon as there is time.
+  // A pressed country is drawn over the map at once; the other shapes, and the list below, follow when there is time.
   const drawn = useDeferredValue(targets)
   const choices = useMemo(() => {
     const chosen = new Set(drawn)
@@ -105,12 +105,15 @@ function ZoomButtons({ shown }: { shown: ShownMap }) {
   )
 }
 
-/** The other half of the map than the place that is pointed at: the neighbours stay in sight too. */
+/** The half of the map opposite the country, so that its neighbours stay in view too. */
 function sideFor({ box, spotOf }: ShownMap, { x, y }: ToldCountry): 'start' | 'end' {
   return spotOf(x, y).left < box.width / 2 ? 'end' : 'start'
 }
 
-/** Where the Tab key comes in: the most populous country that is chosen, else of all. */
+/**
+ * The first stop of the Tab key: the most populous of the countries whose languages are all chosen, or else of all
+ * countries.
+ */
 function firstStop({ countries }: World, choices: Choices): string {
   const chosen = countries.filter(({ id }) => choices.get(id) === 'all')
   const peopled = (chosen.length > 0 ? chosen : countries).toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))

@@ -9,7 +9,7 @@ import { NextButton } from './next-button.tsx'
 import css from './quote-slip.module.css'
 import { isUnconfirmed, quoteStatus, quoteWords, sourceWords, totalOf, type LanguagesActor } from './quote-status.ts'
 
-/** On small screens: the total and Next, always in sight. */
+/** On small screens: the total and Next, always in view. */
 export function QuoteBar({ actor, onLeave }: { actor: LanguagesActor; onLeave: () => void }) {
   const status = useSelector(actor, quoteStatus)
   const total = useSelector(actor, ({ context }) => totalOf(context))

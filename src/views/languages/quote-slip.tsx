@@ -13,11 +13,11 @@ import { QuoteNote, QuoteTotal } from './quote-total.tsx'
 type QuoteSlipProps = {
   readonly actor: LanguagesActor
   readonly ref: Ref<HTMLElement>
-  /** Takes the focus, as what has it goes. */
+  /** Moves the focus, because the focused element is removed. */
   readonly onLeave: () => void
 }
 
-/** What the choice comes to, and Next. */
+/** The cost of the choice, and Next. */
 export function QuoteSlip({ actor, ref, onLeave }: QuoteSlipProps) {
   const words = useSelector(actor, ({ context }) => sourceWords(context))
   const empty = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets.length === 0))
@@ -41,7 +41,7 @@ export function QuoteSlip({ actor, ref, onLeave }: QuoteSlipProps) {
   )
 }
 
-/** What stands between the languages and their total, so that it all adds up. */
+/** The fees and discounts between the languages and their total, so that the lines add up. */
 function FeeLines({ actor }: { actor: LanguagesActor }) {
   const known = useSelector(actor, ({ context }) => context.quotation ?? context.local)
   const reason = useSelector(

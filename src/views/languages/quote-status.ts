@@ -21,31 +21,31 @@ export type QuoteStatus =
   | 'saving'
   | 'finished'
 
-/** How the quotation stands, in one word. */
+/** The status of the quotation, in one word. */
 export function quoteStatus({ value }: LanguagesSnapshot): QuoteStatus {
   if (typeof value === 'string') return value
   const { quotation } = value.choosing
   return quotation === 'deciding' ? 'stale' : quotation
 }
 
-/** The service's total once it has confirmed it, else our own: '€9,094.80'. */
+/** The service's total once confirmed, else our own: '€9,094.80'. */
 export function totalOf({ draft, quotation, local }: LanguagesContext): string {
   const known = quotation ?? local
   return known ? formatMoney(known.netCost, known.currency) : formatMoney(0, draft.currency)
 }
 
-/** Whether the total still waits for the service's word. */
+/** Whether the service has not confirmed the total yet. */
 export function isUnconfirmed(snapshot: LanguagesSnapshot): boolean {
   const status = quoteStatus(snapshot)
   return snapshot.context.quotation === undefined && status !== 'unchosen' && status !== 'nothingToTranslate'
 }
 
-/** Words of the source text; undefined where nothing is counted yet. */
+/** The words of the source text; undefined before they are counted. */
 export function sourceWords({ snapshot }: LanguagesContext): number | undefined {
   return snapshot.resource.files[0]?.wordCount?.sourceWordCount
 }
 
-/** What has to be said of the quotation beside its figures, where they don't say it all. */
+/** The message about the quotation, where its figures do not say everything. */
 export function quoteWords(snapshot: LanguagesSnapshot): Message | undefined {
   const status = quoteStatus(snapshot)
   if (status === 'refused') return unconfirmedWords(snapshot.context)
@@ -62,14 +62,14 @@ const statusWords: Readonly<Partial<Record<QuoteStatus, Message>>> = {
   nothingToTranslate: nothingLeft,
 }
 
-/** The price that the service did not confirm: why, and what to do. */
+/** Why the service did not confirm the price, and what to do. */
 function unconfirmedWords({ refusal = 'UNEXPECTED_ERROR', retryAt, supportEmail }: LanguagesContext): Message {
   const { title, text } = orderMessage(refusal, supportEmail, { retryAt })
   const reason = refusal === 'TOO_MANY_REQUESTS' ? 'Too many prices were asked for at once' : title
   return { title: 'Could not confirm this price.', text: `${reason.replace(/[.!]?$/, '.')} ${text}` }
 }
 
-/** What is read out when the quotation has come to rest; nothing while it is on its way. */
+/** The text that is read out once the quotation has settled; empty while it is on its way. */
 export function announcement(snapshot: LanguagesSnapshot): string {
   const status = quoteStatus(snapshot)
   const words = quoteWords(snapshot)

@@ -10,7 +10,7 @@ import { useStanding } from '../order/use-standing.ts'
 import css from './quote-slip.module.css'
 import { isUnconfirmed, quoteStatus, quoteWords, totalOf, type LanguagesActor } from './quote-status.ts'
 
-/** The total: grey until the service has confirmed it, with a sweep while it is asked. */
+/** The total: grey until the service has confirmed it, with a sweep while the service is asked. */
 export function QuoteTotal({ actor, onLeave }: { actor: LanguagesActor; onLeave: () => void }) {
   const status = useStanding(actor, quoteStatus)
   const total = useSelector(actor, ({ context }) => totalOf(context))
@@ -48,7 +48,7 @@ export function QuoteTotal({ actor, onLeave }: { actor: LanguagesActor; onLeave:
   )
 }
 
-/** In the total already: said, and not subtracted again. */
+/** The total already contains the savings: they are shown, not subtracted again. */
 function Savings({ actor }: { actor: LanguagesActor }) {
   const facts = useSelector(actor, ({ context }) => context.snapshot.language)
   const { targets, currency } = useSelector(actor, ({ context }) => context.draft)
@@ -72,7 +72,7 @@ function MinimumNote({ actor }: { actor: LanguagesActor }) {
   )
 }
 
-/** News of the quotation, and why it could not be saved. */
+/** Messages about the quotation, and why it could not be saved. */
 export function QuoteNote({ actor }: { actor: LanguagesActor }) {
   const status = useSelector(actor, quoteStatus)
   const words = useSelector(actor, quoteWords)

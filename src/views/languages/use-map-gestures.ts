@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Spot } from './map-view.ts'
 
-/** Pixels that a press may wander and still be a press. */
+/** How far the pointer may move, in pixels, for a press to count as a press. */
 const slop = 4
-/** Of one turn of a wheel, and how much nearer a unit of it brings. */
+/** The most of one turn of a wheel that counts, and the zoom for each unit of it. */
 const mostTurn = 50
 const perTurn = 0.01
 
 type Moves = {
   readonly push: (by: Spot) => void
   readonly zoom: (factor: number, spot: Spot) => void
-  /** Remembers what is seen; answers what brings it back. */
+  /** Remembers the current view; returns the function that restores it. */
   readonly hold: () => () => void
 }
 
-/** Drag, pinch, and the wheel with Ctrl or ⌘, which is also how browsers tell of a pinch on a touchpad. */
+/** Drag, pinch, and the wheel with Ctrl or ⌘; browsers report a pinch on a touchpad as Ctrl and wheel too. */
 export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoom, hold }: Moves): void {
   const onPush = useEffectEvent(push)
   const onZoom = useEffectEvent(zoom)
@@ -53,7 +53,7 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoo
     listen('pointermove', (event) => {
       const before = fingers.get(event.pointerId)
       if (!before) return
-      // Let go where it was not heard, beside the map.
+      // The button was released outside the map, where it was not heard.
       if (event.buttons === 0) return lift(event)
       const now = spotOf(event)
       const by = { left: now.left - before.left, top: now.top - before.top }
@@ -61,7 +61,7 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoo
       fingers.set(event.pointerId, now)
       if (wandered < slop) return
       element.setPointerCapture(event.pointerId)
-      // Not by :active: a press would work out the looks of all countries anew.
+      // Not by `:active`: that would make each press recompute the styles of all countries.
       element.style.cursor = 'grabbing'
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
       if (!other) return onPush(by)
@@ -70,7 +70,7 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, { push, zoo
     })
     listen('pointerup', lift)
     listen('pointercancel', (event) => {
-      // The browser scrolls the page with this finger: nothing was meant for the map.
+      // The browser scrolls the page with this finger: the gesture was not meant for the map.
       if (fingers.size === 1 && fingers.has(event.pointerId)) bringBack()
       lift(event)
     })

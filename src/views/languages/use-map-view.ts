@@ -14,7 +14,7 @@ import {
   type Spot,
 } from './map-view.ts'
 
-/** What is seen of the map, and what brings it nearer or to another place. */
+/** The visible part of the map, with the functions that zoom and move it. */
 export function useMapView(world: World, start: MapView = firstView) {
   const [map, box = { width: 0, height: 0 }] = useBox<SVGSVGElement>()
   const [view, setView] = useState(start)

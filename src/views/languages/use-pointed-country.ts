@@ -2,19 +2,19 @@ import { useRef, useState } from 'react'
 import { useListener } from '#ui/use-listener.ts'
 import { useSettled } from '#ui/use-settled.ts'
 
-/** In milliseconds: a country that is crossed does not take the card. */
+/** In milliseconds: how long a country must be pointed at to take the card. */
 const dwell = 120
 /** In milliseconds: how long the pointer may rest on its way to the card. */
 const rest = 400
-/** In pixels: how far beside the way a hand may stray. */
+/** In pixels: how far the pointer may stray from the way to the card. */
 const astray = 12
 
-/** A country by its id, and where in it was pointed, in units of the map: its card stands on the other side. */
+/** A country by its id, and the point in it, in units of the map: its card is shown on the opposite side. */
 export type ToldCountry = { readonly id: string; readonly x: number; readonly y: number }
 
 type Place = Pick<MouseEvent, 'clientX' | 'clientY'>
 
-/** Which country is pointed at, which has been opened, and which of them the card tells of. */
+/** Tracks the country that is pointed at, the one that was opened, and which of them the card shows. */
 export function usePointedCountry(first: () => string) {
   const [pointed, setPointed] = useState<ToldCountry>()
   const [opened, setOpened] = useState<ToldCountry>()
@@ -33,15 +33,15 @@ export function usePointedCountry(first: () => string) {
     setDismissed(dwelt)
   })
   return {
-    /** Its id. */
+    /** The id of the country that is pointed at. */
     pointed: pointed?.id,
-    /** Where the Tab key stops. */
+    /** The id of the country where the Tab key stops. */
     stop,
-    /** Its id. */
+    /** The id of the opened country. */
     opened: opened?.id,
     told,
     card,
-    /** The card stays where it is while the pointer wanders through its country, or is on its way to the card. */
+    /** Keeps the card in place while the pointer moves within its country, or is on its way to the card. */
     point: (country: ToldCountry | undefined, at?: Place) => {
       const take = () => setPointed((before) => (before?.id === country?.id ? before : country))
       clearTimeout(resting.current)
@@ -57,7 +57,7 @@ export function usePointedCountry(first: () => string) {
       setOpened(told?.id === country.id ? told : country)
     },
     close: () => setOpened(undefined),
-    /** The pointer has come to the card. */
+    /** Called when the pointer has reached the card. */
     keep: () => {
       setOpened((before) => dwelt ?? before)
       setPointed(undefined)
@@ -65,7 +65,7 @@ export function usePointedCountry(first: () => string) {
   }
 }
 
-/** Whether a place lies between where the pointer left a country and the nearer edge of its card. */
+/** Whether the pointer is between the place where it left a country and the nearer edge of the card. */
 function isOnItsWay(from: Place | undefined, { clientX, clientY }: Place, card: HTMLElement | null): boolean {
   if (!from || !card) return false
   const { left, right, top, bottom } = card.getBoundingClientRect()

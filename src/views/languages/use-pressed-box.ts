@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LanguagesEvent } from '#machines/languages/languages.setup.ts'
 import type { LanguagesActor } from './quote-status.ts'
 
-/** Of a list that follows a choice late: how a box of it looks, which is never late once that box was pressed. */
+/** The look of a box in a list that follows the choice late. Once the box was pressed, its own look follows at once. */
 export function usePressedBox<Look>(
   actor: LanguagesActor,
   late: Look,

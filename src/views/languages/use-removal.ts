@@ -4,8 +4,8 @@ import type { LanguagesActor } from './quote-status.ts'
 type Removal<Holder> = { readonly holder: RefObject<Holder | null>; readonly remove: (lang: string) => void }
 
 /**
- * Takes a language out of the choice. Once it is gone from what is shown, the focus goes to the button in its place:
- * `holder` holds one for each of the `shown`. Where no other is left, it leaves.
+ * Removes a language from the choice. Once it is gone from `shown`, the focus moves to the button in its place:
+ * `holder` contains one button for each of the `shown`. When the last language is removed, `onLeave` moves the focus.
  */
 export function useRemoval<Holder extends HTMLElement>(
   actor: LanguagesActor,

@@ -11,12 +11,12 @@ import css from './world-map.module.css'
 
 type WorldMapProps = {
   readonly actor: LanguagesActor
-  /** Goes back to the search. */
+  /** Returns the focus to the search. */
   readonly onLeave?: (() => void) | undefined
   readonly start?: MapView | undefined
 }
 
-/** Where the map will stand. */
+/** The box that the map is shown in. */
 export function MapPlace({ children }: { children?: ReactNode }) {
   return (
     <div className={css['box']}>
@@ -27,7 +27,7 @@ export function MapPlace({ children }: { children?: ReactNode }) {
 
 /** Languages chosen by country. The map stays drawn while a search finds nothing. */
 export function WorldMap({ actor, onLeave, start }: WorldMapProps) {
-  // Whoever goes back to the list need not wait until the map is taken down.
+  // A return to the list does not wait until the map is removed.
   const world = useDeferredValue(useSelector(actor, ({ context }) => context.world))
   const opening = useStanding(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'opening' } } }))
   const failed = useStanding(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'failed' } } }))
