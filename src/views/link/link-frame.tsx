@@ -5,7 +5,7 @@ import { Header } from '#ui/header.tsx'
 import { Page } from '#ui/page.tsx'
 import css from './paper.module.css'
 
-/** The frame of every page of the link app: nobody is logged in, and the footer says who is writing. */
+/** The frame of every page of the link app: nobody is logged in, and the footer names the seller. */
 export function LinkFrame({ seller, children }: { seller: Seller; children: ReactNode }) {
   return (
     <Page header={<Header />} footer={<SellerFooter seller={seller} />}>

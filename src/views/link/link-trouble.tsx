@@ -6,7 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { Statement } from '#ui/statement.tsx'
 import css from './paper.module.css'
 
-/** A link that leads to nothing, or to nothing any more. */
+/** Shown for a link that leads to nothing, or no longer leads to anything. */
 export function DeadLink({ seller }: { seller: Seller }) {
   return (
     <div className={css['whole']}>
@@ -27,7 +27,7 @@ interface LookupFailedProps {
   onRetry: () => void
 }
 
-/** What could not be looked up, and may be asked for again. */
+/** Shown when a lookup failed; it can be tried again. */
 export function LookupFailed({ refusal = 'UNEXPECTED_ERROR', retryAt, seller, onRetry }: LookupFailedProps) {
   const { title, text } = linkMessage(refusal, seller.email, { retryAt })
   return (

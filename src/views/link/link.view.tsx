@@ -17,10 +17,10 @@ interface LinkViewProps {
   page: (page: LinkPage, actor: AnyActorRef | undefined) => ReactNode
 }
 
-/** What a crash of the link app leaves as it was. */
+/** What stays safe when the link app crashes. */
 export const linkAssurance = 'What was answered or paid is kept.'
 
-/** The whole of the link app: the page that a link leads to, in its frame. */
+/** The whole link app: the page of a link, in its frame. */
 export function LinkView({ actor, seller, page }: LinkViewProps) {
   return (
     <LinkFrame seller={seller}>

@@ -6,7 +6,7 @@ interface PaperFactsProps {
   busy?: boolean
 }
 
-/** What a paper is, in a row under its title: number, dates, customer. */
+/** The facts of an invoice or offer, in a row under its title: number, dates, customer. */
 export function PaperFacts({ facts, busy }: PaperFactsProps) {
   return (
     <dl className={css['facts']} aria-busy={busy}>

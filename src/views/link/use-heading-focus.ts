@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Gives the focus to the new heading when what was pressed goes with its scene, and again when that heading goes; a page
- * that is just opened is left alone.
+ * Focuses the new heading when the pressed control is removed with its scene, and again when that heading is removed. A
+ * page that was just opened keeps its focus.
  */
 export function useHeadingFocus(scene: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)

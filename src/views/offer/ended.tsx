@@ -19,7 +19,7 @@ interface EndedProps {
   scene: EndedScene
 }
 
-/** An offer that takes no answer any more: why, and below it what was offered. */
+/** An offer that can no longer be answered: the reason, and the offer below. */
 export function Ended(props: EndedProps) {
   return (
     <>
@@ -99,7 +99,7 @@ function AnswerFacts({ offer, answer }: { offer: Offer; answer: OfferAnswer }) {
   )
 }
 
-/** What was typed and is not sent any more is not taken away. */
+/** Comments that can no longer be sent stay readable. */
 function Typed({ actor }: { actor: OfferActor }): ReactNode {
   const typed = useSelector(actor, ({ context }) => context.comments.trim())
   if (typed === '') return null
@@ -115,7 +115,7 @@ function Mail({ seller }: { seller: Seller }) {
   return <a href={`mailto:${seller.email}`}>{seller.email}</a>
 }
 
-/** A day in a sentence, in one piece. */
+/** A day within a sentence, without line breaks. */
 function Day({ at }: { at: string }) {
   return (
     <time className={css['day']} dateTime={at}>

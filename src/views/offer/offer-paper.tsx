@@ -22,13 +22,13 @@ export const offerColumns: readonly LinesColumn[] = [
 
 interface OfferPaperProps {
   offer: Offer
-  /** Of its parts' headings. */
+  /** The level of the headings of its parts. */
   level: 'h2' | 'h3'
-  /** What stands under the notes: the answer. */
+  /** Content under the notes: the answer. */
   children?: ReactNode
 }
 
-/** What is offered, to whom, and what it comes to. */
+/** The offer: its lines, the customer, and the total. */
 export function OfferPaper({ offer, level: Heading, children }: OfferPaperProps) {
   const { order, user, project, orderNumber } = offer
   return (

@@ -7,7 +7,6 @@ import { offerColumns } from './offer-paper.tsx'
 const labels = ['Order number', 'Date', 'Valid until', 'Your contact']
 const rows = 4
 
-/** The place of an offer that is on its way. */
 export function OfferSkeleton() {
   return (
     <>

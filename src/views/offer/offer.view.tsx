@@ -16,7 +16,7 @@ interface OfferViewProps {
   seller: Seller
 }
 
-/** A service offer: what is offered, and the answer to it. */
+/** The page of a service offer, with the answer to it. */
 export function OfferView({ actor, seller }: OfferViewProps) {
   const scene = useSelector(actor, sceneOf)
   const place = useHeadingFocus(scene)

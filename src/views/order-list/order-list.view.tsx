@@ -17,7 +17,7 @@ type OrderListViewProps = {
   readonly onLogin: () => void
 }
 
-/** The customer's orders. Its pages are addresses, `?page=2`. */
+/** The customer's orders. Each page of the list has an address, `?page=2`. */
 export function OrderListView({ actor, file, onLogin }: OrderListViewProps) {
   const signedOut = useSelector(actor, (snapshot) => snapshot.matches('signedOut'))
   return (
@@ -82,7 +82,7 @@ function Failed({ actor }: { actor: OrderListActor }) {
   return <TryAgain refusal={refusal} retryAt={retryAt} onRetry={retry} />
 }
 
-/** What those who listen hear when the list changes. */
+/** Announces changes of the list to screen readers. */
 function News({ actor }: { actor: OrderListActor }) {
   const news = useSelector(actor, newsOf)
   return (

@@ -10,10 +10,10 @@ import { Cell, HeadCell, PanelTable, Row, TableBody, TableHead } from '#ui/table
 import css from './order-list.module.css'
 import { QuestionsLink } from './questions-link.tsx'
 
-/** How the translated file of an order is taken away. */
+/** Renders the download of an order's translated file. */
 export type FileSlot = (order: CustomerOrder, fileName: string) => ReactNode
 
-/** Either the orders of a page, or the page that is on its way: it has the place of its rows already. */
+/** Either the orders of a page, or a page that is being loaded, which shows placeholder rows. */
 type OrderTableProps = { readonly file: FileSlot } & (
   | { readonly orders: readonly CustomerOrder[] }
   | { readonly page: number; readonly total: number; readonly orders?: never }
@@ -99,7 +99,7 @@ function SkeletonRow() {
   )
 }
 
-/** As many as the page will have; as many as it can have, while that is not known. */
+/** As many rows as the page will have; the page size while that is unknown. */
 function rowsToCome({ page, total }: { page: number; total: number }): number {
   return rowsOnPage(page, total) || pageSize
 }

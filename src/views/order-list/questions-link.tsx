@@ -3,10 +3,10 @@ import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './order-list.module.css'
 
-/** What has room beside the icon; the label says the number itself. */
+/** The largest number that fits beside the icon; the accessible label has the exact number. */
 const mostShown = 99
 
-/** Whether linguists asked something about an order, and whether they wait for an answer. */
+/** Shows whether linguists asked about an order, and whether questions wait for an answer. */
 export function QuestionsLink({ order: { id, questions, unanswered } }: { order: CustomerOrder }) {
   if (questions === 0) {
     return (

@@ -9,7 +9,7 @@ const titles: Record<OrderGone, string> = {
   ORDER_NOT_FOUND: 'This order is no longer there',
 }
 
-/** Why the wizard stands at its first step again, where nobody asked for that. */
+/** Why the wizard is at its first step again, if the customer did not choose that. */
 export function Before({ actor }: { actor: OrderActor }) {
   const before = useSelector(actor, ({ context }) => context.before)
   if (!before) return null

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './order.module.css'
 
-/** The place of a step that is on its way; its heading stays while what is fetched changes. */
+/** Shown while a step is loading; its heading stays the same while `status` changes. */
 export function Opening({ status }: { status: string }) {
   return (
     <div className={css['opening']} aria-busy="true">

@@ -9,12 +9,12 @@ import type { PaymentMethod } from '#domain/payments/options.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import type { OrderActor } from './order.actor.ts'
 
-/** Of the machine; what the service knows of the order is in its context. */
+/** The snapshot of the machine, with the service's order in its context. */
 type Standing = ReturnType<OrderActor['getSnapshot']>
 
-/** The five steps; a finished one repeats what was said there, also where the order stands before it again. */
+/** The five steps. A finished step repeats its answers, even when the order is before that step again. */
 export function OrderStepper({ actor }: { actor: OrderActor }) {
-  // It goes on with the page under it, and what it says follows what is pressed.
+  // Deferred: it changes together with the page below, and the press is answered first.
   const order = useDeferredValue(useSelector(actor, (snapshot) => snapshot))
   return <Steps actor={actor} order={order} />
 }
@@ -46,13 +46,13 @@ const Steps = memo(function Steps({ actor, order }: { actor: OrderActor; order: 
   )
 })
 
-/** Before step 5 is there, the way that it will begin with. */
+/** Before step 5 has loaded, the method that it will start with. */
 function methodOf({ context }: Standing): PaymentMethod | undefined {
   const { method, user, order } = context
   return method ?? (user && order && firstMethod(order.snapshot.paymentMethod))
 }
 
-/** The steps that can be gone to from here. What is not saved yet is not passed by: its own Next saves it. */
+/** The steps that can be reached from here. A step with unsaved changes cannot be skipped: its own Next saves them. */
 function waysOf(snapshot: Standing): readonly WizardStep[] {
   const { step: now, order } = snapshot.context
   const unsaved = (order && firstUnsaved(order.snapshot, order.drafts)) ?? 6

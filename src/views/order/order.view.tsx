@@ -14,7 +14,7 @@ import { Trouble } from './trouble.tsx'
 export type OrderSlots = {
   readonly [Step in StepName]: (step: AnyActorRef | undefined, go: StepMoves) => ReactNode
 } & {
-  /** Step 1 as it looks before its order is there. */
+  /** Step 1 as it looks before its order exists. */
   readonly start: () => ReactNode
 }
 
@@ -45,13 +45,13 @@ type Scene =
   | 'stuck'
   | 'paid'
 
-/** What is on screen, and the step that runs there. */
+/** The scene on screen, and the actor of its step. */
 type Shown = { readonly scene: Scene; readonly child: AnyActorRef | undefined; readonly isFirst: boolean }
 
-/** Where step 1 stands, or is about to. */
+/** The scenes of step 1, before and after its order exists. */
 const firstScenes: ReadonlySet<Scene> = new Set(['starting', 'entering', 'upload'])
 
-/** The wizard: its stepper, and the step at hand or what stands in its way. */
+/** The wizard: its stepper, and the current step or a message in its place. */
 export function OrderView({ actor, slots, header, footer, onLogin }: OrderViewProps) {
   const shown = useShown(actor)
   const { scene } = shown
@@ -65,8 +65,8 @@ export function OrderView({ actor, slots, header, footer, onLogin }: OrderViewPr
 }
 
 /**
- * A press is answered before the next step is made, and a step whose code is there is entered at once: what says that it
- * is fetched stays away for as long as it can.
+ * A press is answered before the next step is rendered. A step whose code is loaded is entered at once: the loading
+ * message appears as late as possible.
  */
 function useShown(actor: OrderActor): Shown {
   return useDeferredValue(useSelector(actor, shownOf, shallowEqual))
@@ -74,7 +74,9 @@ function useShown(actor: OrderActor): Shown {
 
 type SceneProps = Pick<OrderViewProps, 'actor' | 'slots' | 'onLogin'> & Shown
 
-/** Made anew only for another scene: an answer of the service is no reason to draw a step again that is about to go. */
+/**
+ * Rendered again only for another scene: an answer of the service must not redraw a step that is about to be replaced.
+ */
 const SceneView = memo(function SceneView({ actor, slots, onLogin, scene, child, isFirst }: SceneProps) {
   const moves = {
     onBack: () => actor.send({ type: 'step.back' }),
@@ -86,7 +88,7 @@ const SceneView = memo(function SceneView({ actor, slots, onLogin, scene, child,
     case 'starting':
       return slots.start()
     case 'resuming':
-      // The document carries the first step already: it stays, and a file that is chosen meanwhile waits in its field.
+      // The document contains the first step already. It stays, and a file chosen meanwhile waits in its field.
       return isFirst ? slots.start() : <Opening status="Reading the order" />
     case 'entering':
       return isFirst ? slots.start() : <Opening status="Fetching the step" />

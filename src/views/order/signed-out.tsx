@@ -4,7 +4,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import css from './order.module.css'
 import type { OrderActor } from './order.actor.ts'
 
-/** What stands in the place of an order that is in an account, while nobody is signed in. */
+/** Shown in place of an order that belongs to an account, while nobody is signed in. */
 export function SignedOut({ actor, onLogin }: { actor: OrderActor; onLogin: () => void }) {
   return (
     <div className={css['trouble']}>

@@ -7,7 +7,10 @@ import { PageHead } from '#ui/page-head.tsx'
 import css from './order.module.css'
 import type { OrderActor } from './order.actor.ts'
 
-/** What stands in the way of the order, and the way on. One whose payment is being processed, perhaps for days, is not waited for. */
+/**
+ * Why the order cannot be shown, and what to do. An order whose payment is being processed, perhaps for days, can be
+ * left for a new one.
+ */
 export function Trouble({ actor, title, onRetry }: { actor: OrderActor; title: string; onRetry: () => void }) {
   const code = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const support = useSelector(actor, ({ context }) => (context.order?.configuration ?? usualConfiguration).supportEmail)

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 
 type Step<Snapshot> = Pick<AnyActorRef, 'subscribe'> & { readonly getSnapshot: () => Snapshot }
 
-/** What is selected of a step. In its end it stands as it was before: the step that follows is drawn late. */
+/** A selected value of a step. Once the step has ended, it keeps its last value: the next step is drawn late. */
 export function useStanding<Snapshot extends { readonly status: string }, Value>(
   step: Step<Snapshot>,
   select: (snapshot: Snapshot) => Value,

@@ -10,7 +10,7 @@ import type { OwnSessionsActor } from './own-sessions.actor.ts'
 import css from './own-sessions.module.css'
 import { SessionRow, SessionSkeleton } from './session-row.tsx'
 
-/** Where a customer is signed in, and signing out there. */
+/** The list of a customer's sessions, with buttons to end them. */
 export function OwnSessionsView({ actor }: { actor: OwnSessionsActor }) {
   const heading = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -29,7 +29,7 @@ export function OwnSessionsView({ actor }: { actor: OwnSessionsActor }) {
 
 interface ContentProps {
   actor: OwnSessionsActor
-  /** Takes the focus, as what was pressed goes. */
+  /** Moves the focus, because the pressed button is removed. */
   onLeave: () => void
 }
 
@@ -118,7 +118,7 @@ function Unended({ actor }: { actor: OwnSessionsActor }) {
   )
 }
 
-/** What those who listen hear when the list changes. */
+/** Announces changes of the list to screen readers. */
 function News({ actor }: { actor: OwnSessionsActor }) {
   const news = useSelector(actor, ({ value, context: { total } }) => {
     if (value === 'loading') return 'Loading where you are signed in'
@@ -133,7 +133,10 @@ function News({ actor }: { actor: OwnSessionsActor }) {
   )
 }
 
-/** Where the focus was on what has gone, it goes to the row that took its place, or to the last; without one, elsewhere. */
+/**
+ * When the focused row is removed, the focus moves to the row in its place, or to the last one; when none is left,
+ * `onAllGone` moves it.
+ */
 function useFocusAfterRemoval(count: number, onAllGone: () => void) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef({ count, at: 0 })

@@ -13,7 +13,9 @@ interface SessionRowProps {
   onEnd: () => void
 }
 
-/** One session. Several may be of the same browser, so that the button says when it was seen. */
+/**
+ * One session. Several sessions may have the same browser, so the button's name says when its session was last seen.
+ */
 export function SessionRow({ session, ending, disabled, onEnd }: SessionRowProps) {
   const name = session.browser || 'Unknown browser'
   const seen = saidAt(session.seenAt)
@@ -41,7 +43,7 @@ export function SessionRow({ session, ending, disabled, onEnd }: SessionRowProps
   )
 }
 
-/** The place of the session that is always there. */
+/** A placeholder for this browser's own session, which is always in the list. */
 export function SessionSkeleton() {
   return (
     <div className={css['row']} aria-busy="true">

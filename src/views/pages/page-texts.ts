@@ -10,14 +10,14 @@ export type PageText = {
   readonly title: string
   readonly lead: string
   readonly parts: readonly PagePart[]
-  /** What a reader may want to do next. */
+  /** Where the link at the end of the page leads. */
   readonly next: 'order' | 'support'
 }
 
 export type PagePart = {
   readonly title: string
   readonly paragraphs?: readonly string[]
-  /** Figures, a line each. */
+  /** Figures, one per line. */
   readonly figures?: readonly { readonly label: string; readonly figure: string }[]
 }
 
@@ -26,7 +26,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const isRaw = (type: string) => rawFileTypeOf(type) !== null
 const minimum = formatMoney(toDecimal(standardFees.minimum), 'EUR')
 
-/** The short pages beside the wizard, by their address. */
+/** The texts of the short pages outside the wizard, by their address. */
 export const pageTexts = {
   about: {
     title: 'About',

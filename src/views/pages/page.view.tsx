@@ -9,11 +9,11 @@ import css from './pages.module.css'
 
 interface PageViewProps {
   name: PageName
-  /** Stands after the texts. */
+  /** Content after the texts. */
   children?: ReactNode
 }
 
-/** One of the short pages beside the wizard. */
+/** One of the short pages outside the wizard. */
 export function PageView({ name, children }: PageViewProps) {
   const { title, lead, parts, next }: PageText = pageTexts[name]
   return (

@@ -4,12 +4,12 @@ import { Statement } from '#ui/statement.tsx'
 interface PleaseLogInProps {
   /** 'Please login to see your orders' */
   title: string
-  /** The page's own heading, unless the page has one. */
+  /** h1 as the page's own heading, h2 if the page has one already. */
   level: 'h1' | 'h2'
   onLogin: () => void
 }
 
-/** What stands where only a customer sees more. */
+/** Shown in place of content that only customers see. */
 export function PleaseLogIn({ title, level, onLogin }: PleaseLogInProps) {
   return (
     <Statement level={level} title={title}>

@@ -6,13 +6,13 @@ import css from './pages.module.css'
 
 interface ProfileViewProps {
   user: User
-  /** What is said of an address that is not confirmed yet. */
+  /** The note on an address that is not confirmed yet. */
   unconfirmed?: (email: string) => ReactNode
-  /** Where else they are signed in. */
+  /** The list of the customer's other sessions. */
   children?: ReactNode
 }
 
-/** Who is signed in, to be read. */
+/** The customer's profile, for reading. */
 export function ProfileView({ user, unconfirmed, children }: ProfileViewProps) {
   return (
     <div className={css['page']}>

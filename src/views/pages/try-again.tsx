@@ -11,7 +11,7 @@ interface TryAgainProps {
   onRetry: () => void
 }
 
-/** What stands in place of what could not be fetched. */
+/** Shown in place of content that could not be fetched. */
 export function TryAgain({ refusal = 'UNEXPECTED_ERROR', retryAt, onRetry }: TryAgainProps) {
   const { title, text } = orderMessage(refusal, useSupportEmail(), { retryAt })
   return (

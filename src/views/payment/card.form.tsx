@@ -10,7 +10,7 @@ import type { PaymentActor } from './payment.actor.ts'
 import { SandboxNote } from './sandbox-note.tsx'
 import { StopNote, stopOf } from './stop-note.tsx'
 
-/** The sandbox's own card form, where a payment provider's would stand. Nobody but its fields keeps what is typed. */
+/** The sandbox's own card form, in place of a provider's. Only its fields hold what is typed. */
 export function CardForm({ actor, open }: { actor: PaymentActor; open: boolean }) {
   const id = useId()
   const errors = useSelector(actor, ({ context }) => context.card.errors)
@@ -72,7 +72,7 @@ function cardOf(form: FormData): CardFields {
   }
 }
 
-/** Sets what is typed at the end of a field in groups; who corrects something within it is left alone. */
+/** Groups the digits when text is typed at the end of the field; corrections within the text are left as they are. */
 function grouped(group: (text: string) => string): InputEventHandler<HTMLInputElement> {
   return ({ currentTarget: field, nativeEvent }) => {
     const removes = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete')

@@ -13,7 +13,10 @@ import { Lost } from './lost.tsx'
 import css from './payment.module.css'
 import type { PaymentActor, PaymentSnapshot } from './payment.actor.ts'
 
-/** The sandbox's bank: one more check before the charge, over the page that pays. A real bank's is its provider's to show. */
+/**
+ * The sandbox's bank: one more check before the charge, over the payment's page. A real bank's check is shown by its
+ * provider.
+ */
 export function ChallengeDialog({ actor }: { actor: PaymentActor }) {
   const asked = useSelector(actor, askedBy)
   switch (asked) {
@@ -81,7 +84,7 @@ function Payee({ actor }: { actor: PaymentActor }) {
   )
 }
 
-/** The check of a real bank did not come up. */
+/** The check of a real bank could not be shown. */
 function BankAway({ actor }: { actor: PaymentActor }) {
   const leave = () => actor.send({ type: 'challenge.leave' })
   return (

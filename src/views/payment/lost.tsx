@@ -4,7 +4,7 @@ import { MailText } from '#ui/mail-text.tsx'
 import { Note } from '#ui/note.tsx'
 import type { PaymentActor } from './payment.actor.ts'
 
-/** Why a question of a dialog got no answer; it can be asked again. */
+/** Why a request made in a dialog got no answer; it can be sent again. */
 export function Lost({ actor }: { actor: PaymentActor }) {
   const answer = useSelector(actor, ({ context }) => context.answer)
   const email = useSelector(actor, ({ context }) => context.supportEmail)

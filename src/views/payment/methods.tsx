@@ -17,7 +17,7 @@ import { SavedCards } from './saved-cards.tsx'
 import { StopNote } from './stop-note.tsx'
 import type { PaymentWidgets } from './widgets.ts'
 
-/** The ways to pay, the chosen one open. */
+/** The payment methods, with the chosen one open. */
 export function Methods({ actor, widgets }: { actor: PaymentActor; widgets: PaymentWidgets }) {
   const options = useSelector(actor, ({ context }) => context.options)
   const chosen = useSelector(actor, ({ context }) => context.method)
@@ -65,7 +65,7 @@ export function Methods({ actor, widgets }: { actor: PaymentActor; widgets: Paym
 
 type Body = { readonly actor: PaymentActor; readonly widgets: PaymentWidgets; readonly open: boolean }
 
-/** A card form keeps what is typed while another way to pay is looked at. */
+/** A card form keeps what is typed while another method is shown. */
 function bodyOf(method: PaymentMethod, { actor, widgets, open }: Body): ReactNode {
   switch (method) {
     case 'card':

@@ -9,7 +9,9 @@ import type { PaymentActor } from './payment.actor.ts'
 
 const title = 'We do not know yet whether your payment went through'
 
-/** The reply to a charge was lost, or its provider looks into it: the service is asked before anything is tried again. */
+/**
+ * The reply to a charge was lost, or the provider is still checking it: the service is asked before another attempt.
+ */
 export function OutcomeUnknown({ actor }: { actor: PaymentActor }) {
   const asking = useSelector(actor, (snapshot) => snapshot.matches({ outcomeUnknown: 'asking' }))
   const pending = useSelector(actor, (snapshot) => snapshot.matches({ outcomeUnknown: 'pending' }))
@@ -45,7 +47,7 @@ export function OutcomeUnknown({ actor }: { actor: PaymentActor }) {
   )
 }
 
-/** Why it is not known; what is being processed is known to be. */
+/** Why the outcome is unknown; empty for a payment that is known to be processing. */
 function reasonOf({ isInterrupted, answer }: ReturnType<PaymentActor['getSnapshot']>['context']): string {
   if (isInterrupted) return 'Your session ended on the way.'
   return answer?.ok === false && answer.code === 'PAYMENT_PENDING' ? '' : 'The answer was lost on its way.'

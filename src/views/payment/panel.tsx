@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import css from './payment.module.css'
 
-/** Stands in for the ways to pay, and takes the focus that was among them. */
+/** Replaces the payment methods, and takes the focus that was within them. */
 export function Panel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

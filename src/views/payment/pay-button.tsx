@@ -7,13 +7,13 @@ import type { PaymentActor, PaymentSnapshot } from './payment.actor.ts'
 
 interface PayButtonProps {
   actor: PaymentActor
-  /** The form that it sends; without one, there is nothing to fill in. */
+  /** The id of the form that it submits; absent when there is nothing to fill in. */
   form?: string | undefined
-  /** Instead of the amount. */
+  /** Replaces the label with the amount. */
   label?: string | undefined
 }
 
-/** The button, and what is being done. */
+/** The button, and the status of the payment. */
 export function PayButton(props: PayButtonProps) {
   return (
     <div>
@@ -23,7 +23,7 @@ export function PayButton(props: PayButtonProps) {
   )
 }
 
-/** Stands outside of its form, so that it keeps the focus while the form is sent. */
+/** Is placed outside its form, so that it keeps the focus while the form is being sent. */
 export function SubmitButton({ actor, form, label }: PayButtonProps) {
   const amount = useSelector(actor, payLabel)
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.submit' }))
@@ -45,7 +45,7 @@ export function SubmitButton({ actor, form, label }: PayButtonProps) {
   )
 }
 
-/** What is being done about a payment. A window of PayPal's or of a bank that nobody finds any more is given up here. */
+/** The status of a payment. A window of PayPal or of a bank that the customer can no longer find is given up here. */
 export function PayStatus({ actor }: { actor: PaymentActor }) {
   const status = useSelector(actor, statusOf)
   const atPayPal = useSelector(actor, (snapshot) => snapshot.matches({ approval: 'atPayPal' }))
@@ -64,7 +64,7 @@ export function PayStatus({ actor }: { actor: PaymentActor }) {
   )
 }
 
-/** 'Pay €11,668.94'; no amount while there is going to be another. */
+/** 'Pay €11,668.94'; without the amount while a new price is awaited. */
 export function payLabel({ context: { price, method, isPriceAwaited } }: PaymentSnapshot): string {
   return method === undefined || isPriceAwaited ? 'Pay' : `Pay ${formatMoney(amountOf(price, method), price.currency)}`
 }

@@ -9,7 +9,7 @@ import { PayPalDialog } from './paypal.dialog.tsx'
 import { PriceChanged } from './price-changed.tsx'
 import { noWidgets, type PaymentWidgets } from './widgets.ts'
 
-/** A payment, from the ways to pay to how it ended. What is typed into a card form stays there while others are shown. */
+/** A payment, from the choice of a method to its end. A card form keeps what is typed while other scenes are shown. */
 export function PaymentView({ actor, widgets = noWidgets }: { actor: PaymentActor; widgets?: PaymentWidgets }) {
   const scene = useSelector(actor, sceneOf)
   const methods = useFocusOnReturn(scene === 'methods')
@@ -43,7 +43,7 @@ function Interlude({ actor, scene }: { actor: PaymentActor; scene: Scene }) {
   }
 }
 
-/** Gives the focus back to what was hidden for a while, since what stood in for it takes it along when it goes. */
+/** Focuses the methods when they are shown again: the panel that replaced them had the focus, and is removed. */
 function useFocusOnReturn(shown: boolean): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const wasShown = useRef(shown)

@@ -8,7 +8,7 @@ import { Lost } from './lost.tsx'
 import css from './payment.module.css'
 import type { PaymentActor, PaymentSnapshot } from './payment.actor.ts'
 
-/** The sandbox's PayPal, where PayPal's own window would open: it approves, or is left. */
+/** The sandbox's PayPal, in place of PayPal's own window: the customer approves, or leaves. */
 export function PayPalDialog({ actor }: { actor: PaymentActor }) {
   const asked = useSelector(actor, isAtSandbox)
   return asked && <Approval actor={actor} />

@@ -6,7 +6,6 @@ import { SandboxNote } from './sandbox-note.tsx'
 import { StopNote } from './stop-note.tsx'
 import type { PaymentWidgets } from './widgets.ts'
 
-/** PayPal's own button, or the sandbox's. */
 export function PayPal({ actor, widget }: { actor: PaymentActor; widget: PaymentWidgets['paypal'] }) {
   const amount = useSelector(actor, payLabel)
   return (

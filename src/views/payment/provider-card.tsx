@@ -4,7 +4,10 @@ import css from './payment.module.css'
 import type { PaymentActor } from './payment.actor.ts'
 import { StopNote } from './stop-note.tsx'
 
-/** The provider's own card form, which alone knows what is typed; it stays while another way to pay is looked at. */
+/**
+ * The provider's own card form. Only the provider knows what is typed; the form stays mounted while another method is
+ * shown.
+ */
 export function ProviderCard({ actor, open, children }: { actor: PaymentActor; open: boolean; children: ReactNode }) {
   return (
     <div className={css['body']} hidden={!open}>

@@ -4,7 +4,7 @@ import { MailText } from '#ui/mail-text.tsx'
 import { Note } from '#ui/note.tsx'
 import type { PaymentActor, PaymentSnapshot } from './payment.actor.ts'
 
-/** Why a payment came to nothing, where it did. */
+/** Why the last attempt to pay failed, if it did. */
 export function StopNote({ actor }: { actor: PaymentActor }) {
   const stop = useSelector(actor, stopOf)
   const answer = useSelector(actor, ({ context }) => context.answer)
@@ -22,7 +22,7 @@ export function StopNote({ actor }: { actor: PaymentActor }) {
   )
 }
 
-/** The state in which a payment stands that came to nothing. */
+/** The state in which the last attempt to pay stopped. */
 export function stopOf({ value }: PaymentSnapshot): Stop | undefined {
   if (typeof value === 'string' || !('choosing' in value)) return undefined
   const { choosing } = value

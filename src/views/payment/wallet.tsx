@@ -5,7 +5,7 @@ import css from './payment.module.css'
 import type { PaymentActor } from './payment.actor.ts'
 import type { PaymentWidgets } from './widgets.ts'
 
-/** The wallets' own buttons, each of which pays at once, or the sandbox's. */
+/** The wallets' own buttons, each of which pays at once, or the sandbox's button. */
 export function Wallet({ actor, widget }: { actor: PaymentActor; widget: PaymentWidgets['wallet'] }) {
   return widget ? <div className={css['walletRow']}>{widget(actor)}</div> : <SandboxWallet actor={actor} />
 }

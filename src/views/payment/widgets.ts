@@ -3,12 +3,12 @@ import type { PaymentActor } from './payment.actor.ts'
 
 type Widget = (actor: PaymentActor) => ReactNode
 
-/** The real providers' own parts, each where the sandbox's form stands otherwise. */
+/** The real providers' own forms and buttons, each in place of the sandbox's. */
 export type PaymentWidgets = {
   readonly card?: Widget | undefined
   readonly wallet?: Widget | undefined
   readonly paypal?: Widget | undefined
 }
 
-/** The sandbox's forms alone. */
+/** Only the sandbox's forms. */
 export const noWidgets: PaymentWidgets = {}

@@ -4,7 +4,7 @@ import { waitFor } from 'xstate'
 import type { PaymentActor } from '#views/payment/payment.actor.ts'
 import type { ProviderActor } from '#views/provider/provider.actor.ts'
 
-/** PayPal's own button. It opens PayPal's window, which is told what our service has set up. */
+/** PayPal's own button. It opens PayPal's window, which gets the token of the payment that our service has set up. */
 export function PayPalButton({ actor, provider }: { actor: PaymentActor; provider: ProviderActor }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.submit' }))
@@ -29,7 +29,10 @@ export function PayPalButton({ actor, provider }: { actor: PaymentActor; provide
   )
 }
 
-/** What PayPal is to approve, once the service has set it up; without it, PayPal closes its window. */
+/**
+ * The token for PayPal to approve, once the service has set up the payment. Throws if it was not set up; then PayPal
+ * closes its window.
+ */
 async function approvable(actor: PaymentActor): Promise<string> {
   const snapshot = await waitFor(actor, (now) => !now.matches({ approval: 'settingUp' }))
   const { token } = snapshot.context

@@ -8,13 +8,13 @@ import css from './provider.module.css'
 
 interface ProviderViewProps {
   actor: ProviderActor
-  /** Whose script it is: 'Stripe'. */
+  /** The name of the provider: 'Stripe'. */
   name: string
-  /** What needs the script. */
+  /** The content that needs the script. */
   children: ReactNode
 }
 
-/** A provider's own form or button, once its script is there; what stands in its place until then, or instead. */
+/** A provider's own form or button, once its script has loaded; a message until then, or when it fails. */
 export function ProviderView({ actor, name, children }: ProviderViewProps) {
   const value = useSelector(actor, (snapshot) => snapshot.value)
   switch (value) {

@@ -7,10 +7,10 @@ import { heldLabels } from './raw-words.ts'
 import { RawWarnings } from './raw-warnings.tsx'
 import type { HeldReason } from '#domain/documents/raw/raw-file.ts'
 
-/** More languages than these scroll. */
+/** With more languages than these, the list scrolls. */
 const languagesInSight = 5
 
-/** What is in the file, and what of it will not travel. */
+/** The counts of the file: its words, strings and lines, and what will not travel. */
 export function RawFigures({ actor, overview }: { actor: SetupActor; overview: RawOverview }) {
   const { count, sets, held, lineCount } = overview
   const translated = Object.entries(count.filledWordCount)

@@ -8,7 +8,7 @@ import { warningWords } from './raw-words.ts'
 
 type RawWarningsProps = { actor: SetupActor; warnings: RawOverview['warnings'] }
 
-/** What will not travel, each with the way to where it stands first. */
+/** The texts that will not travel, each kind with a button to the first such text. */
 export function RawWarnings({ actor, warnings }: RawWarningsProps) {
   return (
     <section className={css['warnings']} aria-labelledby="will-not-travel">

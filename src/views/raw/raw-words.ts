@@ -18,7 +18,7 @@ export const heldWords: Readonly<Record<HeldReason, string>> = {
   note: 'said to linguists, who see it beside the texts',
 }
 
-/** The same where it is counted. */
+/** The same reasons, as labels of the counts. */
 export const heldLabels: Readonly<Record<HeldReason, string>> = {
   marked: 'marked so in the file',
   obsolete: 'not shown any more',
@@ -27,7 +27,7 @@ export const heldLabels: Readonly<Record<HeldReason, string>> = {
   note: 'notes to linguists',
 }
 
-/** What a marked stretch is, as its tooltip says it. */
+/** The tooltip of a marked stretch of text. */
 export function markWords({ kind, lang, reason }: PieceMark): string {
   switch (kind) {
     case 'source':
@@ -72,7 +72,6 @@ const warnings: Readonly<Record<RawWarningKind, Said>> = {
   notEnglish: () => 'The file says that its source is in another language than English.',
 }
 
-/** What will not travel. */
 export function warningWords(kind: RawWarningKind, count: number): string {
   return warnings[kind](formatCount(count), count === 1)
 }

@@ -13,7 +13,7 @@ import { SpotPanel } from './spot-panel.tsx'
 import { TextBox } from './text-box.tsx'
 import { TextTools } from './text-tools.tsx'
 
-/** A raw file: its text as it is, what is translated of it, and what will not travel. Nobody marks anything. */
+/** A raw file: its text as it is, which texts are translated, and what will not travel. A raw file needs no marking. */
 export function RawView({ actor, figures }: { actor: SetupActor; figures: ReactNode }) {
   const still = useLasting(useStanding(actor, (snapshot) => snapshot.matches('saving')))
   const overview = useSelector(actor, ({ context }) => context.opened?.raw?.overview)

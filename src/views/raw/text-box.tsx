@@ -6,7 +6,9 @@ import css from './text-box.module.css'
 import { TextPart } from './text-part.tsx'
 import { useTextWindow } from './use-text-window.ts'
 
-/** The text of the file, line by line, its texts marked. Enter goes from text to text, a press to the one under it. */
+/**
+ * The file's text, line by line, with its texts marked. Enter goes from text to text; a press goes to the pressed text.
+ */
 export function TextBox({ actor, overview }: { actor: SetupActor; overview: RawOverview }) {
   const box = useRef<HTMLDivElement>(null)
   const { parts, spot } = useSelector(actor, ({ context }) => context.text)
@@ -44,7 +46,7 @@ export function TextBox({ actor, overview }: { actor: SetupActor; overview: RawO
       aria-busy={reading}
       aria-keyshortcuts="Enter Shift+Enter"
       dir="ltr"
-      // It scrolls, and has to by keyboard too.
+      // It scrolls, so it must be reachable by keyboard too.
       tabIndex={0}
       onScroll={look}
       onKeyDown={onKeyDown}
@@ -59,7 +61,7 @@ export function TextBox({ actor, overview }: { actor: SetupActor; overview: RawO
   )
 }
 
-/** Brings a place of the text to the upper third, unless it is in the middle already. */
+/** Scrolls a place of the text to the upper third, unless it is in the middle of the box already. */
 function bringIntoSight(box: HTMLElement, place: number): void {
   const row = [...box.querySelectorAll<HTMLElement>('[data-row]')].findLast(
     (row) => Number(row.dataset['row']) <= place,

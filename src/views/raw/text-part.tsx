@@ -7,7 +7,7 @@ import css from './text-box.module.css'
 
 type Place = Pick<RawSpot, 'start' | 'end'> | undefined
 
-/** Some rows of the text; drawn anew only when the text at hand comes or goes in it. */
+/** Some rows of the text. Rendered again only when it gains or loses the current text. */
 export function TextPart({ part, spot }: { part: RawPart; spot: Place }) {
   const [first] = part.rows
   const last = part.rows.at(-1)

@@ -7,7 +7,7 @@ import type { SetupActor } from '../setup/setup.actor.ts'
 import css from './raw.module.css'
 import { setLabels } from './raw-words.ts'
 
-/** Which texts one goes through, and the way from one to the next. */
+/** The choice of the set of texts to go through, and the buttons to the next and the previous one. */
 export function TextTools({ actor, overview: { sets } }: { actor: SetupActor; overview: RawOverview }) {
   const among = useSelector(actor, ({ context }) => context.text.among)
   const offered = textSets.filter((set) => sets[set] > 0)

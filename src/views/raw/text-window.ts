@@ -1,13 +1,13 @@
 import type { PartSize } from '#domain/documents/raw/view/raw-view.ts'
 
-/** Of one line of the text, in pixels. */
+/** The height of one line of the text, in pixels. */
 const LINE_HEIGHT = 20
-/** Browsers draw nothing beyond some thirty million pixels; some less. */
+/** Browsers draw nothing beyond some thirty million pixels; some browsers less. */
 const TALLEST = 15_000_000
 
 /**
- * Where each part begins, and behind them where the text ends, in pixels from its top. What was drawn is as high as it
- * was; the rest is guessed from its characters.
+ * Where each part begins, and at the end where the text ends, in pixels from its top. A part that was drawn has its
+ * measured height; the others are estimated from their characters.
  */
 export function topsOf(sizes: readonly PartSize[], columns: number, drawn: ReadonlyMap<number, number>): Float64Array {
   const guesses = sizes.map(({ rows, characters }) => LINE_HEIGHT * Math.max(rows, Math.ceil(characters / columns)))
@@ -26,7 +26,7 @@ export function topsOf(sizes: readonly PartSize[], columns: number, drawn: Reado
   return tops
 }
 
-/** The parts between two heights: from the first to before the last. */
+/** The parts between two heights; `to` is exclusive. */
 export function partsBetween(tops: Float64Array, above: number, below: number): { from: number; to: number } {
   const count = tops.length - 1
   const under = tops.findIndex((top) => top > above)

@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import type { PartSize, RawPart } from '#domain/documents/raw/view/raw-view.ts'
 import { partsBetween, topsOf } from './text-window.ts'
 
-/** About how wide a character is, and the line numbers before it, in pixels. */
+/** The approximate width of a character, and of the line numbers before it, in pixels. */
 const characterWidth = 7.8
 const gutterWidth = 72
 
 type TextWindow = {
-  /** The room of what stands above and below of what is drawn, in pixels. */
+  /** The height of the parts above and below the drawn ones, in pixels. */
   readonly above: number
   readonly below: number
-  /** Asks for what has come into sight. */
+  /** Requests the parts that have come into view. */
   readonly look: () => void
 }
 
 /**
- * Of a long text, only what is in sight is drawn. `parts` are those that are there, one behind the other; `onMissing` is
- * told which ones should be.
+ * Draws only the visible part of a long text. `parts` are the loaded parts, consecutive; `onMissing` is called with the
+ * range to load.
  */
 export function useTextWindow(
   box: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useTextWindow(
   const from = parts[0]?.index ?? 0
   const to = from + parts.length
   const tops = topsOf(sizes, columns, drawn)
-  /** What was asked for last, and which parts were there then. */
+  /** The last range requested, and the parts that were loaded at that time. */
   const asked = useRef({ question: '', parts })
 
   const look = () => {

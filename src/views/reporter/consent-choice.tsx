@@ -8,13 +8,13 @@ import css from './consent-choice.module.css'
 type ReporterActor = ActorRefFrom<typeof reporterMachine>
 
 interface ConsentChoiceProps {
-  /** Undefined where nobody is told of anything. */
+  /** Undefined when reports have no receiver. */
   actor: ReporterActor | undefined
-  /** False where the browser asks not to be tracked, or where there is nothing to agree to. */
+  /** False when the browser asks not to be tracked, or when nothing needs consent. */
   mayAsk: boolean
 }
 
-/** Whether what somebody does here is counted: not before they say so. */
+/** The choice whether a person's actions are counted: they are not before the person agrees. */
 export function ConsentChoice({ actor, mayAsk }: ConsentChoiceProps) {
   return (
     <Section title="What is counted">
@@ -28,7 +28,7 @@ export function ConsentChoice({ actor, mayAsk }: ConsentChoiceProps) {
   )
 }
 
-/** What needs no consent: our own people see how orders go, to help where one does not. */
+/** The reports that need no consent: our own team sees how orders go, to help when one does not. */
 function Team({ actor }: { actor: ReporterActor }) {
   const isTold = useSelector(actor, ({ context }) => context.on.includes('chat'))
   if (!isTold) return null

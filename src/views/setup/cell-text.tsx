@@ -2,14 +2,14 @@ import { memo } from 'react'
 import { runsOf } from '#domain/words/placeholders.ts'
 import { Placeholder } from '#ui/chip.tsx'
 
-/** How much of a text a preview shows. */
+/** How many characters of a text a preview shows. */
 const shown = 300
 
-/** A text of the file, its placeholders set apart; of a long one the beginning, unless `whole` is asked for. */
+/** A text of the file, with its placeholders set apart. A long text is cut unless `whole` is set. */
 export const CellText = memo(({ text, whole = false }: { text: string; whole?: boolean }) => {
   const runs = runsOf(whole ? text : text.slice(0, shown))
   return runs.map((run, index) =>
-    // A run has no name but its place.
+    // A run has no identity other than its position.
     run.kind === 'text' ? run.value : <Placeholder key={`${index} ${run.value}`}>{run.value}</Placeholder>,
   )
 })

@@ -10,17 +10,20 @@ type ColumnHeadProps = {
   id: string
   col: number
   role: ColumnRole | null
-  /** Why the role was guessed; undefined for one that a person chose. */
+  /** Why the role was guessed; undefined for a role that a person chose. */
   reason: string | undefined
-  /** Whether its menu is open. */
+  /** Whether the column's menu is open. */
   open: boolean
-  /** A pointer or the focus has come: a press is likely. */
+  /** The pointer or the focus is on the head: a press is likely. */
   onNear: (col: number) => void
   onPress: (col: number) => void
   onUndo: (col: number) => void
 }
 
-/** The head of a column: its letters, what it is for, and the way to its menu; of a guess why, and the way back. */
+/**
+ * The head of a column: its letters, its role, and the button of its menu; for a guessed role also the reason, and
+ * undo.
+ */
 export const ColumnHead = memo(({ id, col, role, reason, open, onNear, onPress, onUndo }: ColumnHeadProps) => (
   <>
     <button

@@ -16,7 +16,7 @@ type ColumnMenuProps = {
   onAssign: (col: number, role: ColumnRole | null) => void
 }
 
-/** What a column may be for, each with the letters of the column that is it already: chosen again, a role moves. */
+/** The roles for a column, each with the letters of the column that has it already: choosing such a role moves it. */
 export const ColumnMenu = memo(function ColumnMenu({ sheet, col, languages, onAssign, ...menu }: ColumnMenuProps) {
   return (
     <MenuAt
@@ -45,10 +45,10 @@ export const ColumnMenu = memo(function ColumnMenu({ sheet, col, languages, onAs
   )
 })
 
-/** As many lines as fill the menu. */
+/** The number of lines that fill the menu. */
 const inSight = 16
 
-/** Apart, so that its lines are only made when they are opened: those in sight first. */
+/** A component of its own, so that its lines are rendered only when they are opened, the visible ones first. */
 function TargetLanguages({ sheet, languages }: Pick<ColumnMenuProps, 'sheet' | 'languages'>) {
   const shown = useDeferredValue(languages, languages.slice(0, inSight))
   return shown.map((lang) => (

@@ -2,7 +2,7 @@ import { additionalColumnLabels, additionalColumnTypes } from '#domain/documents
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 
-/** A column as spreadsheets name it: 0 is A, 26 is AA. */
+/** The letters of a column as in spreadsheets: 0 is A, 26 is AA. */
 export function columnLetters(col: number): string {
   const letter = String.fromCodePoint(65 + (col % 26))
   return col < 26 ? letter : columnLetters(Math.floor(col / 26) - 1) + letter
@@ -21,7 +21,7 @@ export function roleLabel(role: ColumnRole | null): string {
   }
 }
 
-/** A role as a menu's value, and back. */
+/** A role as a menu's value. */
 export function roleValue(role: ColumnRole | null): string {
   switch (role?.kind) {
     case undefined:
@@ -43,7 +43,7 @@ export function roleOf(value: string): ColumnRole | null {
   return type ? { kind: 'additional', type } : null
 }
 
-/** The letters of the columns that have this role in the sheet already. */
+/** The letters of the columns that already have this role in the sheet. */
 export function holderOf({ roles }: SheetSetup, value: string): string | undefined {
   const holders = roles.flatMap((role, col) => (role && roleValue(role) === value ? [columnLetters(col)] : []))
   return holders.length === 0 ? undefined : holders.join(', ')

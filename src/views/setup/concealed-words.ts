@@ -2,7 +2,7 @@ import type { Concealed, Span } from '#domain/documents/concealed.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { columnLetters } from './column-names.ts'
 
-/** What a sheet does not show, in sentences; rows and columns are named as the spreadsheet names them. */
+/** What the spreadsheet hides in a sheet, in sentences; rows and columns are named as in the spreadsheet. */
 export function concealedNotes({ isHidden, rows, columns, merged }: Concealed, hasSource: boolean): string[] {
   return [
     isHidden && `This sheet is hidden in the file. ${hasSource ? 'It is translated too.' : 'It is left out.'}`,
@@ -19,7 +19,7 @@ function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
-/** `2, 4–7 and more`: places may be fewer than there are. */
+/** `2, 4–7 and more`: `places` may list fewer than `count`. */
 function named<Place extends object>(
   { count, places }: { count: number; places: readonly Place[] },
   nameOf: (place: Place) => string,

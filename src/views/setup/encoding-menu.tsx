@@ -6,14 +6,17 @@ import { Menu, MenuItem } from '#ui/menu.tsx'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
 
-/** What a text was read in, and what it could be read in instead. Nothing for formats that say so themselves. */
+/**
+ * The encoding of a text file, and the encodings it could be read in instead. Nothing for formats that define their
+ * own.
+ */
 export function EncodingMenu({ actor }: { actor: SetupActor }) {
   const encoding = useSelector(actor, encodingIn)
   const possible = useSelector(actor, ({ context }) => context.opened?.encodings ?? none)
   const changeable = useSelector(actor, (snapshot) =>
     textEncodings.some((other) => snapshot.can({ type: 'encoding.choose', encoding: other })),
   )
-  // Under the dialog that asks, all stays as it was.
+  // Behind the removal dialog everything stays as it was.
   const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
   if (encoding === undefined) return null
   const said = `Read as ${encodingName(encoding)}`
@@ -44,7 +47,7 @@ export function EncodingMenu({ actor }: { actor: SetupActor }) {
 
 const none: readonly TextEncoding[] = []
 
-/** What was chosen last, else what was guessed. */
+/** The encoding that was chosen last, else the guessed one. */
 function encodingIn({ context: { wanted, opened } }: ReturnType<SetupActor['getSnapshot']>) {
   return wanted ?? opened?.content.encoding
 }

@@ -5,11 +5,11 @@ import { EncodingMenu } from './encoding-menu.tsx'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
 
-/** The name of the file, what it is read in, its download, its removal. */
+/** The name of the file, its encoding, its download and its removal. */
 export function FileBar({ actor }: { actor: SetupActor }) {
   const name = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.original ?? '')
   const downloading = useSelector(actor, (snapshot) => snapshot.matches({ working: { file: 'downloading' } }))
-  // Under the dialog that asks, all stays as it was: the focus comes back to where it left.
+  // Behind the removal dialog everything stays as it was, so that the focus can return to its button.
   const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
   const downloadable = useSelector(actor, (snapshot) => snapshot.can({ type: 'file.download' }))
   const removable = useSelector(actor, (snapshot) => snapshot.can({ type: 'file.remove' }))

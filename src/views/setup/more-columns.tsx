@@ -4,7 +4,7 @@ import { formatCount } from '#domain/money/format.ts'
 import { Button } from '#ui/button.tsx'
 import css from './setup.module.css'
 
-/** How many columns are drawn at first; the rest when they are asked for. */
+/** How many columns are drawn at first; a button draws more. */
 const atFirst = 50
 
 type ShownColumns = {
@@ -13,7 +13,7 @@ type ShownColumns = {
   readonly showMore: (() => void) | undefined
 }
 
-/** The columns to draw: the first ones, and in any case those that have a role. */
+/** The columns to draw: the first ones, and at least up to the last one with a role. */
 export function useShownColumns({ roles }: SheetSetup): ShownColumns {
   const [wanted, setWanted] = useState(atFirst)
   const shown = Math.min(roles.length, Math.max(wanted, roles.findLastIndex((role) => role !== null) + 1))

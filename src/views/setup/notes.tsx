@@ -3,14 +3,13 @@ import { uploadMessage, type UploadCode } from '#domain/order/upload-messages.ts
 import { Note } from '#ui/note.tsx'
 import type { SetupActor } from './setup.actor.ts'
 
-/** What was refused last. Each way on is at hand: the button that was pressed. */
+/** The last refusal. It needs no button: the button that was pressed is still there. */
 export function RefusalNote({ actor }: { actor: SetupActor }) {
   const code = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const undelivered = useSelector(actor, (snapshot) => snapshot.matches({ working: { file: 'undelivered' } }))
   return <FileNote actor={actor} code={code} {...(undelivered && { heading: 'Download failed' })} />
 }
 
-/** Why the file is not open. */
 export function FaultNote({ actor }: { actor: SetupActor }) {
   const code = useSelector(actor, ({ context }) => context.fault ?? 'UNEXPECTED_ERROR')
   return <FileNote actor={actor} code={code} />

@@ -5,7 +5,7 @@ import { RefusalNote } from './notes.tsx'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
 
-/** Asks before the file goes, since everything after step 1 goes with it. */
+/** Asks before the file is removed, because everything after step 1 is removed with it. */
 export function RemovalDialog({ actor }: { actor: SetupActor }) {
   const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
   const removing = useSelector(actor, (snapshot) => snapshot.matches({ removal: 'removing' }))

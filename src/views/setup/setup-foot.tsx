@@ -11,7 +11,7 @@ import type { SetupActor } from './setup.actor.ts'
 
 type Snapshot = ReturnType<SetupActor['getSnapshot']>
 
-/** Under the sheet: its settings for all sheets, what is counted, and Next. */
+/** Below the sheet: using its settings for all sheets, the counts, and Next. */
 export function SetupFoot({ actor }: { actor: SetupActor }) {
   const several = useSelector(actor, ({ context }) => context.sheets.length > 1)
   const spreadable = useSelector(actor, (snapshot) => snapshot.can({ type: 'settings.spread' }))
@@ -39,7 +39,7 @@ export function SetupFoot({ actor }: { actor: SetupActor }) {
   )
 }
 
-/** The same on small screens, stuck to the bottom. */
+/** The counts and Next on small screens, stuck to the bottom. */
 export function SetupBar({ actor }: { actor: SetupActor }) {
   const figure = useSelector(actor, totalLine)
   const note = useSelector(actor, sourceLine)
@@ -72,14 +72,14 @@ function sheetLine(snapshot: Snapshot): string {
   return `${start} ${name}: ${formatCounted(counted.stringCount, 'string')}, ${formatCounted(counted.sourceWordCount, 'word')}`
 }
 
-/** Where the texts of the shown sheet start, and what that leaves out. */
+/** The row where the texts of the shown sheet start, and the rows that are left out. */
 function startLine(snapshot: Snapshot): string {
   const { shown, sheets, sizes } = snapshot.context
   if (sizes[shown]?.rowCount === 0) return ''
   return `Start row ${(sheets[shown]?.startRow ?? 0) + 1}. ${skippedLine(snapshot)}`.trimEnd()
 }
 
-/** What stands above the start row. */
+/** The rows above the start row. */
 function skippedLine({ context: { shown, sheets } }: Snapshot): string {
   const skipped = sheets[shown]?.startRow ?? 0
   if (skipped === 0) return ''

@@ -24,16 +24,16 @@ import { SheetCards } from './sheet-cards.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 
-/** Shows the figures of the file beside the sheet that is shown. */
+/** Renders the figures of the file beside the shown sheet, given by its index. */
 export type FiguresSlot = (sheet: number) => ReactNode
 
 type SetupViewProps = { actor: SetupActor; onBack: () => void; figures?: FiguresSlot }
 
-/** Step 2: what each column of the file is for; of a raw file, its text. */
+/** Step 2: the role of each column of the file; for a raw file, its text. */
 export function SetupView({ actor, onBack, figures }: SetupViewProps) {
   const now = useSelector(actor, sceneOf)
   const before = useDeferredValue(now)
-  // The step that follows is drawn late, and this one stands until then.
+  // The next step is drawn late; this step stays until then.
   const scene = now === 'finished' ? before : now
   const isRaw = useSelector(
     actor,
@@ -138,7 +138,7 @@ function ShownSheet({ actor }: { actor: SetupActor }) {
   )
 }
 
-/** What is marked is on its way, or is to be marked in the file as it is read now. */
+/** The marks are being saved, or the file is being read again before marks can be made. */
 function isAtWork(snapshot: ReturnType<SetupActor['getSnapshot']>): boolean {
   return (
     snapshot.matches('saving') ||
@@ -151,12 +151,12 @@ const hiddenSheet = { icon: 'hidden', says: 'hidden in the file' } as const
 
 const noLanguages: readonly LanguageId[] = []
 
-/** The last of the shown rows; a header alone has its texts start under it. */
+/** The last row where texts may start: one of the shown rows. In a sheet with a header alone, the row under it. */
 function lastStart(rowCount: number): number {
   return Math.max(1, Math.min(PREVIEW_ROWS, rowCount) - 1)
 }
 
-/** Behind the dialog that asks, what it was opened from stands on. */
+/** Behind the removal dialog, its scene stays the same. */
 function sceneOf(
   snapshot: ReturnType<SetupActor['getSnapshot']>,
 ): 'opening' | 'unreadable' | 'marking' | 'viewing' | 'finished' {
@@ -164,7 +164,8 @@ function sceneOf(
   const { fault, opened, encoding } = snapshot.context
   if (fault) return 'unreadable'
   if (!opened) return 'opening'
-  // What is read anew stays where it is while it is looked at; nothing else moves once it is shown.
+  // A file read again stays in view while it is guessed; any other is shown after the guess, so that nothing moves once
+  // it is shown.
   if (snapshot.matches({ working: { sheet: 'guessing' } }) && encoding === undefined) return 'opening'
   return opened.raw ? 'viewing' : 'marking'
 }

@@ -10,7 +10,7 @@ import { useColumnMenu } from './use-column-menu.tsx'
 /** How many texts of a column a card shows. */
 const samples = 2
 
-/** A sheet on a small screen: a card for each column, so that none is off screen beside another. */
+/** A sheet on a small screen: a card for each column, so that no column is off screen. */
 export function SheetCards({ sheet, setup, last, guesses, languages, onAssign, onMove }: SheetProps) {
   const { columns, showMore } = useShownColumns(setup)
   const { head, menu } = useColumnMenu(setup, guesses, languages, onAssign)

@@ -14,16 +14,16 @@ import { useColumnMenu } from './use-column-menu.tsx'
 export type SheetProps = {
   sheet: Sheet
   setup: SheetSetup
-  /** What of the set-up was guessed. */
+  /** The guessed parts of the settings. */
   guesses: SheetGuesses
-  /** The last row that the start-row flag can stand at, counted from 0. */
+  /** The last row that the start-row flag can mark, counted from 0. */
   last: number
   languages: readonly LanguageId[]
   onAssign: (col: number, role: ColumnRole | null) => void
   onMove: (startRow: number) => void
 }
 
-/** The first rows of a sheet, a menu over each column, and the flag where the texts start. */
+/** The first rows of a sheet, a menu over each column, and the flag at the row where the texts start. */
 export function SheetGrid({ sheet, setup, last, guesses, languages, onAssign, onMove }: SheetProps) {
   const rows = sheet.rows.length > last ? sheet.rows : [...sheet.rows, []]
   const { columns, showMore } = useShownColumns(setup)

@@ -7,7 +7,7 @@ import { concealedNotes } from './concealed-words.ts'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
 
-/** Under the sheet that is shown: what was guessed there, and what the spreadsheet would not show of it. */
+/** Below the shown sheet: what was guessed, and what the spreadsheet hides in it. */
 export function SheetNotes({ actor }: { actor: SetupActor }) {
   const concealed = useSelector(
     actor,

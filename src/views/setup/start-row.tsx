@@ -3,16 +3,16 @@ import { Icon } from '#ui/icon.tsx'
 import css from './sheet-grid.module.css'
 
 type StartRowProps = {
-  /** Counted from 0, as the file's rows are; shown from 1, as the spreadsheet shows them. */
+  /** Counted from 0, like the file's rows; shown from 1, as in the spreadsheet. */
   startRow: number
-  /** The last row that it can stand at. */
+  /** The last row that the flag can mark, counted from 0. */
   last: number
   onMove: (startRow: number) => void
 }
 
 /**
- * The flag at the row where the texts start: dragged by its grip, moved by the arrow keys. It hangs from the corner of
- * the table, so that it stays one element, with the focus and the pointer, wherever it moves.
+ * The flag at the row where the texts start, dragged by its grip or moved by the arrow keys. It is positioned from the
+ * table's corner, so that it stays the same element, with its focus and pointer capture, wherever it moves.
  */
 export function StartRow({ startRow, last, onMove }: StartRowProps) {
   const move = (row: number) => {
@@ -69,7 +69,7 @@ function targetOf(key: string, row: number, last: number): number | undefined {
   }
 }
 
-/** The row of the same table that lies at this height. */
+/** The row of the same table at this height. */
 function rowAt(grip: HTMLElement, height: number): number | undefined {
   const rows = [...(grip.closest('table')?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
   const under = rows.find((row) => {

@@ -13,7 +13,7 @@ type Columns = {
   readonly menu: ReactNode
 }
 
-/** Heads of columns that share one menu: a sheet may have hundreds of them. */
+/** Heads of columns that share one menu, because a sheet may have hundreds of columns. */
 export function useColumnMenu(
   setup: SheetSetup,
   guesses: SheetGuesses,
@@ -29,13 +29,14 @@ export function useColumnMenu(
     (pressed: number) => setMenu((menu) => ({ col: pressed, open: menu.col !== pressed || !menu.open })),
     [],
   )
-  // The menu is made where the hand is going, after what brought it there is painted; a press has only to open it.
+  // Prepares the menu of the column that the pointer or focus has reached, after that is painted; a press then only has
+  // to open it.
   const near = useCallback(
     (of: number) =>
       startTransition(() => setMenu((menu) => (menu.open || menu.col === of ? menu : { col: of, open: false }))),
     [],
   )
-  // What is marked is seen in the head and the cells; the menu is told of it after them.
+  // The head and the cells show a new role first; the menu follows.
   const marked = useDeferredValue(setup)
   const openTo = useCallback((next: boolean) => setMenu((menu) => ({ ...menu, open: next })), [])
   const undo = useCallback((of: number) => onAssign(of, null), [onAssign])

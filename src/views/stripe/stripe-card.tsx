@@ -13,7 +13,7 @@ interface StripeCardProps {
   onCard: StripeParts['onCard']
 }
 
-/** Stripe's own card form: what is typed there is Stripe's alone. */
+/** Stripe's own card form: only Stripe knows what is typed. */
 export function StripeCard({ actor, stripe, onCard }: StripeCardProps) {
   return (
     <Elements stripe={stripe}>
@@ -48,7 +48,7 @@ function CardField({ actor, onCard }: Omit<StripeCardProps, 'stripe'>) {
   )
 }
 
-/** What the form tells: whether the card is complete, its brand, and what is wrong with it in the provider's words. */
+/** What the form reports: the card's brand, whether it is complete, and its error in the provider's words. */
 function filled({ brand, complete, error }: StripeCardElementChangeEvent) {
   return {
     brand: brand === 'unknown' ? '' : brand,
@@ -57,7 +57,7 @@ function filled({ brand, complete, error }: StripeCardElementChangeEvent) {
   }
 }
 
-/** Within a frame of another site there are no tokens: the colours of ink, ink-3 and danger. */
+/** The design tokens do not reach into a frame of another site: these are the colours of ink, ink-3 and danger. */
 const light = { ink: '#16201b', quiet: '#616d66', danger: '#b3261e' }
 const dark = { ink: '#ecf1ed', quiet: '#939f97', danger: '#ff9e94' }
 const scheme = '(prefers-color-scheme: dark)'

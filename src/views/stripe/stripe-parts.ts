@@ -1,8 +1,8 @@
 import type { StripeElements, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
 
-/** Told what stands on the page, so that whoever pays can have it handed over. */
+/** Called with the forms on the page, so that the terminal can submit them. */
 export type StripeParts = {
   readonly onCard: (elements: StripeElements) => void
-  /** A wallet was confirmed by its owner, and waits to be told how it went. */
+  /** The customer has confirmed a wallet; Stripe waits for the result. */
   readonly onWallet: (elements: StripeElements, event: StripeExpressCheckoutElementConfirmEvent) => void
 }

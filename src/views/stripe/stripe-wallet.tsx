@@ -14,7 +14,7 @@ interface StripeWalletProps {
   onWallet: StripeParts['onWallet']
 }
 
-/** The wallets' buttons as Stripe shows them: for what a card costs, in minor units. */
+/** The wallets' buttons, drawn by Stripe, with the price of a card payment in minor units. */
 export function StripeWallet({ actor, provider, stripe, onWallet }: StripeWalletProps) {
   const price = useSelector(actor, ({ context }) => context.price)
   return (
@@ -33,7 +33,7 @@ export function StripeWallet({ actor, provider, stripe, onWallet }: StripeWallet
   )
 }
 
-/** The highest that Stripe's buttons can be (docs.stripe.com/elements/express-checkout-element). */
+/** The greatest height of Stripe's buttons, in pixels (docs.stripe.com/elements/express-checkout-element). */
 const highest = 55
 
 function WalletButtons({ actor, provider, onWallet }: Omit<StripeWalletProps, 'stripe'>) {

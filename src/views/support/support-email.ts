@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 
-/** Whom to write to, as the service's settings have it; the usual address until they are known. */
+/** The support address in the service's configuration; the usual one until it is known. */
 export const SupportEmail = createContext(usualConfiguration.supportEmail)
 
 export function useSupportEmail(): string {

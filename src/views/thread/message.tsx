@@ -7,11 +7,11 @@ import css from './thread.module.css'
 
 interface MessageProps {
   said: Pick<Question | Answer, 'content' | 'createdBy' | 'createdAt'>
-  /** What stands after the name and the time. */
+  /** Content after the name and the time. */
   children?: ReactNode
 }
 
-/** What somebody wrote, each line in the direction of its own letters. */
+/** A message, each line in the direction of its own script. */
 export function Message({ said: { content, createdBy, createdAt }, children }: MessageProps) {
   return (
     <div className={css['message']}>

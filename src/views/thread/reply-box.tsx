@@ -8,7 +8,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import type { ThreadActor } from './thread.actor.ts'
 import css from './thread.module.css'
 
-/** Enter sends, Shift and Enter makes a new line. */
+/** The answer box. Enter sends, Shift and Enter makes a new line. */
 export function ReplyBox({ actor }: { actor: ThreadActor }) {
   const state = useSelector(actor, ({ value }) => value.reply)
   switch (state) {
@@ -52,7 +52,7 @@ function Open({ actor }: { actor: ThreadActor }) {
       className={css['place']}
       onSubmit={(event) => {
         event.preventDefault()
-        // The button is shut once all is said, and would take the focus with it.
+        // The button is disabled once the reply is sent, which would lose its focus.
         event.currentTarget.querySelector('textarea')?.focus()
         actor.send({ type: 'reply.send' })
       }}
@@ -80,11 +80,11 @@ function Open({ actor }: { actor: ThreadActor }) {
 function Words({ actor, readOnly }: { actor: ThreadActor; readOnly: boolean }) {
   const text = useSelector(actor, ({ context }) => context.reply.text)
   const box = useRef<HTMLTextAreaElement>(null)
-  // It keeps what is typed; only what was recalled or sent comes from the machine.
+  // The box itself keeps what is typed; the machine supplies only the recalled text and the empty text after sending.
   useLayoutEffect(() => {
     if (box.current && box.current.value !== text) box.current.value = text
   }, [text])
-  // A box that goes while it is being typed in leaves the focus with its question.
+  // If the box is removed during typing, its question takes the focus.
   useLayoutEffect(() => {
     const field = box.current
     return () => {

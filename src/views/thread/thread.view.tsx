@@ -8,7 +8,7 @@ import { ReplyBox } from './reply-box.tsx'
 import type { ThreadActor } from './thread.actor.ts'
 import css from './thread.module.css'
 
-/** A question, what was said to it, and its answer box. */
+/** A question, its messages, and its answer box. */
 export function ThreadView({ actor }: { actor: ThreadActor }) {
   const question = useSelector(actor, ({ context }) => context.question)
   const ended = useSelector(

@@ -15,7 +15,7 @@ import css from './threads.module.css'
 
 type ReadingProps = { readonly actor: ThreadsActor; readonly card: (question: Question) => ReactNode }
 
-/** The threads beside the one that is read; under 768 px over it. */
+/** The list of threads beside the open one; under 768 px the list is above it. */
 export function Reading({ actor, card }: ReadingProps) {
   const questions = useSelector(actor, ({ context }) => context.questions)
   const chosen = useSelector(actor, ({ context }) => context.chosen)

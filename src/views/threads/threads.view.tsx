@@ -14,13 +14,12 @@ import css from './threads.module.css'
 
 type ThreadsViewProps = {
   readonly actor: ThreadsActor
-  /** The view of one question. */
   readonly card: (question: Question) => ReactNode
   readonly onBack: () => void
   readonly onLogin: () => void
 }
 
-/** What was asked about an order. */
+/** The questions about an order. */
 export function ThreadsView({ actor, card, onBack, onLogin }: ThreadsViewProps) {
   const orderId = useSelector(actor, ({ context }) => context.orderId)
   return (
@@ -80,7 +79,7 @@ function Failed({ actor }: { actor: ThreadsActor }) {
   return <TryAgain refusal={refusal} retryAt={retryAt} onRetry={retry} />
 }
 
-/** What those who listen hear of the page; what is said in a thread, they hear there. */
+/** Announces the page's state to screen readers; a thread announces its own changes. */
 function News({ actor }: { actor: ThreadsActor }) {
   const news = useSelector(actor, ({ value }) => {
     if (value === 'loading') return 'Loading questions'

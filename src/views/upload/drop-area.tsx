@@ -14,16 +14,16 @@ import type { UploadActor } from './upload.actor.ts'
 
 interface DropAreaProps {
   actor: UploadActor | undefined
-  /** Whether a file is dragged over the page; where there is an actor, it knows better. */
+  /** Whether a file is dragged over the page; ignored once there is an actor, which tracks that itself. */
   over: boolean
-  /** The file field, stretched over the whole area: a press or a drop on it works before any code does. */
+  /** The file field, stretched over the whole area: it takes a press or a drop before any code runs. */
   input: ReactNode
   onNext: (() => void) | undefined
 }
 
 type Scene = 'idle' | 'kept' | 'dragging' | 'onItsWay' | 'unsupported' | 'interrupted'
 
-/** The bracket of the screen: what may be dropped, what is on its way, or what went wrong. */
+/** The large bracket of the screen: an invitation to drop a file, the file being uploaded, or what went wrong. */
 export function DropArea({ actor, over, input, onNext }: DropAreaProps) {
   const known = useSelector(actor, sceneOf)
   const scene = !actor && over ? 'dragging' : known
@@ -109,7 +109,7 @@ function Invitation({ actor, scene, onNext }: InvitationProps) {
   }
 }
 
-/** The file that the order has, also while another one is refused: the way on, or another one in its place. */
+/** The file that the order has, also after another one was refused: with buttons to go on or to replace it. */
 function KeptFile({ name, onNext }: Pick<DropAreaProps, 'onNext'> & { name: string | undefined }) {
   return (
     <>
@@ -130,7 +130,7 @@ function KeptFile({ name, onNext }: Pick<DropAreaProps, 'onNext'> & { name: stri
   )
 }
 
-/** What the file field looks like; the field itself lies over it and has the name. */
+/** The visible face of the file field; the field itself lies over it and has the accessible name. */
 function FieldFace({ primary }: { primary: boolean }) {
   return (
     <span
@@ -152,7 +152,7 @@ function sceneOf(snapshot: MaybeSnapshot): Scene {
   return snapshot.matches({ refused: 'interrupted' }) ? 'interrupted' : 'onItsWay'
 }
 
-/** What is read out when it changes. */
+/** The text of the live region. */
 function saidOf(snapshot: MaybeSnapshot): string {
   const name = snapshot?.context.file?.name ?? ''
   if (snapshot?.matches('dragging')) return 'Let go to upload'

@@ -7,14 +7,14 @@ interface FileDrop {
   onDrop: (transfer: DataTransfer) => void
 }
 
-/** Follows files that are dragged over the page, wherever, and takes those that are dropped. Text and links pass by. */
+/** Follows files dragged anywhere over the page, and takes dropped files. Dragged text and links are ignored. */
 export function useFileDrop({ onEnter, onLeave, onDrop }: FileDrop): void {
   const entered = useEffectEvent(onEnter)
   const left = useEffectEvent(onLeave)
   const dropped = useEffectEvent(onDrop)
 
   useEffect(() => {
-    /** What the pointer is over; an element that goes away while it is, never says that it was left. */
+    /** The elements under the pointer; an element that is removed while under it never fires `dragleave`. */
     const over = new Set<EventTarget>()
     const isOver = () => over.values().some((target) => target instanceof Node && target.isConnected)
     const onDragEnter = (event: DragEvent) => {

@@ -12,14 +12,14 @@ import type { UploadActor } from './upload.actor.ts'
 
 type Stage = 'checking' | 'uploading' | 'reading' | 'uploaded'
 
-/** A file that was chosen, from the first look at it to the order that has it, over the first rows of it. */
+/** A chosen file, from the first check until the order has it, above its first rows. */
 export function FileOnItsWay({ actor }: { actor: UploadActor }) {
   const stage = useSelector(actor, stageOf)
   const fileName = useSelector(actor, ({ context }) => context.file?.name ?? '')
   const preview = useSelector(actor, ({ context }) => context.preview)
   const cancel = useRef<HTMLDivElement>(null)
 
-  // The field that had the focus is out of sight while the file is on its way.
+  // The file field had the focus, and is hidden during the upload.
   useEffect(() => {
     if (isFocusLost()) cancel.current?.querySelector('button')?.focus()
   }, [])

@@ -5,7 +5,7 @@ import css from './upload.module.css'
 const rowsShown = 5
 const columnsShown = 3
 
-/** The first rows of the first sheet that has any: a glimpse while the file is on its way, and its place until then. */
+/** The first rows of the first sheet that has any, shown during the upload; empty until they are read. */
 export function FirstRows({ content }: { content: FileContent | undefined }) {
   const sheet = content?.sheets.find(({ rows }) => rows.length > 0)
   return <div className={css['glimpse']}>{sheet && <Glimpse sheet={sheet} />}</div>
@@ -31,7 +31,7 @@ function Glimpse({ sheet: { sheetName, rows } }: { sheet: Sheet }) {
   )
 }
 
-/** Where the longest text stands. */
+/** The column with the longest text. */
 function widestColumn(rows: readonly (readonly string[])[]): number {
   const lengths = rows.map((row) => row.map((text) => text.length)).flat()
   const longest = Math.max(...lengths)

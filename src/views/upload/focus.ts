@@ -1,4 +1,4 @@
-/** Whether what has the focus can no longer be seen, or nothing has it. */
+/** Whether the focused element is no longer visible, or no element has the focus. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || !activeElement.checkVisibility()

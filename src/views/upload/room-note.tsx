@@ -2,7 +2,7 @@ import { roomMessage } from '#domain/order/messages.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { Note } from '#ui/note.tsx'
 
-/** How much can still be uploaded, once it is little. */
+/** How much can still be uploaded, shown once little is left. */
 export function RoomNote({ room }: { room: OrderSnapshot['room'] }) {
   if (!room) return null
   const { title, text } = roomMessage(room)

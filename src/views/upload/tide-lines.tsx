@@ -14,7 +14,7 @@ const lines = [
   ['elGR', 'Η παλίρροια δεν περιμένει, '],
 ] as const
 
-/** One string of a game in seven languages, each between its own quotation marks: a picture of what is sold here. */
+/** One string of a game in seven languages, each in its own quotation marks: a picture of the service. */
 export function TideLines() {
   return (
     <ul className={css['lines']} aria-hidden="true">

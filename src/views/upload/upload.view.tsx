@@ -15,13 +15,13 @@ import type { UploadActor } from './upload.actor.ts'
 import css from './upload.module.css'
 
 interface UploadViewProps {
-  /** Undefined before there is an order: a file that is chosen by then waits in its field. */
+  /** Undefined before the order exists: a file chosen by then waits in its field. */
   actor: UploadActor | undefined
-  /** On to the next step with the file that the order has already. */
+  /** Goes to the next step with the file that the order has already. */
   onNext?: (() => void) | undefined
 }
 
-/** Step 1. Renders on the server too, and takes up the file that was chosen before the page came to life. */
+/** Step 1. It also renders on the server, and sends a file that was chosen before the app started. */
 export function UploadView({ actor, onNext }: UploadViewProps) {
   const input = useRef<HTMLInputElement>(null)
   const configuration = useSelector(actor, configurationOf)
@@ -37,7 +37,7 @@ export function UploadView({ actor, onNext }: UploadViewProps) {
     if (actor) takeUp(actor)
   }, [actor])
 
-  // After a cancelled upload, the field is where it goes on.
+  // After a cancelled upload, the focus returns to the field.
   const onItsWay = useSelector(actor, isOnItsWay)
   useEffect(() => {
     const field = input.current
@@ -104,7 +104,7 @@ function isOnItsWay(snapshot: SnapshotFrom<typeof uploadMachine> | undefined): b
   return snapshot !== undefined && (snapshot.matches('checking') || snapshot.matches('sending'))
 }
 
-/** Empties the field, so that the same file can be chosen again. */
+/** Sends the chosen files and empties the field, so that the same file can be chosen again. */
 function sendFilesOf(input: HTMLInputElement, actor: UploadActor): void {
   const files = [...(input.files ?? [])]
   if (files.length === 0) return
