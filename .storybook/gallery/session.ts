@@ -31,10 +31,10 @@ export type Habits = Readonly<Record<string, string | undefined>>
 
 export type Session = {
   readonly fixtures: AnyFixtures
-  /** Everything that can happen to the machine, now or elsewhere. */
+  /** Every stimulus that the machine can get, in any of its states. */
   readonly all: readonly Stimulus[]
   readonly subscribe: (changed: () => void) => () => void
-  /** Another one after each step, so that React sees a change. */
+  /** A new object after each step, so that React sees the change. */
   readonly now: () => Moment
   readonly send: (key: string) => void
   readonly sendEvent: (event: EventObject) => void
@@ -44,30 +44,30 @@ export type Session = {
 }
 
 export type Moment = {
-  /** Another one after each way back, for which a view is made anew. */
+  /** A new actor after each move back or forward; its view is made anew. */
   readonly actor: Actor<AnyStateMachine>
   readonly steps: readonly Step[]
   readonly at: number
   readonly habits: Habits
-  /** Why nothing came of the event that was sent last. */
+  /** Why the last event that was sent had no effect. */
   readonly ignored: string | undefined
   readonly active: readonly string[]
   readonly called: ReadonlySet<string>
   readonly possible: readonly Stimulus[]
-  /** What guards refuse here. */
+  /** The stimuli that guards refuse in the current state. */
   readonly refused: readonly Stimulus[]
 }
 
 const answeringActor = /^xstate\.(?:done|error)\.actor\.(.+)$/
-/** Habits that answer each other would never end. */
+/** Ends a loop of habits that answer each other. */
 const mostSteps = 200
 
-/** `called` are the actors that have been called and have not answered. */
+/** `called`: the actors that were called and have not answered. */
 type Kept = Step & { readonly snapshot: Snapshot<unknown>; readonly called: ReadonlySet<string> }
 
 /**
- * A machine that stands in one of its leaf states and lives from there: who holds the session sends its events, answers
- * for its actors, ends its waits, and goes back and forward through what was. Nothing happens by itself but habits.
+ * A live machine that starts in one of its leaf states. The caller sends its events, answers for its actors, ends its
+ * delays, and goes back and forward through its steps. Only habits happen by themselves.
  */
 export function openSession(typed: object, leaf: string): Session {
   const fixtures = anyFixtures(typed)
@@ -189,7 +189,7 @@ function momentOf(actor: Actor<AnyStateMachine>, { all, ...past }: Past): Moment
   }
 }
 
-/** Tried beforehand: a machine that breaks over a payload would take its story with it. */
+/** Tries the event beforehand: a machine that throws on a payload would break its story. */
 function whyIgnored(actor: Actor<AnyStateMachine>, event: EventObject): string | undefined {
   try {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
@@ -202,7 +202,7 @@ function whyIgnored(actor: Actor<AnyStateMachine>, event: EventObject): string |
   }
 }
 
-/** In the order of the chart. */
+/** The active state nodes in the order of the chart. */
 function nodesOf(actor: Actor<AnyStateMachine>): readonly AnyStateNode[] {
   const { _nodes: nodes }: AnyMachineSnapshot = actor.getSnapshot()
   return nodes.toSorted((one, other) => one.order - other.order)
