@@ -28,7 +28,6 @@ export function forbidNetwork(): () => void {
   }
 }
 
-/** Fails a story that tried to call the network. */
 export function checkNetwork(): void {
   if (called.length > 0) throw new Error(`The story called ${called.join(', ')}`)
 }

@@ -1,4 +1,3 @@
-/** Capitalizes the first letter of a button's text. */
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -137,7 +137,6 @@ function shrunk({ x, y, width, height }: DrawnState['box']) {
   return { x: x + 3, y: y + 3, width: width - 6, height: height - 6 }
 }
 
-/** Scrolls the frame so that the box is in the middle. */
 function showBox(frame: HTMLDivElement | null, box: DrawnState['box'] | undefined, zoom: number): void {
   if (!frame || !box) return
   frame.scrollTo({

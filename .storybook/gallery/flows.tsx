@@ -2,7 +2,6 @@ import css from './flows.module.css'
 import { linkTo } from './links.ts'
 import { storyLinks } from './story-links.ts'
 
-/** A flow as the first page of the gallery lists it. */
 export type Flow = {
   readonly id: string
   readonly title: string

@@ -1,7 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { fileNameOf } from '#tests/support/file-name.ts'
 
-/** The exports of a file of stories. */
 export type StoryFile = Readonly<Record<string, object>> & { readonly default: { readonly title: string } }
 
 const files = import.meta.glob<StoryFile>('../../stories/*/*.stories.tsx')

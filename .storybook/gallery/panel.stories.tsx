@@ -10,7 +10,6 @@ export default { title: 'State gallery/Panel' }
 
 type Played = { readonly canvasElement: HTMLElement }
 
-/** Finds the parts of the panel by their accessible names. */
 function partsOf({ canvasElement }: Played) {
   const canvas = within(canvasElement)
   const part = (name: string) => within(canvas.getByRole('region', { name }))
@@ -101,7 +100,6 @@ export const HabitsAndWaits = {
   },
 }
 
-/** Sends an edited payload. */
 export const ChangedPayload = {
   render: () => <Bench {...CardComplete} />,
   play: async (played: Played) => {
@@ -151,7 +149,6 @@ export const AsList = {
   },
 }
 
-/** A machine with parallel regions. */
 export const SideBySide = {
   render: () => <Bench {...Counting} />,
   play: async (played: Played) => {

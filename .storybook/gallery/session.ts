@@ -18,7 +18,6 @@ import { isRefused, stimuli, transitionName, type Stimulus } from '#tests/suppor
 import { HeldClock } from '#tests/support/held-clock.ts'
 import { keyOf, labelOf, nameOf, sentName } from './stimulus-names.ts'
 
-/** One event that happened, and the leaves that it led to. */
 export type Step = {
   readonly label: string
   /** The names that `transitionName` gives. */
@@ -54,7 +53,6 @@ export type Moment = {
   readonly active: readonly string[]
   readonly called: ReadonlySet<string>
   readonly possible: readonly Stimulus[]
-  /** The stimuli that guards refuse in the current state. */
   readonly refused: readonly Stimulus[]
 }
 

@@ -9,7 +9,6 @@ export type Choice = {
   readonly key: string
   /** The part of the label that differs from the buttons beside it. */
   readonly text: string
-  /** The full label. */
   readonly full: string
   /** The payload as JSON that can be edited and sent. */
   readonly editable?: string | undefined
@@ -53,7 +52,6 @@ export type Command =
   /** -1 goes back, 1 goes forward. */
   | { readonly do: 'move'; readonly by: number }
 
-/** Converts a session into what the panel shows of it. */
 export function shownOf(session: Session, { story, leaf }: Pick<Shown, 'story' | 'leaf'>): Shown {
   const moment = session.now()
   const sent = moment.possible.filter((stimulus) => stimulus.kind === 'sent')
@@ -82,7 +80,6 @@ export function shownOf(session: Session, { story, leaf }: Pick<Shown, 'story' |
   }
 }
 
-/** Carries out a command of the panel. */
 export function obey(session: Session, command: Command): void {
   switch (command.do) {
     case 'send':

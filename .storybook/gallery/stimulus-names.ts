@@ -30,12 +30,10 @@ export function answerOf(output: unknown): string {
   return `succeed with ${summaryOf(ok === true ? value : output)}`
 }
 
-/** The fields of an event without its type. */
 export function payloadOf(event: EventObject): object {
   return Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type'))
 }
 
-/** The type of an event and a summary of its payload. */
 export function sentName(event: EventObject): string {
   return `${event.type} ${summaryOf(payloadOf(event))}`.trim()
 }

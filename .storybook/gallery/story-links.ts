@@ -2,7 +2,6 @@ import { SELECT_STORY } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import type { Links } from './links.ts'
 
-/** Links inside the story's own window. */
 export const storyLinks: Links & { readonly target: '_top' } = {
   target: '_top',
   hrefOf: (story) => `./?path=/story/${story}`,
