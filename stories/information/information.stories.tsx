@@ -58,7 +58,6 @@ export const Untouched = stillStory(() =>
   show(frozen(informationFixtures, 'open.answers.editing.incomplete', { ...nothing, draft: {} })),
 )
 
-/** Every part that an answer can open is open. */
 export const EverythingOpen = stillStory(() =>
   show(
     frozen(informationFixtures, 'open.answers.editing.complete', {

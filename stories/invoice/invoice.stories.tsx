@@ -10,7 +10,6 @@ import { stateStories } from '../support/state-stories.tsx'
 
 export default { title: 'Flows/Links/Invoice link' }
 
-/** The payment that belongs to each state of its invoice. */
 function paymentOf(snapshot: InvoiceSnapshot) {
   if (snapshot.matches({ open: 'paying' })) return frozen(paymentFixtures, 'executing')
   if (snapshot.matches({ open: 'requiresAction' })) return frozen(paymentFixtures, 'challenge.incomplete')

@@ -60,7 +60,6 @@ export const SixtyFourChosen = quoted(choosing(fullList, { targets: allOf(fullLi
 export const LongList = quoted(choosing(longList, { targets: ['frFR', 'arMA', 'ptBR'], currency: 'USD' }))
 export const LongListChosen = quoted(choosing(longList, { targets: allOf(longList), currency: 'USD' }))
 
-/** The map of the fixtures with other languages chosen. */
 const onMap = (targets: readonly string[]) =>
   frozen(languagesFixtures, 'choosing.view.map.shown', {
     ...languagesFixtures.states['choosing.view.map.shown'],

@@ -8,7 +8,6 @@ import { stateStories } from '../support/state-stories.tsx'
 import { StepPage } from '../support/step-page.tsx'
 import { withCheckedCard, withDeclinedCard, withGoodCard } from './filled.ts'
 
-/** Placeholders for the forms and buttons of real providers. */
 const placeholders: PaymentWidgets = {
   card: () => <p>The card form of Stripe</p>,
   wallet: () => <p>The wallets of Stripe</p>,

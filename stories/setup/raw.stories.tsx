@@ -30,7 +30,6 @@ function at(file: RawFixture, reading: RawReading = file.read(first)) {
 
 const huge = 'msgid "The tide takes the lamp, and with it whatever you had left."\nmsgstr ""\n\n'
 
-/** A raw file that can no longer be read. */
 export const Unreadable = stillStory(() => {
   const context = { ...viewing(frenchPo), opened: undefined, fault: 'UPLOAD_FAILED' } as const
   return (

@@ -5,7 +5,6 @@ import { UserMenu } from '#views/app/user-menu.tsx'
 
 const ignore = () => {}
 
-/** The header for a guest, or for the customer given. */
 export function SiteHeader({ user }: { user: User | undefined }) {
   return (
     <Header>

@@ -4,7 +4,6 @@ import { Footer } from '#ui/footer.tsx'
 import { Page } from '#ui/page.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** The frame of a page outside the wizard, for a guest or for the customer given. */
 export function SitePage({ user, children }: { user?: User | undefined; children: ReactNode }) {
   return (
     <Page header={<SiteHeader user={user} />} footer={<Footer />}>

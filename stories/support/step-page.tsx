@@ -17,7 +17,6 @@ interface StepPageProps {
 
 const labels = ['Upload file', 'Setup file', 'Select languages', 'Add information', 'Complete & Pay']
 
-/** The page around a step, as in the wizard. */
 export function StepPage({ step, snapshot, user, children }: StepPageProps) {
   const summaries = stepSummaries(snapshot, {})
   return (

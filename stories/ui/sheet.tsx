@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Section } from '#ui/section.tsx'
 import css from './sheet.module.css'
 
-/** A page that shows the components of one family beside each other. */
 export function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={css['sheet']}>
