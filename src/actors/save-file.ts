@@ -1,7 +1,6 @@
 /** How long a browser may take to start a download, in milliseconds. */
 const grace = 60_000
 
-/** Saves a file on the person's device, as a download with this name. */
 export function saveFile(blob: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

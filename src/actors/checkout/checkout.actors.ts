@@ -18,7 +18,6 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts'
 type Ask<Input> = { input: Input; signal: AbortSignal }
 type OrderResult = Result<OrderSnapshot, StepCode>
 
-/** The calls of step 5, and its payment with its own calls. */
 export function checkoutActors(client: Client, terminal: Terminal) {
   return {
     payment: paymentMachine.provide({ actors: orderPaymentActors(client, terminal) }),

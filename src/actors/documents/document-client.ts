@@ -27,7 +27,6 @@ export type OpenOptions = {
    * that is refused at once.
    */
   onPreview?: (preview: FirstRows) => void
-  /** The encoding that the person chose for a text file. */
   encoding?: TextEncoding | undefined
 }
 
@@ -41,11 +40,9 @@ export type DocumentClient = {
    * file that cannot be read gives a refusal; a rejection is the caller's own abort or a bug of ours.
    */
   open: (file: Blob, fileName: string, options?: OpenOptions) => Promise<Result<WholeFile, DocumentRefusal>>
-  /** Counts the words of the opened file under these settings. */
   count: (settings: FileSettings, signal?: AbortSignal) => Promise<DocumentCount>
   /** Reports on the opened file under these settings, with what a translation memory knows of it. */
   report: (marked: MarkedFile, signal?: AbortSignal) => Promise<WordReport>
-  /** The rows behind a figure of that report. */
   rows: (marked: MarkedFile, rows: RowsQuery, signal?: AbortSignal) => Promise<FigureRow[]>
   /** Reads more of the text of the opened file, which must be a raw one. */
   view: (wish: RawWish, signal?: AbortSignal) => Promise<RawReading>

@@ -36,7 +36,6 @@ export type SourceReader = {
   readonly count: (settings: FileSettings, signal: AbortSignal) => Promise<DocumentCount>
   /** Reports on the open file; waits and rejects like `count`. */
   readonly report: (marked: MarkedFile, signal: AbortSignal) => Promise<WordReport>
-  /** The rows behind a figure of the report. */
   readonly rows: (marked: MarkedFile, rows: RowsQuery, signal: AbortSignal) => Promise<FigureRow[]>
   /** Reads more of the text of the open file, which must be a raw one. On a failure the file is closed. */
   readonly view: (wish: RawWish, signal: AbortSignal) => Promise<RawReading>

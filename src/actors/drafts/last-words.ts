@@ -24,7 +24,6 @@ export const lastWords = {
       return
     }
   },
-  /** Deletes all drafts whose key begins with the prefix. */
   forgetAll(prefix: string): void {
     try {
       for (const name of Object.keys(sessionStorage)) {

@@ -3,7 +3,6 @@ import type { DraftStore } from './draft-store.ts'
 /** Writes a draft once typing pauses. `end`, and leaving the page, write what is not written yet. */
 export type LateWriter<Draft> = {
   readonly write: (id: string, draft: Draft) => void
-  /** Discards what is not written yet. */
   readonly drop: () => void
   readonly end: () => void
 }

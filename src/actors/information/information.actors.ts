@@ -18,7 +18,6 @@ import { reuseActors } from '#actors/reuse/reuse.actors.ts'
 
 type Ask = { input: { order: OrderKey; information: OrderInformation }; signal: AbortSignal }
 
-/** The calls of step 4, and its child machines with their own calls. */
 export function informationActors(client: Client) {
   const assets: ChildLogic<AssetsShown, AssetsInput> = asChild(assetsMachine.provide({ actors: assetsActors(client) }))
   const reuse: ChildLogic<ReuseShown, ReuseInput> = asChild(reuseMachine.provide({ actors: reuseActors(client) }))

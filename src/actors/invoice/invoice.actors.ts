@@ -18,7 +18,6 @@ import type { Answer, ExecuteInput, PayableKey, Standing } from '#machines/payme
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 
-/** The calls of the invoice page, and its payment with its own calls. */
 export function invoiceActors(client: Client, terminal: Terminal) {
   return {
     payment: paymentMachine.provide({ actors: invoicePaymentActors(client, terminal) }),

@@ -12,7 +12,6 @@ import { keepTypedComments, typedComments } from './typed-comments.ts'
 type Ask<Input> = { input: Input; signal: AbortSignal }
 type Typed = { type: 'comments.changed'; orderNumber: string; comments: string }
 
-/** The calls behind an offer, and the comments that this browser keeps for it. */
 export function offerActors(client: Client) {
   return {
     readOffer: fromPromise(async ({ input, signal }: Ask<OfferInput>): Promise<Result<Opened, LinkCode>> => {

@@ -5,7 +5,6 @@ import { mostGivenUp, newAttempt } from '#domain/payments/attempt.ts'
  * still on its way when the service says 'not charged' charges nothing when it arrives.
  */
 export type Attempts = {
-  /** Names one more execution of the payable. */
   readonly name: (payable: string) => string
   /** Asks about the payable, with its newest executions as given up. They are sent again until an answer comes. */
   readonly asking: <Outcome extends { readonly ok: boolean }>(

@@ -11,7 +11,6 @@ import { replies, replyWriter } from './reply-store.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 
-/** The call behind an answer box, and the reply that it keeps. */
 export function threadActors(client: Client) {
   return {
     recallReply: fromPromise<Reply | undefined, { readonly questionId: string }>(({ input }) =>
