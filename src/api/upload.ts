@@ -49,7 +49,6 @@ function responseOf(request: XMLHttpRequest): Response {
   return new Response(body, { status, statusText, headers: headersOf(request.getAllResponseHeaders()) })
 }
 
-/** Splits the header lines that XMLHttpRequest gives. */
 function headersOf(lines: string): [string, string][] {
   return lines.split('\r\n').flatMap((line): [string, string][] => {
     const [, name, value] = /^([^:]+): (.*)$/.exec(line) ?? []
