@@ -9,9 +9,7 @@ import { isThere, isVerifying, modalOf, stepOf, userOf } from './standing.ts'
 /** How many frames to wait for a step's heading: a page that shows no step never gets one. */
 const mostFrames = 300
 
-/** The state kept from one move to the next. */
 type Course = {
-  /** The step that the address shows. */
   step: WizardStep
   path: string
   /** 'new' from the sign-in until the address has left /logout. */
@@ -100,7 +98,6 @@ function goBack(router: AppRouter): void {
   router.history.back()
 }
 
-/** Sends the events that the page at the address requires. */
 function enter(app: AppActor, router: AppRouter): void {
   const { path } = placeOf(router)
   if (path === '/logout') {

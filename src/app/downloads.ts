@@ -4,7 +4,6 @@ import type { DownloadActor } from '#views/download/download.actor.ts'
 export function createDownloads() {
   const begun = new Map<string, DownloadActor>()
   return {
-    /** The download with this key, or else a new one. */
     of: (key: string, make: () => DownloadActor): DownloadActor => {
       const actor = begun.get(key) ?? make()
       begun.set(key, actor)

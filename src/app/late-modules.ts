@@ -7,7 +7,6 @@ export type LateModule<Logic, Tools, Frame> = {
   readonly view: (actor: AnyActorRef, tools: Tools, frame: Frame) => ReactNode
 }
 
-/** How to fetch each module, by name. */
 type Loaders<Logics, Tools, Frame> = {
   readonly [Name in keyof Logics]: () => Promise<LateModule<Logics[Name], Tools, Frame>>
 }

@@ -20,7 +20,6 @@ export function followLinks(router: AppRouter): void {
   })
 }
 
-/** Whether the link opens a dialog over the current page. */
 function isDialogOver(router: AppRouter, link: HTMLAnchorElement): boolean {
   const opens = new URLSearchParams(link.search).has('modal')
   return opens && link.pathname === location.pathname && placeOf(router).modal === undefined

@@ -29,7 +29,6 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['/logout', 'Logged out'],
 ])
 
-/** Every page outside the wizard. */
 export function OtherPage({ composed, reporter }: { composed: ComposedApp; reporter: Promise<Reporter | undefined> }) {
   const { history } = useRouter<AppRouter>()
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') })

@@ -5,7 +5,6 @@ import type { Client } from '#api/client.ts'
 import { ownSessionsMachine } from '#machines/own-sessions/own-sessions.machine.ts'
 import { OwnSessionsView } from '#views/own-sessions/own-sessions.view.tsx'
 
-/** The list of a customer's sessions, beside their profile. */
 export function OwnSessions({ client }: { client: Client }) {
   const [machine] = useState(() => ownSessionsMachine.provide({ actors: ownSessionsActors(client) }))
   return <OwnSessionsView actor={useActorRef(machine)} />

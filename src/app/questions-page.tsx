@@ -22,7 +22,6 @@ type QuestionsPageProps = {
   readonly onLogin: () => void
 }
 
-/** The questions about one order. */
 export function QuestionsPage({ client, user, orderId, onBack, onLogin }: QuestionsPageProps) {
   const [machine] = useState(() => {
     const thread = threadMachine.provide({ actors: threadActors(client) })

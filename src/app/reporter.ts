@@ -9,7 +9,6 @@ import type { Facts } from './facts.ts'
 
 export type Reporter = {
   readonly actor: ActorRefFrom<typeof reporterMachine>
-  /** Whether the customer may be asked for consent. */
   readonly mayAsk: boolean
 }
 

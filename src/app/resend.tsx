@@ -10,7 +10,6 @@ type ResendProps = Pick<ComponentProps<typeof ResendView>, 'offer'> & {
   readonly email: string
 }
 
-/** The note on an address that is not confirmed yet, and the button that mails another link. */
 export function Resend({ client, email, offer }: ResendProps) {
   const [machine] = useState(() => resendMachine.provide({ actors: resendActors(client) }))
   return <ResendView actor={useActorRef(machine, { input: { email } })} offer={offer} />

@@ -1,7 +1,6 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-/** Addresses of the short pages. */
 export const pageNames = [
   'about',
   'pricing',
@@ -23,7 +22,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The account dialogs that an address can ask for, on any page. */
 const modals = ['signin', 'signup', 'edit', 'forgotPass', 'updatePass'] as const
 
 const modalSchema = v.optional(v.fallback(v.optional(v.picklist(modals)), undefined))
@@ -115,7 +113,6 @@ export function isGuarded(path: string): boolean {
   return /^\/(orders|profile)\/?$/.test(path) || orderIdOf(path) !== undefined
 }
 
-/** The id of the order whose questions are at this address. */
 export function orderIdOf(path: string): string | undefined {
   return /^\/orders\/(\d{1,9})\/?$/.exec(path)?.[1]
 }

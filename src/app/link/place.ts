@@ -21,7 +21,6 @@ export function linkPlace(path: string, search: string): LinkPlace {
   }
 }
 
-/** The titles of the document. */
 export const linkTitles: Record<LinkPlace['page'], string> = {
   invoice: 'Translation service order',
   offer: 'Service offer',

@@ -10,7 +10,6 @@ interface PayPalSlotProps {
   currency: Currency
 }
 
-/** PayPal's button, shown once PayPal's script has loaded. */
 export function PayPalSlot({ actor, clientId, currency }: PayPalSlotProps) {
   const [paypal, setPaypal] = useState<PayPalModule>()
   const connect = async () => {

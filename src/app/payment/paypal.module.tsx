@@ -5,7 +5,6 @@ import type { Currency } from '#domain/money/money.ts'
 import { PayPalButton } from '#views/paypal/paypal-button.tsx'
 import { documentNonce } from './document-nonce.ts'
 
-/** The values that PayPal's script is loaded with. */
 type PayPalKey = { readonly clientId: string; readonly currency: Currency }
 
 /** Gives the button the script's options. The script has loaded before the button is shown, and does not change. */

@@ -10,7 +10,6 @@ interface ProviderSlotProps {
   name: string
   /** Whether the provider's script has loaded; may reject when it has not. */
   connect: () => Promise<boolean>
-  /** Called once the script has loaded. */
   children: (provider: ProviderActor) => ReactNode
 }
 

@@ -4,7 +4,6 @@ import { refused } from '#domain/result.ts'
 import type { StripeParts } from '#views/stripe/stripe-parts.ts'
 import type { StripeModule } from './stripe.module.tsx'
 
-/** Stripe's client as loaded on this page. */
 export type Connected = { readonly stripe: Stripe; readonly module: StripeModule }
 
 /** Stripe's client on this page. It is fetched when first needed, and keeps track of the forms on the page. */

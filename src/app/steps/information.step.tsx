@@ -17,7 +17,6 @@ export const informationStep: StepModule<'information'> = {
   view: (step, _, frame) => <InformationPage actor={step as InformationActor} frame={frame} />,
 }
 
-/** Step 4 with its two child machines. */
 function InformationPage({ actor, frame }: { actor: InformationActor; frame: StepFrame }) {
   const reuse = useSelector(actor, ({ children }) => children['reuse'] as ReuseActor | undefined)
   const assets = useSelector(actor, ({ children }) => children['assets'] as AssetsActor | undefined)

@@ -23,7 +23,6 @@ export const setupStep: StepModule<'setup'> = {
   view: (step, _, { onBack }) => <SetupPage actor={step as SetupActor} onBack={onBack} />,
 }
 
-/** Step 2 with its child machine for the figures. */
 function SetupPage({ actor, onBack }: { actor: SetupActor; onBack: () => void }) {
   const figures = useSelector(actor, ({ children }) => children['figures'] as FiguresActor | undefined)
   return (
