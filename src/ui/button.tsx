@@ -6,7 +6,6 @@ import css from './button.module.css'
 interface Look {
   kind?: 'primary' | 'secondary' | 'bare' | 'danger' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
-  /** As wide as its container. */
   wide?: boolean | undefined
 }
 

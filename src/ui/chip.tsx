@@ -14,7 +14,6 @@ interface TagProps {
   children: ReactNode
 }
 
-/** The state of an item, in a word. */
 export function Tag({ tone, icon, children }: TagProps) {
   return (
     <span className={classNames(css['tag'], css[tone])}>

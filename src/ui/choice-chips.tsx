@@ -5,7 +5,6 @@ import css from './choice-chips.module.css'
 interface ChoiceChipsProps<Value extends string> {
   label: string
   hideLabel?: boolean | undefined
-  /** Radio for one answer, checkbox for several. */
   type: 'radio' | 'checkbox'
   name: string
   options: readonly { value: Value; label: string }[]

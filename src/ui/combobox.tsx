@@ -15,7 +15,6 @@ interface ComboboxProps {
   find: (text: string) => readonly ComboboxOption[]
   /** The option that equals the whole text. */
   said: (text: string) => ComboboxOption | undefined
-  /** Shown in place of the list when no option is found. */
   nothing: string
   /** The typed text, which the parent keeps. */
   text: string

@@ -13,7 +13,6 @@ interface DialogProps {
   onClose: () => void
   /** Wide enough for fields in two columns. */
   wide?: boolean | undefined
-  /** The actions in the bar at the foot. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -6,7 +6,6 @@ interface DownloadButtonProps {
   label: string
   busy: boolean
   disabled?: boolean | undefined
-  /** Why the download failed; undefined unless it failed. */
   failure?: string | undefined
   wide?: boolean | undefined
   size?: 'large' | undefined

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** Shown in place of the children after a crash. */
   fallback: ReactNode
   children: ReactNode
   /** Called once. */

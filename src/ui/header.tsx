@@ -3,7 +3,6 @@ import css from './header.module.css'
 import { Wrap } from './page.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** The wordmark, with the children at the right. */
 export function Header({ children }: { children?: ReactNode }) {
   return (
     <header className={css['header']}>

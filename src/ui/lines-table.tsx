@@ -12,7 +12,6 @@ interface LinesTableProps {
   label: string
   /** The first column names a line, the last is its total. */
   columns: readonly LinesColumn[]
-  /** Each line has a cell for each column. */
   lines: readonly (readonly ReactNode[])[]
   busy?: boolean
 }

@@ -23,7 +23,6 @@ const closingDelay = 100
 interface MenuProps {
   /** Its accessible name, and its title as a sheet on small screens. */
   label: string
-  /** The button that opens the menu. */
   trigger: ReactElement
   /** The chosen value. With it, the items form one set, and the chosen one bears a check mark. */
   value?: string | undefined

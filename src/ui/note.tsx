@@ -10,7 +10,6 @@ const icons: Record<Tone, IconName> = { info: 'info', success: 'success', warn: 
 
 interface NoteProps {
   tone: Tone
-  /** Replaces the tone's own icon. */
   icon?: IconName | undefined
   title?: string | undefined
   /**

@@ -6,9 +6,7 @@ interface PageHeadProps {
   title: string
   /** The title, which takes the focus after a change of page. */
   titleRef?: Ref<HTMLHeadingElement> | undefined
-  /** With it, a back button is shown before the title. */
   onBack?: (() => void) | undefined
-  /** Content at the right. */
   children?: ReactNode
 }
 

@@ -5,7 +5,6 @@ import { pageNumbers } from './page-numbers.ts'
 import css from './pagination.module.css'
 
 type PaginationProps = {
-  /** Its accessible name. */
   label: string
   /** The current page, counted from 1. */
   page: number

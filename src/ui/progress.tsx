@@ -22,7 +22,6 @@ export function Progress({ label, value, text }: ProgressProps) {
   )
 }
 
-/** Progress by counted cells: `done` of `total`. */
 export function ProgressCells({ label, done, total }: { label: string; done: number; total: number }) {
   return (
     <div className={css['counted']}>

@@ -2,7 +2,6 @@ import { useId, type ReactNode, type Ref } from 'react'
 import css from './section.module.css'
 
 interface SectionProps {
-  /** The target of links to the section. */
   id?: string | undefined
   title: string
   /** With it, the title can take the focus. */

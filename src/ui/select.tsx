@@ -4,7 +4,6 @@ import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
 import css from './control.module.css'
 
-/** A native select; its options are children. */
 export function Select(props: Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <span className={css['holder']}>

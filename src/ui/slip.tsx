@@ -70,7 +70,6 @@ interface SlipTotalProps {
   amount: string
   /** The amount is being computed again: it keeps its place, greyed, with a sweep under it. */
   stale?: boolean | undefined
-  /** Not confirmed yet: greyed. */
   unconfirmed?: boolean | undefined
   /** Not confirmed: greyed, with the reason. */
   refused?: ReactNode

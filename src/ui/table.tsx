@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts'
 import css from './table.module.css'
 
 interface TableProps {
-  /** Its accessible name. */
   label: string
   busy?: boolean | undefined
   className?: string | undefined
@@ -19,7 +18,6 @@ const roles = {
   cell: { role: 'cell' },
 } as const
 
-/** A table with rows of 40 px. */
 export function Table({ label, busy, className, children }: TableProps) {
   return (
     <table {...roles.table} className={classNames(css['table'], className)} aria-label={label} aria-busy={busy}>

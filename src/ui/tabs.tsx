@@ -8,7 +8,6 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface Tab<Value extends string> {
   value: Value
   label: string
-  /** A number after the label. */
   count?: number | undefined
   /** The accessible text of the check mark after the label. */
   done?: string | undefined
@@ -19,14 +18,12 @@ interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** The accessible name of the row. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
   onChoose: (value: Value) => void
   /** A row over a line, or a switch between two or three views of the same content. */
   look?: 'line' | 'segment' | undefined
-  /** Content at the end of the row. */
   end?: ReactNode
   /** One TabPanel for each tab; only the chosen one is mounted. */
   children: ReactNode
