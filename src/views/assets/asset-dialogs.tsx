@@ -7,7 +7,6 @@ import { AssetInput } from './asset-input.tsx'
 import type { AssetsActor } from './assets.actor.ts'
 import css from './assets.module.css'
 
-/** The dialogs over the list: a file that is too big, or the question whether to delete one. */
 export function AssetDialogs({ actor }: { actor: AssetsActor }) {
   const invalid = useSelector(
     actor,

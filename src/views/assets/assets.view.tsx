@@ -22,7 +22,6 @@ interface AssetsViewProps {
   more: WayToMore
 }
 
-/** The files that go with an order, by kind. */
 export function AssetsView({ actor, earlier, more }: AssetsViewProps) {
   const said = useSelector(actor, saidOf)
   const room = useSelector(actor, ({ context }) => context.snapshot.room)

@@ -5,7 +5,6 @@ import { Progress } from '#ui/progress.tsx'
 import type { AssetsActor } from './assets.actor.ts'
 import css from './assets.module.css'
 
-/** A file that is being uploaded, or is waiting for its turn. */
 export function QueuedLine({ chosen, actor }: { chosen: ChosenAsset; actor: AssetsActor }) {
   const isFirst = useSelector(actor, ({ context }) => context.queue[0] === chosen)
   const uploading = useSelector(actor, (snapshot) => snapshot.matches('uploading'))

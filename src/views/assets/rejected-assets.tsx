@@ -3,7 +3,6 @@ import { assetMessage } from '#domain/assets/messages.ts'
 import { Note } from '#ui/note.tsx'
 import type { AssetNoteProps } from './asset-refusal.tsx'
 
-/** The files that cannot be uploaded, with one note for each reason. */
 export function RejectedAssets({ actor, onLeave }: AssetNoteProps) {
   const rejected = useSelector(actor, ({ context }) => context.rejected)
   const support = useSelector(actor, ({ context }) => context.configuration.supportEmail)

@@ -10,7 +10,6 @@ import { RefusalNote } from './refusal-note.tsx'
 
 interface AccountFormProps {
   actor: AuthActor
-  /** The label of the submit button. */
   submit: string
   /** Above the fields: links to other forms, or what this form is for. */
   lead?: ReactNode

@@ -12,7 +12,6 @@ interface CompanyFieldsProps {
   vatRefusal?: string | undefined
 }
 
-/** The company's fields in the sign-up and edit forms. */
 export function CompanyFields({ field, country, zipcode, vatRefusal }: CompanyFieldsProps) {
   const vatNumber = field('vatNumber')
   return (

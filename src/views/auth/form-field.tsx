@@ -7,7 +7,6 @@ import { textOf, useTouched } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { AuthActor } from './auth-actor.ts'
 
-/** The initial value of a form's field, and its error. */
 export interface FieldState {
   name: string
   defaultValue: string
@@ -79,7 +78,6 @@ export function ChosenPasswordField({ actor, ...field }: FieldState & { label: s
   return <NewPasswordField {...field} error={error} ref={input} />
 }
 
-/** Reads the typed values of these fields from the form. */
 export function typed<Fields extends Readonly<Record<string, string>>>(form: FormData, fields: Fields): Fields {
   const names = Object.keys(fields) as (keyof Fields & string)[]
   return names.reduce((read, name) => ({ ...read, [name]: textOf(form, name) }), fields)

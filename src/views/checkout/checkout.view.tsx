@@ -67,7 +67,6 @@ function Payer({ actor, onLogin, onSignup, payment }: Omit<CheckoutViewProps, 'o
   }
 }
 
-/** The customer's data that the invoice will show. */
 function PaymentInfo({ actor }: { actor: CheckoutActor }) {
   const user = useSelector(actor, (snapshot) => (snapshot.matches('open') ? snapshot.context.user : undefined))
   if (!user) return null

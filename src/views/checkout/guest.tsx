@@ -6,11 +6,9 @@ import css from './checkout.module.css'
 interface GuestProps {
   onLogin: () => void
   onSignup: () => void
-  /** What happens to the order, or to its payment. */
   children: ReactNode
 }
 
-/** Asks a guest to log in before paying. */
 export function Guest({ onLogin, onSignup, children }: GuestProps) {
   return (
     <Statement title="Please login to pay" level="h2">

@@ -45,7 +45,6 @@ export function CurrencyChoice({ actor }: { actor: CheckoutActor }) {
   )
 }
 
-/** Downloads the quote as a document. */
 export function QuoteDownload({ actor }: { actor: CheckoutActor }) {
   const downloading = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'downloading' } }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'downloadFailed' } }))

@@ -9,7 +9,6 @@ import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
 import type { CheckoutActor } from './checkout.actor.ts'
 import { CurrencyChoice, QuoteDownload } from './summary.actions.tsx'
 
-/** The costs of the order, line by line, for the chosen payment method. */
 export function Summary({ actor }: { actor: CheckoutActor }) {
   const quotation = useSelector(actor, ({ context }) => shownQuotation(context))
   const method = useSelector(actor, ({ context }) => context.method)

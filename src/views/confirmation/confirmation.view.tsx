@@ -19,7 +19,6 @@ interface ConfirmationViewProps {
   onLogin: () => void
 }
 
-/** The result of opening the link of a confirmation mail. */
 export function ConfirmationView(props: ConfirmationViewProps) {
   const state = useSelector(props.actor, ({ value }) => value)
   const place = useHeadingFocus(state === 'opening' || state === 'confirming' ? 'loading' : state)

@@ -17,7 +17,6 @@ const looks = {
   'Send a new one': { kind: 'primary', size: 'large' },
 } as const
 
-/** The note on an address that is not confirmed yet, with the button that mails another link. */
 export function ResendView({ actor, offer }: ResendViewProps) {
   const state = useSelector(actor, ({ value }) => value)
   const email = useSelector(actor, ({ context }) => context.email)

@@ -9,7 +9,6 @@ interface CrashViewProps {
   onReload?: () => void
 }
 
-/** Shown in place of a page that crashed. */
 export function CrashView({ supportEmail, assurance = 'Your order is saved.', onReload = reload }: CrashViewProps) {
   return (
     <div className={css['crash']} role="alert">

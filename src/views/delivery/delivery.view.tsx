@@ -14,7 +14,6 @@ interface DeliveryViewProps {
   seller: Seller
 }
 
-/** The page of a delivery link, with the way to the translated file. */
 export function DeliveryView({ actor, seller }: DeliveryViewProps) {
   const state = useSelector(actor, ({ value }) => value)
   const orderId = useSelector(actor, ({ context }) => context.orderId)

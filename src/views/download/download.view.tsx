@@ -28,7 +28,6 @@ export function DownloadView({ actor, document }: DownloadViewProps) {
   )
 }
 
-/** Why the last download failed, and what to do. */
 export function reasonOf({ refusal, retryAt }: DownloadContext, support: string): string {
   if (refusal === 'FILE_NOT_FOUND')
     return `It is not there at the moment. Please try again later, or write to ${support}.`

@@ -2,7 +2,6 @@ import { countedExamples, placeholderKinds, wordSources, type RuleSource } from 
 import { Placeholder } from '#ui/chip.tsx'
 import css from './figures.module.css'
 
-/** Explains how words are counted, so that a person can check the figures. */
 export function CountingRule() {
   return (
     <details className={css['rule']}>

@@ -39,7 +39,6 @@ export function figureTitle(query: FigureQuery, noun: RowNoun): string {
   return 'lang' in query ? `${label}: ${languageName(query.lang)}` : label
 }
 
-/** What the rows behind a figure are, in a sentence or two. */
 export function figureSentence(query: FigureQuery, { rows, count }: Figure, noun: RowNoun): string {
   const inRows = `${counted(count, 'word')} in ${counted(rows, noun)}`
   switch (query.figure) {

@@ -50,7 +50,6 @@ interface NewsProps {
   onLeave: () => void
 }
 
-/** Whether the figures are current. */
 function News({ actor, onLeave }: NewsProps) {
   const report = useSelector(actor, reportNews)
   const memory = useSelector(actor, memoryNews)

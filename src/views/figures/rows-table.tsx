@@ -14,7 +14,6 @@ interface RowsTableProps {
   /** All sheets of the file, if rows of several sheets are shown. */
   sheets: readonly { readonly sheetName: string }[] | undefined
   noun: RowNoun
-  /** Another page is being loaded. */
   busy: boolean
 }
 
@@ -58,7 +57,6 @@ RowLine.displayName = 'RowLine'
 /** The most placeholder rows: as many as are in view. */
 const mostSkeletons = 12
 
-/** Placeholders for the rows that are being loaded. */
 export function RowsSkeleton({ query, rows, noun }: { query: FigureQuery; rows: number; noun: RowNoun }) {
   const unit = unitOf(query)
   return (

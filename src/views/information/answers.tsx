@@ -11,11 +11,9 @@ import { useOpenAnswers } from './use-open-answers.ts'
 
 interface AnswersProps {
   actor: InformationActor
-  /** The part that reuses an earlier order's information. */
   reuse: ReactNode
 }
 
-/** The questions of step 4 in their four sections. */
 export function Answers({ actor, reuse }: AnswersProps) {
   const { draft, open } = useOpenAnswers(actor)
   /** Changes the key of the controls, so that they start anew when another order's information fills them. */

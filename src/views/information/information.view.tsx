@@ -18,9 +18,7 @@ import { SavingRefusal } from './saving-refusal.tsx'
 interface InformationViewProps {
   actor: InformationActor
   onBack: () => void
-  /** The part that reuses an earlier order's information. */
   reuse: ReactNode
-  /** The part with the order's files. */
   assets: ReactNode
 }
 

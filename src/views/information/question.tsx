@@ -23,7 +23,6 @@ interface QuestionProps {
   open: boolean
 }
 
-/** A question of step 4, with the questions that its answer opens. */
 export const Question = memo(function Question({ actor, name, open }: QuestionProps) {
   const { short } = fields[name]
   const required = short === undefined ? undefined : open ? 'open' : 'answered'

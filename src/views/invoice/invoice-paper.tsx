@@ -22,7 +22,6 @@ export const invoiceColumns: readonly LinesColumn[] = [
 
 interface InvoicePaperProps {
   invoice: InvoiceReply
-  /** How the invoice is going to be paid, or was paid. */
   method: PaymentMethod
   /** The level of the headings of its parts. */
   level: 'h2' | 'h3'
@@ -30,7 +29,6 @@ interface InvoicePaperProps {
   children?: ReactNode
 }
 
-/** The invoice: its lines, the customer, and the total for the payment method. */
 export function InvoicePaper({ invoice, method, level: Heading, download, children }: InvoicePaperProps) {
   const { data, user, invoiceNumber } = invoice
   return (

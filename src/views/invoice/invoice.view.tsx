@@ -18,11 +18,9 @@ interface InvoiceViewProps {
   seller: Seller
   /** The view of the payment; undefined for a frozen invoice, which has no payment actor. */
   payment: (payment: PaymentActor | undefined) => ReactNode
-  /** The download of the invoice, or of the receipt once the invoice is paid. */
   download?: ((document: 'invoice' | 'receipt') => ReactNode) | undefined
 }
 
-/** The page of an invoice, with its payment. */
 export function InvoiceView(props: InvoiceViewProps) {
   const scene = useSelector(props.actor, sceneOf)
   const place = useHeadingFocus(scene)

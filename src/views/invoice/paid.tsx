@@ -15,7 +15,6 @@ const methodNames: Record<PaymentMethod, string> = {
   bypass: 'Without payment',
 }
 
-/** The page of a paid invoice: thanks, the amount paid, and the invoice below. */
 export function Paid({ invoice, children }: { invoice: InvoiceReply; children: ReactNode }) {
   const { data, invoiceNumber } = invoice
   return (

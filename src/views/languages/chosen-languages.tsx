@@ -71,7 +71,6 @@ const ChosenLine = memo(function ChosenLine({ lang, title, cost, currency, onRem
   )
 })
 
-/** The chosen languages as a row of chips, for narrow places. */
 export function ChosenChips({ actor, onLeave }: ChosenProps) {
   const targets = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets))
   const titles = useTitles(actor)

@@ -8,7 +8,6 @@ import { Select } from '#ui/select.tsx'
 import css from './language-list.module.css'
 import type { LanguagesActor } from './quote-status.ts'
 
-/** The tools above the list and the map: the search, and the currency of the prices. */
 export function LanguageTools({
   actor,
   sought,

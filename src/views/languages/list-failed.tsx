@@ -11,7 +11,6 @@ interface ListFailedProps {
   onLeave: () => void
 }
 
-/** Shown when the price list could not be loaded. */
 export function ListFailed({ actor, onLeave }: ListFailedProps) {
   const message = useSelector(
     actor,

@@ -48,7 +48,6 @@ export function zoomedAt(sheet: Sheet, box: Box, view: MapView, { factor, spot }
   return within(sheet, box, { x, y, zoom })
 }
 
-/** Moves the sheet by pixels. */
 export function pushed(sheet: Sheet, box: Box, view: MapView, { left, top }: Spot): MapView {
   const scale = scaleOf(sheet, box, view)
   return within(sheet, box, { ...view, x: view.x - left / scale, y: view.y - top / scale })

@@ -19,7 +19,6 @@ import css from './world-map.module.css'
 
 type OpenMapProps = { readonly actor: LanguagesActor; readonly world: World; readonly start?: MapView | undefined }
 
-/** The map, its legend, and the list of countries under it. */
 export function OpenMap({ actor, world, start }: OpenMapProps) {
   const hint = useId()
   const prices = useSelector(actor, ({ context }) => context.prices)

@@ -17,7 +17,6 @@ type QuoteSlipProps = {
   readonly onLeave: () => void
 }
 
-/** The cost of the choice, and Next. */
 export function QuoteSlip({ actor, ref, onLeave }: QuoteSlipProps) {
   const words = useSelector(actor, ({ context }) => sourceWords(context))
   const empty = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets.length === 0))

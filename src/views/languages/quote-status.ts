@@ -21,7 +21,6 @@ export type QuoteStatus =
   | 'saving'
   | 'finished'
 
-/** The status of the quotation, in one word. */
 export function quoteStatus({ value }: LanguagesSnapshot): QuoteStatus {
   if (typeof value === 'string') return value
   const { quotation } = value.choosing
@@ -62,7 +61,6 @@ const statusWords: Readonly<Partial<Record<QuoteStatus, Message>>> = {
   nothingToTranslate: nothingLeft,
 }
 
-/** Why the service did not confirm the price, and what to do. */
 function unconfirmedWords({ refusal = 'UNEXPECTED_ERROR', retryAt, supportEmail }: LanguagesContext): Message {
   const { title, text } = orderMessage(refusal, supportEmail, { retryAt })
   const reason = refusal === 'TOO_MANY_REQUESTS' ? 'Too many prices were asked for at once' : title

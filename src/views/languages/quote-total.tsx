@@ -72,7 +72,6 @@ function MinimumNote({ actor }: { actor: LanguagesActor }) {
   )
 }
 
-/** Messages about the quotation, and why it could not be saved. */
 export function QuoteNote({ actor }: { actor: LanguagesActor }) {
   const status = useSelector(actor, quoteStatus)
   const words = useSelector(actor, quoteWords)

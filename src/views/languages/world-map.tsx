@@ -16,7 +16,6 @@ type WorldMapProps = {
   readonly start?: MapView | undefined
 }
 
-/** The box that the map is shown in. */
 export function MapPlace({ children }: { children?: ReactNode }) {
   return (
     <div className={css['box']}>

@@ -6,7 +6,6 @@ import { Note } from '#ui/note.tsx'
 import { Statement } from '#ui/statement.tsx'
 import css from './paper.module.css'
 
-/** Shown for a link that leads to nothing, or no longer leads to anything. */
 export function DeadLink({ seller }: { seller: Seller }) {
   return (
     <div className={css['whole']}>
@@ -27,7 +26,6 @@ interface LookupFailedProps {
   onRetry: () => void
 }
 
-/** Shown when a lookup failed; it can be tried again. */
 export function LookupFailed({ refusal = 'UNEXPECTED_ERROR', retryAt, seller, onRetry }: LookupFailedProps) {
   const { title, text } = linkMessage(refusal, seller.email, { retryAt })
   return (

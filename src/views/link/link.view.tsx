@@ -17,10 +17,8 @@ interface LinkViewProps {
   page: (page: LinkPage, actor: AnyActorRef | undefined) => ReactNode
 }
 
-/** What stays safe when the link app crashes. */
 export const linkAssurance = 'What was answered or paid is kept.'
 
-/** The whole link app: the page of a link, in its frame. */
 export function LinkView({ actor, seller, page }: LinkViewProps) {
   return (
     <LinkFrame seller={seller}>

@@ -6,7 +6,6 @@ interface PaperFactsProps {
   busy?: boolean
 }
 
-/** The facts of an invoice or offer, in a row under its title: number, dates, customer. */
 export function PaperFacts({ facts, busy }: PaperFactsProps) {
   return (
     <dl className={css['facts']} aria-busy={busy}>

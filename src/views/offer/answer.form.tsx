@@ -11,7 +11,6 @@ import { TextArea } from '#ui/text-area.tsx'
 import css from './offer.module.css'
 import type { OfferActor, OfferSnapshot } from './offer.actor.ts'
 
-/** The field for comments, and the buttons for the two answers. */
 export function AnswerForm({ actor, seller }: { actor: OfferActor; seller: Seller }) {
   const open = useSelector(actor, isOpen)
   const said = useSelector(actor, (snapshot) => snapshot.matches({ sent: 'incomplete' }))

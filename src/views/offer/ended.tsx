@@ -19,7 +19,6 @@ interface EndedProps {
   scene: EndedScene
 }
 
-/** An offer that can no longer be answered: the reason, and the offer below. */
 export function Ended(props: EndedProps) {
   return (
     <>

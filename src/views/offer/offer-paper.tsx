@@ -24,11 +24,9 @@ interface OfferPaperProps {
   offer: Offer
   /** The level of the headings of its parts. */
   level: 'h2' | 'h3'
-  /** Content under the notes: the answer. */
   children?: ReactNode
 }
 
-/** The offer: its lines, the customer, and the total. */
 export function OfferPaper({ offer, level: Heading, children }: OfferPaperProps) {
   const { order, user, project, orderNumber } = offer
   return (

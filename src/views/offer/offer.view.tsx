@@ -16,7 +16,6 @@ interface OfferViewProps {
   seller: Seller
 }
 
-/** The page of a service offer, with the answer to it. */
 export function OfferView({ actor, seller }: OfferViewProps) {
   const scene = useSelector(actor, sceneOf)
   const place = useHeadingFocus(scene)

@@ -6,7 +6,6 @@ import css from './order-list.module.css'
 /** The largest number that fits beside the icon; the accessible label has the exact number. */
 const mostShown = 99
 
-/** Shows whether linguists asked about an order, and whether questions wait for an answer. */
 export function QuestionsLink({ order: { id, questions, unanswered } }: { order: CustomerOrder }) {
   if (questions === 0) {
     return (

@@ -45,7 +45,6 @@ type Scene =
   | 'stuck'
   | 'paid'
 
-/** The scene on screen, and the actor of its step. */
 type Shown = { readonly scene: Scene; readonly child: AnyActorRef | undefined; readonly isFirst: boolean }
 
 /** The scenes of step 1, before and after its order exists. */

@@ -15,12 +15,10 @@ import css from './thanks.module.css'
 
 type ThanksViewProps = {
   readonly snapshot: OrderSnapshot
-  /** The download of the receipt; shown if something was paid. */
   readonly receipt: ReactNode
   readonly onContinue: () => void
 }
 
-/** The end of an order: thanks in English and in every language ordered. */
 export function ThanksView({ snapshot, receipt, onContinue }: ThanksViewProps) {
   const { id, info, language, payment, resource } = snapshot
   const paid = payment && paidAmount(payment.invoice)

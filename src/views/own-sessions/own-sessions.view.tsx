@@ -10,7 +10,6 @@ import type { OwnSessionsActor } from './own-sessions.actor.ts'
 import css from './own-sessions.module.css'
 import { SessionRow, SessionSkeleton } from './session-row.tsx'
 
-/** The list of a customer's sessions, with buttons to end them. */
 export function OwnSessionsView({ actor }: { actor: OwnSessionsActor }) {
   const heading = useId()
   const title = useRef<HTMLHeadingElement>(null)

@@ -17,7 +17,6 @@ export type PageText = {
 export type PagePart = {
   readonly title: string
   readonly paragraphs?: readonly string[]
-  /** Figures, one per line. */
   readonly figures?: readonly { readonly label: string; readonly figure: string }[]
 }
 
@@ -26,7 +25,6 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const isRaw = (type: string) => rawFileTypeOf(type) !== null
 const minimum = formatMoney(toDecimal(standardFees.minimum), 'EUR')
 
-/** The texts of the short pages outside the wizard, by their address. */
 export const pageTexts = {
   about: {
     title: 'About',

@@ -9,11 +9,9 @@ import css from './pages.module.css'
 
 interface PageViewProps {
   name: PageName
-  /** Content after the texts. */
   children?: ReactNode
 }
 
-/** One of the short pages outside the wizard. */
 export function PageView({ name, children }: PageViewProps) {
   const { title, lead, parts, next }: PageText = pageTexts[name]
   return (

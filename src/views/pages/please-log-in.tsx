@@ -9,7 +9,6 @@ interface PleaseLogInProps {
   onLogin: () => void
 }
 
-/** Shown in place of content that only customers see. */
 export function PleaseLogIn({ title, level, onLogin }: PleaseLogInProps) {
   return (
     <Statement level={level} title={title}>

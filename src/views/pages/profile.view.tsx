@@ -12,7 +12,6 @@ interface ProfileViewProps {
   children?: ReactNode
 }
 
-/** The customer's profile, for reading. */
 export function ProfileView({ user, unconfirmed, children }: ProfileViewProps) {
   return (
     <div className={css['page']}>

@@ -11,7 +11,6 @@ interface TryAgainProps {
   onRetry: () => void
 }
 
-/** Shown in place of content that could not be fetched. */
 export function TryAgain({ refusal = 'UNEXPECTED_ERROR', retryAt, onRetry }: TryAgainProps) {
   const { title, text } = orderMessage(refusal, useSupportEmail(), { retryAt })
   return (

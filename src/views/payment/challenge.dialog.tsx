@@ -84,7 +84,6 @@ function Payee({ actor }: { actor: PaymentActor }) {
   )
 }
 
-/** The check of a real bank could not be shown. */
 function BankAway({ actor }: { actor: PaymentActor }) {
   const leave = () => actor.send({ type: 'challenge.leave' })
   return (

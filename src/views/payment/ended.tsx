@@ -3,7 +3,6 @@ import { Note } from '#ui/note.tsx'
 import { Panel } from './panel.tsx'
 import type { PaymentActor } from './payment.actor.ts'
 
-/** How a payment ended; shown until its parent goes on. */
 export function Ended({ actor }: { actor: PaymentActor }) {
   const answer = useSelector(actor, ({ context }) => context.answer)
   const status = useSelector(actor, ({ value }) => value)

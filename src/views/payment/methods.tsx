@@ -17,7 +17,6 @@ import { SavedCards } from './saved-cards.tsx'
 import { StopNote } from './stop-note.tsx'
 import type { PaymentWidgets } from './widgets.ts'
 
-/** The payment methods, with the chosen one open. */
 export function Methods({ actor, widgets }: { actor: PaymentActor; widgets: PaymentWidgets }) {
   const options = useSelector(actor, ({ context }) => context.options)
   const chosen = useSelector(actor, ({ context }) => context.method)

@@ -13,7 +13,6 @@ interface PayButtonProps {
   label?: string | undefined
 }
 
-/** The button, and the status of the payment. */
 export function PayButton(props: PayButtonProps) {
   return (
     <div>

@@ -8,7 +8,6 @@ import { Panel } from './panel.tsx'
 import css from './payment.module.css'
 import type { PaymentActor } from './payment.actor.ts'
 
-/** The price changed during the payment: the new price is shown for another confirmation. */
 export function PriceChanged({ actor }: { actor: PaymentActor }) {
   const price = useSelector(actor, ({ context }) => context.price)
   const repriced = useSelector(actor, ({ context }) => context.repriced)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Note } from '#ui/note.tsx'
 
-/** Says that this is the sandbox, not a real provider. */
 export function SandboxNote({ children }: { children?: ReactNode }) {
   return (
     <Note tone="warn" icon="info" title="Sandbox">

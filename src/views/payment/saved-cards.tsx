@@ -10,7 +10,6 @@ import { StopNote } from './stop-note.tsx'
 import { Wallet } from './wallet.tsx'
 import type { PaymentWidgets } from './widgets.ts'
 
-/** The cards used in earlier payments, and the wallets. */
 export function SavedCards({ actor, wallet }: { actor: PaymentActor; wallet: PaymentWidgets['wallet'] }) {
   const cards = useSelector(actor, ({ context }) => context.options.savedCards)
   const chosen = useSelector(actor, ({ context }) => context.savedCardId)

@@ -4,7 +4,6 @@ import { MailText } from '#ui/mail-text.tsx'
 import { Note } from '#ui/note.tsx'
 import type { PaymentActor, PaymentSnapshot } from './payment.actor.ts'
 
-/** Why the last attempt to pay failed, if it did. */
 export function StopNote({ actor }: { actor: PaymentActor }) {
   const stop = useSelector(actor, stopOf)
   const answer = useSelector(actor, ({ context }) => context.answer)

@@ -10,7 +10,6 @@ interface ProviderViewProps {
   actor: ProviderActor
   /** The name of the provider: 'Stripe'. */
   name: string
-  /** The content that needs the script. */
   children: ReactNode
 }
 

@@ -27,7 +27,6 @@ export const heldLabels: Readonly<Record<HeldReason, string>> = {
   note: 'notes to linguists',
 }
 
-/** The tooltip of a marked stretch of text. */
 export function markWords({ kind, lang, reason }: PieceMark): string {
   switch (kind) {
     case 'source':

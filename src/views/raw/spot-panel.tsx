@@ -10,7 +10,6 @@ import type { SetupActor } from '../setup/setup.actor.ts'
 import css from './raw.module.css'
 import { heldWords, setLabels } from './raw-words.ts'
 
-/** The current text, with all that the file says about it. */
 export function SpotPanel({ actor }: { actor: SetupActor }) {
   const spot = useSelector(actor, ({ context }) => context.text.spot)
   const seeking = useSelector(actor, (snapshot) => snapshot.matches({ working: { sheet: { viewing: 'seeking' } } }))

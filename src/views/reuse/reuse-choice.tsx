@@ -8,7 +8,6 @@ import { TextButton } from '#ui/text-button.tsx'
 import css from './reuse.module.css'
 import type { ReuseActor } from './reuse.actor.ts'
 
-/** The earlier orders, and the result of choosing one. */
 export function ReuseChoice({ actor }: { actor: ReuseActor }) {
   const earlier = useSelector(actor, ({ context }) => context.earlier)
   const origin = useSelector(actor, ({ context }) => originOf(context))

@@ -16,7 +16,6 @@ interface ReuseViewProps {
 
 type Scene = 'guest' | 'loading' | 'failed' | 'empty' | 'listed'
 
-/** The choice of an earlier order whose information is reused, or why there is none to choose. */
 export function ReuseView({ actor, supportEmail, onLogin }: ReuseViewProps) {
   const scene = useSelector(actor, sceneOf)
   const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')

@@ -12,7 +12,6 @@ type ColumnHeadProps = {
   role: ColumnRole | null
   /** Why the role was guessed; undefined for a role that a person chose. */
   reason: string | undefined
-  /** Whether the column's menu is open. */
   open: boolean
   /** The pointer or the focus is on the head: a press is likely. */
   onNear: (col: number) => void

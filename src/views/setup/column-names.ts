@@ -21,7 +21,6 @@ export function roleLabel(role: ColumnRole | null): string {
   }
 }
 
-/** A role as a menu's value. */
 export function roleValue(role: ColumnRole | null): string {
   switch (role?.kind) {
     case undefined:

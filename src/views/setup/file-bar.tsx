@@ -5,7 +5,6 @@ import { EncodingMenu } from './encoding-menu.tsx'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
 
-/** The name of the file, its encoding, its download and its removal. */
 export function FileBar({ actor }: { actor: SetupActor }) {
   const name = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.original ?? '')
   const downloading = useSelector(actor, (snapshot) => snapshot.matches({ working: { file: 'downloading' } }))

@@ -5,7 +5,6 @@ import type { SetupActor } from './setup.actor.ts'
 
 export const lookingAtColumns = 'Looking at the columns'
 
-/** Shown in place of the first rows while the file is read. */
 export function OpeningSheets({ actor }: { actor: SetupActor }) {
   const guessing = useSelector(actor, (snapshot) => snapshot.matches({ working: { sheet: 'guessing' } }))
   return (

@@ -39,7 +39,6 @@ export function SetupFoot({ actor }: { actor: SetupActor }) {
   )
 }
 
-/** The counts and Next on small screens, stuck to the bottom. */
 export function SetupBar({ actor }: { actor: SetupActor }) {
   const figure = useSelector(actor, totalLine)
   const note = useSelector(actor, sourceLine)
@@ -79,7 +78,6 @@ function startLine(snapshot: Snapshot): string {
   return `Start row ${(sheets[shown]?.startRow ?? 0) + 1}. ${skippedLine(snapshot)}`.trimEnd()
 }
 
-/** The rows above the start row. */
 function skippedLine({ context: { shown, sheets } }: Snapshot): string {
   const skipped = sheets[shown]?.startRow ?? 0
   if (skipped === 0) return ''

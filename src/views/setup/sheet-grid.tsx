@@ -14,7 +14,6 @@ import { useColumnMenu } from './use-column-menu.tsx'
 export type SheetProps = {
   sheet: Sheet
   setup: SheetSetup
-  /** The guessed parts of the settings. */
   guesses: SheetGuesses
   /** The last row that the start-row flag can mark, counted from 0. */
   last: number

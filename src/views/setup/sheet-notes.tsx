@@ -7,7 +7,6 @@ import { concealedNotes } from './concealed-words.ts'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
 
-/** Below the shown sheet: what was guessed, and what the spreadsheet hides in it. */
 export function SheetNotes({ actor }: { actor: SetupActor }) {
   const concealed = useSelector(
     actor,

@@ -7,7 +7,6 @@ import { ColumnHead } from './column-head.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 
 type Columns = {
-  /** The head of a column. */
   readonly head: (col: number) => ReactNode
   /** The one menu of all heads. */
   readonly menu: ReactNode

@@ -7,7 +7,6 @@ import css from './thread.module.css'
 
 interface MessageProps {
   said: Pick<Question | Answer, 'content' | 'createdBy' | 'createdAt'>
-  /** Content after the name and the time. */
   children?: ReactNode
 }
 

@@ -8,7 +8,6 @@ import { ReplyBox } from './reply-box.tsx'
 import type { ThreadActor } from './thread.actor.ts'
 import css from './thread.module.css'
 
-/** A question, its messages, and its answer box. */
 export function ThreadView({ actor }: { actor: ThreadActor }) {
   const question = useSelector(actor, ({ context }) => context.question)
   const ended = useSelector(

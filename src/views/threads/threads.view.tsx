@@ -19,7 +19,6 @@ type ThreadsViewProps = {
   readonly onLogin: () => void
 }
 
-/** The questions about an order. */
 export function ThreadsView({ actor, card, onBack, onLogin }: ThreadsViewProps) {
   const orderId = useSelector(actor, ({ context }) => context.orderId)
   return (

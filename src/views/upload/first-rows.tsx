@@ -31,7 +31,6 @@ function Glimpse({ sheet: { sheetName, rows } }: { sheet: Sheet }) {
   )
 }
 
-/** The column with the longest text. */
 function widestColumn(rows: readonly (readonly string[])[]): number {
   const lengths = rows.map((row) => row.map((text) => text.length)).flat()
   const longest = Math.max(...lengths)

@@ -5,7 +5,6 @@ import { Note } from '#ui/note.tsx'
 import css from './upload.module.css'
 import type { UploadActor } from './upload.actor.ts'
 
-/** Why the file was refused, in the words of the specification. */
 export function UploadRefusal({ actor }: { actor: UploadActor }) {
   const code = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const name = useSelector(actor, ({ context }) => context.file?.name ?? '')

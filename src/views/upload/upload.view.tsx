@@ -17,7 +17,6 @@ import css from './upload.module.css'
 interface UploadViewProps {
   /** Undefined before the order exists: a file chosen by then waits in its field. */
   actor: UploadActor | undefined
-  /** Goes to the next step with the file that the order has already. */
   onNext?: (() => void) | undefined
 }
 
