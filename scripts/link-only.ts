@@ -16,6 +16,7 @@ const flows = [
   'provider',
   'reporter',
   'stripe',
+  'support',
 ]
 const flowFolders = ['machines', 'src/actors', 'src/views']
 const packages = [

@@ -1,5 +1,6 @@
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import type { Configuration } from './order-snapshot.ts'
+import { usualSupportEmail } from './usual-support.ts'
 
 /** What the service allows unless its settings say otherwise: for the first screen, which is there before any order. */
 export const usualConfiguration: Configuration = {
@@ -8,6 +9,6 @@ export const usualConfiguration: Configuration = {
   stripeKey: '',
   paypalClientId: '',
   sellerName: 'Lockit',
-  supportEmail: 'support@lockit.example',
+  supportEmail: usualSupportEmail,
   reports: [],
 }
