@@ -1,8 +1,10 @@
 import type { Result } from '#domain/result.ts'
 
-/** The branches of a transition by their names alone: each guard and action of a branch is told what happened. */
+/**
+ * Lets the branches of a transition name their guards and actions alone: each one receives what happened as its params.
+ */
 
-/** A guard or an action that is told nothing, or something else, comes as XState wants it. */
+/** A guard or an action with no params, or with params of its own, is written as XState expects it. */
 type Branch = { readonly guard?: unknown; readonly target?: string | readonly string[]; readonly actions?: unknown }
 
 type Told<Name, Params> = Name extends string
@@ -32,7 +34,6 @@ function telling<Params>(params: Params) {
 
 type Answer = { readonly result: Result<unknown, string> }
 
-/** The call was not refused. */
 export function isAccepted(_: unknown, { result }: Answer): boolean {
   return result.ok
 }
@@ -54,21 +55,21 @@ function shownOf<Shown>({ event }: Moved<Shown>): { shown: Shown } {
   return { shown: event.snapshot }
 }
 
-/** Of `onDone`: each is told `{ result }`, what the call or the child ended with. */
+/** For `onDone`: each guard and action receives `{ result }`, the output of the call or the child. */
 export const byAnswer = telling(answerOf)
 
-/** Of an event: each is told the event. */
+/** For an event: each guard and action receives the event. */
 export const byEvent = telling(eventOf)
 
-/** Of `onSnapshot`: each is told `{ shown }`, the child's snapshot. */
+/** For `onSnapshot`: each guard and action receives `{ shown }`, the child's snapshot. */
 export const byShown = telling(shownOf)
 
-/** Of `onError`: a call that throws is a bug. */
+/** For `onError`: a call that throws is a bug. */
 export function broken<const Target extends string | readonly string[]>(target: Target) {
   return { target, actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } } as const
 }
 
-/** Of a deadline: nobody waits longer for the answer. */
+/** For a deadline: the machine stops waiting for the answer. */
 export function late<const Target extends string | readonly string[]>(target: Target) {
   return { target, actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } as const
 }

@@ -29,7 +29,7 @@ import { uploadFixtures } from './upload/upload.fixtures.ts'
 
 export type CatalogueEntry = {
   readonly fixtures: AnyFixtures
-  /** Whether people see it; a machine without a view is walked in node alone. */
+  /** Whether the machine has a view; a machine without one is only walked in Node. */
   readonly view: boolean
 }
 

@@ -14,7 +14,10 @@ export function childOf<Shown extends Snapshot<unknown>, Input>(name: string): C
 type Fits<Machine extends AnyStateMachine, Shown, Input> =
   SnapshotFrom<Machine> extends Shown ? (Input extends InputFrom<Machine> ? unknown : never) : never
 
-/** A machine as a parent's child, so that the parent need not know its events; it must show and take what is asked. */
+/**
+ * A machine as a parent's child, so that the parent need not know its events. The types require it to show and to take
+ * what the parent expects.
+ */
 export function asChild<Shown extends Snapshot<unknown>, Input, Machine extends AnyStateMachine>(
   machine: Machine & Fits<Machine, Shown, Input>,
 ): ChildLogic<Shown, Input> {

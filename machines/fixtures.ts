@@ -38,7 +38,6 @@ type ActorsOf<Machine> =
 type LogicOf<Machine, Name> =
   Extract<ActorsOf<Machine>, { src: Name }> extends { logic: infer Logic extends AnyActorLogic } ? Logic : never
 
-/** The names of the actors that a machine declares. */
 export type ActorName<Machine> = ActorsOf<Machine> extends { src: infer Name extends string } ? Name : never
 
 type IsListener<Logic> =
@@ -62,14 +61,14 @@ export type Samples<Machine extends AnyStateMachine> = {
 }
 
 /**
- * All that is needed to show a machine in each of its states and to walk every transition of it.
- * A new state, event or actor does not compile until it is spoken for here.
+ * Everything that is needed to show a machine in each of its states and to walk each of its transitions. A new state,
+ * event or actor does not compile until it has its entry here.
  */
 export type Fixtures<Machine extends AnyStateMachine, Transient extends string> = {
   readonly machine: Machine
   /** One for each branch that reads it at the start. */
   readonly inputs: readonly [InputFrom<Machine>, ...InputFrom<Machine>[]]
-  /** States that route on at once: nobody is ever there, so there is nothing to show. */
+  /** States that route on at once: the machine never rests there, so there is nothing to show. */
   readonly transient: readonly Transient[]
   /** What the machine knows in each state: believable, with fixed dates and ids. */
   readonly states: Record<LeafPath<Machine, Transient>, ContextFrom<Machine>>
@@ -81,11 +80,11 @@ export type Fixtures<Machine extends AnyStateMachine, Transient extends string> 
   readonly snapshots?: { readonly [Name in ActorName<Machine>]?: readonly [object, ...object[]] }
   /** The part of the context that guards read; without it, the chart's own state decides everything. */
   readonly facts?: (snapshot: SnapshotFrom<Machine>) => unknown
-  /** Events of another flow, tab or person: nobody who is stuck can be told to wait for one. */
+  /** Events of another flow, tab or person: a person who is stuck cannot be told to wait for one. */
   readonly elsewhere?: readonly EventFromLogic<Machine>['type'][]
-  /** What of the context a person typed or chose: no fault may lose it. */
+  /** The part of the context that a person typed or chose: no fault may lose it. */
   readonly typed: (context: ContextFrom<Machine>) => object
-  /** States where a flow is over for good, without there being anything more to do. */
+  /** States where a flow is over for good and nothing is left to do. */
   readonly ends?: readonly LeafPath<Machine, Transient>[]
 }
 
@@ -95,7 +94,7 @@ export function defineFixtures<Machine extends AnyStateMachine, const Transient 
   return fixtures
 }
 
-/** Fixtures whose machine is not known by type: what walks any machine works with these. */
+/** Fixtures whose machine type is unknown, for code that walks any machine. */
 export type AnyFixtures = {
   readonly machine: AnyStateMachine
   readonly inputs: readonly unknown[]

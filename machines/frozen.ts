@@ -12,8 +12,8 @@ import { holdActors } from './held-actors.ts'
 import { valueOfPath, type LeafPath } from './leaf-path.ts'
 
 /**
- * An actor that stands in one leaf state, as its fixtures describe it: no actor of its own is started, no timer runs.
- * It is still alive: what is sent to it moves it, with every actor held.
+ * An actor that stands in one leaf state, as its fixtures describe it: no child actor is started, and no timer runs. It
+ * still accepts events and moves on, with every actor held.
  */
 export function frozen<Machine extends AnyStateMachine, Transient extends string>(
   fixtures: Fixtures<Machine, Transient>,
@@ -24,7 +24,7 @@ export function frozen<Machine extends AnyStateMachine, Transient extends string
   return frozenByName(anyFixtures(fixtures), leaf, context, options) as Actor<Machine>
 }
 
-/** The same where neither the machine nor its states are known by type. */
+/** The same for a machine whose type and states are unknown. */
 export function frozenByName(
   fixtures: AnyFixtures,
   leaf: string,
@@ -38,7 +38,7 @@ export function frozenByName(
   return createActor(machine, { ...options, snapshot, input: fixtures.inputs[0] }).start()
 }
 
-/** In place of the children: they show what their parent asks of them, hear what it says, and do nothing. */
+/** Stand-ins for the children: they show the snapshots of the fixtures, accept events, and do nothing. */
 function mutes({ snapshots = {} }: AnyFixtures, { _nodes }: AnyMachineSnapshot): object {
   const invoked = _nodes.flatMap((node: AnyStateNode) => node.invoke)
   const still = { status: 'stopped', output: undefined, error: undefined }

@@ -57,8 +57,8 @@ type ChildEvent =
   | { type: 'held.shown'; snapshot: object }
 
 /**
- * A child machine that stands where it is told to stand, and hears nothing else. An actor tells its parent of every
- * active snapshot, even of one that did not change; the status `stopped` is what keeps this one silent until it is
+ * A child machine that shows only the snapshots that it is told to show, and ignores every event. An actor reports
+ * every active snapshot to its parent, even an unchanged one; the status `stopped` keeps this one silent until it is
  * told to show something.
  */
 function heldChild(shown: object, started: (ref: AnyActorRef) => void): ActorLogic<Snapshot<unknown>, EventObject> {

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, SnapshotFrom, StateValue } from 'xstate'
 
 /**
- * The leaf states of a machine as dotted paths: `'closed' | 'signin.editing.incomplete' | …`.
- * `Transient` names those where nobody can ever be, because they route on at once.
+ * The leaf states of a machine as dotted paths: `'closed' | 'signin.editing.incomplete' | …`. `Transient` names the
+ * states where a machine never rests, because they route on at once.
  */
 export type LeafPath<Machine extends AnyStateMachine, Transient extends string = never> = Exclude<
   PathsOf<SnapshotFrom<Machine>['value']>,

@@ -2,8 +2,8 @@ import { byAnswer, byShown } from '../branches.ts'
 import { appSetup } from './app.setup.ts'
 
 /**
- * What becomes of the order when somebody signs in, or is taxed in another way: it is given to them and priced again.
- * The session is followed here: a target of its own region leaves the dialog alone.
+ * Adopts the order, and prices it again, when a person signs in or their taxation changes. The session is invoked in
+ * this region, because a target of its own region leaves the dialog alone.
  */
 export const adoptionState = appSetup.createStateConfig({
   initial: 'idle',
@@ -45,7 +45,7 @@ export const adoptionState = appSetup.createStateConfig({
   },
 })
 
-/** Asking for the order as the customer of now adopts it, and prices it for them. */
+/** Calls `adoptOrder`, which gives the order to the customer who is signed in now and prices it for them. */
 function asking(failed: 'unadopted' | 'unpriced') {
   return appSetup.createStateConfig({
     invoke: {

@@ -16,18 +16,18 @@ const formsByState: Readonly<Record<string, AuthForm>> = {
   updatePass: 'updatePass',
 }
 
-/** The form that the account dialogs show, by where their machine stands. */
+/** The form that the account dialogs show, by the state of their machine. */
 export function formShown(value: string | object): AuthForm {
   const [state = ''] = typeof value === 'string' ? [value] : Object.keys(value)
   return formsByState[state] ?? 'signin'
 }
 
-/** Whether somebody has just signed up, and their address waits to be confirmed. */
+/** Whether the person has just signed up and has not confirmed their address yet. */
 export function isNewcomer({ form, session }: { readonly form: AuthForm; readonly session: Session | undefined }) {
   return form === 'signup' && session?.user.confirmed === false
 }
 
-/** What a guest leaves in the dialogs, and finds there again. */
+/** What a guest leaves in the dialogs and finds there when they open again. */
 type ByGuest = { readonly invitation: string; readonly signup: SignupFields | undefined }
 
 type GuestInput = Extract<AuthInput, { form: 'signin' | 'signup' | 'forgotPass' }>
@@ -36,7 +36,7 @@ export function isForGuests(opens: AuthInput): opens is GuestInput {
   return opens.form === 'signin' || opens.form === 'signup' || opens.form === 'forgotPass'
 }
 
-/** Where the dialogs are asked to open. A form for guests brings an invitation along, or takes up the one at hand. */
+/** Where the dialogs open. A form for guests uses the invitation that the request brings, or the one at hand. */
 export function requested(
   opens: AuthInput,
   { invitation: atHand, signup }: ByGuest,
@@ -50,20 +50,23 @@ export function typedByGuest({ invitation, signup }: { invitation: string; signu
   return { invitation, signup: { ...signup, password: '' } }
 }
 
-/** Where someone goes on who had to sign in again while they edited their profile; it goes to nobody else. */
+/** Where a person continues who had to sign in again while editing their profile; undefined for any other person. */
 export function resumedEdit(outcome: AuthOutcome): AuthInput | undefined {
   if (outcome.kind !== 'signedIn' || outcome.opensAt.form !== 'edit') return undefined
   const { opensAt, session } = outcome
   return opensAt.user.userUid === session.user.userUid ? { ...opensAt, user: session.user } : undefined
 }
 
-/** The edit form at the VAT number that a payment was refused for; there is only a payment where someone is signed in. */
+/**
+ * The edit form at the VAT number that a payment was refused for. Throws where nobody is signed in: only a customer
+ * pays.
+ */
 export function vatRefused({ session }: { readonly session: Session | undefined }): AuthInput {
   if (!session) throw new Error('A VAT number was refused, and nobody is here to correct it')
   return { form: 'edit', user: session.user, refusal: 'FORTNOX_ERROR' }
 }
 
-/** Where the dialogs open for whoever is here now: nobody finds another's profile there. */
+/** Where the dialogs open for the person who is here now: their own profile in place of another person's. */
 export function opensFor({ opens, session }: { readonly opens: AuthInput; readonly session: Session | undefined }) {
   if (!session || opens.form !== 'edit' || opens.user.userUid === session.user.userUid) return opens
   return { form: 'edit', user: session.user } as const
@@ -74,7 +77,7 @@ export function sessionOver({ session }: { readonly session: Session | undefined
   return { form: 'signin', email: session?.user.email ?? '', refusal: 'UNAUTHORIZED' }
 }
 
-/** Whether two pictures of a company are taxed alike: the same country, the same VAT number. */
+/** Whether two states of a company are taxed alike: the same country and the same VAT number. */
 export function isSameTax(before: Company | undefined, now: Company | undefined): boolean {
   return before?.vatNumber === now?.vatNumber && before?.address.country === now?.address.country
 }

@@ -29,7 +29,6 @@ const customer: AppContext = { ...guest, session: maya }
 const { signup } = authFixtures.states['signup.editing.complete']
 const halfEdited: AuthInput = { form: 'edit', user: maya.user, fields: profileOf(maya.user) }
 const renamed: User = { ...maya.user, lastName: 'Berg' }
-/** Who has just signed up. */
 const newcomer: Session = { ...maya, user: { ...maya.user, confirmed: false } }
 const moved: User = { ...maya.user, company: { ...maya.user.company, vatNumber: '' } }
 

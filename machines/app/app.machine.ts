@@ -4,10 +4,10 @@ import { appSetup } from './app.setup.ts'
 import { dialogState } from './dialog.state.ts'
 
 /**
- * The root of the main app: who is here, the order at hand, and the account dialogs over it. It alone carries facts
- * from one flow to another: whoever signs in gets the order and new prices, or a new order where this one is another
- * customer's; a refused session asks for signing in; a refused VAT number asks for another one; and signing out leaves
- * nothing of the order behind.
+ * The root of the main app: the session, the order at hand, and the account dialogs over it. It alone carries facts
+ * from one flow to another: signing in gives the person the order with new prices, or a new order where this one is
+ * another customer's; a refused session asks for signing in; a refused VAT number asks for another one; and signing out
+ * leaves nothing of the order behind.
  */
 export const appMachine = appSetup.createMachine({
   id: 'app',
@@ -30,7 +30,7 @@ export const appMachine = appSetup.createMachine({
     },
   ],
   on: {
-    // Whoever logs out leaves nothing behind, not even what an ended session left.
+    // Logging out also removes what an ended session left behind.
     'session.end': [{ guard: 'hasSession', actions: 'endSession' }, { actions: ['endSession', 'restartOrder'] }],
     'order.continue': { actions: 'continueOrder' },
     'session.refused': [

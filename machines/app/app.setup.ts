@@ -44,11 +44,11 @@ export type AppContext = AppInput & {
   readonly opens: AuthInput
   /** The account form that is on screen, or was last. */
   readonly form: AuthForm
-  /** A call was refused for the session's sake, and nobody has signed in or left the dialog since. */
+  /** A call was refused because of the session, and nobody has signed in or left the dialog since. */
   readonly isRefused: boolean
   /** The payment at hand was refused for the company's VAT number. */
   readonly isVatRefused: boolean
-  /** The form to correct it has been opened for that. */
+  /** The form to correct the VAT number has been opened for this refusal. */
   readonly isVatAsked: boolean
   /** What was typed to sign up, without its password, until somebody is signed in. */
   readonly signup: SignupFields | undefined
@@ -57,7 +57,7 @@ export type AppContext = AppInput & {
 export type AppEvent =
   | { type: 'account.open'; opens: AuthInput }
   | { type: 'account.close' }
-  /** Somebody else is here now, by another tab perhaps, or nobody any more. */
+  /** Another person is signed in now, perhaps through another tab, or nobody any more. */
   | { type: 'account.followed' }
   | { type: 'adoption.retry' }
   | { type: 'session.end' }
@@ -68,9 +68,9 @@ export type AppEvent =
   | { type: 'address.confirmed'; email: string }
   /** The person closes the note, after signing up, that the email is not confirmed yet. */
   | { type: 'welcome.close' }
-  /** A page that is a customer's alone. */
+  /** A page that only a customer may see is entered. */
   | { type: 'guarded.enter' }
-  /** Back to the wizard from elsewhere: an order that is paid is over. */
+  /** The person returns to the wizard from elsewhere: an order that is paid is over. */
   | { type: 'order.continue' }
   /** The browser's Back and Forward. */
   | { type: 'step.go'; step: WizardStep }
@@ -97,9 +97,9 @@ export const appSetup = setup({
     auth: childOf<AuthShown, AuthInput>('auth'),
     /** Fetches the code of the account dialogs. */
     loadAuth: promiseOf<unknown>('loadAuth'),
-    /** Gives the order to whoever signed in, and prices it again. */
+    /** Gives the order to the person who signed in, and prices it again. */
     adoptOrder: promiseOf<Result<OrderSnapshot, StepCode>, OrderKey | undefined>('adoptOrder'),
-    /** Writes down what it is sent. */
+    /** Stores what it is sent. */
     keepStored: listenerOf<{
       type: 'stored.changed'
       stored: Stored
@@ -155,10 +155,10 @@ export const appSetup = setup({
     noteRefused: assign({ isRefused: true }),
     forgetRefused: assign({ isRefused: false }),
     askToSignIn: raise({ type: 'account.open', opens: { form: 'signin' } }),
-    /** The session that ended is still known then. */
+    /** At this point the session that ended is still known. */
     askToSignInAgain: raise(({ context }) => ({ type: 'account.open', opens: sessionOver(context) })),
     askForVatNumber: assign(({ context }) => ({ opens: vatRefused(context), form: 'edit', isVatAsked: true })),
-    /** A profile that was just saved is tried first. */
+    /** Does not ask for the VAT number again: the profile that was just saved is tried first. */
     spareVatNumber: assign(({ context }) => ({ isVatAsked: context.isVatRefused })),
     followPerson: raise({ type: 'account.followed' }),
     tellUser: sendTo('order', ({ context }) => ({ type: 'user.changed', user: context.session?.user })),
@@ -189,7 +189,7 @@ export const appSetup = setup({
     closeAuth: sendTo('auth', { type: 'dialog.close' }),
     tellAuth: sendTo('auth', ({ context }) => ({ type: 'session.followed', session: context.session })),
     tellAuthOver: sendTo('auth', { type: 'session.expired' }),
-    /** Whoever leaves leaves no name and no order behind; the order itself is about to be replaced. */
+    /** Removes the person's name and order from storage; the order at hand is about to be replaced. */
     tellKeeperToForget: sendTo('keepStored', {
       type: 'stored.changed',
       accessToken: undefined,

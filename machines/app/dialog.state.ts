@@ -10,7 +10,7 @@ export const dialogState = appSetup.createStateConfig({
   states: {
     closed: {
       entry: 'forgetRefused',
-      // Not an event, which a dialog that is open now would miss.
+      // A condition, not an event: a dialog that is open now would miss an event.
       always: { guard: 'isVatToCorrect', target: 'loading', actions: 'askForVatNumber' },
       on: { 'account.open': opening },
     },
@@ -29,7 +29,7 @@ export const dialogState = appSetup.createStateConfig({
       on: {
         'account.close': { actions: 'closeAuth' },
         'account.followed': { actions: 'tellAuth' },
-        // Whatever else is asked for gives way to what is being typed here.
+        // Any other request gives way to what the person is typing here.
         'account.open': byEvent({ guard: 'isSessionOver', actions: 'tellAuthOver' }),
       },
       invoke: {

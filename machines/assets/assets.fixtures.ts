@@ -55,7 +55,7 @@ export const assetsFixtures = defineFixtures({
     refusal === 'FILE_NOT_FOUND',
   ],
   elsewhere: ['order.changed'],
-  // A file that cannot be taken is out of the queue, but not out of sight.
+  // A rejected file has left the queue but stays in sight.
   typed: ({ queue, rejected }) => ({ files: [...rejected, ...queue].map(({ file }) => file) }),
   events: {
     'files.choose': [

@@ -3,11 +3,11 @@ import { assetsSetup, known } from './assets.setup.ts'
 import { uploadingState } from './uploading.state.ts'
 
 /**
- * The supporting files of an order: added, downloaded and deleted, one thing at a time, so that no older answer of the
- * service overtakes a newer one. A file that can never be taken leaves the queue, and is told of until that is read. Any
- * other refused upload keeps its place: it is tried again before the next file, unless the person gives it up. The machine
- * lasts as long as step 4, and is tagged `busy` while it changes the order. It ends by itself only when the order is gone;
- * that news is its output.
+ * The supporting files of an order: added, downloaded and deleted one at a time, so that no older answer of the service
+ * overtakes a newer one. A file that the service can never take leaves the queue, and is reported until the person has
+ * read that. Any other refused upload keeps its place: it is tried again before the next file, unless the person gives
+ * it up. The machine lasts as long as step 4, and is tagged `busy` while it changes the order. It ends by itself only
+ * when the order is gone; that news is its output.
  */
 export const assetsMachine = assetsSetup.createMachine({
   id: 'assets',
@@ -40,7 +40,7 @@ export const assetsMachine = assetsSetup.createMachine({
           on: {
             'refusal.retry': { target: '#assets.uploading' },
             'refusal.close': { target: '#assets.choosing', actions: 'dropFirst' },
-            // Whoever signed in again need not ask for it.
+            // The upload resumes by itself once the person has signed in again.
             'order.changed': { guard: 'isSessionOver', target: '#assets.uploading' },
           },
         },

@@ -9,7 +9,6 @@ import { callDeadline, fileDeadline } from '../deadlines.ts'
 import { isGone, isOrderGone, type OrderGone, type OrderKey, type StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
-/** A file that someone chose, and what it is. */
 export type ChosenAsset = { readonly kind: AssetKind; readonly file: File }
 
 /** A file that cannot be taken, and why. */
@@ -23,13 +22,13 @@ export type AssetsContext = Wait & {
   /** The order as the service last answered with it. */
   readonly snapshot: OrderSnapshot
   readonly configuration: Configuration
-  /** What is yet to be uploaded; the first is on its way, or was refused. */
+  /** The files that are yet to be uploaded; the first is on its way, or was refused. */
   readonly queue: readonly ChosenAsset[]
-  /** How much of the first is sent, between 0 and 1. */
+  /** How much of the first file is sent, between 0 and 1. */
   readonly share: number
-  /** What was chosen last and is too big. */
+  /** The files of the last choice that are too big. */
   readonly oversized: readonly ChosenAsset[]
-  /** What the service will never take, until it has been read. */
+  /** The files that the service will never take, until the person has read that. */
   readonly rejected: readonly RejectedAsset[]
   /** The name of the asset to be deleted. */
   readonly removal: string | undefined
@@ -57,9 +56,9 @@ export type AssetsInput = Pick<AssetsContext, 'order' | 'snapshot' | 'configurat
 
 export type UploadInput = ChosenAsset & {
   readonly order: OrderKey
-  /** The names that the order's assets have. */
+  /** The file names that the order's assets already have. */
   readonly taken: readonly string[]
-  /** Is told how much is sent, between 0 and 1. */
+  /** Called with the share that is sent, between 0 and 1. */
   readonly report: (share: number) => void
 }
 
@@ -82,7 +81,7 @@ export const assetsSetup = setup({
   },
   guards: {
     isSessionOver: ({ context }) => context.refusal === 'UNAUTHORIZED',
-    /** A file that is gone stays gone. */
+    /** A missing file stays missing, so trying again is no use. */
     isRepeatable: ({ context }) => context.refusal !== 'FILE_NOT_FOUND',
     hasQueue: ({ context }) => context.queue.length > 0,
     hasOversized: ({ context }) => context.oversized.length > 0,
@@ -120,12 +119,12 @@ export const assetsSetup = setup({
   delays: { deadline: callDeadline, fileDeadline },
 })
 
-/** Only entered with a file in the queue. */
+/** The input of an upload. Its state is only entered with a file in the queue. */
 export function uploadInput(context: AssetsContext, report: UploadInput['report']): UploadInput {
   return { ...known(context.queue[0]), order: context.order, taken: context.snapshot.resource.assets, report }
 }
 
-/** What a state is only entered with. */
+/** The value that a state is only entered with; throws where it is missing. */
 export function known<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('A state was entered without what it works on')
   return value

@@ -2,8 +2,8 @@ import { byAnswer, byEvent } from '../branches.ts'
 import { assetsSetup, uploadInput } from './assets.setup.ts'
 
 /**
- * The first of the queue is on its way. More may be chosen meanwhile; what of that is too big is said at once, and stays
- * said where the upload fails under it: it is tried again after that.
+ * Uploads the first file of the queue while more files may be chosen. Those that are too big are reported at once, and
+ * stay reported where the upload fails meanwhile: it is tried again after the person has closed that report.
  */
 export const uploadingState = assetsSetup.createStateConfig({
   tags: 'busy',

@@ -36,7 +36,7 @@ function startingForms(input: AuthInput): AuthForms {
   }
 }
 
-/** The edit form as it opens with what was just read, and with what is known to be wrong with it. */
+/** The edit form as it opens: with what was just read, and with the errors that are already known. */
 export function startingProfile(opensAt: AuthInput, { company, confirmed }: CompanyNow): Partial<AuthContext> {
   if (opensAt.form !== 'edit') return {}
   const { user, refusal } = opensAt
@@ -61,7 +61,7 @@ export function isFormComplete(forms: AuthForms, form: FormName): boolean {
   return isComplete(errors[form]())
 }
 
-/** The forms that ask for an email, with this one in it; one that is not known changes nothing. */
+/** The forms that ask for an email, with this email filled in; an empty email changes nothing. */
 export function withEmail({ signin, signup, forgotPass }: AuthForms, email: string): Partial<AuthForms> {
   if (email === '') return {}
   return { signin: { ...signin, email }, signup: { ...signup, email }, forgotPass: { ...forgotPass, email } }
@@ -69,39 +69,39 @@ export function withEmail({ signin, signup, forgotPass }: AuthForms, email: stri
 
 export const linkRefusals: readonly AccountCode[] = ['TOKEN_NOT_FOUND', 'TOKEN_EXPIRED', 'TOKEN_USED']
 
-/** Whether the link of a mail leads nowhere any more: trying again is no use, a new one is. */
+/** Whether the link of a mail is no longer valid, so that only a new link helps. */
 export function isLinkRefusal(code: AccountCode): boolean {
   return linkRefusals.includes(code)
 }
 
-/** Whether the email and the password are at fault, and no code. */
+/** Whether the service refused the email and the password, and not a code. */
 export function isPasswordRefusal(code: AccountCode): boolean {
   return code === 'ACCOUNT_NOT_FOUND' || code === 'ACCOUNT_INACTIVE'
 }
 
-/** Of a refused call, what is told of it. */
+/** What the forms keep of a refused call. */
 export function refusalOf({ code, retryAt }: AccountRefusal): AccountRefusal {
   return retryAt === undefined ? { code } : { code, retryAt }
 }
 
-/** Whose profile is being edited; the edit form only opens with someone. */
+/** The user whose profile is being edited; throws outside the edit form. */
 export function editedUser({ opensAt }: AuthContext): User {
   if (opensAt.form !== 'edit') throw new Error('The edit form was entered without a user')
   return opensAt.user
 }
 
-/** Whether a profile was opened to be edited, and this is another person. */
+/** Whether a profile was opened to be edited, and `user` is another person. */
 export function isSomeoneElse({ opensAt }: AuthContext, user: User | undefined): boolean {
   return opensAt.form === 'edit' && user !== undefined && opensAt.user.userUid !== user.userUid
 }
 
-/** The link that is verified; it is only verified where the dialogs opened at one. */
+/** The link that is verified; throws where the dialogs did not open at one. */
 export function resetLink({ opensAt }: AuthContext): { readonly token: string; readonly userUid: string } {
   if (opensAt.form !== 'verify') throw new Error('A link was to be verified, and there is none')
   return { token: opensAt.token, userUid: opensAt.userUid }
 }
 
-/** The edit form, to be opened with what is typed in it now. */
+/** The edit form with what is typed in it now, so that it can be opened again. */
 export function halfEdited(context: AuthContext): AuthInput {
   return { form: 'edit', user: editedUser(context), fields: context.edit }
 }

@@ -29,7 +29,7 @@ export const maya: Session = {
   },
 }
 
-/** A colleague of hers. */
+/** A colleague of Maya. */
 export const bram: Session = {
   accessToken: 'header.other.signature',
   user: { ...maya.user, userUid: 'usr_bram', firstName: 'Bram', lastName: 'Berg', email: 'bram@tallship.example' },
@@ -37,7 +37,7 @@ export const bram: Session = {
 
 const { edit, enrolment, forgotPass, halfTyped, mistyped, offer, secondFactor, signin, signup, updatePass } = filled
 const { user } = maya
-/** As it is known after someone else of the company changed it. */
+/** The company after a colleague changed it. */
 const company = { ...user.company, companyName: 'Tallship Games AB' }
 
 const inputs = {
@@ -166,7 +166,7 @@ export const authFixtures = defineFixtures({
     ]
   },
   elsewhere: ['session.followed', 'session.expired'],
-  // Without a code of the authenticator app: each is good for half a minute.
+  // The codes of the authenticator app are left out: each is valid for half a minute.
   typed: ({ signin, signup, edit, forgotPass, updatePass, invitation }) => ({
     signin,
     signup,

@@ -10,8 +10,7 @@ import { updatePassState } from './update-pass.state.ts'
 import { verificationState } from './verification.state.ts'
 
 /**
- * The account dialogs. Opened at one of its forms or at the link of a mail, it ends at `closed`; its output is what
- * came of it.
+ * The account dialogs. They open at a form or at the link of a mail and end at `closed`, with their outcome as output.
  */
 export const authMachine = authSetup.createMachine({
   id: 'auth',

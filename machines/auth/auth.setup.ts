@@ -37,7 +37,6 @@ import type {
 
 type Answered<Value = unknown> = { readonly result: AccountAnswer<Value> }
 
-/** Who is here now. */
 type Followed = { readonly session: Session | undefined }
 
 export const authSetup = setup({
@@ -46,23 +45,23 @@ export const authSetup = setup({
     events: {} as AuthEvent,
     input: {} as AuthInput,
     output: {} as AuthOutcome,
-    /** What stands in a form can't be changed now. */
+    /** The fields of the form can't be changed now. */
     tags: {} as 'underway',
   },
   actors: {
     signin: promiseOf<AccountAnswer<Session>, SigninFields & Partial<SecondFactorFields>>('signin'),
-    /** What to set up an authenticator app with. */
+    /** Fetches the key to set up an authenticator app with. */
     offerSecondFactor: promiseOf<AccountAnswer<SecondFactorOffer>, SigninFields>('offerSecondFactor'),
     /** Signs up and in; `invitation` is empty when there is none. */
     signup: promiseOf<AccountAnswer<Session>, { fields: SignupFields; invitation: string }>('signup'),
-    /** The email that an invitation was sent to. */
+    /** Reads the email that an invitation was sent to. */
     readInvitation: promiseOf<AccountAnswer<string>, { invitation: string }>('readInvitation'),
     readCompany: promiseOf<AccountAnswer<CompanyNow>, User>('readCompany'),
     editProfile: promiseOf<AccountAnswer<User>, { user: User; fields: ProfileFields }>('editProfile'),
     forgotPassword: promiseOf<AccountAnswer<unknown>, ForgotPasswordFields>('forgotPassword'),
     /** Trades the link of a reset mail for the token that changes the password, and keeps the token. */
     verifyReset: promiseOf<AccountAnswer<string>, { token: string; userUid: string }>('verifyReset'),
-    /** Changes the password, answers whose it is, and forgets the token once it is of no more use. */
+    /** Changes the password, answers with the email of its account, and forgets the token once it is of no more use. */
     changePassword: promiseOf<AccountAnswer<string>, { resetToken: string; fields: ChangePasswordFields }>(
       'changePassword',
     ),
@@ -99,7 +98,7 @@ export const authSetup = setup({
     keepRefusal: assign((_, { code }: { code: AccountCode }) => ({ refusal: { code }, notice: undefined })),
     dropRefusal: assign({ refusal: undefined }),
     keepNotice: assign((_, { notice }: { notice: AccountNotice }) => ({ notice, refusal: undefined })),
-    /** To another form: the email goes along, what was said of this one doesn't. */
+    /** Leads to another form: keeps the email, and drops the refusal and the notice. */
     turnWith: assign(({ context }, { form }: { form: 'signin' | 'signup' | 'forgotPass' }) => ({
       ...withEmail(context, context[form].email),
       refusal: undefined,

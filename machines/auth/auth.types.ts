@@ -22,19 +22,20 @@ export type AuthForms = {
 
 export type FormName = keyof AuthForms
 
-/** Why a call was refused; `retryAt`, in milliseconds since 1970, where the service says when to try again. */
+/** Why a call was refused; `retryAt`, in milliseconds since 1970, is set where the service says when to try again. */
 export type AccountRefusal = Wait & { readonly code: AccountCode }
 
 export type AccountAnswer<Value> = Result<Value, AccountCode>
 
-/** What is read before a profile is edited: the company, and whether the person's address is confirmed by now. */
+/** What is read before a profile is edited: the company, and whether the person has confirmed their address by now. */
 export type CompanyNow = { readonly company: Company; readonly confirmed: boolean }
 
 /**
  * Where the dialogs open. `email` is filled in where it is known; `invitation` is an invitation's token, `resetToken`
- * what a verified link gave, `verify` the link of a reset mail itself. `signup` is what was typed to sign up before the dialogs were
- * left, `fields` what was typed before the session ended; `refusal` is what a payment said of the VAT number, or that the
- * session has ended. `user` is who is signed in where an invitation was opened.
+ * the token that a verified link gave, `verify` the link of a reset mail itself. `signup` holds what was typed to sign
+ * up before the dialogs were left, `fields` what was typed before the session ended. `refusal` says that a payment was
+ * refused for the VAT number, or that the session has ended. `user` is the person who is signed in where an invitation
+ * was opened.
  */
 export type AuthInput =
   | {
@@ -49,7 +50,7 @@ export type AuthInput =
   | { readonly form: 'updatePass'; readonly resetToken: string }
   | { readonly form: 'verify'; readonly token: string; readonly userUid: string }
 
-/** What came of it. `opensAt` is where the dialogs would open again, to go on where they were before the sign-in. */
+/** How the dialogs end. `opensAt` is where they would open again, to continue where they were before the sign-in. */
 export type AuthOutcome =
   | { readonly kind: 'left' }
   | { readonly kind: 'signedIn'; readonly session: Session; readonly opensAt: AuthInput }
@@ -61,11 +62,11 @@ export type AuthContext = AuthForms & {
   readonly invitation: string
   /** Permits one change of the password; empty until a link was verified. */
   readonly resetToken: string
-  /** What the authenticator app is set up with, while it is. */
+  /** The key to set up an authenticator app with, while that is under way. */
   readonly offer: SecondFactorOffer | undefined
   /** Why the last call was refused. */
   readonly refusal: AccountRefusal | undefined
-  /** What went well just before this form. */
+  /** What succeeded just before this form opened. */
   readonly notice: AccountNotice | undefined
   readonly outcome: AuthOutcome
 }
@@ -81,15 +82,15 @@ export type AuthEvent =
   | { type: 'edit.edit'; fields: ProfileFields }
   | { type: 'forgotPass.edit'; fields: ForgotPasswordFields }
   | { type: 'updatePass.edit'; fields: ChangePasswordFields }
-  /** Another key to set up an authenticator app with. */
+  /** Asks for another key to set up an authenticator app with. */
   | { type: 'offer.renew' }
   | { type: 'form.submit' }
-  /** Signing up goes on as without an invitation. */
+  /** The person goes on signing up without the invitation. */
   | { type: 'invitation.drop' }
   /** Reads again what could not be read. */
   | { type: 'reading.retry' }
   | { type: 'dialog.close' }
   /** The session is over, and the person is asked to sign in again. */
   | { type: 'session.expired' }
-  /** Another tab says who is here now: the same person again, somebody else, or nobody any more. */
+  /** Another tab reports who is signed in now: the same person again, another person, or nobody any more. */
   | { type: 'session.followed'; session: Session | undefined }

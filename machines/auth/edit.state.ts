@@ -4,9 +4,9 @@ import { authSetup } from './auth.setup.ts'
 import { editingStates, refused, typedInto } from './form.state.ts'
 
 /**
- * 'Edit your information'. The company is read first, so that nobody saves an older picture of it over a newer one.
- * Where the session is over, the way leads over the sign-in form, and what is typed is kept for after. Where somebody else
- * signs in, the form becomes theirs; where nobody is here any more, it closes.
+ * 'Edit your information'. The company is read first, so that nobody saves an older state of it over a newer one. When
+ * the session ends, the person signs in on the sign-in form, and what they typed is kept meanwhile. When another person
+ * signs in, the form becomes theirs; when nobody is signed in any more, it closes.
  */
 export const editState = authSetup.createStateConfig({
   initial: 'opening',

@@ -1,5 +1,3 @@
-/** The account forms as they are filled in. */
-
 export const signin = { email: 'maya@tallship.example', password: 'lanterns at dusk' }
 
 export const enrolment = { code: '081 804' }

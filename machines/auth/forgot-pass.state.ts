@@ -4,7 +4,7 @@ import { editingStates, refused, turningFrom, typedInto } from './form.state.ts'
 
 const toSignin = turningFrom('forgotPass', '#auth.signin')
 
-/** 'Request password reset': it ends with a mail on its way, and may be asked for again. */
+/** 'Request password reset': it ends with a mail on its way, which the person may ask for again. */
 export const forgotPassState = authSetup.createStateConfig({
   initial: 'editing',
   states: {

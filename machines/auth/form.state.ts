@@ -2,11 +2,11 @@ import { byEvent } from '../branches.ts'
 import { authSetup } from './auth.setup.ts'
 import type { AuthForms, FormName } from './auth.types.ts'
 
-/** What the seven forms have in common; each one's own state says what it is filled with, sent by and leads to. */
+/** What the seven forms have in common; the state of each form says how it is filled, sent and left. */
 
 /**
- * The states of a form in front of someone: complete or not, or refused by the service. A refused one keeps what is
- * typed, may be sent again as it is, and is checked anew when something in it changes.
+ * The states of a form that a person edits: complete, incomplete, or refused by the service. A refused form keeps what
+ * is typed, may be sent again unchanged, and is checked again when a field changes.
  */
 export function editingStates(form: FormName) {
   const submit = { on: { 'form.submit': { target: `#auth.${form}.submitting` } } } as const
@@ -20,7 +20,10 @@ export function editingStates(form: FormName) {
   }
 }
 
-/** Signing in here is no longer needed. Whose profile was being edited before is another matter where it is somebody else. */
+/**
+ * A sign-in in another tab closes the dialogs. Where another person's profile was being edited, the edit form opens
+ * instead, for the person who signed in.
+ */
 export const signedInElsewhere = {
   'session.followed': byEvent(
     { guard: 'isSomeoneElse', target: '#auth.edit', actions: 'turnToPerson' },
@@ -28,7 +31,7 @@ export const signedInElsewhere = {
   ),
 }
 
-/** What is typed is kept, and looked at anew. */
+/** Keeps what is typed, and checks the form again. */
 export function typedInto<const Form extends FormName>(form: Form) {
   return {
     target: '.checking',
@@ -43,23 +46,23 @@ function fieldsOf<Form extends FormName>(form: Form, fields: AuthForms[Form]): P
 
 type Typed<Form extends FormName> = { readonly event: { readonly fields: AuthForms[Form] } }
 
-/** To another form: the email that was typed in this one goes along. */
+/** Leads to another form, and carries over the email that was typed in this one. */
 export function turningFrom<const Target extends string>(form: 'signin' | 'signup' | 'forgotPass', target: Target) {
   return { target, actions: { type: 'turnWith', params: { form } } } as const
 }
 
-/** Of a form: back to it, told why. */
+/** Leads back to the form, with the reason of the refusal. */
 export const refused = { target: 'editing.refused', actions: 'keepRefused' } as const
 
-/** Of a sign-in. */
+/** Ends a sign-in that the service accepted. */
 export const signedIn = { guard: 'isAccepted', target: '#auth.closed', actions: 'keepSession' } as const
 
-/** Back to the sign-in form: what was typed there opens nothing any more. */
+/** Leads back to the sign-in form, because the service no longer accepts what was typed there. */
 export const passwordRefused = {
   guard: 'isPasswordRefused',
   target: '#auth.signin.editing.refused',
   actions: 'keepRefused',
 } as const
 
-/** Of the link of a mail: it leads nowhere any more. */
+/** Reports that the link of a mail is no longer valid. */
 export const linkRefused = { guard: 'isLinkRefused', target: 'refused', actions: 'keepRefused' } as const

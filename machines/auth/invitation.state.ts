@@ -5,8 +5,8 @@ import { linkRefused } from './form.state.ts'
 const goOnWithout = { target: '#auth.signup', actions: 'dropInvitation' } as const
 
 /**
- * An invitation is of no use to someone who is signed in, and says so. Else it is read before the sign-up form opens, with the email that it
- * was sent to.
+ * A person who is signed in is told that they need no invitation. For a guest it is read before the sign-up form opens,
+ * with the email that it was sent to.
  */
 export const invitationState = authSetup.createStateConfig({
   initial: 'reading',

@@ -10,10 +10,10 @@ import {
   typedInto,
 } from './form.state.ts'
 
-/** Somebody else, or another password. */
+/** Leads back, to sign in as another person or with another password. */
 const toSignin = turningFrom('signin', '#auth.signin')
 
-/** The code of the authenticator app that somebody of the staff has set up. */
+/** Asks a member of the staff for the code of the authenticator app that they have set up. */
 export const secondFactorState = authSetup.createStateConfig({
   initial: 'editing',
   on: signedInElsewhere,
@@ -40,7 +40,7 @@ export const secondFactorState = authSetup.createStateConfig({
   },
 })
 
-/** Somebody of the staff sets up an authenticator app: the key is read, and its first code sets it and signs in. */
+/** A member of the staff sets up an authenticator app: the key is read, and its first code confirms it and signs in. */
 export const enrolmentState = authSetup.createStateConfig({
   initial: 'reading',
   on: signedInElsewhere,

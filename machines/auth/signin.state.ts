@@ -2,7 +2,6 @@ import { broken, byAnswer, late } from '../branches.ts'
 import { authSetup } from './auth.setup.ts'
 import { editingStates, refused, signedIn, signedInElsewhere, turningFrom, typedInto } from './form.state.ts'
 
-/** 'Sign in'. */
 export const signinState = authSetup.createStateConfig({
   initial: 'editing',
   on: signedInElsewhere,

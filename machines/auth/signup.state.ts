@@ -2,7 +2,7 @@ import { broken, byAnswer, late } from '../branches.ts'
 import { authSetup } from './auth.setup.ts'
 import { editingStates, refused, signedInElsewhere, turningFrom, typedInto } from './form.state.ts'
 
-/** 'Sign up', perhaps by an invitation, which a refusal may ask to go on without. */
+/** 'Sign up', perhaps by an invitation; where the service refuses that, the person may go on without it. */
 export const signupState = authSetup.createStateConfig({
   initial: 'editing',
   on: signedInElsewhere,

@@ -3,8 +3,8 @@ import { authSetup } from './auth.setup.ts'
 import { editingStates, refused, typedInto } from './form.state.ts'
 
 /**
- * 'Reset your password', by the token of a verified link; then the new one signs in. It does so too where the change was
- * made and its answer was lost, so that the link is used up when it is sent again.
+ * 'Reset your password', by the token of a verified link; then the new password signs in. It also signs in where the
+ * change was made and its answer was lost, so that the link is used up when the form is sent again.
  */
 export const updatePassState = authSetup.createStateConfig({
   initial: 'editing',

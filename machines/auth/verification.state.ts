@@ -7,7 +7,7 @@ const askAnew = { target: '#auth.forgotPass', actions: 'dropRefusal' } as const
 
 const signIn = { target: '#auth.signin', actions: 'dropRefusal' } as const
 
-/** The link of a reset mail: it opens 'Reset your password', or leads nowhere any more, or nobody could say. */
+/** The link of a reset mail: it opens 'Reset your password', is no longer valid, or could not be checked. */
 export const verificationState = authSetup.createStateConfig({
   initial: 'opening',
   states: {

@@ -24,7 +24,7 @@ export function startingContext(input: StepInput): CheckoutContext {
   }
 }
 
-/** The way to pay that is chosen at first, for whoever may pay: the fee of cards is none of a guest's yet. */
+/** The way to pay that is chosen at first; undefined for a guest, to whom the fee of cards does not apply yet. */
 export function methodOf(snapshot: OrderSnapshot, user: User | undefined): PaymentMethod | undefined {
   return user && firstMethod(snapshot.paymentMethod)
 }

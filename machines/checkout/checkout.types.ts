@@ -12,13 +12,13 @@ export type CheckoutContext = StepInput &
     readonly currency: Currency
     /** How it is going to be paid; undefined for a guest, who chooses after signing in. */
     readonly method: PaymentMethod | undefined
-    /** A payment to be begun again, because its price changed on the way. */
+    /** A payment to begin again, because its price changed while it was under way. */
     readonly repriced: Repriced | undefined
     /** A payment was on its way when the session ended. */
     readonly isInterrupted: boolean
     /** Why the order could not be read again. */
     readonly refusal: StepCode | undefined
-    /** Why the quote could not be had, or the currency not be changed. */
+    /** Why the quote could not be fetched, or the currency could not be changed. */
     readonly unquoted: (Wait & { readonly code: StepCode }) | undefined
     readonly gone: OrderGone | undefined
     /** The payment was refused for the company's VAT number, and nothing was done about it yet. */

@@ -3,9 +3,9 @@ import { paymentInput } from './checkout.facts.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
 /**
- * Who pays: a guest is asked to sign in; for everyone else a payment is under way, or its new price is looked up. Whoever
- * signs in comes with the order, once it is theirs. When a session ends, a payment that is on its way is seen through;
- * one that ends without an answer is asked about as soon as somebody is signed in again.
+ * Who pays. A guest is asked to sign in; for a customer a payment is under way, or its new price is looked up. A person
+ * who signs in comes with the order, once it is theirs. When a session ends, a payment that is on its way is seen
+ * through; one that ends without an answer is asked about as soon as a person is signed in again.
  */
 export const payerState = checkoutSetup.createStateConfig({
   initial: 'routing',

@@ -2,15 +2,15 @@ import { byAnswer, byEvent } from '../branches.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
 /**
- * Step 5 Change currency: the order is priced again, though not while a payment is under way, and meanwhile none is
- * begun. The quote is a document to take away; one that is asked for in the old currency is no longer wanted. What ends
- * the order here does not end a payment that is on its way: the payment itself says how that went.
+ * Step 5 Change currency: the order is priced again, but not while a payment is under way, and no payment begins
+ * meanwhile. The quote is a file to download; a download in the old currency is dropped. What ends the order here does
+ * not end a payment that is on its way: the payment itself reports its result.
  */
 export const quotationState = checkoutSetup.createStateConfig({
   initial: 'settled',
   on: {
     'currency.choose': byEvent(
-      // Goes nowhere.
+      // Ignored: a payment is under way.
       { guard: 'isBeingPaid' },
       { guard: 'isPaying', target: '.changingCurrency', actions: ['keepCurrency', 'tellPriceAwaited'] },
       { target: '.changingCurrency', actions: 'keepCurrency' },
@@ -53,7 +53,7 @@ export const quotationState = checkoutSetup.createStateConfig({
         { target: 'currencyRefused' },
       ],
     },
-    // Whoever goes on to pay has read it.
+    // A person who goes on to pay has read this refusal.
     currencyRefused: {
       always: { guard: 'isBeingPaid', target: 'settled' },
       on: { 'order.changed': { target: 'settled' }, 'quote.download': { target: 'downloading' } },

@@ -1,7 +1,7 @@
 import { broken, byAnswer, late } from '../branches.ts'
 import { confirmationSetup } from './confirmation.setup.ts'
 
-/** The link of a mail that confirms an address: it does, or is good no more, or nobody could say. */
+/** The link of a mail that confirms an address: it confirms it, is no longer valid, or could not be checked. */
 export const confirmationMachine = confirmationSetup.createMachine({
   id: 'confirmation',
   context: ({ input }) => ({ ...input, email: undefined, refusal: undefined }),

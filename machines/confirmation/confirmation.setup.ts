@@ -6,13 +6,13 @@ import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
 
-/** What stands in the link; empty where it has been taken out of the address. */
+/** The token in the link; empty where it has been taken out of the address. */
 export type ConfirmationInput = { readonly token: string }
 
 export type ConfirmationContext = ConfirmationInput & {
   /** The address that was confirmed. */
   readonly email: string | undefined
-  /** Why nobody could say. */
+  /** Why the link could not be checked. */
   readonly refusal: AccountRefusal | undefined
 }
 
@@ -23,7 +23,7 @@ type Answered = { readonly result: AccountAnswer<string> }
 export const confirmationSetup = setup({
   types: { context: {} as ConfirmationContext, events: {} as ConfirmationEvent, input: {} as ConfirmationInput },
   actors: {
-    /** Confirms the address that the link was mailed to, and answers it. */
+    /** Confirms the address that the link was mailed to, and answers with it. */
     confirmAddress: promiseOf<AccountAnswer<string>, ConfirmationInput>('confirmAddress'),
   },
   guards: {

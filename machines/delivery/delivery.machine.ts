@@ -1,7 +1,7 @@
 import { broken, byAnswer, late } from '../branches.ts'
 import { deliverySetup } from './delivery.setup.ts'
 
-/** A delivery link: looked up, and followed to the file. What is downloaded leaves this page where it is. */
+/** A delivery link: verified, then followed to the file. The download leaves this page open. */
 export const deliveryMachine = deliverySetup.createMachine({
   id: 'delivery',
   context: ({ input }) => ({ ...input, delivery: undefined, refusal: undefined }),

@@ -5,10 +5,9 @@ import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
 
-/** What stands in the link. */
 export type DeliveryInput = { readonly orderId: string; readonly tok: string }
 
-/** Where the translated file is fetched. */
+/** The address of the translated file, and its name. */
 export type Delivery = { readonly address: string; readonly fileName: string }
 
 export type DeliveryContext = DeliveryInput &
@@ -25,7 +24,7 @@ export const deliverySetup = setup({
   types: { context: {} as DeliveryContext, events: {} as DeliveryEvent, input: {} as DeliveryInput },
   actors: {
     verify: promiseOf<Result<Delivery, LinkCode>, DeliveryInput>('verify'),
-    /** Goes where the file is; done when the browser has been told. */
+    /** Sends the browser to the file; resolves once the browser has been told. */
     redirect: promiseOf<void, { readonly address: string }>('redirect'),
   },
   guards: {

@@ -6,9 +6,9 @@ import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
 export type DownloadContext = Wait & {
-  /** How much of the file is here, between 0 and 1; undefined while nobody knows. */
+  /** How much of the file has arrived, between 0 and 1; undefined while that is unknown. */
   readonly share: number | undefined
-  /** Why the last one failed. */
+  /** Why the last download failed. */
   readonly refusal: StepCode | undefined
 }
 
@@ -18,7 +18,7 @@ export type DownloadInput = { readonly report: (share: number) => void }
 
 type Downloaded = Result<null, StepCode>
 
-/** A file that stands ready to be taken away, as often as anyone likes. Which file, `download` knows. */
+/** A file that a person can download any number of times. The `download` actor knows which file it is. */
 export const downloadMachine = setup({
   types: { context: {} as DownloadContext, events: {} as DownloadEvent },
   actors: { download: promiseOf<Downloaded, DownloadInput>('download') },

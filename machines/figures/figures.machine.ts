@@ -4,8 +4,8 @@ import { reportState } from './report.state.ts'
 import { rowsState } from './rows.state.ts'
 
 /**
- * The words of the source file as a customer can check them: figures by sheet and by language, and the rows behind each.
- * Its parent tells it how the columns are marked, from when the file is open.
+ * The words of the source file as a customer can check them: figures by sheet and by language, and the rows behind
+ * each. Once the file is open, the parent reports how the columns are marked.
  */
 export const figuresMachine = figuresSetup.createMachine({
   id: 'figures',

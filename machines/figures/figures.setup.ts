@@ -19,9 +19,9 @@ export type FiguresContext = FiguresInput & {
   readonly settings: FileSettings
   /** Undefined while it is not known what the customer's translation memory knows. */
   readonly memory: FileMemory | undefined
-  /** What was counted last; of other settings, while it is counted anew. */
+  /** The last count; while a new one is under way, it is of earlier settings. */
   readonly report: WordReport | undefined
-  /** The figure that was opened last, and which page of its rows. */
+  /** The figure that was opened last, and the page of its rows. */
   readonly opened: RowsQuery | undefined
   /** The rows that were listed last. */
   readonly rows: readonly FigureRow[]
@@ -77,7 +77,7 @@ export const figuresSetup = setup({
   },
 })
 
-/** Only entered with a figure opened. */
+/** The input that lists rows; throws where no figure is opened. */
 export function rowsTask({ settings, memory, opened }: FiguresContext): FiguresTask & RowsQuery {
   if (!opened) throw new Error('Rows were asked for with no figure opened')
   return { settings, memory, ...opened }

@@ -1,7 +1,7 @@
 import { byAnswer } from '../branches.ts'
 import { figuresSetup } from './figures.setup.ts'
 
-/** What the customer's translation memory knows of the file. Until it answers, that is not known. */
+/** Asks what the customer's translation memory knows of the file; that is unknown until the service answers. */
 export const memoryState = figuresSetup.createStateConfig({
   initial: 'asking',
   states: {

@@ -1,7 +1,7 @@
 import { byAnswer, byEvent } from '../branches.ts'
 import { figuresSetup } from './figures.setup.ts'
 
-/** What is counted of the file: nothing before a source column is marked, and anew after each change. */
+/** Counts the words of the file: none before a source column is marked, and again after each change. */
 export const reportState = figuresSetup.createStateConfig({
   initial: 'unmarked',
   on: {
@@ -23,7 +23,7 @@ export const reportState = figuresSetup.createStateConfig({
       after: { reportDeadline: { target: 'uncounted' } },
     },
     counted: {},
-    /** The service counts in any case: nothing stands in the way of going on. */
+    /** The service counts in any case, so the person may go on. */
     uncounted: { on: { 'report.retry': { target: 'counting' } } },
   },
 })

@@ -1,7 +1,7 @@
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { informationSetup, savingInput } from './information.setup.ts'
 
-/** The sixteen answers: some open, all given, on their way, refused. */
+/** The sixteen answers: incomplete, complete, being saved, or refused. */
 export const answersState = informationSetup.createStateConfig({
   initial: 'editing',
   states: {
@@ -20,7 +20,7 @@ export const answersState = informationSetup.createStateConfig({
           always: { guard: 'isIncomplete', target: 'incomplete' },
           on: {
             'information.submit': { guard: 'isSettled', target: '#information.open.answers.saving' },
-            // Whoever signed in again can save.
+            // A person who signed in again can save.
             'order.changed': { guard: 'isSessionOver', target: 'incomplete' },
           },
         },

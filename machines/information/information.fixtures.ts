@@ -8,7 +8,7 @@ import { paperGolems, prologue } from '../reuse/earlier-orders.fixtures.ts'
 import { informationMachine } from './information.machine.ts'
 import type { InformationContext, InformationInput } from './information.setup.ts'
 
-/** Twelve of sixteen. */
+/** Twelve of the sixteen answers. */
 const begun: InformationDraft = { ...information }
 for (const field of ['isTranslateGameTitle', 'isSpecialCharacter', 'isDialoguesInOrder', 'isAdaptation'] as const) {
   delete begun[field]

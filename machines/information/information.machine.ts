@@ -4,8 +4,8 @@ import { firstDraft, informationSetup } from './information.setup.ts'
 import { partsState } from './parts.state.ts'
 
 /**
- * Step 4: what linguists need to know of the game. Beside the answers stand the supporting files and the earlier orders
- * whose information may be reused.
+ * Step 4: what linguists need to know about the game. Beside the answers stand the supporting files and the earlier
+ * orders whose information may be reused.
  */
 export const informationMachine = informationSetup.createMachine({
   id: 'information',

@@ -41,12 +41,15 @@ export type InformationEvent =
   /** Someone signed in or out, or their session ended. */
   | { type: 'user.changed'; user: User | undefined }
 
-/** What is followed of the supporting files: the order as they leave it, what waits, and whether they are at it. */
+/**
+ * What the step follows of the supporting files: the order as they leave it, the files that wait, and whether they are
+ * being changed.
+ */
 export type AssetsShown = Snapshot<OrderGone | undefined> & {
   readonly context: { readonly snapshot: OrderSnapshot; readonly queue: readonly unknown[] }
   readonly tags: ReadonlySet<string>
 }
-/** What is followed of the earlier orders: the one that was chosen. */
+/** What the step follows of the earlier orders: the choice. */
 export type ReuseShown = Snapshot<unknown> & { readonly context: { readonly choice: Choice | undefined } }
 
 type Saved = { readonly result: Result<OrderSnapshot, StepCode> }
@@ -88,7 +91,7 @@ export const informationSetup = setup({
   },
   actions: {
     keepDraft: assign((_, { draft }: { draft: InformationDraft }) => ({ draft })),
-    /** The files know the rest of the order as it was when they were first shown. */
+    /** Takes the assets alone: the rest of the order is as it was when the files were first shown. */
     keepAssets: assign(({ context: { snapshot } }, { shown }: { shown: AssetsShown }) => ({
       snapshot: {
         ...snapshot,
@@ -116,12 +119,12 @@ export const informationSetup = setup({
   delays: { deadline: callDeadline },
 })
 
-/** What the form starts with: what was typed here before, else what the order has. */
+/** The answers that the form starts with: those that were typed here before, else those of the order. */
 export function firstDraft({ draft, snapshot }: InformationInput): InformationDraft {
   return draft ?? toDraft(snapshot.info ?? {})
 }
 
-/** Only entered with every required answer given. */
+/** The input that saves the answers; throws while a required answer is missing. */
 export function savingInput({ order, draft }: InformationContext): { order: OrderKey; information: OrderInformation } {
   const information = complete(draft)
   if (!information.ok) throw new Error('Saving was entered with answers open')

@@ -2,9 +2,9 @@ import { byAnswer, byEvent, byShown } from '../branches.ts'
 import { informationSetup } from './information.setup.ts'
 
 /**
- * The supporting files and the earlier orders, machines of their own. What the one does to the order, and what is chosen
- * in the other, is followed here. `busy` while the files are changed, `waiting` while one that was chosen is not uploaded:
- * the step must not end under them.
+ * Follows the two child machines: what the supporting files do to the order, and which earlier order is chosen. It is
+ * tagged `busy` while the files are changed, and `waiting` while a chosen file is not uploaded: the step must not end
+ * then.
  */
 export const partsState = informationSetup.createStateConfig({
   initial: 'following',

@@ -3,8 +3,8 @@ import { paymentInput } from './invoice.facts.ts'
 import { invoiceSetup } from './invoice.setup.ts'
 
 /**
- * An invoice, read and paid by whoever holds its link. The payment is the one of orders; whatever it ends with but a
- * receipt, the invoice is read again: somebody else may have paid it.
+ * An invoice, read and paid by the person who holds its link. The payment is the machine that orders use. Unless it
+ * ends with a receipt, the invoice is read again: another person may have paid it.
  */
 export const invoiceMachine = invoiceSetup.createMachine({
   id: 'invoice',

@@ -47,7 +47,7 @@ const filledIn: PricedOrder = {
 
 const free = choosing(filledIn, { targets: ['frFR'], currency: 'EUR' })
 
-/** An order that French memory knows all of. */
+/** An order whose texts the French translation memory knows completely. */
 export const remembered: PricedOrder = {
   ...fullList,
   snapshot: {

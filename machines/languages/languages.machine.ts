@@ -6,15 +6,16 @@ import { quotationState } from './quotation.state.ts'
 import { viewState } from './view.state.ts'
 
 /**
- * Step 3: languages are chosen from the price list while the service quotes each choice. The total of a new choice is
- * there at once, worked out from the facts that came with the order; the service's quotation confirms it, and counts.
+ * Step 3: the customer chooses languages from the price list while the service quotes each choice. The total of a new
+ * choice is worked out at once from the facts that came with the order; the service's quotation confirms it, and
+ * counts.
  */
 export const languagesMachine = languagesSetup.createMachine({
   id: 'languages',
   context: ({ input }) => firstContext(input),
   initial: 'loading',
   on: {
-    // Whose order it is decides which languages have translation memory: the list is asked for anew.
+    // The owner of the order decides which languages have translation memory, so the list is fetched again.
     'order.changed': byEvent({ target: '.loading', actions: 'keepOrder' }),
   },
   states: {

@@ -35,7 +35,7 @@ export type LanguagesContext = Wait & {
   readonly tab: LanguageTab
   readonly query: string
   readonly draft: LanguagesDraft
-  /** What the draft comes to by the facts that came with the order; null when it came without. */
+  /** What the draft costs by the facts that came with the order; null when the order came without them. */
   readonly local: Quotation | null
   /** The total that was shown when the draft was last changed by hand. */
   readonly promised: number | undefined
@@ -67,10 +67,10 @@ export type LanguagesEvent =
 /** A choice, and the order that it is for. */
 export type ChoiceInput = { readonly order: OrderKey; readonly draft: LanguagesDraft }
 
-/** The same, and what we worked out for it ourselves. */
+/** The same, with the quotation that the app worked out itself. */
 export type QuoteInput = ChoiceInput & { readonly local: Quotation | null }
 
-/** The service's quotation, and the order as it is now where its facts came to another one. */
+/** The service's quotation, with the order as it is now where its facts gave another quotation. */
 export type Quoted = { readonly quotation: Quotation; readonly snapshot: OrderSnapshot | undefined }
 
 export const languagesSetup = setup({
@@ -89,7 +89,7 @@ export const languagesSetup = setup({
   },
   guards: {
     isListed: stateIn({ choosing: { view: { list: 'listed' } } }),
-    /** The list has one for each language, a country's card for each of its own. */
+    /** The list shows one checkbox for each language, a country's card one for each language of the country. */
     hasBoxes: or([
       stateIn({ choosing: { view: { list: 'listed' } } }),
       stateIn({ choosing: { view: { map: 'shown' } } }),
@@ -112,7 +112,7 @@ export const languagesSetup = setup({
       result.ok && result.value.quotation.sumCost === 0,
     isAsPromised: ({ context }, { result }: { result: Result<Quoted, StepCode> }) =>
       result.ok && result.value.quotation.netCost === (context.promised ?? result.value.quotation.netCost),
-    /** The facts that came with the order are not the service's any more. */
+    /** The facts that came with the order are older than the service's. */
     isOutOfDate: (_, { result }: { result: Result<unknown, StepCode> }) =>
       !result.ok && result.code === 'NOTHING_TO_TRANSLATE',
   },
@@ -139,7 +139,7 @@ export const languagesSetup = setup({
     chooseCurrency: assign(({ context }, { currency }: { currency: Currency }) =>
       chosen(context, { ...context.draft, currency }),
     ),
-    /** What was promised stays: when the new facts come to another total, that is news. */
+    /** Keeps the promised total, so that a different total by the new facts is reported. */
     keepOrder: assign(({ context }, { snapshot }: { snapshot: OrderSnapshot }) => ({
       snapshot,
       local: quoteDraft(snapshot, context.draft),
@@ -182,7 +182,7 @@ function shown({ prices, tab, query }: LanguagesContext): readonly PriceRow[] {
   return shownLanguages(prices, tab, query)
 }
 
-/** Of these, the ones that are not chosen. */
+/** The shown languages that are not chosen. */
 function leftOpen(context: LanguagesContext): PriceRow[] {
   const chosen = new Set(context.draft.targets)
   return shown(context).filter(({ lang }) => !chosen.has(lang))
@@ -206,7 +206,7 @@ function chosen({ snapshot }: LanguagesContext, draft: LanguagesDraft) {
   return { draft, local, promised: local?.netCost, quotation: undefined, refusal: undefined }
 }
 
-/** A choice that stands is not chosen anew: what was promised for it stays promised. */
+/** Leaves an unchanged choice alone, so that the total that was promised for it stays. */
 function offered(context: LanguagesContext, prices: readonly PriceRow[]) {
   const draft = choiceWithin(context.draft, prices)
   return draft.targets.length === context.draft.targets.length ? {} : chosen(context, draft)

@@ -14,10 +14,10 @@ const others = (
   'swKE svSE taIN teIN thTH ukUA urPK viVN'
 ).split(' ')
 
-/** Languages that the customer has memory for, of which nothing matches. */
+/** Languages that the customer has memory for, though nothing of this order matches. */
 const rememberedOnly = ['itIT', 'ptBR', 'isIS']
 
-/** A region each for those who want every one. */
+/** The regions of some languages, for the longest list. */
 const regions = {
   ar: 'AE BH DZ EG IQ JO KW LB LY MA OM QA SD SY TN YE',
   de: 'AT BE CH LI LU',

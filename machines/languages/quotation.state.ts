@@ -3,14 +3,14 @@ import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { languagesSetup } from './languages.setup.ts'
 
 /**
- * The quotation of the choice. A change makes it stale, and leaves the call under way; when no other follows for a
- * while, the service is asked. So one call is under way at most, and no answer is ever taken for another choice's.
+ * The quotation of the choice. A change makes it stale and leaves the call under way; when no other change follows for
+ * a while, the service is asked. So at most one call is under way, and no answer is taken for another choice.
  */
 export const quotationState = languagesSetup.createStateConfig({
   initial: 'deciding',
   on: {
     'language.toggle': byEvent(
-      // Goes nowhere.
+      // Ignored: no checkbox is shown.
       { guard: not('hasBoxes') },
       { guard: 'isOffered', target: '.deciding', actions: 'toggle' },
     ),
@@ -63,7 +63,7 @@ export const quotationState = languagesSetup.createStateConfig({
     refused: { on: { 'quote.retry': { target: 'quoting' } } },
     unsaved: { on: { 'step.next': { target: 'saving' } } },
     saving: {
-      /** What is being saved does not change under way; the order may. */
+      /** The choice that is being saved does not change meanwhile; the order may. */
       on: {
         'language.toggle': {},
         'language.remove': {},

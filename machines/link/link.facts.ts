@@ -3,7 +3,7 @@ import type { InvoiceInput } from '../invoice/invoice.setup.ts'
 import type { OfferInput } from '../offer/offer.setup.ts'
 import type { LinkContext } from './link.setup.ts'
 
-/** What the invoice's page starts from; guards have seen to it that it is that page. */
+/** The input of the invoice page; guards make sure that the link leads to that page. */
 export function invoiceInput({ place }: LinkContext): InvoiceInput {
   return { iid: place.page === 'invoice' ? place.iid : '' }
 }

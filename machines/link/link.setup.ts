@@ -10,12 +10,12 @@ export type LinkPlace =
   | ({ readonly page: 'invoice' } & InvoiceInput)
   | ({ readonly page: 'offer' } & OfferInput)
   | ({ readonly page: 'delivery' } & DeliveryInput)
-  /** Nothing that we know, or a link that was cut short. */
+  /** No page that we know, or a link that was cut short. */
   | { readonly page: 'unknown' }
 
 export type LinkPage = Exclude<LinkPlace['page'], 'unknown'>
 
-/** The pages as the root knows them: the code of each travels alone. */
+/** The pages as the root knows them: by type alone, so that the code of each is fetched separately. */
 export type LinkLogics = {
   readonly invoice: ChildLogic<Snapshot<unknown>, InvoiceInput>
   readonly offer: ChildLogic<Snapshot<unknown>, OfferInput>
@@ -28,7 +28,7 @@ export type LinkEvent = { type: 'page.retry' }
 export const linkSetup = setup({
   types: { context: {} as LinkContext, events: {} as LinkEvent, input: {} as LinkContext },
   actors: {
-    /** Fetches the code of a page: none travels with another's. */
+    /** Fetches the code of one page alone. */
     loadPage: promiseOf<unknown, { readonly page: LinkPlace['page'] }>('loadPage'),
     invoice: childOf<Snapshot<unknown>, InvoiceInput>('invoice'),
     offer: childOf<Snapshot<unknown>, OfferInput>('offer'),

@@ -1,7 +1,5 @@
 import type { Seller } from '#domain/accounts/seller.ts'
 
-/** Who sells, in stories and tests. */
-
 export const seller: Seller = {
   name: 'Lockit AB',
   address: ['Sveavägen 44', '111 34 Stockholm', 'Sweden'],

@@ -2,8 +2,8 @@ import { byAnswer } from '../branches.ts'
 import { newsSetup } from './news.setup.ts'
 
 /**
- * Asks again and again what is new about an order, while its page is in sight. What cannot be had this time is had the
- * next. Nobody sees it; it lasts as long as its parent's interest.
+ * Asks repeatedly for news of an order while its page is in sight. A call that fails is followed by the next one. It
+ * has no view, and lasts until its parent stops it.
  */
 export const newsMachine = newsSetup.createMachine({
   id: 'news',

@@ -7,9 +7,9 @@ import { listenerOf, promiseOf } from '../placeholder.ts'
 
 export type NewsContext = {
   readonly orderId: string
-  /** What the questions that its parent has are known by. */
+  /** The version of the questions that the parent has. */
   readonly version: string
-  /** Is told of the questions each time there is something new in them. */
+  /** Called with the questions each time something in them is new. */
   readonly report: (questions: readonly Question[]) => void
 }
 
@@ -25,7 +25,7 @@ type Fetched = { readonly result: Result<Questions, StepCode> }
 export const newsSetup = setup({
   types: { context: {} as NewsContext, events: {} as NewsEvent, input: {} as NewsInput },
   actors: {
-    /** What is there has another version than the one that is named; else its questions may be missing. */
+    /** Fetches the questions, which may be missing where their version is the one that is named. */
     fetchNews: promiseOf<Fetched['result'], NewsAsked>('fetchNews'),
     /** Says whether the page is in sight, at once and whenever that changes. */
     watchPage: listenerOf<NewsEvent>('watchPage'),

@@ -2,7 +2,7 @@ import { broken, byAnswer, late } from '../branches.ts'
 import { answerOf } from './offer.facts.ts'
 import { offerSetup } from './offer.setup.ts'
 
-/** The answer on its way. One whose reply is lost leaves the box as it is, and may be sent again. */
+/** Sends the answer. Where its reply is lost, the comments stay in the box, and the answer may be sent again. */
 export const answeringState = offerSetup.createStateConfig({
   invoke: {
     id: 'confirmOffer',

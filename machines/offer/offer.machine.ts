@@ -4,8 +4,9 @@ import { offerSetup } from './offer.setup.ts'
 import { readingState } from './reading.state.ts'
 
 /**
- * A service offer, read and answered by whoever holds a link to it. An answer whose reply is lost may be sent again: the
- * service takes the same one as often as it comes. Where somebody else was quicker, the offer is read again and tells who.
+ * A service offer, read and answered by the person who holds a link to it. An answer whose reply is lost may be sent
+ * again: the service takes the same answer any number of times. Where another person answered first, the offer is read
+ * again and shows who.
  */
 export const offerMachine = offerSetup.createMachine({
   id: 'offer',
@@ -69,7 +70,7 @@ export const offerMachine = offerSetup.createMachine({
     failed: {
       on: {
         'offer.retry': [
-          // What became of the answer is still to be told, and what is in the box stays.
+          // The result of the answer is still to be shown, and the comments stay in the box.
           { guard: 'isOpened', target: 'rereading' },
           { target: 'loading' },
         ],

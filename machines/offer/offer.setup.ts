@@ -9,16 +9,16 @@ import { listenerOf, promiseOf } from '../placeholder.ts'
 /** The secret in the link. */
 export type OfferInput = { readonly iid: string }
 
-/** An offer, and what was typed for it in this browser and never sent. */
+/** An offer, with the comments that were typed for it in this browser and never sent. */
 export type Opened = { readonly offer: Offer; readonly typed: string }
 
 export type OfferContext = OfferInput &
   Wait & {
     /** Undefined until it is read. */
     readonly offer: Offer | undefined
-    /** As they stand in the box. */
+    /** The comments as they stand in the box. */
     readonly comments: string
-    /** What was pressed last. */
+    /** The decision whose button was pressed last. */
     readonly decision: OfferDecision | undefined
     /** Why the last call was refused. */
     readonly refusal: LinkCode | undefined
@@ -59,7 +59,7 @@ export const offerSetup = setup({
     keepRead: assign((_, { result }: Read) =>
       result.ok ? { offer: result.value.offer, comments: result.value.typed } : keptOf(result),
     ),
-    /** What is in the box stays. */
+    /** Leaves the comments in the box as they are. */
     keepReread: assign((_, { result }: Read) => (result.ok ? { offer: result.value.offer } : keptOf(result))),
     keepAnswered: assign((_, { result }: Answered) => (result.ok ? { offer: result.value } : keptOf(result))),
     keepComments: assign((_, { comments }: { comments: string }) => ({ comments })),

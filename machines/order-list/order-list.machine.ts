@@ -1,7 +1,7 @@
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { orderListSetup } from './order-list.setup.ts'
 
-/** One customer's orders, a page at a time. It lives as long as its page is open, and answers nothing. */
+/** One customer's orders, a page at a time. It lives as long as its page is open, and has no output. */
 export const orderListMachine = orderListSetup.createMachine({
   id: 'orderList',
   context: ({ input }) => ({ ...input, orders: [], total: 0, refusal: undefined }),

@@ -155,7 +155,7 @@ const paid: OrderSnapshot = {
 
 export const snapshots = { created, uploaded, setUp, languagesChosen, informed, owned, paid }
 
-/** What a step starts from: a guest, unless the order is owned. */
+/** The input of a step: a guest's, unless the order is owned. */
 export function stepInputAt(stage: keyof typeof snapshots): StepInput<never> {
   const user = stage === 'owned' || stage === 'paid' ? maya.user : undefined
   return { order: orderKey, snapshot: snapshots[stage], configuration, user, draft: undefined }

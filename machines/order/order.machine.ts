@@ -4,8 +4,8 @@ import { stepStates } from './order.steps.ts'
 
 /**
  * The order wizard: finds the order to work on, then goes from step to step. A step is a machine of its own that ends
- * with the order as the service has it. Only a definite answer that there is no such order, or that it is paid,
- * starts a new one; one that is a customer's asks for signing in, and every other failure offers to try again.
+ * with the order as the service has it. Only a definite answer that the order does not exist, or is paid, starts a new
+ * one; a customer's order asks for signing in, and every other failure offers to try again.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
@@ -45,7 +45,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     unstarted: { on: { 'order.retry': { target: 'starting' } } },
     resuming: {
-      // Whose order it is decides whether it can be opened at all.
+      // Who is signed in decides whether the order can be opened at all.
       on: {
         'user.changed': byEvent({ guard: 'isSomeoneElse', target: 'resuming', reenter: true, actions: 'keepUser' }),
       },
@@ -69,7 +69,7 @@ export const orderMachine = orderSetup.createMachine({
         'user.changed': byEvent({ guard: 'isSomeoneElse', target: 'resuming', actions: 'keepUser' }),
       },
     },
-    // The order is in somebody's account: it waits for them to sign in, or is left for a new one.
+    // The order belongs to an account: it waits for its customer to sign in, or is left for a new one.
     signedOut: {
       on: {
         'user.changed': byEvent({ guard: 'isSomeoneElse', target: 'resuming', actions: 'keepUser' }),

@@ -31,7 +31,7 @@ export type OpenedOrder = {
 }
 
 export type OrderContext = Wait & {
-  /** The order that was kept from before, then the one at hand. */
+  /** The key of the order that was kept from before, then of the one at hand. */
   readonly key: OrderKey | undefined
   readonly user: User | undefined
   /** The step to stand at; 6 is the thank-you page. */
@@ -39,7 +39,7 @@ export type OrderContext = Wait & {
   readonly order: OpenedOrder | undefined
   /** Why the order could not be started, resumed or shown. */
   readonly refusal: StepCode | undefined
-  /** What became of the order before this one, where it ended here unasked. */
+  /** Why the order before this one ended, where it ended here unasked. */
   readonly before: OrderGone | undefined
   /** How the order at hand is going to be paid; undefined until it comes to that. */
   readonly method: PaymentMethod | undefined
@@ -55,9 +55,9 @@ export type OrderEvent =
   | { type: 'step.go'; step: WizardStep }
   | { type: 'order.retry' }
   | { type: 'order.restart' }
-  /** Back to the wizard from elsewhere: an order that is paid is over. */
+  /** The person returns to the wizard from elsewhere: an order that is paid is over. */
   | { type: 'order.continue' }
-  /** A call beside the wizard's own found that there is no such order to go on with. */
+  /** A call outside the wizard found that there is no such order to go on with. */
   | { type: 'order.lost'; gone: OrderGone }
   /** The order was adopted or priced again while a step is open. */
   | { type: 'order.changed'; snapshot: OrderSnapshot; user: User | undefined }
@@ -81,7 +81,7 @@ export const orderSetup = setup({
     resumeOrder: promiseOf<Result<OpenedOrder, StepCode>, OrderKey | undefined>('resumeOrder'),
     /** Fetches the code of a step. */
     loadStep: promiseOf<unknown, WizardStep>('loadStep'),
-    /** Writes down what it is sent. */
+    /** Stores what it is sent. */
     keepDrafts: listenerOf<{ type: 'drafts.changed'; key: OrderKey | undefined; drafts: Drafts }>('keepDrafts'),
     upload: childOf<StepSnapshot<undefined>, StepInput<undefined>>('upload'),
     setup: childOf<StepSnapshot<SetupDraft>, StepInput<SetupDraft>>('setup'),
@@ -93,7 +93,7 @@ export const orderSetup = setup({
     hasOrder: ({ context }) => context.key !== undefined,
     isAccepted,
     isGone,
-    /** The order is a customer's, and nobody is signed in. */
+    /** The order belongs to a customer, and nobody is signed in. */
     isTheirs: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && result.code === 'UNAUTHORIZED',
     isReachable: ({ context }, { step }: { step: WizardStep }) =>
       step < 6 && step !== context.step && step <= furthestStep(context.order?.snapshot.state ?? 0),
@@ -111,7 +111,7 @@ export const orderSetup = setup({
     keepStarted: assign((_, { result }: { result: Result<OpenedOrder, StepCode> }) =>
       result.ok ? { key: result.value.key, order: result.value, step: 1, refusal: undefined } : keptOf(result),
     ),
-    /** What is typed in this tab is newer than what the browser keeps of it. */
+    /** The drafts in this tab are newer than those that the browser keeps. */
     keepResumed: assign(({ context }, { result }: { result: Result<OpenedOrder, StepCode> }) =>
       result.ok
         ? {
@@ -132,7 +132,7 @@ export const orderSetup = setup({
     })),
     goTo: assign((_, { step }: { step: WizardStep }) => ({ step })),
     goBack: assign(({ context }) => ({ step: (context.step - 1) as WizardStep })),
-    /** The next step, as far as the order allows: without its file it starts over. */
+    /** Goes to the next step that the order allows; an order without its file starts over. */
     goOn: assign(({ context }, { result }: { result: StepOutcome }) =>
       result.ok && context.order
         ? {
@@ -156,7 +156,7 @@ export const orderSetup = setup({
         drafts: withDraft(order.drafts, step, shown.context.draft),
       },
     })),
-    /** Its currency is changed there too. */
+    /** Keeps the order too, since its currency changes in step 5. */
     keepCheckout: assign(({ context: { order } }, { shown }: { shown: CheckoutSnapshot }) => ({
       order: order && { ...order, snapshot: shown.context.snapshot },
       method: shown.context.method,
@@ -188,12 +188,12 @@ function withDraft(drafts: Drafts, step: WizardStep, draft: unknown): Drafts {
   return name === undefined ? drafts : { ...drafts, [name]: draft }
 }
 
-/** The order at hand is no more; `before` is what became of it, where that was unasked. */
+/** A context without an order; `before` says why the last order ended, where that was unasked. */
 function noOrder(before: OrderGone | undefined) {
   return { key: undefined, order: undefined, step: 1 as const, refusal: undefined, before }
 }
 
-/** A step is only entered with an order at hand. */
+/** The input of a step; throws without an order at hand. */
 export function stepInput<Step extends keyof Drafts>(
   context: OrderContext,
   step: Step,
@@ -205,7 +205,7 @@ export function stepInput(context: OrderContext, step?: keyof Drafts): StepInput
   return { order: key, snapshot, configuration, user: context.user, draft: step && drafts[step] }
 }
 
-/** Where a resumed order stands: never beyond what it has, and at the end once it is paid. */
+/** The step where a resumed order opens: never beyond what the order has, and the last once it is paid. */
 function stepWithin(step: WizardStep, { snapshot }: OpenedOrder): WizardStep {
   const furthest = furthestStep(snapshot.state)
   return furthest === 6 ? 6 : (Math.min(step, furthest) as WizardStep)

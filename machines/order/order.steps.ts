@@ -2,14 +2,14 @@ import type { Drafts } from '#domain/order/drafts.ts'
 import { broken, byAnswer, byEvent, byShown } from '../branches.ts'
 import { orderSetup, stepInput, type OrderContext } from './order.setup.ts'
 
-/** An order that was given to somebody, or priced anew, is told to the step at hand. */
+/** Tells the step at hand that the order was adopted or priced again. */
 function changeToldBy<
   const Tell extends 'tellUpload' | 'tellSetup' | 'tellLanguages' | 'tellInformation' | 'tellCheckout',
 >(tell: Tell) {
   return byEvent({ guard: 'isAtHand', actions: ['keepUser', 'keepSnapshot', tell] })
 }
 
-/** Who is signed in is told to the step at hand. */
+/** Tells the step at hand who is signed in. */
 function personToldBy<const Tell extends 'tellInformationWho' | 'tellCheckoutWho'>(tell: Tell) {
   return byEvent({ actions: ['keepUser', tell] })
 }
@@ -25,7 +25,7 @@ function ending<const Actions extends readonly string[]>(...actions: Actions) {
   } as const
 }
 
-/** What is typed in a step is kept, until the service has it. */
+/** Keeps what is typed in a step until the service has it. */
 function drafted<const Name extends keyof Drafts, const Keep extends 'keepDraft' | 'keepShown'>(
   name: Name,
   keep: Keep,
@@ -72,7 +72,7 @@ export const stepStates = orderSetup.createStateConfig({
       on: {
         'order.changed': changeToldBy('tellCheckout'),
         'user.changed': personToldBy('tellCheckoutWho'),
-        // A payment may be on its way: what became of it is asked before anything else is shown.
+        // A payment may be on its way: the service is asked for its result before anything else is shown.
         'step.back': { target: '#order.resuming', actions: 'goBack' },
         'step.go': byEvent({ guard: 'isReachable', target: '#order.resuming', actions: 'goTo' }),
       },

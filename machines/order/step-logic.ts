@@ -12,11 +12,13 @@ export type StepSnapshot<Draft> = Snapshot<StepOutcome> & {
   readonly context: { readonly draft: Draft | undefined; readonly snapshot: OrderSnapshot }
 }
 
-/** Step 5 tells besides how it is going to be paid, and that a payment was refused for the company's VAT number. */
+/**
+ * Step 5 also shows how the order is going to be paid, and whether a payment was refused for the company's VAT number.
+ */
 export type CheckoutSnapshot = StepSnapshot<undefined> & {
   readonly context: {
     readonly method: PaymentMethod | undefined
-    /** That is shown, also while it is just being changed. */
+    /** The currency that is shown, also while it is being changed. */
     readonly currency: Currency
     readonly isVatRefused: boolean
   }

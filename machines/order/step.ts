@@ -30,17 +30,17 @@ export function isOrderGone(code: StepCode): code is OrderGone {
   return code === 'INVOICE_ALREADY_PAID' || code === 'ORDER_NOT_FOUND'
 }
 
-/** The end of an order that a refusal tells of; undefined for every other answer. */
+/** The end of the order that a refusal reports; undefined for every other answer. */
 export function goneBy(result: Result<unknown, StepCode>): OrderGone | undefined {
   return !result.ok && isOrderGone(result.code) ? result.code : undefined
 }
 
-/** A call's answer is the news that the order can't be worked on any more. */
+/** Whether a call's answer says that the order can't be worked on any more. */
 export function isGone(_: unknown, { result }: { readonly result: Result<unknown, StepCode> }): boolean {
   return goneBy(result) !== undefined
 }
 
-/** The outcome that a call's answer means for its step; undefined when the step goes on. */
+/** The outcome of the step by a call's answer; undefined when the step goes on. */
 export function outcomeOf(result: Result<OrderSnapshot, StepCode>): StepOutcome | undefined {
   if (result.ok) return result
   return isOrderGone(result.code) ? refused(result.code) : undefined

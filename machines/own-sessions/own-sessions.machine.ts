@@ -1,7 +1,7 @@
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { nothingListed, ownSessionsSetup } from './own-sessions.setup.ts'
 
-/** What may be asked of a list that is shown. */
+/** The events that a shown list accepts. */
 const shownState = ownSessionsSetup.createStateConfig({
   on: {
     'session.end': byEvent({ guard: 'isOther', target: 'ending', actions: ['choose', 'forgetRefusal'] }),
@@ -9,7 +9,7 @@ const shownState = ownSessionsSetup.createStateConfig({
   },
 })
 
-/** Where one customer is signed in, and signing out there. It lives as long as their profile is open. */
+/** The sessions of one customer, and signing out of them. It lives as long as the customer's profile is open. */
 export const ownSessionsMachine = ownSessionsSetup.createMachine({
   id: 'ownSessions',
   context: nothingListed,
@@ -57,7 +57,7 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
       },
       after: { deadline: late('unended') },
     },
-    /** The list as it was: the same may be asked again. */
+    /** The list is unchanged, and accepts the same events again. */
     unended: shownState,
   },
 })

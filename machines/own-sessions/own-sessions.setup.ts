@@ -6,12 +6,12 @@ import { callDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
-/** Those that the list shows, and how many there are in all. */
+/** The sessions that the list shows, and how many there are in all. */
 export type SessionList = { readonly sessions: readonly OwnSession[]; readonly total: number }
 
 export type OwnSessionsContext = SessionList &
   Wait & {
-    /** The one that was to be ended last. */
+    /** The id of the session that was last chosen to be ended. */
     readonly chosen: string | undefined
     /** Why the list could not be fetched, or the last ending could not be done. */
     readonly refusal: StepCode | undefined
@@ -35,7 +35,7 @@ export const ownSessionsSetup = setup({
   guards: {
     isOther: ({ context }, { id }: { id: string }) => context.sessions.some((one) => one.id === id && !one.isThis),
     isAccepted,
-    /** What is not there any more was ended elsewhere, or by a try whose answer was lost. */
+    /** A session that is missing was ended elsewhere, or by a call whose answer was lost. */
     isGone: (_, { result }: Answered) => !result.ok && result.code === 'NOT_FOUND',
     isAlone: ({ context }) => context.total <= 1,
   },

@@ -3,8 +3,9 @@ import { approvedToken } from './payment.facts.ts'
 import { paymentSetup } from './payment.setup.ts'
 
 /**
- * PayPal's yes to a payment: set up with the service, then given or not in PayPal's own window, or in the sandbox's dialog
- * in its place. Nothing is charged by it; what was approved is charged by the service when it is executed.
+ * PayPal's approval of a payment: set up with the service, then given or declined in PayPal's own window, or in the
+ * dialog that the sandbox shows in its place. The approval charges nothing: the service charges when it executes the
+ * payment.
  */
 export const approvalState = paymentSetup.createStateConfig({
   initial: 'settingUp',
@@ -27,7 +28,7 @@ export const approvalState = paymentSetup.createStateConfig({
         ),
         onError: broken('#payment.choosing.stopped.refused'),
       },
-      // Nothing is charged by it; an earlier payment, that it waited for, may have been.
+      // Setting up charges nothing, but an earlier payment that it waited for may have been charged.
       after: { deadline: { target: '#payment.outcomeUnknown' } },
     },
     weighing: {

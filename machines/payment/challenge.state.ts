@@ -3,8 +3,8 @@ import { challengeInput } from './payment.facts.ts'
 import { paymentSetup } from './payment.setup.ts'
 
 /**
- * The bank's check. The sandbox's asks for a code: complete or not, being confirmed, without an answer. A real one is shown
- * by its provider, over the page. Leaving it charges nothing.
+ * The bank's check. The sandbox's check asks for a code: incomplete, complete, being confirmed, or without an answer.
+ * The provider shows a real one over the page. Leaving the check charges nothing.
  */
 export const challengeState = paymentSetup.createStateConfig({
   initial: 'opening',

@@ -8,7 +8,7 @@ const walletMoves = {
   'wallet.closed': { target: '#payment.choosing.stopped.cancelled' },
 } as const
 
-/** The ways to pay, the form of the chosen one, and why a payment came to nothing. */
+/** The ways to pay, the form of the chosen one, and why a payment was stopped. */
 export const choosingState = paymentSetup.createStateConfig({
   initial: 'routing',
   entry: 'takeLater',

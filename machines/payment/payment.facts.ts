@@ -79,7 +79,7 @@ export function outcomeOf({ answer, means, price }: PaymentContext): PaymentOutc
   return { status: 'repriced', repriced: { means, before: price } }
 }
 
-/** With what it is paid when no card has to be handed over first. */
+/** What the payment is made with, where no card has to be handed to the provider first; undefined otherwise. */
 export function chosenMeans({ method, options, savedCardId }: PaymentContext): Means | undefined {
   const saved = options.savedCards.find(({ id }) => id === savedCardId)
   if (method === 'saved_card' && saved) {
@@ -88,17 +88,17 @@ export function chosenMeans({ method, options, savedCardId }: PaymentContext): M
   return method === 'bypass' ? { method } : undefined
 }
 
-/** Whether the same can be charged once more, at another price: an approval and a wallet's word are for one sum. */
+/** Whether the same means can be charged again at another price: an approval and a wallet's card are for one sum. */
 export function isLasting(means: Means): boolean {
   return means.method === 'bypass' || (means.method !== 'paypal' && !means.isWallet)
 }
 
-/** How it stands, by the last answer. */
+/** The status of the payment by the last answer; undefined where that was a refusal. */
 export function standing({ answer }: PaymentContext): Standing['status'] | undefined {
   return answer?.ok ? answer.value.status : undefined
 }
 
-/** Why the last answer was a refusal. */
+/** The code of the last answer, where that was a refusal. */
 export function codeOf({ answer }: PaymentContext): PaymentCode | undefined {
   return answer?.ok === false ? answer.code : undefined
 }
@@ -117,13 +117,13 @@ const uncertainCodes: readonly (PaymentCode | undefined)[] = [
   'STORAGE_FULL',
 ]
 
-/** Whether the reply was lost, or something broke on the way to the money: it may have been charged. */
+/** Whether the payment may have been charged: the reply was lost, or a call broke. */
 export function isUncertain(context: PaymentContext): boolean {
   const code = codeOf(context)
   return isDoubted(code) || uncertainCodes.includes(code)
 }
 
-/** Whether the service knows of a payment that it cannot tell the end of. */
+/** Whether the service knows of a payment but not how it ended. */
 export function isDoubted(code: PaymentCode | undefined): boolean {
   return code === 'PROVIDER_UNREACHABLE' || code === 'PAYMENT_PENDING'
 }

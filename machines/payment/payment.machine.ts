@@ -6,9 +6,9 @@ import { executeInput, methodInput, outcomeOf, startingContext } from './payment
 import { paymentSetup } from './payment.setup.ts'
 
 /**
- * A payment, of whatever is to be paid. It ends when it is paid, when its price changed on the way (whoever asked for it
- * finds the new one and asks again), or when there is nothing to pay any more. When the reply to a charge is lost, the
- * service is asked what became of it before anything is tried again.
+ * A payment for an order or an invoice. It ends when it is paid, when its price changed meanwhile (the parent finds the
+ * new price and starts again), or when nothing is left to pay. When the reply to a charge is lost, the service is asked
+ * for the result before anything is tried again.
  */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -115,7 +115,7 @@ export const paymentMachine = paymentSetup.createMachine({
         unanswered: {
           on: {
             'outcome.ask': { target: 'asking' },
-            // Whoever signed in again, or has a connection again, may hear what could not be told before.
+            // A person who signed in or connected again may learn what could not be told before.
             'payable.changed': byEvent({ target: 'asking', actions: 'keepForLater' }),
           },
         },

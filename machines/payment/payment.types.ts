@@ -6,7 +6,7 @@ import type { PaymentCode } from '#domain/payments/messages.ts'
 import type { Price } from '#domain/payments/price.ts'
 import type { Result } from '#domain/result.ts'
 
-/** What is paid, as the service knows it, and the token that lets its holder pay it. */
+/** What is paid, as the service knows it, and the token that permits paying it. */
 export type PayableKey = { readonly id: string; readonly token: string }
 
 /** A card that the provider knows, by its id there. A wallet hands one over for this one payment. */
@@ -17,7 +17,7 @@ export type CardMeans = {
   readonly isWallet?: true
 }
 
-/** With what it is paid; `token` names what was approved with PayPal. */
+/** What it is paid with; `token` names what was approved with PayPal. */
 export type Means = CardMeans | { readonly method: 'paypal'; readonly token: string } | { readonly method: 'bypass' }
 
 /** The public keys of the real providers; empty where the sandbox stands in for one. */
@@ -33,7 +33,7 @@ export type MethodInput = {
 /** A payment that the bank asks one more check for. */
 export type Intent = { readonly id: string; readonly clientSecret: string }
 
-/** How a payment stands with the service. `receipt` is for whoever asked for the payment; it is not read here. */
+/** How a payment stands with the service. `receipt` is for the parent; this machine does not read it. */
 export type Standing =
   | { readonly status: 'paid'; readonly receipt: unknown }
   | { readonly status: 'challenged'; readonly intent: Intent }
@@ -59,10 +59,9 @@ export type PaymentInput = ProviderKeys & {
   readonly price: Price
   readonly options: PaymentOptions
   readonly supportEmail: string
-  /** To whom it is paid. */
   readonly sellerName: string
   readonly repriced?: Repriced | undefined
-  /** A payment was on its way when the session ended: what became of it is asked before anything else. */
+  /** A payment was on its way when the session ended: its result is asked for before anything else. */
   readonly isInterrupted: boolean
 }
 
@@ -93,7 +92,7 @@ export type PaymentContext = PaymentInput & {
 export type PaymentEvent =
   | { type: 'method.choose'; method: PaymentMethod }
   | { type: 'card.edit'; fields: CardFields }
-  /** The provider's own card form tells what stands in it. */
+  /** The provider's own card form reports what stands in it. */
   | { type: 'card.filled'; card: PaymentContext['card'] }
   | { type: 'savedCard.choose'; id: string }
   /** `card` is what stands in the card form, when it is paid with that. */

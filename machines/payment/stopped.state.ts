@@ -1,7 +1,7 @@
 import { byEvent } from '../branches.ts'
 import { paymentSetup } from './payment.setup.ts'
 
-/** Why a payment came to nothing, with the form of the chosen way to pay under it. */
+/** Why a payment was stopped, with the form of the chosen way to pay under it. */
 export const stoppedState = paymentSetup.createStateConfig({
   initial: 'refused',
   on: {
@@ -26,7 +26,7 @@ export const stoppedState = paymentSetup.createStateConfig({
     interrupted: {},
     vatRefused: {
       tags: 'vatRefused',
-      // Only a price that was made anew can have another number behind it.
+      // A corrected VAT number takes effect only with a newly computed price.
       on: {
         'payable.changed': byEvent({ target: '#payment.choosing.routing', actions: 'keepPayable' }),
       },

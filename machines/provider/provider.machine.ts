@@ -5,7 +5,7 @@ import { promiseOf } from '../placeholder.ts'
 
 export type ProviderEvent =
   | { type: 'widget.failed' }
-  /** There is nothing in this browser that it could show. */
+  /** The provider has nothing that it could show in this browser. */
   | { type: 'widget.missing' }
   | { type: 'provider.retry' }
 
@@ -19,7 +19,9 @@ const providerSetup = setup({
   delays: { scriptDeadline: 30_000 },
 })
 
-/** The script of a payment provider, which its forms and buttons need. It is fetched when the first of them is shown. */
+/**
+ * The script of a payment provider, which its forms and buttons need. It is fetched when the first of them is shown.
+ */
 export const providerMachine = providerSetup.createMachine({
   id: 'provider',
   initial: 'connecting',

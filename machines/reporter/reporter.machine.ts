@@ -2,8 +2,8 @@ import { byAnswer, byEvent } from '../branches.ts'
 import { reporterSetup } from './reporter.setup.ts'
 
 /**
- * Hands over to the service what happened in the app, some of it at a time. Nobody waits for it: what cannot be handed
- * over is tried again a few times, then dropped and counted, and the service hears how many with what comes next.
+ * Sends the service reports of what happened in the app, in batches. Nothing waits for it: a batch that fails is tried
+ * again a few times, then dropped and counted, and the next batch tells the service how many were lost.
  */
 export const reporterMachine = reporterSetup.createMachine({
   id: 'reporter',

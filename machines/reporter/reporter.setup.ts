@@ -7,12 +7,12 @@ import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 
-/** `on` are the receivers of the service's settings; more reports than `room` are not kept. */
+/** `on` are the receivers that the service's settings name; at most `room` reports are kept. */
 export type ReporterInput = { readonly on: readonly Sink[]; readonly consent: boolean; readonly room: number }
 
 export type ReporterContext = ReporterInput & {
   readonly queue: readonly Report[]
-  /** What is being handed over. */
+  /** The reports that are being sent. */
   readonly batch: readonly Report[]
   readonly tries: number
   /** How many reports were lost since the service last heard of it. */
@@ -35,13 +35,13 @@ export const reporterSetup = setup({
   types: { context: {} as ReporterContext, events: {} as ReporterEvent, input: {} as ReporterInput },
   actors: {
     sendReports: promiseOf<HandoverResult, Handover>('sendReports'),
-    /** Tells when the page is left; and what was agreed to, when it comes back into sight. */
+    /** Tells when the page is left, and what was agreed to when the page comes back into sight. */
     watchPage: listenerOf<ReporterEvent>('watchPage'),
   },
   guards: {
     hasReceiver: ({ context: { on, consent } }, { report }: { report: Report }) =>
       sinksOf(report, on, consent).length > 0,
-    /** What has no receiver takes no room, and is not missed. */
+    /** A report without a receiver takes no room, and is not counted as lost. */
     isFull: ({ context: { on, consent, queue, batch, room } }, { report }: { report: Report }) =>
       sinksOf(report, on, consent).length > 0 && queue.length + batch.length >= room,
     hasMore: ({ context }) => context.queue.length > 0,

@@ -6,7 +6,7 @@ import { broken, byAnswer, late } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import { promiseOf } from '../placeholder.ts'
 
-/** The address of whoever is signed in. */
+/** The address of the person who is signed in. */
 export type ResendInput = { readonly email: string }
 
 export type ResendContext = ResendInput & {
@@ -21,7 +21,7 @@ export type Resent = 'CONFIRMATION_SENT' | 'ADDRESS_CONFIRMED'
 
 type Answered = { readonly result: AccountAnswer<Resent> }
 
-/** An address that is not confirmed yet, and another link for it. */
+/** Sends another link to an address that is not confirmed yet. */
 export const resendMachine = setup({
   types: { context: {} as ResendContext, events: {} as ResendEvent, input: {} as ResendInput },
   actors: { sendConfirmation: promiseOf<AccountAnswer<Resent>>('sendConfirmation') },

@@ -48,7 +48,7 @@ export const reuseFixtures = defineFixtures({
     'reuse.choose': [
       { type: 'reuse.choose', uid: prologue.uid },
       { type: 'reuse.choose', uid: paperGolems.uid },
-      // Not on offer, so nothing comes of it.
+      // Not on offer, so it is ignored.
       { type: 'reuse.choose', uid: untold.uid },
     ],
     'reuse.undo': [{ type: 'reuse.undo' }],

@@ -2,8 +2,8 @@ import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { reuseSetup } from './reuse.setup.ts'
 
 /**
- * Information from an earlier order, for step 4. Its parent follows what is chosen in `choice`, and knows by it when the
- * choice is undone. A guest has no earlier orders.
+ * Information from an earlier order, for step 4. Its parent follows the choice in `choice`, also when it is undone. A
+ * guest has no earlier orders.
  */
 export const reuseMachine = reuseSetup.createMachine({
   id: 'reuse',

@@ -7,7 +7,7 @@ import { callDeadline } from '../deadlines.ts'
 import type { StepCode } from '../order/step.ts'
 import { promiseOf } from '../placeholder.ts'
 
-/** What was chosen here: an order, or none after all. */
+/** The choice that was made here: an order, or undefined after it was undone. */
 export type Choice = { readonly order: CustomerOrder | undefined }
 
 export type ReuseContext = Wait & {
@@ -18,7 +18,9 @@ export type ReuseContext = Wait & {
   /** The customer's earlier orders that have information, newest first. */
   readonly earlier: readonly CustomerOrder[]
   readonly choice: Choice | undefined
-  /** Who chose before their session ended what `from` names, and where the answers came from before that. */
+  /**
+   * The customer who chose what `from` names before their session ended, and where the answers came from before that.
+   */
   readonly chosen: { readonly by: string; readonly over: string | undefined } | undefined
   /** Why the earlier orders could not be listed. */
   readonly refusal: StepCode | undefined
@@ -45,14 +47,14 @@ export const reuseSetup = setup({
     isGuest: ({ context }) => context.user === undefined,
     isAccepted,
     isEmpty: ({ context }) => context.earlier.length === 0,
-    /** Whoever signs in again after their session has ended. */
+    /** The customer who chose has signed in again after their session ended. */
     isChooser: ({ context: { user, chosen, earlier, from } }) =>
       chosen !== undefined && chosen.by === user?.userUid && earlier.some(({ uid }) => uid === from),
     isFromKnown: ({ context: { earlier, from } }) => earlier.some(({ uid }) => uid === from),
     isKnown: ({ context }, { uid }: { uid: string }) => context.earlier.some((order) => order.uid === uid),
   },
   actions: {
-    /** What one customer was offered, and chose of it, is no other's; where the answers came from stays known. */
+    /** One customer's earlier orders and choice are hidden from any other; where the answers came from stays known. */
     keepUser: assign(({ context }, { user }: { user: User | undefined }) => ({
       user,
       ...(context.choice && chosenIn(context, context.choice)),
@@ -77,7 +79,7 @@ export const reuseSetup = setup({
   delays: { deadline: callDeadline },
 })
 
-/** What stays known of a choice when whoever made it is here no more: an order's uid, and nothing of what it holds. */
+/** What stays known of a choice once its customer is gone: the order's uid, and nothing that the order holds. */
 function chosenIn({ user, from }: ReuseContext, { order }: Choice): Pick<ReuseContext, 'from' | 'chosen'> {
   return { from: order?.uid, chosen: order && user && { by: user.userUid, over: from } }
 }

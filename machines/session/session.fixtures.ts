@@ -4,7 +4,7 @@ import { sessionMachine } from './session.machine.ts'
 
 const now = Date.UTC(2027, 0, 15)
 
-/** A token that says nothing but when it ends. */
+/** A token that holds nothing but its expiry; `end` in milliseconds since 1970. */
 function tokenUntil(end: number): string {
   return `header.${btoa(JSON.stringify({ exp: end / 1000 }))}.signature`
 }

@@ -15,13 +15,13 @@ export type SessionContext = {
 export type SessionEvent =
   | { type: 'session.open'; session: Session }
   | { type: 'session.end' }
-  /** A reply said that the session is at fault. */
+  /** A reply refused the session. */
   | { type: 'session.refused' }
-  /** The token's own time is over. */
+  /** The token has expired. */
   | { type: 'token.expired' }
-  /** The service has ended what was left of a session. */
+  /** The service has ended the tokens that were left of a session. */
   | { type: 'tokens.ended' }
-  /** The person changed what they say of themselves, here. */
+  /** The person changed their profile in this tab. */
   | { type: 'profile.changed'; user: User }
   /** Another tab signed in or out, or changed the profile. */
   | { type: 'session.followed'; session: Session | undefined }
@@ -30,8 +30,9 @@ export type SessionEvent =
 export type SessionInput = { readonly session: Session | undefined; readonly now: number }
 
 /**
- * Who is here. It starts from the kept token, judged by its expiry; it ends when the person signs out, in this tab or
- * another, offline too, and when the service refuses the token: then it is `expired`, which asks for signing in again.
+ * Who is signed in. It starts from the kept token, judged by its expiry. It ends when the person signs out, in this tab
+ * or another, also offline, and when the service refuses the token: then it is `expired`, which asks for signing in
+ * again.
  */
 export const sessionMachine = setup({
   types: {
@@ -54,7 +55,7 @@ export const sessionMachine = setup({
     isGuest: ({ context }) => context.session === undefined,
     isExpired: ({ context }) =>
       context.session !== undefined && isTokenExpired(context.session.accessToken, context.now),
-    /** Somebody else may have signed in meanwhile. */
+    /** Another person may have signed in meanwhile. */
     isTheirs: ({ context }, { user }: { user: User }) => context.session?.user.userUid === user.userUid,
     isSession: (_, params: { session: Session | undefined }) => params.session !== undefined,
   },
@@ -80,7 +81,7 @@ export const sessionMachine = setup({
   ],
   on: {
     'session.open': byEvent({ target: '.signedIn', actions: 'keepSession' }),
-    // Nothing of it waits for the service. A guest may have a token left too, of a reset say.
+    // Nothing here waits for the service. A guest may have a token left too, such as a reset token.
     'session.end': { target: '.signingOut', actions: ['endTokens', 'forgetSession'] },
     'session.followed': byEvent(
       { guard: 'isSession', target: '.signedIn', actions: 'keepSession' },

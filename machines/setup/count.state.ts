@@ -40,7 +40,7 @@ export const countState = setupSetup.createStateConfig({
       after: { countDeadline: { target: 'uncounted' } },
     },
     counted: {},
-    /** The service counts in any case: nothing stands in the way of going on. */
+    /** The service counts in any case, so the person may go on. */
     uncounted: {},
   },
 })

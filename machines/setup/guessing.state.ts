@@ -2,7 +2,7 @@ import { byAnswer } from '../branches.ts'
 import { guessTask } from './setup.facts.ts'
 import { setupSetup } from './setup.setup.ts'
 
-/** Sheets that nobody has set up are looked at, and marked as they seem to be meant; else they wait to be marked. */
+/** Guesses the columns of sheets that nobody has set up; without a guess, the sheets wait to be marked. */
 export const guessingState = setupSetup.createStateConfig({
   invoke: {
     id: 'guessSheets',

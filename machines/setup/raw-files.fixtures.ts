@@ -1,5 +1,3 @@
-/** Raw files of one kind or another, as step 2 shows them. */
-
 export const plainStrings = String.raw`/* Title of the first screen */
 "menu.title" = "Dusk Harbor";
 

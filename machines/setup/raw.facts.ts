@@ -13,14 +13,14 @@ import type {
 /** A raw file as it is opened: what is known of it, and its first parts. */
 export type OpenedRaw = { readonly overview: RawOverview; readonly reading: RawReading }
 
-/** What is looked at of a raw file's text. */
+/** The part of a raw file's text that is shown. */
 export type ShownText = {
   readonly parts: readonly RawPart[]
-  /** The text that one went to last. */
+  /** The text that the person went to last. */
   readonly spot: RawSpot | undefined
-  /** What one goes through from text to text. */
+  /** The set of texts that the person goes through, one after the other. */
   readonly among: TextSet
-  /** What was asked for last. */
+  /** The last request for text. */
   readonly wish: RawWish
 }
 
@@ -40,20 +40,19 @@ export const firstText: ShownText = {
   wish: { kind: 'parts', from: 0, to: PARTS_AT_FIRST },
 }
 
-/** Parts that are shown already stay the same ones: they need not be drawn anew. */
+/** Keeps the parts that are shown already, so that they need not be drawn again. */
 export function shownText(text: ShownText, { parts, spot }: RawReading): ShownText {
   const known = new Map(text.parts.map((part) => [part.index, part]))
   return { ...text, parts: parts.map((part) => known.get(part.index) ?? part), spot: spot ?? text.spot }
 }
 
-/** A raw file as it is opened: nobody has marked anything in it, and nobody will. */
+/** A raw file as it opens: its columns are never marked by hand. */
 export function unmarkedRaw({ reading }: OpenedRaw, sizes: SheetSize[]) {
   const unsaid = { guesses: undefined, draft: undefined, encoding: undefined, wanted: undefined }
   const nothing = { ...unsaid, count: undefined, shown: 0 }
   return { ...nothing, sheets: setupOf([], sizes), text: shownText(firstText, reading) }
 }
 
-/** What is asked for of the text. */
 export type RawAsked = Exclude<RawEvent, { type: 'texts.choose' }>
 
 export function wishFor({ among, spot }: ShownText, asked: RawAsked): RawWish {

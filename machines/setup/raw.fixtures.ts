@@ -71,7 +71,7 @@ const chapters = Array.from({ length: 9 }, (_, index) => chapter(index + 1))
 /** A translation into French that was begun, of nine chapters. */
 export const frenchPo = rawFixture('dusk_harbor_fr.po', header + chapters.join('') + footer)
 
-/** Where something will not travel. */
+/** The place of the file's first warning. */
 export const frenchWarning = { start: 0, end: 0, ...frenchPo.opened.overview.warnings[0]?.first }
 
 /** Its first translated text, with what stands around it. */

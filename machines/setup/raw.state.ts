@@ -1,7 +1,7 @@
 import { byAnswer, byEvent } from '../branches.ts'
 import { setupSetup } from './setup.setup.ts'
 
-/** Some of the text is asked for. Where it does not come, the file is opened anew. */
+/** Reads the requested text; where that fails, the file is opened again. */
 const asking = setupSetup.createStateConfig({
   invoke: {
     id: 'readText',
@@ -22,8 +22,8 @@ const asking = setupSetup.createStateConfig({
 })
 
 /**
- * A raw file is looked at: its text is read as it comes into sight, and gone through text by text. It has a source column
- * of its own, so Next is always open.
+ * Shows a raw file: its text is read as it comes into sight, and the person goes through it text by text. It brings its
+ * own source column, so Next is always open.
  */
 export const rawState = setupSetup.createStateConfig({
   initial: 'settled',

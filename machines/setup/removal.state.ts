@@ -2,7 +2,7 @@ import { broken, byAnswer, late } from '../branches.ts'
 import { fileOf } from './setup.facts.ts'
 import { setupSetup } from './setup.setup.ts'
 
-/** The file goes, and all that follows from it: asked first, in a dialog over what stands there. */
+/** Removes the file and all that follows from it, once the person has confirmed that in a dialog. */
 export const removalState = setupSetup.createStateConfig({
   initial: 'confirming',
   states: {

@@ -41,20 +41,23 @@ export function fileOf(snapshot: OrderSnapshot): OrderFile | undefined {
   return snapshot.resource.files[0]
 }
 
-/** What the service is told of the file. Nobody marks anything in a raw one. */
+/** The settings that the service is told. A raw file brings its own; nobody marks its columns. */
 export function chosenSettings({ opened, sheets, encoding }: SetupContext): FileSettings {
   return opened?.raw ? opened.raw.overview.settings : settingsOf(sheets, encoding)
 }
 
-/** A choice of encoding is kept before the file is read in it: whoever reloads meanwhile has chosen all the same. */
+/**
+ * Keeps the chosen encoding before the file is read in it, so that reloading the page meanwhile does not lose the
+ * choice.
+ */
 export function wanting(context: SetupContext, encoding: TextEncoding) {
   const { draft } = unsaved({ ...context, ...carriedOver(context), encoding })
   return { wanted: encoding, draft, count: undefined, fault: undefined }
 }
 
 /**
- * What is marked already stays so: in each encoding that can be chosen, the sheets are equally wide and long. Where nobody
- * has touched anything, the columns are looked at again.
+ * Keeps what is marked: the sheets are equally wide and long in each encoding on offer. Where nobody has touched
+ * anything, the columns are guessed again.
  */
 function carriedOver({ guesses, sheets, sizes }: SetupContext): Pick<SetupContext, 'sheets' | 'guesses'> {
   return guesses?.some(({ isTouched }) => isTouched)
@@ -72,7 +75,6 @@ export function openedWith(context: SetupContext, opened: OpenedFile): Partial<S
   return isReread ? { ...known, ...unsaved({ ...known }) } : known
 }
 
-/** What the guesses are made from. */
 export function guessTask({ opened, sizes }: SetupContext): GuessTask {
   const sheets = opened?.content.sheets.map((sheet, index) => ({ ...sheet, ...(sizes[index] ?? noSize) })) ?? []
   return { sheets, languages: opened?.languages ?? [] }
@@ -80,7 +82,7 @@ export function guessTask({ opened, sizes }: SetupContext): GuessTask {
 
 const noSize: SheetSize = { rowCount: 0, columnCount: 0 }
 
-/** Sheets that nobody has touched, set up as they were guessed. */
+/** The context in which the sheets that nobody has touched are set up as guessed. */
 export function guessed(context: SetupContext, guesses: readonly SheetGuess[]) {
   const laid = context.sheets.map((sheet, index) => {
     const guess = guesses[index]
@@ -93,7 +95,7 @@ export function guessesOf({ guesses }: SetupContext, sheet: number): SheetGuesse
   return guesses?.[sheet] ?? nothingGuessed
 }
 
-/** What a person has changed; guesses that are changed too are none any more. */
+/** The context with the sheets that a person has changed; a guess that they changed is no longer a guess. */
 export function changed(context: SetupContext, sheets: SheetSetup[]) {
   const guesses = sheets.map((sheet, index) => {
     const before = context.sheets[index]
@@ -111,19 +113,22 @@ export function changedShown(context: SetupContext, change: (sheet: SheetSetup, 
   )
 }
 
-/** What was counted before is not the count of what is marked now. */
+/** Drops the count, which is not of what is marked now. */
 function unsaved({ sheets, guesses, encoding }: Pick<SetupContext, 'sheets' | 'guesses' | 'encoding'>) {
   const draft: SetupDraft = { settings: settingsOf(sheets, encoding), guesses: guesses && [...guesses] }
   return { sheets, guesses, draft, count: undefined }
 }
 
-/** A draft may be of a file that was there before. One without a source column fits: somebody is in the middle of it. */
+/**
+ * Whether a draft fits the sheets: it may be of an earlier file. One without a source column fits, because the person
+ * is still marking.
+ */
 function fits(settings: FileSettings, sizes: SheetSize[]): boolean {
   const fault = faultOf(settings, sizes)
   return fault === null || fault === 'noSourceColumn'
 }
 
-/** The end of the order that an answer tells of. */
+/** The outcome of an answer that says that the order is gone; undefined for any other. */
 export function goneIn(result: Result<unknown, OpeningCode>): StepOutcome | undefined {
   if (result.ok || isTitledRefusal(result.code)) return undefined
   return isOrderGone(result.code) ? refused(result.code) : undefined

@@ -27,7 +27,7 @@ const content: FileContent = {
 
 const languages = ['deDE', 'es419', 'frFR', 'jaJP', 'zhCN']
 
-/** What the paths are walked with: the first sheet and the last, which is too narrow for a source column. */
+/** The sheets that paths are walked with: the first and the last, which is too narrow for a source column. */
 const ends = <Item>(items: readonly Item[]): Item[] => [...items.slice(0, 1), ...items.slice(-1)]
 const shortFile = { ...sourceFile, meta: { ...sourceFile.meta, sheets: ends(sourceFile.meta.sheets) } }
 const input = {

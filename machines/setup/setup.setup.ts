@@ -42,7 +42,7 @@ export const setupSetup = setup({
     events: {} as SetupEvent,
     input: {} as StepInput<SetupDraft>,
     output: {} as StepOutcome,
-    /** What was tried last did not work. */
+    /** The last call failed. */
     tags: {} as 'refused',
   },
   actors: {
@@ -72,11 +72,11 @@ export const setupSetup = setup({
     isUnseen: ({ context }) => context.guesses === undefined,
     hasGuess: ({ context }) => hasGuess(guessesOf(context, context.shown)),
     isCounted: ({ context }) => context.count !== undefined,
-    /** Those of a raw file are nobody's to mark. */
+    /** The columns of a raw file cannot be marked. */
     isColumn: ({ context: { opened, sizes, shown } }, { col }: { col: number }) =>
       opened !== undefined && opened.raw === undefined && col < (sizes[shown]?.columnCount ?? 0),
     hasSource: ({ context }) => hasSourceColumn(chosenSettings(context)),
-    /** Else there is nothing to repeat, and what the other sheets have would be wiped out. */
+    /** Otherwise there is nothing to repeat, and the columns of the other sheets would be cleared. */
     isFirstMarked: ({ context: { sheets } }) =>
       sheets.length > 1 && Boolean(sheets[0]?.roles.some((role) => role !== null)),
   },
@@ -86,7 +86,7 @@ export const setupSetup = setup({
     ),
     wantEncoding: assign(({ context }, { encoding }: { encoding: TextEncoding }) => wanting(context, encoding)),
     keepFault: assign((_, { code }: { code: OpeningCode }) => ({ fault: code })),
-    /** What was open is not open any more. */
+    /** Closes the file that was open. */
     letGo: assign((_, { code }: { code: OpeningCode }) => ({ opened: undefined, fault: code })),
     forgetFault: assign({ fault: undefined }),
     keepRefusal: assign((_, { code }: { code: StepCode }) => ({ refusal: code })),

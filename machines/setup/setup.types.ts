@@ -14,14 +14,14 @@ import type { OpenedRaw, RawEvent, ShownText } from './raw.facts.ts'
 export type OpeningCode = StepCode | DocumentRefusal
 
 /**
- * The first rows of each sheet, the encodings that a text can be read in, and the languages that a column may be in: those
- * of the price list.
+ * The first rows of each sheet, the encodings that a text file can be read in, and the languages that a column may be
+ * in: those of the price list.
  */
 export type OpenedFile = {
   readonly content: FileContent
   readonly encodings: readonly TextEncoding[]
   readonly languages: readonly LanguageId[]
-  /** Of a raw file alone. */
+  /** Set for a raw file alone. */
   readonly raw?: OpenedRaw
 }
 
@@ -31,21 +31,21 @@ export type SetupContext = StepInput<SetupDraft> &
     readonly opened: OpenedFile | undefined
     readonly sizes: SheetSize[]
     readonly sheets: SheetSetup[]
-    /** What of that was guessed, sheet by sheet; undefined until the columns are looked at. */
+    /** The guesses in it, sheet by sheet; undefined until the columns are looked at. */
     readonly guesses: readonly SheetGuesses[] | undefined
-    /** What a person chose to have the file read in; without it that is guessed. */
+    /** The encoding that a person chose for the file; without it the encoding is guessed. */
     readonly encoding: TextEncoding | undefined
-    /** Chosen since, and not read in yet. */
+    /** An encoding that was chosen since, and that the file is not read in yet. */
     readonly wanted: TextEncoding | undefined
     /** The sheet that is shown. */
     readonly shown: number
     /** The words of these very settings, once they are counted. */
     readonly count: DocumentCount | undefined
-    /** What is looked at of a raw file's text. */
+    /** The part of a raw file's text that is shown. */
     readonly text: ShownText
     /** Why the file is not open. */
     readonly fault: OpeningCode | undefined
-    /** Why what was tried last did not work. */
+    /** Why the last call failed. */
     readonly refusal: StepCode | undefined
     readonly outcome: StepOutcome | undefined
   }
@@ -70,7 +70,7 @@ export type SetupEvent =
 /** The source file of an order. */
 export type SourceTask = { readonly order: OrderKey; readonly file: OrderFile | undefined }
 
-/** The file, and what it is to be read in. */
+/** The file, and the encoding to read it in. */
 export type ReadingTask = SourceTask & { readonly encoding: TextEncoding | undefined }
 
 /** The first rows of each sheet, its size, and the languages on offer. */

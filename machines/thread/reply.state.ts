@@ -1,7 +1,7 @@
 import { byAnswer, byEvent } from '../branches.ts'
 import { threadSetup } from './thread.setup.ts'
 
-/** Words that can be sent. */
+/** The reply has a text that can be sent. */
 const writingState = threadSetup.createStateConfig({
   always: { guard: 'isResolved', target: 'weighing' },
   on: {

@@ -3,8 +3,8 @@ import { replyState } from './reply.state.ts'
 import { threadSetup } from './thread.setup.ts'
 
 /**
- * One question and what is said to it. Its parent tells it what the service knows anew, and hears of each answer that was
- * kept. It lives as long as the page: what is on its way is sent to its end while another thread is read.
+ * One question and its answers. Its parent tells it what the service newly reports, and hears of each answer that was
+ * kept. It lives as long as the page: an answer that is on its way is still sent while another thread is read.
  */
 export const threadMachine = threadSetup.createMachine({
   id: 'thread',

@@ -12,7 +12,7 @@ export type ThreadContext = {
   readonly question: Question
   /** What is being typed; its text is empty when nothing is. */
   readonly reply: Reply
-  /** Is told of each answer that was kept. */
+  /** Called with each answer that was kept. */
   readonly report: (answer: Answer) => void
 }
 
@@ -21,7 +21,7 @@ export type ThreadEvent =
   | { type: 'reply.send' }
   | { type: 'comments.showAll' }
   | { type: 'comments.showLatest' }
-  /** The service was asked, and told this of the question. */
+  /** The service was asked again, and reported this version of the question. */
   | { type: 'question.changed'; question: Question }
 
 export type ThreadInput = Pick<ThreadContext, 'question' | 'report'>

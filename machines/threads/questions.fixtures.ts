@@ -51,7 +51,6 @@ export const limit = question(
   ],
 )
 
-/** Resolved. */
 export const clock = question(
   ['41', deniz, '11-12T08:25', 'Is the clock counting down or up?'],
   tide,
@@ -80,7 +79,7 @@ export const thanks = question(
 /** What the keeper of the harbor has given rise to. */
 export const asked: readonly Question[] = [coffee, limit, clock, gender, compass, thanks]
 
-/** The same, when all is said. */
+/** The same questions, all resolved. */
 export const resolved: readonly Question[] = asked.map((one) => ({ ...one, state: 8 }))
 
 export const reply: Answer = {

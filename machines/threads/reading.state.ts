@@ -1,7 +1,7 @@
 import { byEvent } from '../branches.ts'
 import { threadsSetup } from './threads.setup.ts'
 
-/** All threads, or those with an unresolved question; what there is none of yet appears as soon as it is asked. */
+/** All threads, or those with an unresolved question; an empty list fills as soon as a question is asked. */
 export const readingState = threadsSetup.createStateConfig({
   invoke: {
     id: 'news',

@@ -3,8 +3,9 @@ import { readingState } from './reading.state.ts'
 import { threadsSetup } from './threads.setup.ts'
 
 /**
- * What was asked about an order, by source text. The questions of the thread that is read have a child each, which stays
- * when another one is read: what is typed or on its way there is not lost. It lives as long as its page.
+ * The questions about an order, by source text. Each question of the thread that is read has a child of its own, which
+ * stays when another thread is read, so that what is typed or being sent there is not lost. It lives as long as its
+ * page.
  */
 export const threadsMachine = threadsSetup.createMachine({
   id: 'threads',

@@ -16,7 +16,7 @@ export type ThreadsContext = Wait & {
   readonly orderId: string
   /** The newest first. */
   readonly questions: readonly Question[]
-  /** What they were known by when they were fetched first. */
+  /** The version of the questions when they were first fetched. */
   readonly version: string
   /** The id of the thread that is read; undefined while there is none. */
   readonly chosen: string | undefined
@@ -83,14 +83,14 @@ export const threadsSetup = setup({
       ),
     })),
     choose: assign((_, { id }: { id: string }) => ({ chosen: id })),
-    /** Whoever reads one already goes on reading it. */
+    /** Keeps the thread that the person already reads. */
     chooseNewest: assign(({ context }) => ({ chosen: context.chosen ?? threadsOf(context.questions)[0]?.id })),
-    /** Whoever reads an unresolved thread goes on reading it. */
+    /** Keeps the thread that the person reads while it is unresolved. */
     chooseUnresolved: assign(({ context }) => {
       const unresolved = threadsOf(context.questions).filter(isUnresolved)
       return { chosen: (unresolved.find(({ id }) => id === context.chosen) ?? unresolved[0])?.id }
     }),
-    /** Each question of the thread that is read has its child. */
+    /** Gives each question of the thread that is read its child. */
     tendChosen: enqueueActions(({ context, enqueue, self }) => {
       const read = threadsOf(context.questions).find(({ id }) => id === context.chosen)?.questions ?? []
       const untended = read.filter(({ id }) => !context.tended.includes(id))
@@ -100,7 +100,7 @@ export const threadsSetup = setup({
       }
       enqueue.assign({ tended: [...context.tended, ...untended.map(({ id }) => id)] })
     }),
-    /** What was fetched, to the children that were there before. */
+    /** Tells the children that were there before what was fetched. */
     tellTended: enqueueActions(({ context, enqueue }) => {
       for (const question of context.questions.filter(({ id }) => context.tended.includes(id))) {
         enqueue.sendTo(childId(question.id), { type: 'question.changed', question })

@@ -4,9 +4,9 @@ import { sendingState } from './sending.state.ts'
 import { fileOf, uploadSetup } from './upload.setup.ts'
 
 /**
- * Step 1. A file is dropped or picked, looked at, sent and read by the service; its output is the order that has it.
- * One that the end of a session cut off is sent again once somebody is signed in.
- * A file that will not do asks for another; a connection that fails keeps the file and offers to try again.
+ * Step 1: a file is dropped or picked, looked at, sent, and read by the service; the output is the order with the file.
+ * An upload that the end of a session cut off is sent again once a person is signed in. A file that is refused asks for
+ * another one; a connection that fails keeps the file and offers to try again.
  */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
@@ -68,7 +68,7 @@ export const uploadMachine = uploadSetup.createMachine({
         interrupted: {
           on: {
             'upload.retry': { target: '#upload.checking', actions: 'startAgain' },
-            // Whoever signed in again need not ask for it.
+            // The upload resumes by itself once the person has signed in again.
             'order.changed': { guard: 'isSessionOver', target: '#upload.checking', actions: 'startAgain' },
           },
         },

@@ -38,7 +38,7 @@ export type UploadEvent =
   /** Someone signed in, and the order is theirs. */
   | { type: 'order.changed' }
 
-/** A file to send. `report` is told how much of it is sent. */
+/** A file to send. `report` is called with how much of it is sent. */
 export type UploadTask = {
   readonly order: OrderKey
   readonly file: File
@@ -62,7 +62,7 @@ export const uploadSetup = setup({
     output: {} as StepOutcome,
   },
   actors: {
-    /** Whether the device hands out what it has named. */
+    /** Whether the device lets the browser read the file that it named. */
     probeFile: promiseOf<Result<null, UploadCode>, File>('probeFile'),
     uploadFile: promiseOf<Uploaded, UploadTask>('uploadFile'),
     /** Reads the first rows here, while the file is on its way. */
@@ -74,7 +74,7 @@ export const uploadSetup = setup({
     isSessionOver: ({ context }) => context.refusal === 'UNAUTHORIZED',
     isInterrupted: ({ context }) => context.refusal !== undefined && !isFileRefusal(context.refusal),
     isAccepted,
-    /** Whether the file itself will not do. That this browser has no time for it says nothing of the file. */
+    /** Whether the file itself is at fault. That this browser ran out of time says nothing of the file. */
     isAtFault: (_, { result }: { result: Previewed }) => !result.ok && result.code !== 'EXCEEDED_LIMIT',
     endsStep: (_, { result }: { result: Uploaded }) => outcomeIn(result) !== undefined,
     isSent: (_, { progress }: { progress: Progress }) => progress.sent >= progress.total,
