@@ -6,14 +6,15 @@ import { otherCountryNames } from './other-country-names.ts'
 
 export type Country = { readonly code: string; readonly name: string }
 
-/** Every country, by English name. */
 export const countries: readonly Country[] = countryCodes
   .map((code) => ({ code, name: countryName(code) }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 
 const spelled = new Map<string, readonly string[]>()
 
-/** All that a country is called, folded; made at the first search, as a hundred languages have a say. */
+/**
+ * All names of a country, folded. They are computed at the first search, because they come from a hundred languages.
+ */
 export function spellingsOf({ code, name }: Country): readonly string[] {
   const before = spelled.get(code)
   if (before !== undefined) return before
@@ -25,15 +26,17 @@ export function spellingsOf({ code, name }: Country): readonly string[] {
   return spellings
 }
 
-/** The country that a text says whole: its name, its code or another of its names, in any case and without accents. */
+/**
+ * The country whose name, code or other name is the whole text, in any case and without accents; undefined without one.
+ */
 export function countrySaid(text: string): Country | undefined {
   const said = sought(text)
   return said === '' ? undefined : countries.find((country) => spellingsOf(country).includes(said))
 }
 
 /**
- * The countries whose names a text begins, words or the whole, the likeliest first: the one that is said whole, those
- * that begin with the text, the others by name. A blank text finds all.
+ * The countries whose names a text begins, in words or as a whole, the likeliest first: the one that the whole text
+ * names, those that begin with the text, then the others by name. A blank text finds all countries.
  */
 export function searchCountries(text: string): readonly Country[] {
   const start = sought(text)

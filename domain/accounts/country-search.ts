@@ -1,6 +1,6 @@
 import { fold } from '#domain/text/fold.ts'
 
-/** As it is searched: a name is found with an article before it and without. */
+/** A text as country searches compare it: folded, and without an article before a name. */
 export function sought(text: string): string {
   return fold(text).replace(/^the (?=.)/, '')
 }

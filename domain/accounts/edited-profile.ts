@@ -15,7 +15,7 @@ export const emptyProfile: ProfileFields = {
   reference: '',
 }
 
-/** The 'Edit your information' form as it opens: what is known of a person and of the company. */
+/** The fields of the 'Edit your information' form as it opens, from the user and the company. */
 export function profileOf(user: User, company: Company = user.company): ProfileFields {
   const { firstName, lastName, zipcode, phone, reference } = user
   const { companyName, vatNumber, address } = company

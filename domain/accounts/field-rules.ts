@@ -4,10 +4,10 @@ import * as v from 'valibot'
 
 const minimumPasswordLength = 8
 
-/** Said of a new password before there is anything wrong with it. */
+/** The hint beside a new password before anything is wrong with it. */
 export const newPasswordHint = `At least ${minimumPasswordLength} characters`
 
-/** The most that is kept of any field, in UTF-16 units; no rule of the specification. */
+/** The most characters that any field keeps, in UTF-16 units; no rule of the specification. */
 export const maximumLength = 200
 
 const notTooLong = v.maxLength<string, number, string>(maximumLength, `Please use at most ${maximumLength} characters`)
@@ -23,7 +23,7 @@ export const emailRule = v.pipe(
 
 export const passwordRule = newPasswordRule('Password is required')
 
-/** A password with its own words for when it is missing. Spaces count: a password is never trimmed. */
+/** The rule of a new password; `missing` is the message for an empty one. Spaces count: a password is never trimmed. */
 export function newPasswordRule(missing: string) {
   return v.pipe(
     v.string(),
@@ -41,7 +41,7 @@ export const optionalText = v.pipe(v.string(), v.trim(), notTooLong)
 
 export type FieldErrors<Fields> = { readonly [Name in keyof Fields]?: string }
 
-/** The first thing wrong with each field; an empty object when nothing is. */
+/** The first error of each field; an empty object when there is none. */
 export function fieldErrors<Fields extends object>(
   schema: v.GenericSchema<Fields>,
   fields: Fields,

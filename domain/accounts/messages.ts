@@ -1,7 +1,7 @@
 import type { CommonCode, ConnectionCode } from '#domain/contract/error-codes.ts'
 import { tryAgainAt } from '#domain/text/try-again-at.ts'
 
-/** What an account call may be refused with. */
+/** The codes that an account call may be refused with. */
 export type AccountCode =
   | 'ACCOUNT_NOT_FOUND'
   | 'ACCOUNT_INACTIVE'
@@ -20,12 +20,12 @@ export type AccountCode =
   | CommonCode
   | ConnectionCode
 
-/** What is told of an account that is no refusal. */
+/** News of an account that is no refusal. */
 export type AccountNotice = 'FORGOT_PW_EMAIL_SENT' | 'FORGOT_PW_PASSWORD_CHANGED' | 'PERSON_CHANGED'
 
 const unexpected = 'Oops! Something went wrong!'
 
-/** The messages of specification §8; what it has no words for says what happened and what to do. */
+/** The messages of specification §8; where it has none, a message says what happened and what to do. */
 const messages: Record<AccountCode, string> = {
   ACCOUNT_NOT_FOUND: 'Login failed! User name or Password invalid.',
   ACCOUNT_INACTIVE: 'Account not active',
@@ -61,13 +61,13 @@ const messages: Record<AccountCode, string> = {
   TIMEOUT: 'No answer came in time. Please try again.',
 }
 
-/** `retryAt`, in milliseconds since 1970, where it is known when to try again. */
+/** The message of a refusal; `retryAt`, in milliseconds since 1970, is given where it is known when to try again. */
 export function accountMessage(code: AccountCode, retryAt?: number): string {
   if (code !== 'TOO_MANY_REQUESTS' || retryAt === undefined) return messages[code]
   return `Too many attempts. Please try again ${tryAgainAt(retryAt)}.`
 }
 
-/** Whether a refusal is nothing that the person can mend, so that support should know. */
+/** Whether the person cannot mend the cause of a refusal, so that support should know of it. */
 export function isForSupport(code: AccountCode): boolean {
   return (
     code === 'ACCOUNT_INACTIVE' || code === 'SERVER_ERROR' || code === 'STORAGE_FULL' || messages[code] === unexpected
@@ -80,7 +80,7 @@ const notices: Record<AccountNotice, string> = {
   PERSON_CHANGED: '$0 has signed in in another tab. Nothing that was typed here before was saved.',
 }
 
-/** `fill` stands where the sentence has `$0`. */
+/** The text of a notice; `fill` replaces `$0`. */
 export function accountNotice(notice: AccountNotice, fill = ''): string {
   return notices[notice].replace('$0', () => fill)
 }

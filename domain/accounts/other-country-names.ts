@@ -1,4 +1,4 @@
-/** What people write for some countries beside the name, by code. */
+/** Names that people write for some countries beside the official one, by code. */
 const written: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates'],
   BN: ['Brunei Darussalam'],
@@ -51,8 +51,8 @@ const alsoSpoken: Readonly<Record<string, readonly string[]>> = {
 const namesIn = new Map<string, Intl.DisplayNames>()
 
 /**
- * What else a country is called: what people write, and its name in its own languages (the likeliest of its region, by
- * CLDR), as far as the browser knows them.
+ * The other names of a country: those that people write, and its names in its own languages (the likeliest of its
+ * region, by CLDR), as far as the browser knows them.
  */
 export function otherCountryNames(code: string): readonly string[] {
   const own = [new Intl.Locale(`und-${code}`).maximize().language, ...(alsoSpoken[code] ?? [])]

@@ -4,16 +4,16 @@ import * as v from 'valibot'
 export const ownSessionSchema = v.object({
   /** Names the session in calls of the same account. It is no token. */
   id: v.string(),
-  /** What it was opened with, such as 'Firefox on Windows'; empty where that is not known. */
+  /** The browser that opened the session, such as 'Firefox on Windows'; empty where it is not known. */
   browser: v.string(),
   openedAt: v.string(),
-  /** Up to an hour behind. */
+  /** Updated at most once an hour. */
   seenAt: v.string(),
-  /** Whether the list was asked for with it. */
+  /** Whether the call for the list was made with this session. */
   isThis: v.boolean(),
 })
 
 export type OwnSession = v.InferOutput<typeof ownSessionSchema>
 
-/** How many sessions a list shows. */
+/** The most sessions that a list shows. */
 export const mostListedSessions = 50

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { emailRule, fieldErrors, newPasswordRule, type FieldErrors } from './field-rules.ts'
 
-/** The 'Request password reset' form. */
 export type ForgotPasswordFields = { readonly email: string }
 
-/** The 'Reset your password' form. */
 export type ChangePasswordFields = { readonly newPassword: string; readonly confirmPassword: string }
 
 export const emptyChangePassword: ChangePasswordFields = { newPassword: '', confirmPassword: '' }

@@ -3,7 +3,7 @@ import { isCountryCode } from './countries.ts'
 import { fieldErrors, optionalText, requiredText, type FieldErrors } from './field-rules.ts'
 import { invalidVatNumber, isVatNumberWritable } from './vat-number.ts'
 
-/** What a person and a company say of themselves, at sign-up and when editing. */
+/** The fields that sign-up and editing share, of a person and a company. */
 export const profileRules = {
   firstName: requiredText('First Name is required'),
   lastName: requiredText('Last Name is required'),
@@ -16,7 +16,7 @@ export const profileRules = {
 }
 
 /**
- * The 'Edit your information' form: sign-up without email and password, and what else is kept of a person, which may be
+ * The 'Edit your information' form: sign-up without email and password, and further fields of a person, which may be
  * empty. `country` is an ISO 3166-1 alpha-2 code.
  */
 export type ProfileFields = Readonly<v.InferInput<typeof schema>>
@@ -26,7 +26,7 @@ const schema = v.pipe(
   v.forward(v.partialCheck([['country'], ['vatNumber']], isVatNumberWritable, invalidVatNumber), ['vatNumber']),
 )
 
-/** What is wrong with an edited profile, by field (specification §5). */
+/** The errors of an edited profile, by field (specification §5). */
 export function checkProfile(fields: ProfileFields): FieldErrors<ProfileFields> {
   return fieldErrors(schema, fields)
 }

@@ -1,7 +1,6 @@
-/** What the link of a reset mail holds. */
 export type ResetLink = { readonly token: string; readonly userUid: string }
 
-/** Whether a link has come whole: mail programs break lines, and people copy half of one. */
+/** Whether a link is complete: mail programs break lines, and people copy half of one. */
 export function isResetLinkWhole({ token, userUid }: ResetLink): boolean {
   return /^[\w-]{43}$/.test(token) && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(userUid)
 }

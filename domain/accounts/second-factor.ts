@@ -5,14 +5,14 @@ export type SecondFactorFields = { readonly code: string }
 
 export const emptySecondFactor: SecondFactorFields = { code: '' }
 
-/** What an authenticator app is given: the key as people type it, and the link that the QR code shows. */
+/** What an authenticator app is set up with: the key as people type it, and the link that the QR code shows. */
 export const secondFactorOfferSchema = v.object({
   key: v.pipe(v.string(), v.regex(/^[A-Z2-7]{32}$/)),
   link: v.pipe(v.string(), v.startsWith('otpauth://totp/')),
 })
 export type SecondFactorOffer = v.InferOutput<typeof secondFactorOfferSchema>
 
-/** A code as it is compared: apps show it in groups, and so it is pasted. */
+/** A code as it is compared: without the spaces of the groups that apps show it in. */
 export function codeOf(typed: string): string {
   return typed.replaceAll(/\s/g, '')
 }
@@ -30,7 +30,7 @@ export function checkSecondFactor(fields: SecondFactorFields): FieldErrors<Secon
   return fieldErrors(schema, fields)
 }
 
-/** The key in groups of four, as it is read and typed. */
+/** The key in groups of four, for reading and typing. */
 export function groupedKey(key: string): string {
   return key.match(/.{1,4}/g)?.join(' ') ?? ''
 }

@@ -1,7 +1,7 @@
-/** Whom customers buy from, as documents and footers name it; what is not known is empty. */
+/** The company that customers buy from, as documents and footers name it; unknown fields are empty. */
 export type Seller = {
   readonly name: string
-  /** In lines, the country last. */
+  /** The lines of the address, the country last. */
   readonly address: readonly string[]
   readonly vatNumber: string
   readonly email: string

@@ -7,7 +7,7 @@ export const emptySignin: SigninFields = { email: '', password: '' }
 
 const schema = v.object({ email: emailRule, password: passwordRule })
 
-/** What is wrong with a sign-in form, by field (specification §5). */
+/** The errors of a sign-in form, by field (specification §5). */
 export function checkSignin(fields: SigninFields): FieldErrors<SigninFields> {
   return fieldErrors(schema, fields)
 }

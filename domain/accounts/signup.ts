@@ -52,7 +52,7 @@ const schema = v.pipe(
   v.forward(v.partialCheck([['country'], ['vatNumber']], isVatNumberWritable, invalidVatNumber), ['vatNumber']),
 )
 
-/** What is wrong with a sign-up form, by field (specification §5). */
+/** The errors of a sign-up form, by field (specification §5). */
 export function checkSignup(form: SignupFields): FieldErrors<SignupFields> {
   return fieldErrors(schema, form)
 }

@@ -8,7 +8,10 @@ export const companySchema = v.object({
   address: v.object({ street: v.string(), city: v.string(), country: v.string(), state: v.string() }),
 })
 
-/** A person who orders for a company; what was never given is an empty string. `confirmed`: the address is theirs. */
+/**
+ * A person who orders for a company; fields that were never filled in are empty. `confirmed` says that the person has
+ * confirmed the email address.
+ */
 export const userSchema = v.object({
   userUid: v.string(),
   firstName: v.string(),

@@ -1,35 +1,37 @@
 import { checkVAT, countries } from 'jsvat-next'
 import { isEuMember } from './countries.ts'
 
-/** What a VAT field says when the number can't be right (specification §5). */
+/** The message at a VAT number that cannot be right (specification §5). */
 export const invalidVatNumber = 'Invalid VAT number'
 
 /**
- * Whether a VAT number has the form that its country gives out, spaces, dots and hyphens aside; `country` is an ISO
- * 3166-1 alpha-2 code. Only the form: whether the number exists is for the tax authority to say. An empty number never
- * fits, nor does one from outside of the EU.
+ * Whether a VAT number has the form of its country's numbers; spaces, dots and hyphens are ignored. `country` is an ISO
+ * 3166-1 alpha-2 code. Only the form is checked: the tax authority says whether a number exists. An empty number does
+ * not fit, nor does one from outside the EU.
  */
 export function vatNumberFits(vatNumber: string, country: string): boolean {
   const form = isEuMember(country) ? countries.find(({ codes }) => codes[0] === country) : undefined
   return form !== undefined && checkVAT(firstOfCompany(normaliseVatNumber(vatNumber)), [form]).isValidFormat
 }
 
-/** Whether a VAT number may stand in a form: it is optional, and outside of the EU written as people please. */
+/** Whether a form accepts a VAT number: it is optional, and has any form outside the EU. */
 export function isVatNumberWritable({ vatNumber, country }: { vatNumber: string; country: string }): boolean {
   return vatNumber.trim() === '' || !isEuMember(country) || vatNumberFits(vatNumber, country)
 }
 
-/** Upper case, without spaces, dots and hyphens: how a number is compared. */
+/** A number as it is compared: in upper case, without spaces, dots and hyphens. */
 export function normaliseVatNumber(vatNumber: string): string {
   return vatNumber.toUpperCase().replaceAll(/[\s.\-\u2010-\u2013]/g, '')
 }
 
-/** The library knows a Swedish company's first number alone, which ends in 01; VIES has any two digits there. */
+/**
+ * Replaces the last two digits of a Swedish number by 01: the library accepts no others, VIES accepts any two digits.
+ */
 function firstOfCompany(vatNumber: string): string {
   return vatNumber.replace(/^(SE\d{10})\d{2}$/, (_, company: string) => `${company}01`)
 }
 
-/** Shown beside the VAT field (specification §5), with an example of the country that is chosen. */
+/** The hint beside the VAT field (specification §5), with an example of the chosen country. */
 export function vatNumberHint(country: string): string {
   const example = country === '' ? examples['SE'] : examples[country]
   return example ? `Country code, then number, such as ${example}` : 'Country code, then number'

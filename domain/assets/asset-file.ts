@@ -4,32 +4,32 @@ import { isAssetKind } from './asset-kind.ts'
 import type { AssetKind } from './asset-kind.ts'
 import { splitExtension, tidyFileName } from './file-name.ts'
 
-/** The most that an asset may weigh: 8 MB (specification §9). */
+/** The largest size of an asset: 8 MB (specification §9). */
 export const assetLimitMegabytes = 8
 const assetLimit = assetLimitMegabytes * 1024 * 1024
 
-/** Of one order. */
+/** The limits of one order. */
 export const mostAssets = 200
 export const mostAssetMegabytes = 200
 
-/** Refuses an asset that is too big. `size` in bytes. */
+/** Refuses an asset that is too big. `size` is in bytes. */
 export function checkAsset<File extends { readonly size: number }>(file: File): Result<File, 'FILE_SIZE_EXCEEDED'> {
   return file.size > assetLimit ? refused('FILE_SIZE_EXCEEDED') : accepted(file)
 }
 
-/** What the refusal says (specification §8). */
+/** The message of that refusal (specification §8). */
 export const assetTooBig = {
   title: 'Invalid file',
   message: `The selected file exceeds the maximum size allowed (${assetLimitMegabytes} Mb) and cannot be saved. Please select another file.`,
 } as const
 
-/** What is said of a file in which malware was found. */
+/** The message for a file in which malware was found. */
 export const assetHarmful = {
   title: 'Unsafe file',
   message: 'Malware was found in it, and it was not saved. Please select another file.',
 } as const
 
-/** What is said of a file that nobody could look into. */
+/** The message for a file that could not be scanned. */
 export const assetUnchecked = {
   title: 'File not checked',
   message:
@@ -37,8 +37,8 @@ export const assetUnchecked = {
 } as const
 
 /**
- * The name that an asset is kept under: 'glossary_terms.csv', or 'glossary_terms (1).csv' when the order's assets have
- * that name already, in whatever case.
+ * The name that an asset is stored under: 'glossary_terms.csv', or 'glossary_terms (1).csv' when an asset of the order
+ * has that name already, in any case.
  */
 export function assetFileName(kind: AssetKind, name: string, taken: readonly string[]): string {
   const { stem, extension } = splitExtension(tidyFileName(`${kind}_${name}`))
@@ -50,13 +50,13 @@ export function assetFileName(kind: AssetKind, name: string, taken: readonly str
 
 export type Asset = {
   readonly kind: AssetKind
-  /** The name as kept. */
+  /** The stored name. */
   readonly fileName: string
-  /** The name as shown: without its kind. */
+  /** The shown name, without the kind. */
   readonly displayName: string
 }
 
-/** An asset from the name that it is kept under; undefined when the name starts with no kind. */
+/** An asset by the name that it is stored under; undefined when the name starts with no kind. */
 export function parseAsset(fileName: string): Asset | undefined {
   const end = fileName.indexOf('_')
   const kind = fileName.slice(0, Math.max(0, end))

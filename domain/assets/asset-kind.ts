@@ -1,4 +1,4 @@
-/** What a file that goes with an order may be (specification §2, step 4). */
+/** The kinds of supporting files (specification §2, step 4). */
 export const assetKinds = ['original', 'legacy', 'glossary', 'styleguide', 'screenshots'] as const
 export type AssetKind = (typeof assetKinds)[number]
 

@@ -1,16 +1,16 @@
-/** Most file systems take 255 bytes for a name; the rest is room for ' (n)'. */
+/** Most file systems take 255 bytes for a name; the difference leaves room for ' (n)'. */
 const longestName = 240
 
-/** Control characters, path and shell marks, and marks that turn the writing direction round. */
+/** Control characters, path and shell marks, and marks that reverse the writing direction. */
 const unsafe = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\\/:*?"<>|]/u
 const everyUnsafe = new RegExp(unsafe, 'gu')
 
-/** Whether a source file may keep its name: shown, kept and sent back as it is, on any system. */
+/** Whether a source file may keep its name: it can be shown, stored and sent back unchanged, on any system. */
 export function isSafeFileName(name: string): boolean {
   return name !== '' && !unsafe.test(name) && !/^\.|[. ]$/.test(name) && byteLength(name) <= longestName
 }
 
-/** The characters that keep a name from being safe, each once; those that can't be seen by their code point. */
+/** The characters that make a name unsafe, each once; invisible ones by their code point. */
 export function unsafeCharacters(name: string): string[] {
   const found = new Set([...name.matchAll(everyUnsafe)].map(([character]) => character))
   return [...found].map((character) => (/[!-~]/.test(character) ? character : codePoint(character)))
@@ -20,7 +20,7 @@ function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** The nearest safe name: unsafe characters become '_', and what is too long is cut before its ending. */
+/** The nearest safe name: unsafe characters become '_', and a name that is too long is cut before its ending. */
 export function tidyFileName(name: string): string {
   const { stem, extension } = splitExtension(
     name
@@ -31,7 +31,7 @@ export function tidyFileName(name: string): string {
   return shorten(stem, longestName - byteLength(extension)) + extension || 'file'
 }
 
-/** The nearest safe name that ends so: what is too long is cut before the ending. */
+/** The nearest safe name with this ending; a name that is too long is cut before the ending. */
 export function endedFileName(stem: string, ending: string): string {
   return shorten(tidyFileName(stem), longestName - byteLength(ending)) + ending
 }

@@ -2,14 +2,14 @@ import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
 import { orderMessage, type About, type Message } from '#domain/order/messages.ts'
 import { assetHarmful, assetTooBig, assetUnchecked, mostAssetMegabytes, mostAssets } from './asset-file.ts'
 
-/** Why an asset cannot be taken, however often it is sent. */
+/** Why an asset can never be taken, however often it is sent. */
 export type UnfitAsset = Extract<ErrorCode, 'FILE_SIZE_EXCEEDED' | 'MALWARE_FOUND' | 'UPLOAD_FAILED'>
 
 export function isUnfitAsset(code: ErrorCode | ConnectionCode): code is UnfitAsset {
   return code === 'FILE_SIZE_EXCEEDED' || code === 'MALWARE_FOUND' || code === 'UPLOAD_FAILED'
 }
 
-/** What is said of an asset that was not taken, kept or handed out, after what was being done with it. */
+/** The message for an asset that could not be added, deleted or downloaded. */
 export function assetMessage(code: ErrorCode | ConnectionCode, supportEmail: string, about: About = {}): Message {
   switch (code) {
     case 'FILE_SIZE_EXCEEDED':

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
 
 /**
- * The sandbox's own PayPal: says yes or no to a payment, as its owner would in PayPal's window. Nothing is charged by it.
- * There is no such call when PayPal itself is set.
+ * The sandbox's own PayPal: approves or cancels a payment, as the payer would in PayPal's window. The call charges
+ * nothing. It does not exist when PayPal itself is set.
  */
 export const answerApproval = defineCall({
   method: 'POST',

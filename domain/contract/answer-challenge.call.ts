@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
 
 /**
- * The sandbox's own bank: answers the check that a real bank would make in its own window.
- * Any six digits pass, 000000 fails. There is no such call when a real provider is set.
+ * The sandbox's own bank: answers the check that a real bank would make in its own window. Any six digits pass, 000000
+ * fails. The call does not exist when a real provider is set.
  */
 export const answerChallenge = defineCall({
   method: 'POST',

@@ -3,8 +3,9 @@ import { answerLength, answerSchema } from '#domain/questions/question.ts'
 import { defineCall, json, trimmed } from './call.ts'
 
 /**
- * Answers a question of the customer's own. An answer with the key and the words of one that was kept is the same answer,
- * sent again: it is kept once, and replied to alike. NOT_FOUND also for a question of somebody else's order.
+ * Answers a question of the customer's own order. An answer with the key and the words of a kept one is the same
+ * answer, sent again: it is kept once and has the same reply. NOT_FOUND also for a question of another customer's
+ * order.
  */
 export const answerQuestion = defineCall({
   method: 'POST',

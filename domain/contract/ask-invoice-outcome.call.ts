@@ -2,7 +2,7 @@ import { invoiceReplySchema } from '#domain/invoices/invoice.ts'
 import { defineCall, json } from './call.ts'
 import { givenUpBodySchema } from './given-up-body.ts'
 
-/** As with an order, for whoever holds the link of an invoice: `iid` is the link's secret. */
+/** The same for an invoice as for an order, by the link of the invoice: `iid` is the link's secret. */
 export const askInvoiceOutcome = defineCall({
   method: 'POST',
   path: '/purchase/payment/invoices/{iid}/outcome',

@@ -2,7 +2,10 @@ import { defineCall, json } from './call.ts'
 import { givenUpBodySchema } from './given-up-body.ts'
 import { orderReply } from './order-reply.ts'
 
-/** Asks what became of an order's executions, and gives those up that `given_up` names. Replies when none is in doubt. */
+/**
+ * Asks for the results of an order's executions, and gives up those that `given_up` names. Replies when none is in
+ * doubt.
+ */
 export const askOrderOutcome = defineCall({
   method: 'POST',
   path: '/purchase/order/pay/{orderId}/outcome',

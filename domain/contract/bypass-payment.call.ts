@@ -2,7 +2,9 @@ import { defineCall, json } from './call.ts'
 import { executeBodySchema } from './execute-body.ts'
 import { executeReplySchema } from './execution.ts'
 
-/** Adds the order without paying; for the staff domains of the settings alone, PAYMENT_METHOD_REFUSED for others. */
+/**
+ * Adds the order without paying, for customers of the staff domains in the settings; PAYMENT_METHOD_REFUSED for others.
+ */
 export const bypassPayment = defineCall({
   method: 'POST',
   path: '/purchase/order/pay/{orderId}/execute',

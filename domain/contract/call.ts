@@ -7,7 +7,7 @@ import type { ErrorCode } from './error-codes.ts'
  */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Whether GET is answered in the same way, beside `method`. */
+  /** Whether GET is answered in the same way as `method`. */
   readonly alsoGet?: true
   /** A path with `{name}` segments, from the root of the one origin. */
   readonly path: string
@@ -15,18 +15,17 @@ export type Call = {
   /** Names of the query parameters that the call understands; every one is optional. */
   readonly query?: readonly string[]
   readonly body: Body
-  /** What a success looks like, by status. */
+  /** The form of a success, by status. */
   readonly replies: Readonly<Record<number, Reply>>
-  /** The codes that this call may answer beside the ones in `commonCodes`. */
+  /** The codes that this call may answer in addition to `commonCodes`. */
   readonly errors: readonly ErrorCode[]
 }
 
 /**
- * Who may make a call.
- * `order`: the customer who owns the order; while nobody does, whoever holds its token (header `csrf_token`).
- * `owner`: the customer who owns the order, or who adopts it by holding its token too.
- * `customer`: a bearer token of a live session. `link`: the secret of a link is the permission.
- * `reset`: a bearer token that changes one password, and is no session.
+ * Who may make a call. `order`: the customer who owns the order; while it has no owner, the caller with its token
+ * (header `csrf_token`). `owner`: the customer who owns the order, or who adopts it by sending its token too.
+ * `customer`: a bearer token of a live session. `link`: the secret of a link is the permission. `reset`: a bearer token
+ * that changes one password, and is no session.
  */
 export type Who = 'anyone' | 'order' | 'owner' | 'customer' | 'link' | 'reset'
 
@@ -40,14 +39,14 @@ export const binary = { kind: 'binary' } as const
 export const empty = { kind: 'empty' } as const
 export const multipart = { kind: 'multipart', field: 'files' } as const
 
-/** A body that says nothing. */
+/** An empty body. */
 export const emptyObject = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value)),
   v.strictObject({}),
 )
 
-/** A text as people type it, without the white space around it. */
+/** A text as people type it; white space around it is removed. */
 export const trimmed = v.pipe(v.string(), v.trim())
 
 export function json<const S extends Schema>(schema: S): Json<S> {
@@ -58,7 +57,7 @@ export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
-/** A file as it came over the wire: its bytes and the name that the service gave it, if any. */
+/** A downloaded file: its bytes, and the name that the service gave it, if any. */
 export type Download = { readonly blob: Blob; readonly fileName: string | undefined }
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
 
-/** Sets a new password, answers whose it is, and ends every session and every other reset of that user. */
+/** Sets a new password, answers with the account's email, and ends every session and every other reset of that user. */
 export const changePassword = defineCall({
   method: 'PUT',
   path: '/secure/v1/user',

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
 
 /**
- * Confirms the address that a link was mailed to, and answers it. Once it is confirmed its links are good no more: one that
- * was used, that is over or that never was is the same TOKEN_NOT_FOUND.
+ * Confirms the address that a link was mailed to, and answers with it. A confirmed address has no valid links left: a
+ * used, an expired and an unknown link are all refused with TOKEN_NOT_FOUND.
  */
 export const confirmAddress = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { longestComments, offerDecisions, offerSchema } from '#domain/offers/off
 import { defineCall, json, trimmed } from './call.ts'
 
 /**
- * Answers an offer, once: the same answer with the same link is taken as often as it is sent, any other is refused with
+ * Answers an offer, once: the same answer with the same link is accepted any number of times, any other is refused with
  * OFFER_ANSWERED. The reply is the offer as it stands now.
  */
 export const confirmOffer = defineCall({

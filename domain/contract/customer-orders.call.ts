@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { customerOrderSchema } from '#domain/order/customer-order.ts'
 import { defineCall, json, none } from './call.ts'
 
-/** The paid orders of the signed-in customer, newest first; 50 from the start unless the query says otherwise. */
+/** The paid orders of the signed-in customer, newest first; the first 50 unless the query says otherwise. */
 export const customerOrders = defineCall({
   method: 'GET',
   path: '/purchase/customer/orders',

@@ -1,6 +1,9 @@
 import { binary, defineCall, none } from './call.ts'
 
-/** The translated file of an order, by the link that was sent with it: where deliveries lead unless the settings say otherwise. */
+/**
+ * The translated file of an order, by the link that was sent with it. Delivery links lead here unless the settings say
+ * otherwise.
+ */
 export const downloadDelivery = defineCall({
   method: 'GET',
   path: '/purchase/delivery/{orderId}/{tok}/{fileName}',

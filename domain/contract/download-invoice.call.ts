@@ -1,6 +1,6 @@
 import { binary, defineCall, none } from './call.ts'
 
-/** The invoice as a PDF, for whoever holds its link; once it is paid, the receipt. */
+/** The invoice as a PDF, by its link; once it is paid, the receipt. */
 export const downloadInvoice = defineCall({
   method: 'GET',
   path: '/purchase/payment/invoices/{iid}/download',

@@ -1,6 +1,6 @@
 import { binary, defineCall, none } from './call.ts'
 
-/** The customer's own file with the translations in it, by the name that `merge.original` says. */
+/** The customer's own file with the translations in it, by the name in `merge.original`. */
 export const downloadMerged = defineCall({
   method: 'GET',
   path: '/purchase/order/resource/{orderId}/merged/{fileName}',

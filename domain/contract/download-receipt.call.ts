@@ -1,6 +1,6 @@
 import { binary, defineCall, none } from './call.ts'
 
-/** The receipt of a paid order as a PDF, 'receipt-{orderId}.pdf'; there is none of one that was added without paying. */
+/** The receipt of a paid order as a PDF, 'receipt-{orderId}.pdf'; an order that was added without paying has none. */
 export const downloadReceipt = defineCall({
   method: 'GET',
   path: '/purchase/order/pay/receipt/{orderId}/download',

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { userSchema } from '#domain/accounts/user.ts'
 import { defineCall, json, trimmed } from './call.ts'
 
-/** Changes the customer and the company, and answers the whole user; NOT_FOUND for another's `userUid` or `companyUid`. */
+/**
+ * Changes the customer and the company, and answers with the whole user; NOT_FOUND for the `userUid` or `companyUid` of
+ * another customer.
+ */
 export const editProfile = defineCall({
   method: 'POST',
   path: '/secure/v1/user/editProfile',

@@ -1,6 +1,6 @@
 import { defineCall, empty, none } from './call.ts'
 
-/** Ends every session of the customer but the one that asks, however many there are. */
+/** Ends all sessions of the customer except the one that makes the call. */
 export const endOtherSessions = defineCall({
   method: 'DELETE',
   path: '/secure/v1/user/sessions',

@@ -1,4 +1,4 @@
-/** Every code that a reply of the service may carry, with the one status that goes with it. */
+/** Every code that a reply of the service may carry, with its one status. */
 export const statusByCode = {
   INVALID_REQUEST: 400,
   ACCOUNT_NOT_FOUND: 401,
@@ -70,7 +70,7 @@ export const commonCodes = [
 ] as const satisfies readonly ErrorCode[]
 export type CommonCode = (typeof commonCodes)[number]
 
-/** What can go wrong before a reply of the service is in hand; these never travel. */
+/** Failures before a reply of the service arrives; these codes never travel. */
 export type ConnectionCode = 'OFFLINE' | 'TIMEOUT' | 'BROKEN_REPLY' | 'UNEXPECTED_ERROR'
 
 export function isErrorCode(code: unknown): code is ErrorCode {
@@ -89,7 +89,7 @@ const sessionRefusals: readonly ErrorCode[] = [
   'ERROR_UNAUTHORIZED',
 ]
 
-/** The codes of specification §7 that mean that the session is at fault. */
+/** Whether a code means that the session is no longer valid (specification §7). */
 export function isSessionRefusal(code: ErrorCode): boolean {
   return sessionRefusals.includes(code)
 }

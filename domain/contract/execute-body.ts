@@ -3,9 +3,9 @@ import { currencySchema } from '#domain/money/money.ts'
 import { attemptSchema } from '#domain/payments/attempt.ts'
 
 /**
- * `token` is PayPal's, else empty. The call pays what the order comes to now. `total` and `currency` are what the customer
- * saw; where they are given and differ from that, nothing is charged. `attempt` names this execution, so that it can be
- * given up.
+ * `token` is PayPal's, else empty. The call pays the order's current price. `total` and `currency` are what the
+ * customer saw; where they are given and differ from that price, nothing is charged. `attempt` names this execution, so
+ * that it can be given up.
  */
 export const executeBodySchema = v.object({
   token: v.string(),
@@ -18,7 +18,7 @@ export const executeBodySchema = v.object({
   }),
 })
 
-/** What a reply says of the check that a bank asks for before it pays. */
+/** The part of a reply about the check that a bank asks for before it pays. */
 export const checkEntries = {
   requires_action: v.optional(v.boolean()),
   payment_intent_id: v.optional(v.string()),

@@ -4,8 +4,8 @@ import { defineCall, json } from './call.ts'
 import { checkEntries, executeBodySchema } from './execute-body.ts'
 
 /**
- * Pays an invoice; `invoiceId` is the link's secret. As with an order: `requires_action` when the bank asks for one more
- * check, and whatever is repeated, it is charged once.
+ * Pays an invoice; `invoiceId` is the link's secret. As with an order, `requires_action` says that the bank asks for
+ * one more check, and repeated calls charge once.
  */
 export const executeInvoice = defineCall({
   method: 'POST',

@@ -4,7 +4,7 @@ import { executeReplySchema } from './execution.ts'
 
 /**
  * Pays an order. Answers `requires_action` when the bank asks for one more check; the same call with the
- * `payment_intent_id` then completes it. Whatever is repeated, the order is charged once.
+ * `payment_intent_id` then completes it. Repeated calls charge the order once.
  */
 export const executePayment = defineCall({
   method: 'POST',

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { isErrorCode, type ErrorCode } from './error-codes.ts'
 
 /**
- * The body of every failed reply, of which a reader may do without: a code, or a code with a title for the reader
- * (specification §8, FAILED_STRIPE_), and a sentence for whoever reads the log. The app chooses its words by the code alone.
+ * The body of every failed reply; every part of it is optional. `code` is a code, or a code with a title for the reader
+ * (specification §8, FAILED_STRIPE_); `message` is a sentence for the log. The app chooses its words by the code alone.
  */
 export const failureSchema = v.object({
   code: v.optional(v.union([v.string(), v.tuple([v.string(), v.string()])]), ''),
@@ -13,8 +13,8 @@ export const failureSchema = v.object({
 export type FailureBody = v.InferOutput<typeof failureSchema>
 
 /**
- * The code and title of a failed reply; undefined for a code that is not in the catalogue. One message speaks for the
- * session whatever the code is (specification §7).
+ * The code and title of a failed reply; undefined for a code that is not in the catalogue. The message
+ * ERROR_UNAUTHORIZED means a refused session whatever the code is (specification §7).
  */
 export function readFailure(body: FailureBody): { code: ErrorCode | undefined; title: string | undefined } {
   if (body.message === 'ERROR_UNAUTHORIZED') return { code: 'UNAUTHORIZED', title: undefined }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { defineCall, json, none } from './call.ts'
 
 /**
- * Sends a mail with a link to reset the password. GET is answered likewise: specification §7 gives both readings.
- * The same is answered for an address without an account, unless ACCOUNT_DISCLOSURE is on.
+ * Sends a mail with a link to reset the password. GET is answered in the same way: specification §7 allows both
+ * readings. An address without an account has the same reply, unless ACCOUNT_DISCLOSURE is on.
  */
 export const forgotPassword = defineCall({
   method: 'POST',

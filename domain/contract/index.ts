@@ -53,7 +53,7 @@ import { uploadResource } from './upload-resource.call.ts'
 import { verifyDelivery } from './verify-delivery.call.ts'
 import { verifyReset } from './verify-reset.call.ts'
 
-/** The table of every call, for the service and the tests; the app imports the calls it makes one by one. */
+/** The table of all calls, for the service and the tests; the app imports the calls that it makes one by one. */
 export const contract = {
   sendReports,
   signin,

@@ -3,8 +3,8 @@ import { questionSchema } from '#domain/questions/question.ts'
 import { defineCall, json, none } from './call.ts'
 
 /**
- * What linguists asked about an order, with all answers; the newest question first. `version` is what they are known by:
- * whoever asks again and names it as `known` gets no questions where nothing is new, and the same version.
+ * The questions of linguists about an order, with all answers; the newest question first. A call that names the current
+ * `version` as `known` gets no questions, and the same version.
  */
 export const listQuestions = defineCall({
   method: 'GET',

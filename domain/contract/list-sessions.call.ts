@@ -3,8 +3,8 @@ import { ownSessionSchema } from '#domain/accounts/own-session.ts'
 import { defineCall, json, none } from './call.ts'
 
 /**
- * The customer's own live sessions: the one that asks, then those that were seen last, as many as a list shows. `total` is
- * of all.
+ * The customer's own live sessions: the one that makes the call, then those that were seen last, up to the length of a
+ * list. `total` counts all of them.
  */
 export const listSessions = defineCall({
   method: 'GET',

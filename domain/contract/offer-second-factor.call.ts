@@ -3,8 +3,8 @@ import { secondFactorOfferSchema } from '#domain/accounts/second-factor.ts'
 import { defineCall, json } from './call.ts'
 
 /**
- * Makes a key for the authenticator app of somebody of the staff who has none; one that was offered before is good no
- * more. It is set once a sign-in brings a code of it. SECOND_FACTOR_REQUIRED where one is set already.
+ * Makes a key for the authenticator app of a member of the staff who has none; an earlier key becomes invalid. The key
+ * is set once a sign-in brings a code of it. SECOND_FACTOR_REQUIRED where one is set already.
  */
 export const offerSecondFactor = defineCall({
   method: 'POST',

@@ -2,5 +2,5 @@ import * as v from 'valibot'
 import { orderSnapshotSchema } from '#domain/order/order-snapshot.ts'
 import { json } from './call.ts'
 
-/** The reply of every call that changes an order: the whole of it, as it is now. */
+/** The reply of every call that changes an order: the whole order as it is now. */
 export const orderReply = json(v.object({ data: orderSnapshotSchema }))

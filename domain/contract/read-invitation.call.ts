@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, json, none } from './call.ts'
 
-/** The address that an invitation was sent to. Reading it uses nothing up; signing up with it does. */
+/** The address that an invitation was sent to. Reading does not use the invitation up; signing up with it does. */
 export const readInvitation = defineCall({
   method: 'GET',
   path: '/secure/v1/invitation/{token}',

@@ -1,7 +1,7 @@
 import { invoiceReplySchema } from '#domain/invoices/invoice.ts'
 import { defineCall, json, none } from './call.ts'
 
-/** An invoice, for whoever holds its link: `iid` is the link's secret. */
+/** An invoice by its link: `iid` is the link's secret. */
 export const readInvoice = defineCall({
   method: 'GET',
   path: '/purchase/payment/invoices/{iid}',

@@ -4,9 +4,9 @@ import { defineCall, json, none } from './call.ts'
 const placeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /**
- * What translation memory knows of a file, whatever its columns are marked as. `sources` are the texts of its cells that
- * the customer's company has had translated, each once; of each language, `known` has the indexes of those that it is
- * known in. Both are empty for an order that nobody has signed in to.
+ * What translation memory knows of a file, whatever its columns are marked as. `sources` are the texts of its cells
+ * that the customer's company has had translated, each once; `known` holds, for each language, the indexes of the
+ * sources that it is known in. Both are empty for an order without an owner.
  */
 export const fileMemorySchema = v.object({
   sources: v.array(v.string()),
@@ -15,7 +15,7 @@ export const fileMemorySchema = v.object({
 
 export type FileMemory = v.InferOutput<typeof fileMemorySchema>
 
-/** EXCEEDED_LIMIT also where there would be more to send than anybody waits for. */
+/** EXCEEDED_LIMIT also where the reply would be too large to wait for. */
 export const readMemory = defineCall({
   method: 'GET',
   path: '/purchase/order/memory/{orderId}/{fileName}',

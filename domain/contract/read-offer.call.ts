@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { offerSchema } from '#domain/offers/offer.ts'
 import { defineCall, json, none } from './call.ts'
 
-/** An offer, for whoever holds a link to it: `id` is the link's secret. */
+/** An offer by one of its links: `id` is the link's secret. */
 export const readOffer = defineCall({
   method: 'GET',
   path: '/tracker/orders/{id}',

@@ -1,7 +1,10 @@
 import { defineCall, none } from './call.ts'
 import { orderReply } from './order-reply.ts'
 
-/** Removes a supporting file; of one that is gone already it answers the order as it is, so that it may be repeated. */
+/**
+ * Removes a supporting file. For a file that is gone already it answers with the order as it is, so that it may be
+ * repeated.
+ */
 export const removeAsset = defineCall({
   method: 'DELETE',
   path: '/purchase/order/asset/{orderId}/{fileName}',

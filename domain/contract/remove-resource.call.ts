@@ -2,8 +2,8 @@ import { defineCall, none } from './call.ts'
 import { orderReply } from './order-reply.ts'
 
 /**
- * Removes the source file and all that followed from it: columns, targets, quotation, information. Of one that is gone
- * already it answers the order as it is, so that it may be repeated.
+ * Removes the source file and all that follows from it: columns, targets, quotation, information. For a file that is
+ * gone already it answers with the order as it is, so that it may be repeated.
  */
 export const removeResource = defineCall({
   method: 'DELETE',

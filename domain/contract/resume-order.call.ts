@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { configurationSchema, orderSnapshotSchema } from '#domain/order/order-snapshot.ts'
 import { defineCall, json, none } from './call.ts'
 
-/** Gives an order as it stands. A bearer token beside the order's token adopts the order for that customer. */
+/** Answers with an order as it stands. A bearer token beside the order's token adopts the order for that customer. */
 export const resumeOrder = defineCall({
   method: 'GET',
   path: '/purchase/order/init/{orderId}',

@@ -2,7 +2,7 @@ import { orderInformationSchema } from '#domain/information/order-information.ts
 import { defineCall, json } from './call.ts'
 import { orderReply } from './order-reply.ts'
 
-/** Saves what linguists need to know of the game; the sixteen required answers must be there. */
+/** Saves what linguists need to know about the game; the sixteen required answers must be there. */
 export const saveInformation = defineCall({
   method: 'POST',
   path: '/purchase/order/info/{orderId}',

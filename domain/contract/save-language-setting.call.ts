@@ -3,7 +3,7 @@ import { currencySchema } from '#domain/money/money.ts'
 import { defineCall, json } from './call.ts'
 import { orderReply } from './order-reply.ts'
 
-/** Saves the chosen languages. The source is enUS, always. */
+/** Saves the chosen languages. The source is always enUS. */
 export const saveLanguageSetting = defineCall({
   method: 'POST',
   path: '/purchase/order/language-setting/{orderId}',

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { reportSchema } from '#domain/reports/report.ts'
 import { defineCall, empty, json } from './call.ts'
 
-/** So many reports go with one call. */
+/** The most reports of one call. */
 export const mostReports = 20
 
 /**
- * Hands reports over to be passed on: a line for the team's chat, a milestone for the CRM, pages and steps for analytics.
- * `dropped` says how many could not be handed over before. Without `consent` nothing goes but to the chat.
+ * Hands over reports to be passed on: a line for the team's chat, a milestone for the CRM, pages and steps for
+ * analytics. `dropped` says how many were lost before. Without `consent` reports go to the chat alone.
  */
 export const sendReports = defineCall({
   method: 'POST',

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { defineCall, emptyObject, json } from './call.ts'
 
-/** Begins a payment of an order that PayPal is to approve. `tok` names it, with PayPal and when it is executed. */
+/**
+ * Begins a payment of an order that PayPal is to approve. `tok` names the payment at PayPal and in the call that
+ * executes it.
+ */
 export const setupOrderPaypal = defineCall({
   method: 'POST',
   path: '/purchase/order/pay/paypal/{orderId}/setup',

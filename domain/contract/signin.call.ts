@@ -3,9 +3,9 @@ import { userSchema } from '#domain/accounts/user.ts'
 import { defineCall, json } from './call.ts'
 
 /**
- * Opens a session. The access token is a signed JWT whose `exp` the app reads. `code` is what an authenticator app shows:
- * staff are asked for it by SECOND_FACTOR_REQUIRED, or by SECOND_FACTOR_UNSET while they have none. The first code of a key
- * that was offered sets it.
+ * Opens a session. The access token is a signed JWT whose `exp` the app reads. `code` is what an authenticator app
+ * shows: SECOND_FACTOR_REQUIRED asks staff for it, SECOND_FACTOR_UNSET asks them to set up an app first. The first code
+ * of an offered key sets the key.
  */
 export const signin = defineCall({
   method: 'POST',

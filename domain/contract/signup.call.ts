@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { userSchema } from '#domain/accounts/user.ts'
 import { defineCall, json, trimmed } from './call.ts'
 
-/** The sign-up payload of specification §3; `token` is an invitation's. It and `serviceType` are empty when there is none. */
+/**
+ * The sign-up payload of specification §3; `token` is an invitation's. `token` and `serviceType` are empty without one.
+ */
 export const registerSchema = v.object({
   firstName: trimmed,
   lastName: trimmed,
@@ -18,7 +20,7 @@ export const registerSchema = v.object({
   token: trimmed,
 })
 
-/** Creates the account, uses the invitation up, and signs in by itself. */
+/** Creates the account, uses up the invitation, and signs in. */
 export const signup = defineCall({
   method: 'POST',
   path: '/secure/v1/auth/signup',

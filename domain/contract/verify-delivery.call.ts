@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, json, none } from './call.ts'
 
-/** Where the translated file of an order is fetched, for whoever holds the link that was sent with it. */
+/** The address of an order's translated file, by the link that was sent with it. */
 export const verifyDelivery = defineCall({
   method: 'GET',
   path: '/purchase/delivery/{orderId}/{tok}',

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { defineCall, json, none } from './call.ts'
 
 /**
- * Trades the link of a reset mail for the token that changes the password. It may be repeated while the link lasts, one
- * hour from the mail; each time there is a new token, and the one before opens nothing any more.
+ * Trades the link of a reset mail for the token that changes the password. It may be repeated while the link is valid,
+ * one hour from the mail; each call gives a new token and makes the one before invalid.
  */
 export const verifyReset = defineCall({
   method: 'GET',
