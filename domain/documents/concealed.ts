@@ -4,7 +4,7 @@ const spanSchema = v.object({ from: v.number(), to: v.number() })
 const rangeSchema = v.object({ top: v.number(), left: v.number(), bottom: v.number(), right: v.number() })
 const spansSchema = v.object({ count: v.number(), places: v.array(spanSchema) })
 
-/** What a sheet holds but does not show, as far as its texts go: its own tab, rows, columns, and cells that are one. */
+/** The hidden parts of a sheet, as far as its texts reach: the tab, rows, columns, and merged cells. */
 export const concealedSchema = v.object({
   isHidden: v.boolean(),
   rows: spansSchema,
@@ -16,11 +16,11 @@ export const concealedSchema = v.object({
 export type CellRange = v.InferOutput<typeof rangeSchema>
 /** Rows or columns next to one another, both ends included, counted from 0. */
 export type Span = v.InferOutput<typeof spanSchema>
-/** How many there are, and where the first of them stand. */
+/** How many there are, and the places of the first of them. */
 export type Spans = v.InferOutput<typeof spansSchema>
 export type Concealed = v.InferOutput<typeof concealedSchema>
 
-/** The same with no more places than people are told of. */
+/** The same with at most `places` places of each kind, as people are told of them. */
 export function shortly({ isHidden, rows, columns, merged }: Concealed, places: number): Concealed {
   const first = <Place>({ count, places: all }: { count: number; places: Place[] }) => ({
     count,
@@ -29,12 +29,12 @@ export function shortly({ isHidden, rows, columns, merged }: Concealed, places: 
   return { isHidden, rows: first(rows), columns: first(columns), merged: first(merged) }
 }
 
-/** Places that are handed on; nobody looks at more of them one by one. */
+/** The most places that are handed on; nobody looks at more of them one by one. */
 const PLACES = 100
-/** Places that are gathered, however many a file has. */
+/** The most places that are gathered, however many a file has. */
 const GATHERED = 100_000
 
-/** Gathers what one sheet does not show, while it is read. */
+/** Gathers the hidden parts of one sheet while it is read. */
 export class ConcealedGatherer {
   readonly #rows: Span[] = []
   readonly #columns: Span[] = []
@@ -54,7 +54,7 @@ export class ConcealedGatherer {
     if (this.#merged.length < GATHERED) this.#merged.push(range)
   }
 
-  /** What lies within the texts; nothing when all of the sheet is shown. */
+  /** The hidden parts within the texts; undefined when all of the sheet is shown. */
   within(rowCount: number, columnCount: number, isHidden: boolean): Concealed | undefined {
     const merged = this.#merged
       .map(({ top, left, bottom, right }) => {

@@ -4,8 +4,8 @@ import type { Concealed } from './concealed.ts'
 import { type TextEncoding, textEncodings } from './text-encoding.ts'
 
 /**
- * One sheet as its reader saw it. Every row is as long as the widest one, and missing cells are empty texts; `headerRow`
- * repeats row 0. Rows and columns count from 0. A sheet without text has neither.
+ * One sheet as its reader saw it. All rows are equally long, and missing cells are empty texts; `headerRow` repeats row
+ * 0. Rows and columns count from 0. A sheet without text has neither.
  */
 export const sheetSchema = v.object({
   sheetName: v.string(),
@@ -13,16 +13,16 @@ export const sheetSchema = v.object({
   rows: v.array(v.array(v.string())),
 })
 
-/** The whole of a source file, as the specification's §3 gives it; `encoding` is what a text file was read in. */
+/** The whole of a source file (specification §3); `encoding` is the encoding that a text file was read in. */
 export const fileContentSchema = v.object({
   numberOfSheet: v.number(),
   encoding: v.optional(v.picklist(textEncodings)),
   sheets: v.array(sheetSchema),
 })
 
-/** `concealed` is there when a workbook does not show all of the sheet. */
+/** `concealed` is set when a workbook hides parts of the sheet. */
 export type Sheet = v.InferOutput<typeof sheetSchema> & { concealed?: Concealed }
-/** `encoding` is what a text file was read in; formats that bring their own have none. */
+/** `encoding` is the encoding that a text file was read in; formats that declare their own have none. */
 export type FileContent = { numberOfSheet: number; sheets: Sheet[]; encoding?: TextEncoding }
 
 export type SheetSize = { rowCount: number; columnCount: number }
@@ -30,23 +30,23 @@ export type SheetSize = { rowCount: number; columnCount: number }
 /** A sheet with its first rows only, and the size of the whole. */
 export type SheetOutline = Sheet & SheetSize
 
-/** What is known of a file without handing over all of its rows. */
+/** What is known of a file, without all of its rows. */
 export type FileOutline = { numberOfSheet: number; sheets: SheetOutline[]; encoding?: TextEncoding }
 
 /** The upload refusals of the specification's §5 and §8. */
 export type DocumentRefusal =
-  /** Neither name nor bytes are of a kind that we read, or the two do not agree. */
+  /** Name or bytes are of no kind that we read, or the two do not agree. */
   | 'NON_SUPPORTED_FILE_TYPE'
   /** More bytes, rows, columns, cells or text than we take (`limits.ts`). */
   | 'EXCEEDED_LIMIT'
-  /** A text of more characters than a cell holds (`limits.ts`). On the wire an EXCEEDED_LIMIT whose title is this. */
+  /** A text of more characters than a cell holds (`limits.ts`). It travels as the title of an EXCEEDED_LIMIT. */
   | 'LONG_TEXT'
   /** The right kind, but damaged, cut off or encrypted. */
   | 'UPLOAD_FAILED'
-  /** It can be read, but no cell of it holds text. On the wire an UPLOAD_FAILED whose title is this. */
+  /** It can be read, but no cell of it holds text. It travels as the title of an UPLOAD_FAILED. */
   | 'NO_TEXT'
 
-/** Refusals that travel as the title of a code which says less. */
+/** Refusals that travel as the title of a less specific code. */
 export const titledRefusals = { NO_TEXT: 'UPLOAD_FAILED', LONG_TEXT: 'EXCEEDED_LIMIT' } as const
 export type TitledRefusal = keyof typeof titledRefusals
 
@@ -54,13 +54,13 @@ export function isTitledRefusal(code: string): code is TitledRefusal {
   return Object.hasOwn(titledRefusals, code)
 }
 
-/** What a person chose in place of a guess. */
+/** The encoding that a person chose in place of a guess. */
 export type ReadingOptions = { encoding?: TextEncoding | undefined }
 
 /**
- * A file whose kind has been recognised. Each format is one reader that makes one of these. `preview` stops at the given
- * row of each sheet, and `read` goes to the end; neither keeps what the other found. `encodings` are those that a person
- * may choose among, in formats that leave it open.
+ * A file whose kind is recognised; the reader of each format makes one. `preview` stops at the given row of each sheet,
+ * `read` goes to the end, and neither keeps what the other found. `encodings` are those that a person may choose from,
+ * in formats that leave the encoding open.
  */
 export type OpenDocument = {
   preview: (rowsPerSheet: number) => Result<FileContent, DocumentRefusal>
@@ -72,12 +72,12 @@ export function hasText({ sheets }: FileContent): boolean {
   return sheets.some(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
 }
 
-/** What is taken for an order: the whole of a file that was read, unless there is nothing in it to translate. */
+/** The content that an order accepts: refuses a file that was read but holds no text. */
 export function requireText(content: Result<FileContent, DocumentRefusal>): Result<FileContent, DocumentRefusal> {
   return content.ok && !hasText(content.value) ? refused('NO_TEXT') : content
 }
 
-/** Rows of each sheet that the set-up step shows (specification §9). */
+/** The rows of each sheet that step 2 shows (specification §9). */
 export const PREVIEW_ROWS = 10
 
 export function outlineOf(content: FileContent, rowsPerSheet = PREVIEW_ROWS): FileOutline {

@@ -2,7 +2,7 @@ import type { Accepted, Refused } from '#domain/result.ts'
 import { accepted, refused } from '#domain/result.ts'
 import type { DocumentRefusal } from './document.ts'
 
-/** Carries a refusal out of the depth of a reader, up to its `refusing`. */
+/** Carries a refusal from deep within a reader up to its `refusing`. */
 class DocumentFailure extends Error {
   readonly code: DocumentRefusal
 
@@ -12,12 +12,12 @@ class DocumentFailure extends Error {
   }
 }
 
-/** Ends the reading of a file, within `refusing`. */
+/** Ends the reading of a file with a refusal; throws up to the enclosing `refusing`. */
 export function fail(code: DocumentRefusal): never {
   throw new DocumentFailure(code)
 }
 
-/** Does the work of a reader, and turns its `fail` into a refusal. */
+/** Runs a reader, and turns its `fail` into a refusal. */
 export function refusing<Value>(work: () => Value): Accepted<Value> | Refused<DocumentRefusal> {
   try {
     return accepted(work())

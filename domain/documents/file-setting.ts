@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { SheetSize } from './document.ts'
 import { type TextEncoding, textEncodings } from './text-encoding.ts'
 
-/** The additional columns of the specification's §3, with the labels that a person chooses them by. */
+/** The additional columns of specification §3, with their labels. */
 export const additionalColumnLabels = {
   stringIdentifier: 'String Identifier',
   maxCharacters: 'Max Character Limit',
@@ -26,12 +26,12 @@ export const additionalColumnTypes = [
 /** The source language is always English. */
 export const sourceLanguage = { lang: 'enUS', name: 'English' } as const
 
-/** Row of a sheet where texts start, when nobody moved the marker: the row under the header. */
+/** The row of a sheet where texts start unless a person moved the marker: the row under the header. */
 export const DEFAULT_START_ROW = 1
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const name = v.pipe(v.string(), v.maxLength(200))
-/** Such as enUS or zh-Hant. */
+/** A language such as enUS or zh-Hant. */
 const languageId = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{1,34}$/))
 const position = { name, col: count, startRow: count }
 
@@ -40,8 +40,8 @@ const targetColumnSchema = v.object({ lang: languageId, ...position })
 const additionalColumnSchema = v.object({ type: v.picklist(additionalColumnTypes), ...position })
 
 /**
- * Column settings of one sheet. A sheet that is not to be translated has no source column. `encoding` is what a person
- * chose to have a text file read in; without it that is guessed.
+ * Column settings of one sheet. A sheet that is not to be translated has no source column. `encoding` is the encoding
+ * that a person chose for a text file; without it the encoding is guessed.
  */
 export const fileSettingSchema = v.object({
   sheetIndex: count,
@@ -71,14 +71,14 @@ export function hasSourceColumn(settings: FileSettings): boolean {
   return settings.some((sheet) => sheet.sourceColumn !== null)
 }
 
-/** The encoding that was chosen for the file; nothing where it is guessed. */
+/** The encoding that was chosen for the file; undefined where it is guessed. */
 export function encodingOf(settings: FileSettings): TextEncoding | undefined {
   return settings.find(({ encoding }) => encoding !== undefined)?.encoding
 }
 
 /**
- * What keeps these settings from fitting the file; nothing when they fit. A start row may stand right under the last row,
- * since a sheet that holds a header alone has no other place for it.
+ * Why these settings do not fit the file; null when they fit. A start row may be the row under the last one, because a
+ * sheet that holds only a header has no other place for it.
  */
 export function faultOf(settings: FileSettings, sheets: SheetSize[]): FileSettingsFault | null {
   if (new Set(settings.map(({ encoding }) => encoding)).size > 1) return 'severalEncodings'

@@ -9,7 +9,7 @@ import { openXlsx } from './xlsx/xlsx.reader.ts'
 
 type Reader = (bytes: Uint8Array, sheetName: string, options: ReadingOptions) => OpenDocument
 
-/** One reader for each ending, which is in lower case and has its dot. */
+/** The reader for each ending, which is in lower case with its dot. */
 const readers = {
   '.xlsx': openXlsx,
   '.csv': openCsv,
@@ -24,13 +24,13 @@ const readers = {
   '.xlf': openRaw('.xlf'),
 } as const satisfies Record<FileType, Reader>
 
-/** The ending by which a file is read, or null where there is no reader for it. */
+/** The ending that decides how a file is read; null where there is no reader for it. */
 export function fileTypeOf(fileName: string): FileType | null {
   const ending = fileName.slice(fileName.lastIndexOf('.')).toLowerCase()
   return supportedFileTypes.find((type) => type === ending) ?? null
 }
 
-/** Recognises a file by its name; its reader then holds the bytes against that, and refuses what does not agree. */
+/** Chooses the reader by the file's name; the reader refuses bytes that do not agree with the name. */
 export function openDocument(
   bytes: Uint8Array,
   fileName: string,
@@ -43,7 +43,7 @@ export function openDocument(
   return accepted(readers[type](bytes, sheetNameOf(fileName), options))
 }
 
-/** A format without sheets has one, named like the file without its ending. */
+/** The name of the only sheet of a format without sheets: the file's name without its ending. */
 function sheetNameOf(fileName: string): string {
   return fileName.slice(0, fileName.lastIndexOf('.'))
 }

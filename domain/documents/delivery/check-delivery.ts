@@ -5,8 +5,8 @@ import type { DeliveryFault, DeliveryFaultKind } from './delivery-fault.ts'
 import { characterCount, type Unit, type UnitTexts } from './unit.ts'
 
 /**
- * Holds the texts of one language against the order: each text has its translation, with its codes, within its limit.
- * What comes back as the customer's file has it is the customer's own.
+ * Checks the texts of one language against the order: each text has its translation, with its codes, within its limit.
+ * A text that is the same as in the customer's file is the customer's own and is not checked.
  */
 export function checkTexts(units: readonly Unit[], texts: UnitTexts, lang: LanguageId): DeliveryFault[] {
   return units.flatMap((unit) => {
@@ -27,14 +27,14 @@ export function checkTexts(units: readonly Unit[], texts: UnitTexts, lang: Langu
   })
 }
 
-/** Characters that a limit counts: placeholders are in them, tags of a raw file are not, since nobody sees them. */
+/** Characters that a limit counts: placeholders count, tags of a raw file do not, because players do not see them. */
 function lengthOf({ codes }: Unit, text: string): number {
   const cut = cutByCodes(text, codes)
   const placeholders = cut.codes.flatMap(({ shown }) => (shown.startsWith('<') ? [] : [shown]))
   return characterCount([...cut.texts, ...placeholders].join(''))
 }
 
-/** What a customer's memory may keep: translations of whole sources, whose codes are as they should be. */
+/** The pairs that a customer's memory may keep: translations of whole sources, with correct codes. */
 export function pairsOfTexts(units: readonly Unit[], texts: UnitTexts): [source: string, target: string][] {
   return units.flatMap((unit): [string, string][] => {
     const text = texts.get(unit.id)

@@ -2,17 +2,18 @@ import { runsOf } from '#domain/words/placeholders.ts'
 import { type Inline, type InlineCode, hasChoice, inlinesOf, pairsOf } from './inline.ts'
 import type { Unit } from './unit.ts'
 
-/** What became of placeholders and markup in a translation; the codes as they are written. */
+/** The placeholders and markup that a translation lost or added; codes as they are written. */
 export type CodeFaults = { readonly lost: string[]; readonly added: string[]; readonly isUnbalanced: boolean }
 
 const CHOOSER = /^\{\s*([\w.$-]+)\s*,\s*(?:plural|select|selectordinal)\s*,/
 
-/** Forms of a plural that may do without the number. */
+/** Plural forms whose texts may leave out the number. */
 const FEW_THINGS = new Set(['zero', 'one', 'two', '0'])
 
 /**
- * Holds a translation against its source. Codes may stand in another order, `%2$s` for the second `%s`, and line breaks
- * elsewhere. Forms of a plural may have what any English form has. Of texts with branches the arguments are compared.
+ * Compares the codes of a translation with those of its source. Codes may change their order (`%2$s` is the second
+ * `%s`), and line breaks may move. A plural form may have the codes of any English form. Of texts with branches the
+ * arguments are compared.
  */
 export function codeFaults({ source, codes, plural }: Unit, translation: string): CodeFaults {
   const sources = [source, ...(plural?.sources ?? [])]
@@ -28,7 +29,7 @@ export function codeFaults({ source, codes, plural }: Unit, translation: string)
   }
 }
 
-/** How often each code stands there, by what it is compared by; with the code as it is first written. */
+/** How often each code occurs, by its compared form, with the form in which it is first written. */
 type Counts = Map<string, { written: string; count: number }>
 
 function countOf(inlines: readonly Inline[]): Counts {
@@ -49,7 +50,7 @@ function mostOf(all: readonly Counts[]): Counts {
   return most
 }
 
-/** What stands more often in the first than in the second. */
+/** The codes that occur more often in `more` than in `less`. */
 function excess(more: Counts, less: Counts): string[] {
   return [...more].flatMap(([key, { written, count }]) => (count > (less.get(key)?.count ?? 0) ? [written] : []))
 }
@@ -75,14 +76,17 @@ function argumentsOf(text: string): Set<string> {
   return new Set(values.flatMap((value) => argumentIn(value) ?? []))
 }
 
-/** `{count}` of `{count, plural,`; null for what opens, parts or ends branches, and for line breaks. */
+/**
+ * The argument that a code names: `{count}` for `{count, plural,`; null for code that opens, parts or ends branches,
+ * and for line breaks.
+ */
 function argumentIn(value: string): string | null {
   const [, chooser] = CHOOSER.exec(value) ?? []
   if (chooser !== undefined) return `{${chooser}}`
   return /^[}#]$|\{$|^\\[nrt]/.test(value.trim()) ? null : value
 }
 
-/** Braces that stay open, or -1 when one is closed that was never opened. */
+/** The number of braces that stay open, or -1 when one is closed that was never opened. */
 function bracesLeft(text: string): number {
   let open = 0
   for (const [brace] of text.matchAll(/[{}]/g)) {

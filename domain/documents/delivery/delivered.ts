@@ -4,7 +4,7 @@ import { languageOfTag } from '#domain/languages/tag-language.ts'
 import type { DeliveryFault } from './delivery-fault.ts'
 import type { UnitTexts } from './unit.ts'
 
-/** What one delivered file holds: texts by language and unit, and where it does not agree with the order. */
+/** The content of one delivered file: texts by language and unit, and where it differs from the order. */
 export type Delivered = {
   readonly texts: ReadonlyMap<LanguageId, UnitTexts>
   readonly faults: readonly DeliveryFault[]
@@ -21,7 +21,7 @@ export type DeliveryRefusal =
   /** It is a workbook or a table without any translation. */
   | 'NO_TRANSLATION'
 
-/** The ordered language that a tag means: the very one, or the only one of that language. */
+/** The ordered language that a tag means: that language itself, or the only ordered variant of it. */
 export function orderedLanguage(tag: string, targets: readonly LanguageId[]): LanguageId | undefined {
   const meant = targets.includes(tag) ? tag : languageOfTag(tag)
   if (meant === undefined || targets.includes(meant)) return meant
@@ -40,7 +40,10 @@ export function languagesInPath(path: string, targets: readonly LanguageId[]): L
   return [...new Set(words.flatMap((word) => languageInWord(word, targets) ?? []))]
 }
 
-/** The whole word, its last two parts or its last one, whichever is a tag of an ordered language first. */
+/**
+ * The language of the whole word, of its last two parts or of its last part, by the first of them that is a tag of an
+ * ordered language.
+ */
 function languageInWord(word: string, targets: readonly LanguageId[]): LanguageId | undefined {
   const parts = word.split(/[-_]/)
   return [word, parts.slice(-2).join('-'), parts.at(-1) ?? '']

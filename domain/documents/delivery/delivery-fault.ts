@@ -13,20 +13,20 @@ export type DeliveryFaultKind =
   | 'otherSource'
   /** A sheet of the order is not in the delivered file. */
   | 'noSheet'
-  /** A row or unit that the order has not. */
+  /** The order has no such row or unit. */
   | 'notInOrder'
-  /** A translation into a language that was not ordered, or of which the delivered file does not say which. */
+  /** The translation is in a language that was not ordered, or the delivered file does not say in which. */
   | 'notOrdered'
-  /** The customer's file has another translation there, which would be written over. */
+  /** The customer's file has another translation there, which would be overwritten. */
   | 'overCustomers'
   | UnwrittenReason
   | SkippedTranslation['fault']
 
-/** What is wrong with a delivery, and where; `lang` is null where it is not about one language. */
+/** A fault of a delivery, and its place; `lang` is null where the fault is not about one language. */
 export type DeliveryFault = {
   readonly lang: LanguageId | null
   readonly kind: DeliveryFaultKind
-  /** The place as people find it; empty where it is the whole file. */
+  /** The place as people find it; empty for the whole file. */
   readonly label: string
   /** The code, the lengths or the like; empty where the kind says it all. */
   readonly detail: string

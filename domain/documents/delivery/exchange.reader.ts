@@ -7,10 +7,10 @@ import { decodeRaw } from '../raw/raw-encoding.ts'
 import { walkXml } from '../raw/xml/walk-xml.ts'
 import type { XmlElement, XmlPiece, XmlVisitor } from '../raw/xml/xml-element.ts'
 
-/** A unit of an exchanged XLIFF with its codes put in again; no target where there is none. */
+/** A unit of an exchanged XLIFF with its codes put in again; `target` is null where there is none. */
 export type ExchangedUnit = { readonly source: string; readonly target: string | null }
 
-/** An XLIFF 2 as linguists give it back: the ids of its files, the tag of its language, its units by id. */
+/** An XLIFF 2 as linguists send it back: the ids of its files, the tag of its language, its units by id. */
 export type Exchange = {
   readonly fileIds: readonly string[]
   readonly targetTag: string
@@ -20,7 +20,7 @@ export type Exchange = {
 const HEAD_BYTES = 16 * 1024
 const OWN_FILE = /<file\s[^<>]*\bid\s*=\s*["']order-\d+["']/
 
-/** Whether this is an XLIFF that was exported for linguists, and not a customer's own. */
+/** Whether this is an XLIFF that was exported for linguists rather than a customer's own file. */
 export function isExchange(bytes: Uint8Array, fileName: string): boolean {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)).replaceAll('\0', '')
   return /\.(?:xliff|xlf)$/i.test(fileName) && OWN_FILE.test(head)
@@ -38,7 +38,7 @@ export function readExchange(bytes: Uint8Array): Result<Exchange, DocumentRefusa
 }
 
 type Sides = { source: string; target: string | null }
-/** What an inline element stands for, at its start and at its end. */
+/** The text that an inline element stands for, at its start and at its end. */
 type Value = { readonly start: string; readonly end: string }
 
 const NOTHING: Value = { start: '', end: '' }
@@ -49,7 +49,7 @@ class ExchangeReader implements XmlVisitor {
   #targetTag = ''
   #unit: (Sides & { id: string }) | null = null
   readonly #data = new Map<string, string>()
-  /** Inline elements of the unit's sources, which those of its targets repeat. */
+  /** Inline elements of the unit's sources; those of its targets repeat them. */
   readonly #values = new Map<string, Value>()
   #dataId: string | null = null
   #side: keyof Sides | null = null
@@ -107,7 +107,7 @@ class ExchangeReader implements XmlVisitor {
     return this.#unit !== null && isPart && (name === 'source' || name === 'target')
   }
 
-  /** Several segments of one unit are one text. */
+  /** The segments of one unit are joined into one text. */
   #startSide(name: string): void {
     this.#side = name === 'source' ? 'source' : 'target'
     if (this.#unit && this.#side === 'target') this.#unit.target ??= ''
@@ -132,7 +132,10 @@ class ExchangeReader implements XmlVisitor {
     return element.name === 'ec' ? value.end : value.start
   }
 
-  /** By the data that it refers to; else, where a tool left that out, as the one of the same id in the source. */
+  /**
+   * The value by the data that the element refers to; where a tool left that out, the value of the source's element
+   * with the same id.
+   */
   #valueOf({ name, attributes }: XmlElement): Value {
     const { id = '', startRef, copyOf, dataRef, dataRefStart, dataRefEnd } = attributes
     const like = [id, startRef, copyOf].map((ref) => this.#values.get(ref ?? '')).find((value) => value) ?? NOTHING

@@ -5,7 +5,10 @@ import type { Unit, UnitGroup, UnitTexts } from './unit.ts'
 import { writeInlines } from './xliff-inlines.ts'
 import { attributeValue, plainText } from './xml-writing.ts'
 
-/** What an export is of. `memory` has what the customer's memory knows, by source text; `delivered` what came back before. */
+/**
+ * The input of an export. `memory` holds what the customer's memory knows, by source text; `delivered` holds earlier
+ * deliveries.
+ */
 export type ExportOrder = {
   readonly orderId: string
   readonly fileName: string
@@ -14,12 +17,12 @@ export type ExportOrder = {
   readonly delivered: UnitTexts
 }
 
-/** By this id of its `file` an exported XLIFF is known again. */
+/** The id of the `file` element, by which an exported XLIFF is recognised. */
 export function exchangeId(orderId: string): string {
   return `order-${orderId}`
 }
 
-/** Where a target comes from, which is its `state` and `subState`. */
+/** The `state` and `subState` of a target, by where it comes from. */
 const origins = {
   delivered: 'state="translated" subState="lockit:delivered"',
   customer: 'state="final" subState="lockit:customer"',
@@ -76,7 +79,7 @@ function targetOf(unit: Unit, known: string | undefined, { lang, delivered }: Ex
   return null
 }
 
-/** What the memory knows is a match too, so that tools show where the text comes from. */
+/** A match for a text from the memory, so that tools show where the text comes from. */
 function matchXml(source: string, target: string, codes: readonly Code[]): string {
   const texts = writeInlines(source, target, codes)
   return (

@@ -9,9 +9,9 @@ export type InlineCode = {
   readonly kind: 'code'
   readonly value: string
   readonly role: 'open' | 'close' | 'whole'
-  /** What an opening and a closing tag have in common; empty for what is no tag. */
+  /** The tag name that an opening and a closing tag share; empty for a code that is no tag. */
   readonly tag: string
-  /** A line break, of which a translation may have others. */
+  /** A line break; a translation may have others. */
   readonly isBreak: boolean
 }
 
@@ -19,12 +19,12 @@ const CHOICE = /\{\s*[\w.$-]{1,64}\s*,\s*(?:plural|select|selectordinal)\s*,/
 const BREAK = /^(?:(?:\\[nrt])+|<br\s*\/?>)$/i
 const TAG = /^([<[])(\/?)([\w.:-]+)/
 
-/** Whether a text chooses between branches. Other languages have other branches, so that they are no codes. */
+/** Whether a text chooses between branches. They are no codes, because other languages have other branches. */
 export function hasChoice(text: string): boolean {
   return CHOICE.test(text)
 }
 
-/** A text cut where codes stand: those of the raw file, and placeholders and markup as words are counted without. */
+/** Cuts a text at its codes: those of the raw file, and the placeholders and markup that word counting leaves out. */
 export function inlinesOf(text: string, codes: readonly Code[]): Inline[] {
   const cut = cutByCodes(text, codes)
   return cut.texts.flatMap((piece, index) => {
@@ -56,8 +56,8 @@ function tagOf(value: string): string {
 }
 
 /**
- * Which opening code each closing one ends, by their places among the inlines: tags that lie within one another as they
- * must. What has no partner is in neither.
+ * Pairs opening codes with closing ones, by their places among the inlines, where tags are properly nested. A code
+ * without a partner is left out.
  */
 export function pairsOf(inlines: readonly Inline[]): Map<number, number> {
   const pairs = new Map<number, number>()

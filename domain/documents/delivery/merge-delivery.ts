@@ -16,7 +16,10 @@ import type { Unit, UnitTexts } from './unit.ts'
 export type MergedDelivery = {
   readonly fileName: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** The encoding of the customer's file, where it lacks a character of the translations: the merged one is in UTF-8. */
+  /**
+   * The encoding of the customer's file, set where that lacks a character of the translations: the merged file is in
+   * UTF-8 then.
+   */
   readonly outgrown?: TextEncoding
   /** What could not be written. */
   readonly faults: readonly DeliveryFault[]
@@ -24,7 +27,7 @@ export type MergedDelivery = {
 
 type LanguageTexts = ReadonlyMap<LanguageId, UnitTexts>
 
-/** Equal deliveries make equal archives. */
+/** A fixed time, so that equal deliveries make equal archives. */
 const NO_TIME = new Date(1980, 0, 1)
 
 /** Writes the texts of all languages into the customer's file; everything else in it stays as it is. */

@@ -9,7 +9,7 @@ import { rawUnits } from './raw-units.ts'
 import { sheetUnits } from './sheet-units.ts'
 import type { OrderSource, UnitGroup } from './unit.ts'
 
-/** Reads the source file of an order, as it is set up. */
+/** Reads the source file of an order by its settings. */
 export function openOrderSource(
   bytes: Uint8Array,
   fileName: string,
@@ -25,12 +25,12 @@ export function openOrderSource(
   return content.ok ? accepted({ kind: 'sheets', content: content.value, settings }) : content
 }
 
-/** The texts to be translated into a language, in the order of the file. */
+/** The texts to translate into a language, in the order of the file. */
 export function unitGroups(source: OrderSource, lang: LanguageId): UnitGroup[] {
   return source.kind === 'raw' ? rawUnits(source.file, lang) : sheetUnits(source)
 }
 
-/** An order as a delivery is held against it. */
+/** An order as deliveries are checked against it. */
 export type DeliveryOrder = {
   readonly orderId: string
   readonly fileName: string

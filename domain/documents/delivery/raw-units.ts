@@ -6,7 +6,10 @@ import type { Unit, UnitGroup, UnitNote, UnitPlural } from './unit.ts'
 
 const LONGEST_LABEL = 80
 
-/** The texts of a raw file, and behind the last form of each plural those that this language has and English has not. */
+/**
+ * The texts of a raw file; the last form of each plural is followed by the forms that this language has and English
+ * lacks.
+ */
 export function rawUnits({ segments, spares }: RawFile, lang: LanguageId): UnitGroup[] {
   const forms = Map.groupBy(
     segments.filter(({ plural }) => plural !== null),
@@ -72,7 +75,7 @@ function labelOf(id: string): string {
   return `'${line.length > LONGEST_LABEL ? `${line.slice(0, LONGEST_LABEL)}…` : line}'`
 }
 
-/** Whether a language has a form for whole numbers, by the form's CLDR category or its number in a .po. */
+/** Whether a language uses a form for whole numbers; the form is a CLDR category or a number in a .po. */
 function neededForms(lang: LanguageId): (form: string) => boolean {
   const count = pluralFormCount(lang)
   const rules = new Intl.PluralRules(toTag(lang))

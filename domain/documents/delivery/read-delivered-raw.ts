@@ -10,9 +10,9 @@ import { type DeliveryOrder, unitGroups } from './order-source.ts'
 import { isSameSource } from './unit.ts'
 
 /**
- * Reads a raw file of the order's own format in one of its languages: the text that stands where a translation goes is
- * the translation. What names no encoding of its own is in that of the order's file. `path` may name the language in its
- * last folder or in the file's name.
+ * Reads a raw file of the order's own format in one of its languages: the text in the place of a translation is the
+ * translation. A file that names no encoding is read in the encoding of the order's file. `path` may name the language
+ * in its last folder or in the file's name.
  */
 export function readDeliveredRaw(
   bytes: Uint8Array,
@@ -48,7 +48,7 @@ export function readDeliveredRaw(
   return accepted({ texts: new Map([[lang, texts]]), faults })
 }
 
-/** Files that name no encoding of their own and are in none of Unicode's. */
+/** Opens a file; one that names no encoding and is in no Unicode one is read in the order's encoding. */
 function openIn(bytes: Uint8Array, path: string, ordered: TextEncoding): Result<RawFile, DocumentRefusal> {
   const opened = openRawFile(bytes, path)
   const isOther = !opened.ok && opened.code === 'UPLOAD_FAILED' && !ordered.startsWith('utf-')
@@ -60,7 +60,7 @@ function holdsBoth({ place, slot }: RawSegment): boolean {
   return place.start !== slot.start
 }
 
-/** What the path names, else what the file says of itself; nothing where one of them names several. */
+/** The language that the path names, else the one that the file declares; undefined where either names several. */
 function languageOf(file: RawFile, path: string, targets: readonly LanguageId[]): LanguageId | undefined {
   const named = languagesInPath(path, targets)
   if (named.length > 0) return named.length === 1 ? named[0] : undefined

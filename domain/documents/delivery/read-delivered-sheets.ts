@@ -15,8 +15,8 @@ import { isSameSource, type OrderSource, type Unit } from './unit.ts'
 type Sheets = Extract<OrderSource, { kind: 'sheets' }>
 
 /**
- * Reads the customer's own file with translations in its cells. Sheets are found by their names or their places, rows by
- * their places, and the columns of languages that the customer's file has none for by their heads.
+ * Reads the customer's own file with translations in its cells. Sheets are found by their names or places and rows by
+ * their places; the columns of languages without a column in the customer's file are found by their heads.
  */
 export function readDeliveredSheets(
   bytes: Uint8Array,
@@ -68,7 +68,10 @@ export function readDeliveredSheets(
   return texts.size + faults.length > 0 ? accepted({ texts, faults }) : refused('NO_TRANSLATION')
 }
 
-/** A text that is in no Unicode encoding is in that which was chosen for the customer's file, if one was. */
+/**
+ * Reads the delivered file; a text in no Unicode encoding is read in the encoding that was chosen for the customer's
+ * file, if any.
+ */
 function contentOf(
   bytes: Uint8Array,
   fileName: string,
@@ -83,7 +86,7 @@ function contentOf(
   return read(chosen)
 }
 
-/** Texts that the customer's file has already are not delivered. */
+/** Keeps a text, unless the customer's file holds it already. */
 function take(texts: Map<LanguageId, Map<string, string>>, lang: LanguageId, unit: Unit, text: string): void {
   if (text.trim() === '' || text === unit.filled[lang]) return
   const ofLanguage = texts.get(lang) ?? new Map<string, string>()
@@ -102,7 +105,7 @@ function sheetOf({ sheets }: FileContent, ordered: FileContent, sheetIndex: numb
 
 type Columns = { columns: ReadonlyMap<LanguageId, number>; others: { col: number; label: string }[] }
 
-/** Where each ordered language stands: in the column that is marked for it, else in the last one whose head names it. */
+/** The column of each ordered language: the one that is marked for it, else the last one whose head names it. */
 function columnsOf(
   sheet: Sheet,
   { sourceColumn, targetColumns, additionalColumns }: FileSetting,

@@ -8,7 +8,7 @@ import type { DeliveryOrder } from './order-source.ts'
 import { unitGroups } from './order-source.ts'
 import { isSameSource } from './unit.ts'
 
-/** Reads an XLIFF that was exported for the order, and filled by linguists. */
+/** Reads an XLIFF that was exported for the order and filled in by linguists. */
 export function readDeliveredXliff(
   bytes: Uint8Array,
   { orderId, source, targets }: DeliveryOrder,

@@ -12,7 +12,7 @@ import { readDeliveredXliff } from './read-delivered-xliff.ts'
 
 const XLIFF = ['.xliff', '.xlf']
 
-/** Reads a delivered file by what it is: an exported XLIFF, or a file of the order's own kind. */
+/** Reads a delivered file by its kind: an exported XLIFF, or a file of the order's own kind. */
 export function readDelivered(
   bytes: Uint8Array,
   path: string,

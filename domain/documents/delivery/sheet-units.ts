@@ -4,7 +4,7 @@ import type { OrderSource, Unit, UnitGroup, UnitNote } from './unit.ts'
 
 type Sheets = Extract<OrderSource, { kind: 'sheets' }>
 
-/** Which note a column's cells become. */
+/** The category of note that the cells of a column become. */
 const categories = {
   additionalInfo: 'context',
   character: 'speaker',
@@ -12,7 +12,7 @@ const categories = {
   direction: 'direction',
 } as const satisfies Partial<Record<AdditionalColumnType, UnitNote['category']>>
 
-/** The texts of each sheet that has any, in its order. */
+/** The texts of each sheet that has any, in the order of the file. */
 export function sheetUnits({ content, settings }: Sheets): UnitGroup[] {
   const marked = settings.filter(({ sourceColumn }) => sourceColumn !== null)
   return marked.flatMap((setting) => {
@@ -59,7 +59,7 @@ function unitOf(setting: FileSetting, row: number, source: string, cells: readon
   }
 }
 
-/** The one number of a cell, such as `20` or `max. 20 characters`. */
+/** The limit in a cell, such as `20` or `max. 20 characters`; null unless it holds exactly one number. */
 function limitIn(written: string): number | null {
   const numbers = written.match(/\d+(?:[.,]\d+)?/g) ?? []
   const limit = Number(numbers[0])

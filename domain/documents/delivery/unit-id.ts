@@ -1,9 +1,9 @@
 const LONGEST = 120
 
 /**
- * An XML name token for an identifier of a raw file: other characters than ASCII's letters, digits, dot and hyphen by
- * their code between low lines, as `menu_2f_start`. What gets too long goes by its number in the file; no identifier
- * becomes a token with a single low line.
+ * An XML name token for an identifier of a raw file: characters other than ASCII's letters, digits, dot and hyphen
+ * become their code between low lines, as in `menu_2f_start`. An identifier that gets too long is replaced by its
+ * number in the file; no identifier becomes a token with a single low line.
  */
 export function unitToken(rawId: string, index: number): string {
   const numbered = `n_${index + 1}`

@@ -3,24 +3,23 @@ import type { FileContent } from '../document.ts'
 import type { FileSettings } from '../file-setting.ts'
 import type { Code, RawFile } from '../raw/raw-file.ts'
 
-/** The source file of an order, as it was read. */
 export type OrderSource =
   | { readonly kind: 'sheets'; readonly content: FileContent; readonly settings: FileSettings }
   | { readonly kind: 'raw'; readonly file: RawFile }
 
-/** What linguists are told about a text, and what the telling is about. */
+/** A note for linguists about a text, and its category. */
 export type UnitNote = {
   readonly category: 'context' | 'speaker' | 'talking to' | 'direction' | 'plural form' | 'limit'
   readonly text: string
 }
 
-/** The form of a plural; `sources` are the English texts of all of its forms. */
+/** A form of a plural; `sources` are the English texts of all of its forms. */
 export type UnitPlural = { readonly form: string; readonly sources: readonly string[] }
 
 /** Where a translation goes: a row of a sheet, or a segment or spare form of a raw file by its id. */
 export type UnitPlace = { readonly sheetIndex: number; readonly row: number } | { readonly rawId: string }
 
-/** One text of an order as linguists get it and give it back. */
+/** One text of an order as linguists receive it and send it back. */
 export type Unit = {
   /** An XML name token, unique in the file and the same each time that it is read. */
   readonly id: string
@@ -33,27 +32,30 @@ export type Unit = {
   readonly codes: readonly Code[]
   /** Translations that the customer's file holds already. */
   readonly filled: Readonly<Record<LanguageId, string>>
-  /** Most characters that a translation may have, placeholders included. */
+  /** The most characters that a translation may have, placeholders included. */
   readonly limit: number | null
   readonly notes: readonly UnitNote[]
   readonly plural: UnitPlural | null
-  /** A form of a plural that English has not, and so no source of its own. */
+  /** A plural form that English lacks, so that it has no source of its own. */
   readonly isSpare: boolean
   readonly place: UnitPlace
 }
 
-/** Units that stand together: a sheet, or a raw file as a whole. */
+/** Units that belong together: a sheet, or a raw file as a whole. */
 export type UnitGroup = { readonly id: string; readonly name: string; readonly units: readonly Unit[] }
 
 /** Texts by the ids of their units. */
 export type UnitTexts = ReadonlyMap<string, string>
 
-/** Characters as people count them: an emoji is one. */
+/** The number of characters as people count them: an emoji is one. */
 export function characterCount(text: string): number {
   return Array.from(text).length
 }
 
-/** Whether two sources are the same; programs write line ends, and spaces around a text, in their own ways. */
+/**
+ * Whether two sources are the same; line ends and surrounding spaces are ignored, because programs write them
+ * differently.
+ */
 export function isSameSource(one: string, other: string): boolean {
   return one === other || plain(one) === plain(other)
 }

@@ -2,13 +2,13 @@ import type { Code } from '../raw/raw-file.ts'
 import { type Inline, inlinesOf, pairsOf } from './inline.ts'
 import { attributeValue, xliffText } from './xml-writing.ts'
 
-/** Source and target of one unit or match as XLIFF has them, and the data that their codes refer to. */
+/** Source and target of one unit or match in the notation of XLIFF, and the data that their codes refer to. */
 export type InlineTexts = { readonly source: string; readonly target: string | null; readonly data: string }
 
-/** An inline element of the source that one of the target may be the same as. */
+/** An inline element of the source that an element of the target may repeat. */
 type Known = { readonly id: number; readonly values: string; isUsed: boolean }
 
-/** Writes codes as `ph`, and tags that belong together as `pc`; a code of the target has the id of its like in the source. */
+/** Writes codes as `ph`, and pairs of tags as `pc`; a code of the target has the id of the equal code in the source. */
 export function writeInlines(source: string, target: string | null, codes: readonly Code[]): InlineTexts {
   const writer = new InlineWriter()
   const written = writer.write(inlinesOf(source, codes))
@@ -51,7 +51,7 @@ class InlineWriter {
     return data.length > 0 ? `<originalData>${data.join('')}</originalData>` : ''
   }
 
-  /** A new id in the source; in the target that of the first such code which has not yet been used. */
+  /** A new id in the source; in the target the id of the first equal code that is not used yet. */
   #idOf(...written: readonly string[]): number {
     const values = JSON.stringify(written)
     const like = this.#isTarget ? this.#known.find((known) => !known.isUsed && known.values === values) : undefined

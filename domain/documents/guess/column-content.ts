@@ -1,16 +1,16 @@
-/** What the cells of a column are like, as far as its first rows tell. */
+/** What the cells of a column are like, judged by its first rows. */
 export type ColumnContent = {
   texts: string[]
   isKeys: boolean
   isNumbers: boolean
-  /** Short, and again and again the same. */
+  /** Short texts that repeat often. */
   isNames: boolean
-  /** Characters of all texts: the more, the more likely they are what is to be translated. */
+  /** Characters of all texts: a longer column is more likely the one to translate. */
   length: number
 }
 
 const KEY = /^[\w.:/#|[\]()\\-]+$/
-/** What keys have and words have not: marks between letters, digits, capitals within or throughout. */
+/** Signs of keys that words do not have: marks between letters, digits, capitals within or throughout. */
 const KEY_SIGN = /[\d_./:#|\\[\]]|[a-z][A-Z]|^[A-Z]{3,}$|\w-\w+-/
 
 export function columnContent(cells: readonly string[]): ColumnContent {
@@ -29,7 +29,7 @@ export function columnContent(cells: readonly string[]): ColumnContent {
   }
 }
 
-/** Whether the texts keep to these numbers, for the most part, as they do to limits. */
+/** Whether most texts fit the numbers beside them as texts fit limits: no longer, and not far shorter. */
 export function keepTo(limits: readonly string[], texts: readonly string[]): boolean {
   const pairs = limits.flatMap((limit, row) => {
     const text = texts[row] ?? ''
@@ -39,7 +39,7 @@ export function keepTo(limits: readonly string[], texts: readonly string[]): boo
   return pairs.length >= 2 && kept.length >= pairs.length * 0.8
 }
 
-/** Whether most texts are something that is said: sentences that end, or words in quotes. */
+/** Whether most texts are spoken: sentences that end, or words in quotes. */
 export function isDialogue(texts: readonly string[]): boolean {
   const said = texts.filter((text) => /[.!?…]["'”’»)]*$|^["“«—]/.test(text.trim()))
   return texts.length > 0 && said.length * 2 >= texts.length

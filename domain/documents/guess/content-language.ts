@@ -1,13 +1,15 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 
-/** Characters of a column that are looked at. */
+/** The most characters of a column that are examined. */
 const SAMPLE = 20_000
-/** So much of the letters may be names and placeholders in Latin letters. */
+/**
+ * The least share of letters in a script that decides for it: the rest may be names and placeholders in Latin letters.
+ */
 const LEAST_SHARE = 0.3
 
 type Judge = (text: string) => string | null
 
-/** Languages by script: the one that has it for itself, or whoever tells those apart that share it. */
+/** Languages by script: the only one of the script, or a function that tells apart those that share it. */
 const scripts: readonly (readonly [letters: RegExp, judge: Judge])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu, japaneseOrChinese],
   [/\p{Script=Hangul}/gu, () => 'ko'],
@@ -29,8 +31,8 @@ const scripts: readonly (readonly [letters: RegExp, judge: Judge])[] = [
 ]
 
 /**
- * The language that texts are in, by their script, and within the scripts of several languages by letters and frequent
- * words: 'ja', 'de', or 'zhCN' and 'zhTW' for the two ways to write Chinese. Null where that cannot be told.
+ * The language that texts are in: by their script, and in a script of several languages by letters and frequent words.
+ * 'ja', 'de', or 'zhCN' and 'zhTW' for the two ways to write Chinese; null where it cannot be told.
  */
 export function languageOfTexts(texts: readonly string[]): LanguageId | null {
   const text = texts.join('\n').slice(0, SAMPLE)
@@ -55,7 +57,7 @@ function japaneseOrChinese(text: string): string {
   return (full ?? 0) > (simple ?? 0) ? 'zhTW' : 'zhCN'
 }
 
-/** Letters that only one of the languages of a script has, in the order in which they are asked for. */
+/** The first language of a script whose own letters occur in the text, else the usual one. */
 function byLetters(
   text: string,
   own: readonly (readonly [letters: RegExp, language: string])[],
@@ -88,7 +90,7 @@ function arabicLanguage(text: string): string {
   )
 }
 
-/** Frequent words of languages in Latin letters, and letters that hardly any other has. */
+/** Frequent words of languages in Latin letters, and letters that hardly any other language has. */
 const latin: Readonly<Record<string, { words: string; letters?: RegExp }>> = {
   en: { words: 'the and you your is are of to this that with for not have was will it be what from my can we all' },
   de: { words: 'der die das und ist nicht ein eine du dein mit auf für den wird sie ich zu im dem', letters: /ß/ },
@@ -110,13 +112,13 @@ const latin: Readonly<Record<string, { words: string; letters?: RegExp }>> = {
   id: { words: 'dan yang di anda ini untuk tidak dengan ke' },
 }
 
-/** In how many of the languages each word is frequent. */
+/** The number of languages in which each word is frequent. */
 const sharing = new Map<string, number>()
 for (const { words } of Object.values(latin)) {
   for (const word of words.split(' ')) sharing.set(word, (sharing.get(word) ?? 0) + 1)
 }
 
-/** The language with the most words and letters of its own, if it stands well above the next. */
+/** The language with the most frequent words and letters of its own; null unless it is well ahead of the next. */
 function latinLanguage(text: string): string | null {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const scores = Object.entries(latin).map(([language, own]) => {

@@ -1,8 +1,8 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 
 /**
- * Codes and names in use that no standard has, or that no program spells so: those of Windows and Steam, and of country
- * domains that are taken for languages.
+ * Codes and names in use that no standard has, or that no program spells so: those of Windows and Steam, and country
+ * domains that are used as languages.
  */
 export const customaryNames: Readonly<Record<LanguageId, string>> = {
   enUS: 'enu|us english|english us|american|英文',

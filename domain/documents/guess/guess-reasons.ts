@@ -1,6 +1,6 @@
 import type { AdditionalColumnType } from '../file-setting.ts'
 
-/** Why something was guessed, in the words that a person reads beside it. */
+/** Why something was guessed, in the words that a person reads beside the guess. */
 export const guessReasons = {
   headNamesLanguage: (head: string, language: string) => `${quoted(head)} is ${language}.`,
   headIsCode: (head: string, language: string) => `${quoted(head)} stands for ${language}.`,

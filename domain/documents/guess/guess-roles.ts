@@ -5,12 +5,12 @@ import { guessReasons } from './guess-reasons.ts'
 
 type RoleGuess = { type: AdditionalColumnType; reason: string }
 
-/** Heads that say one thing as often as another, so that the cells have to agree. */
+/** Heads with several usual meanings, so that the cells have to agree. */
 const vagueHeads = /^(?:names?|labels?|number|code|index|reference|ref)$/i
 
 /**
- * What the columns beside the texts are for: by their heads first, then by their cells. Each type stands once, but for
- * additional information.
+ * Guesses the roles of the columns beside the texts: by their heads first, then by their cells. Each type occurs once,
+ * except for additional information.
  */
 export function guessRoles(faces: readonly ColumnFace[], source: ColumnFace | null): ColumnGuess[] {
   const guesses = new Map<number, ColumnGuess>()

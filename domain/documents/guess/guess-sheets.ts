@@ -13,12 +13,12 @@ import { roleOfHeader } from './header-role.ts'
 import { headerPhrases } from './header-words.ts'
 import { type ColumnHead, sheetHeads, type SheetHeads } from './sheet-heads.ts'
 
-/** A guess for the row where texts start, and for each column that shows what it is for. */
+/** A guess for the row where texts start, and one for each column whose purpose can be told. */
 export type SheetGuess = { startRow: Guess<number>; columns: (Guess<ColumnRole> | null)[] }
 
 /**
- * Guesses how sheets are to be set up, from their first rows and the languages on offer. A guess is an offer: it never
- * stands over what a person chose. A sheet without any column to translate has no guesses for columns.
+ * Guesses how sheets are to be set up, from their first rows and the languages on offer. A guess never replaces what a
+ * person chose. A sheet without a column to translate has no guesses for columns.
  */
 export function guessSheets(sheets: readonly (Sheet & SheetSize)[], languages: readonly LanguageId[]): SheetGuess[] {
   const known = headerLanguages(languages)
@@ -37,7 +37,7 @@ function guessStartRow(sheet: Sheet & SheetSize, heads: SheetHeads | null): Gues
   return { value, reason: sheet.columnCount === 1 ? guessReasons.onlyColumn() : guessReasons.firstRowIsText() }
 }
 
-/** Whether a column has a number in the first row as in all others, which no head is. */
+/** Whether a column has a number in the first row as in all others: then that row is no header. */
 function startsWithNumbers({ headerRow, rows }: Sheet): boolean {
   return headerRow.some((_, col) => {
     const cells = rows.map((row) => row[col] ?? '')
@@ -45,7 +45,7 @@ function startsWithNumbers({ headerRow, rows }: Sheet): boolean {
   })
 }
 
-/** Whether a column has a key in the first row of the kind of those below it: MENU_START over MENU_QUIT. */
+/** Whether the key in a column's first row is of the same kind as those below it: MENU_START over MENU_QUIT. */
 function startsWithKey({ headerRow, rows }: Sheet): boolean {
   return headerRow.some((first, col) => {
     const { texts, isKeys, isNumbers } = columnContent(rows.map((row) => row[col] ?? ''))
@@ -56,7 +56,7 @@ function startsWithKey({ headerRow, rows }: Sheet): boolean {
   })
 }
 
-/** What a key begins with, up to its first mark or digit. */
+/** The beginning of a key, up to its first mark or digit. */
 function kindOfKey(key: string): string {
   return /^\p{L}+(?=[\d_./:#|-])/u.exec(key.trim())?.[0] ?? ''
 }
@@ -94,7 +94,10 @@ function columnFaces(
   })
 }
 
-/** 'id' and 'no' are codes of languages too: over texts, and among other codes when there are none. */
+/**
+ * Decides between role and language where a head ('id', 'no') may be either: it is a language over texts, and in a
+ * column without texts where other heads are codes too.
+ */
 function resolved(head: ColumnHead, texts: readonly string[], isAmongCodes: boolean): ColumnHead {
   if (!head.role || !head.language) return head
   const phrases = texts.filter((text) => /\p{L}\s\p{L}/u.test(text)).length

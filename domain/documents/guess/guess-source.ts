@@ -5,8 +5,8 @@ import type { ColumnFace, ColumnGuess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
 
 /**
- * The column of the English texts: the one whose head says English; else the one whose head says that these are the
- * texts; else the one that reads like English, or the only one that can be meant.
+ * The column of the English texts: the one whose head says English; else the one whose head says that it holds the
+ * texts; else the one that reads like English, or the only possible one.
  */
 export function guessSource(faces: readonly ColumnFace[]): ColumnGuess | null {
   return byEnglishHead(faces) ?? byTextHead(faces) ?? byOtherEnglish(faces) ?? byContent(faces) ?? byBeingAlone(faces)
@@ -21,7 +21,7 @@ function byEnglishHead(faces: readonly ColumnFace[]): ColumnGuess | null {
   return source(face, guessReasons[language.by === 'code' ? 'headIsCode' : 'headNamesLanguage'](text, name))
 }
 
-/** How well a head that says English names the texts of today; a column without texts has no claim. */
+/** How well a head that says English marks the current texts; a column without texts scores 0. */
 function claimOf({ head, content }: ColumnFace): number {
   if (content.length === 0) return 0
   return head?.isOld ? 1 : head?.language?.isPlain ? 2 : 3

@@ -6,8 +6,9 @@ import { guessReasons } from './guess-reasons.ts'
 import { usualVariant, variantsOf } from './header-language.ts'
 
 /**
- * The columns of languages on offer: those whose head names one, then those whose texts are in one that no head named.
- * A head without a region ('Portuguese') is the usual variant, or another when a column claims that one by name.
+ * The columns of languages on offer: those whose head names a language, then those whose texts are in a language that
+ * no head names. A head without a region ('Portuguese') means the usual variant, or another one when a column claims
+ * that variant by name.
  */
 export function guessTargets(faces: readonly ColumnFace[], languages: readonly LanguageId[]): ColumnGuess[] {
   const guesses: ColumnGuess[] = []
@@ -33,7 +34,7 @@ export function guessTargets(faces: readonly ColumnFace[], languages: readonly L
   }
   for (const face of faces.filter(({ head }) => !head?.language && !head?.role)) {
     const language = face.content.texts.length > 1 ? languageOfTexts(face.content.texts) : null
-    // More English beside the source tells about it; a British translation is only what a head says is one.
+    // A further English column is about the source; only a head can say that it is a British translation.
     const lang = language === baseLanguage(sourceLanguage) ? undefined : offered(language, languages)
     if (lang !== undefined && free(lang)) add(face, lang, guessReasons.textsInLanguage(languageName(lang)))
   }

@@ -2,10 +2,10 @@ import type { ColumnRole } from '../sheet-setup.ts'
 import type { ColumnContent } from './column-content.ts'
 import type { ColumnHead } from './sheet-heads.ts'
 
-/** What was guessed, and why, in words that can be shown. */
+/** A guess and its reason, in words that can be shown. */
 export type Guess<Value> = { value: Value; reason: string }
 
 export type ColumnGuess = Guess<ColumnRole> & { col: number }
 
-/** A column as the guesses see it: what its head says, and its cells from the start row on. */
+/** A column as the guesses see it: its head, and its cells from the start row on. */
 export type ColumnFace = { col: number; head: ColumnHead | null; cells: string[]; content: ColumnContent }

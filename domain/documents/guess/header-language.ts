@@ -4,15 +4,18 @@ import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { fold } from '#domain/text/fold.ts'
 import { customaryNames } from './customary-names.ts'
 
-/** A language that a head names. `isPlain` says that no region or script was named with it: 'Portuguese', 'pt'. */
+/** A language that a head names. `isPlain` says that the head names no region or script: 'Portuguese', 'pt'. */
 export type NamedLanguage = { lang: LanguageId; isPlain: boolean; by: 'name' | 'code' }
 
 type FindLanguage = (phrases: readonly (readonly string[])[]) => NamedLanguage | null
 
-/** Finds the language that the phrases of a head name, among those on offer and the source's own: by code alone, or by any. */
+/**
+ * Finds the language that the phrases of a head name, among those on offer and the source's own: by codes alone, or
+ * also by names.
+ */
 export type HeaderLanguages = { byCode: FindLanguage; byAny: FindLanguage }
 
-/** Words that a head has beside the language: "text_en", "German translation". */
+/** Words that occur in a head beside the language: "text_en", "German translation". */
 const fillers = new Set(
   (
     'text texts string strings translation translations translated trans target targets localized localised localization ' +
@@ -20,14 +23,17 @@ const fillers = new Set(
   ).split(' '),
 )
 
-/** Languages that heads are written in, English and the language's own apart. */
+/** Languages that heads are written in, apart from English and the named language itself. */
 const writers = ['de', 'fr', 'es', 'pt', 'it', 'ru', 'zh', 'ja', 'ko', 'pl', 'tr', 'sv', 'uk']
 
 const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/
 
 const known = new Map<string, HeaderLanguages>()
 
-/** Knows the names and codes of languages in the spellings that files have. */
+/**
+ * Finds languages by their names and codes, in the spellings that files use. The result is kept for each list of
+ * languages.
+ */
 export function headerLanguages(languages: readonly LanguageId[]): HeaderLanguages {
   const key = languages.join()
   const made = known.get(key) ?? makeHeaderLanguages(new Set([sourceLanguage, ...languages]))
@@ -45,7 +51,7 @@ function makeHeaderLanguages(offered: ReadonlySet<LanguageId>): HeaderLanguages 
   }
 }
 
-/** Asks for each phrase, without the words that say nothing first. What names a region goes before what does not. */
+/** Tries each phrase, first without the filler words. A match that names a region is preferred. */
 function finder(find: (words: readonly string[]) => NamedLanguage | null): FindLanguage {
   return (phrases) => {
     let plain: NamedLanguage | null = null
@@ -59,7 +65,7 @@ function finder(find: (words: readonly string[]) => NamedLanguage | null): FindL
   }
 }
 
-/** Goes through what a generator gives, each time from the start, and asks it for no more than is needed. */
+/** Iterates over a generator from its start each time, and takes no more from it than needed. */
 function lazily<Value>(source: Iterator<Value>): () => Generator<Value, void, undefined> {
   const given: Value[] = []
   return function* () {
@@ -79,7 +85,7 @@ function firstIn(tables: Iterable<Names>, key: string): NamedLanguage | null {
   return null
 }
 
-/** Words in any order: "Simplified Chinese" is "Chinese (Simplified)". */
+/** A key for words in any order: "Simplified Chinese" is "Chinese (Simplified)". */
 function keyOf(words: readonly string[]): string {
   return words.toSorted().join(' ')
 }
@@ -105,13 +111,16 @@ function languageOfCode(words: readonly string[], offered: ReadonlySet<LanguageI
   return near === undefined ? null : { lang: near, isPlain: true, by: 'code' }
 }
 
-/** What a language without a region is taken for. */
+/** The variant on offer that a language without a region means. */
 export function usualVariant(language: string, offered: Iterable<LanguageId>): LanguageId | undefined {
   const variants = variantsOf(language, offered)
   return variants.find((lang) => regionOf(lang) === homeRegion(language)) ?? variants[0]
 }
 
-/** What stands for a region that is not on offer: the only variant of its language, or the one for its part of the world. */
+/**
+ * The substitute for a region that is not on offer: the only variant of its language, or the one for its part of the
+ * world.
+ */
 function nearVariant(lang: LanguageId, offered: ReadonlySet<LanguageId>): LanguageId | undefined {
   const language = baseLanguage(lang)
   const variants = variantsOf(language, offered)
@@ -125,7 +134,7 @@ export function variantsOf(language: string, offered: Iterable<LanguageId>): Lan
 
 type Names = Map<string, NamedLanguage>
 
-/** Names of the languages on offer: by English, by themselves, then by each of the writers. */
+/** Names of the languages on offer: in English, in the languages themselves, then in each of `writers`. */
 function* namesOf(offered: ReadonlySet<LanguageId>): Generator<Names, void, undefined> {
   yield namesBy('en', offered, offered)
   const own: Names = new Map()
@@ -134,7 +143,9 @@ function* namesOf(offered: ReadonlySet<LanguageId>): Generator<Names, void, unde
   for (const writer of writers) yield namesBy(writer, offered, offered)
 }
 
-/** What a language calls these languages: "Portuguese (Brazil)", "Brazilian Portuguese" and "Portuguese". */
+/**
+ * The names that one language has for these languages: "Portuguese (Brazil)", "Brazilian Portuguese" and "Portuguese".
+ */
 function namesBy(writer: string, languages: Iterable<LanguageId>, offered: ReadonlySet<LanguageId>): Names {
   const names: Names = new Map()
   const add = (name: string | undefined, lang: LanguageId, isPlain: boolean) => {
@@ -152,5 +163,5 @@ function namesBy(writer: string, languages: Iterable<LanguageId>, offered: Reado
   return names
 }
 
-/** Tags that tell a script instead of a region. */
+/** Tags with a script in place of a region. */
 const scripts: Readonly<Record<LanguageId, string[]>> = { zhCN: ['zh-Hans'], zhTW: ['zh-Hant'] }

@@ -1,6 +1,6 @@
 import { type AdditionalColumnType, additionalColumnTypes } from '../file-setting.ts'
 
-/** Heads of columns beside the texts, as games' own tables have them: in small letters, without marks. */
+/** Heads of the columns beside the texts, as tables of games have them: in lower case, without marks. */
 const heads: Readonly<Record<AdditionalColumnType, string>> = {
   stringIdentifier:
     'id|ids|key|keys|string id|string ids|string key|string keys|string identifier|string name|text id|text key|line id|' +
@@ -30,14 +30,14 @@ const heads: Readonly<Record<AdditionalColumnType, string>> = {
     'category|screenshot|screenshots|situation|explanation|details|file|type|group|section|platform|area|screen',
 }
 
-/** A head with one of these in it is about the texts, whatever else it says. */
+/** A head with one of these words is about the texts, whatever else it says. */
 const tellingWords = new Set('context comment comments note notes description desc remarks instructions'.split(' '))
 
 const types = new Map(
   additionalColumnTypes.flatMap((type) => heads[type].split('|').map((head) => [head, type] as const)),
 )
 
-/** What a head says that its column is for, among the additional columns of the specification's §3. */
+/** The additional column of specification §3 that a head names. */
 export function roleOfHeader(phrases: readonly (readonly string[])[]): AdditionalColumnType | null {
   for (const phrase of phrases) {
     const type = types.get(phrase.join(' '))
@@ -53,7 +53,7 @@ const sourceHeads = new Set(
   ).split('|'),
 )
 
-/** Whether a head says that its column holds the texts, and not in which language. */
+/** Whether a head says that its column holds the texts, without naming their language. */
 export function isSourceHeader(phrases: readonly (readonly string[])[]): boolean {
   return phrases.some((phrase) => sourceHeads.has(phrase.join(' ')))
 }
@@ -62,7 +62,7 @@ const oldWords = new Set(
   'old older previous prev former deprecated obsolete outdated archive archived backup'.split(' '),
 )
 
-/** Whether a head says that what stands under it is no longer in use. */
+/** Whether a head says that its column is no longer in use. */
 export function isOldHeader([whole]: readonly (readonly string[])[]): boolean {
   return whole?.some((word) => oldWords.has(word)) ?? false
 }

@@ -1,8 +1,8 @@
 import { fold } from '#domain/text/fold.ts'
 
 /**
- * A head of a column in the phrases that may each say something, the whole of it first: "English (en_US)" is also
- * "english" and "en us". Words are in small letters, without accents and marks.
+ * The phrases of a column head that may each have a meaning, the whole head first: "English (en_US)" is also "english"
+ * and "en us". Words are in lower case, without accents and marks.
  */
 export function headerPhrases(header: string): string[][] {
   const spaced = header.slice(0, LONGEST_HEAD).replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

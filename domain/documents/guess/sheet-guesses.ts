@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What was guessed of a sheet and stands as it was guessed, each with its reason. `startRow` is there when it is another
- * than without a guess. Once a person has changed anything in the sheet it is touched, and nothing is guessed there again.
+ * The guesses of a sheet that still stand, each with its reason. `startRow` is set when the guess moved it. Once a
+ * person has changed anything in the sheet, `isTouched` is true and nothing is guessed there again.
  */
 export const sheetGuessesSchema = v.object({
   isTouched: v.boolean(),

@@ -4,25 +4,27 @@ import type { HeaderLanguages, NamedLanguage } from './header-language.ts'
 import { isOldHeader, isSourceHeader, roleOfHeader } from './header-role.ts'
 import { headerPhrases } from './header-words.ts'
 
-/** What the head of a column says. 'id' and 'no' have a role and a language, until the cells tell which is meant. */
+/**
+ * What the head of a column says. 'id' and 'no' have both a role and a language, until the cells decide between them.
+ */
 export type ColumnHead = {
   text: string
   role: AdditionalColumnType | null
   language: NamedLanguage | null
   isSource: boolean
-  /** It says that its texts are no longer those of today: 'English (old)'. */
+  /** It says that the texts are outdated: 'English (old)'. */
   isOld: boolean
 }
 
-/** Heads of all columns, and the rows that they were found in; no rows where none says anything. */
+/** The heads of all columns, and the rows that hold them. */
 export type SheetHeads = { firstRow: number; endRow: number; heads: (ColumnHead | null)[] }
 
 /** Titles and remarks may stand above the heads. */
 const ROWS_SEARCHED = 6
 
 /**
- * Finds the row that tells what the columns are for: the first in which two heads say something, or one of a sheet of
- * one or two columns. A second one below, with codes under names, belongs to it.
+ * Finds the row that names the columns: the first row in which two heads are understood, or one in a sheet of one or
+ * two columns. A row of codes right under a row of names belongs to it.
  */
 export function sheetHeads(rows: readonly (readonly string[])[], languages: HeaderLanguages): SheetHeads | null {
   for (const [firstRow, row] of rows.slice(0, ROWS_SEARCHED).entries()) {
@@ -54,7 +56,9 @@ function tells(row: readonly string[], heads: readonly (ColumnHead | null)[]): b
   return telling >= 2 || (telling === 1 && row.length <= 2)
 }
 
-/** Whether the row below says more of the same: two heads at least, and none that speaks against the one above it. */
+/**
+ * Whether the row below continues the heads: at least two understood ones, and none that contradicts the head above it.
+ */
 function continues(heads: readonly (ColumnHead | null)[], below: readonly (ColumnHead | null)[]): boolean {
   const said = below.filter((head) => head !== null)
   const isAgainst = below.some((head, col) => {
@@ -66,7 +70,7 @@ function continues(heads: readonly (ColumnHead | null)[], below: readonly (Colum
   return said.length >= 2 && said.every(({ language }) => language?.by === 'code') && !isAgainst
 }
 
-/** A code tells more than the name above it. */
+/** Prefers the lower head: a code says more than the name above it. */
 function joined(above: ColumnHead | null, below: ColumnHead | null): ColumnHead | null {
   return below ?? above
 }

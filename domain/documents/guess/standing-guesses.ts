@@ -5,7 +5,7 @@ import type { SheetGuesses } from './sheet-guesses.ts'
 export const nothingGuessed: SheetGuesses = { isTouched: false, startRow: null, columns: [] }
 export const setUpByHand: SheetGuesses = { ...nothingGuessed, isTouched: true }
 
-/** Sets a fresh sheet up as it was guessed. Without a column to mark there is nothing to start. */
+/** Sets up an untouched sheet by its guess; without a guessed column the sheet stays as it is. */
 export function layGuess(sheet: SheetSetup, guess: SheetGuess): { sheet: SheetSetup; guesses: SheetGuesses } {
   const { startRow, columns } = guess
   if (columns.every((column) => column === null)) return { sheet, guesses: nothingGuessed }
@@ -33,7 +33,7 @@ export function hasGuess({ startRow, columns }: SheetGuesses): boolean {
   return startRow !== null || columns.length > 0
 }
 
-/** The sheet with none of what was guessed. */
+/** The sheet without its guesses. */
 export function withoutGuesses(sheet: SheetSetup, { columns, startRow }: SheetGuesses): SheetSetup {
   const bare = columns.reduce((setup, { col }) => assignRole(setup, col, null), sheet)
   return startRow ? { ...bare, startRow: startRow.usual } : bare

@@ -1,9 +1,9 @@
 import type { TextEncoding } from '../text-encoding.ts'
 
-/** Bytes put in place of a stretch of others; of an empty stretch, between two. */
+/** Bytes that replace a stretch of others; an empty stretch inserts them. */
 export type ByteEdit = { from: number; to: number; bytes: Uint8Array }
 
-/** The bytes with these edits, which do not overlap; those that start at one place follow one another as they are given. */
+/** Applies edits that do not overlap; edits at one place follow one another in the given order. */
 export function withEdits(bytes: Uint8Array, edits: readonly ByteEdit[]): Uint8Array<ArrayBuffer> {
   const sorted = edits.toSorted((a, b) => a.from - b.from)
   const growth = sorted.reduce((sum, { from, to, bytes: put }) => sum + put.length - (to - from), 0)
@@ -24,15 +24,15 @@ export function withEdits(bytes: Uint8Array, edits: readonly ByteEdit[]): Uint8A
 }
 
 /**
- * What bytes are decoded as to find places in them: a text that has the same ASCII characters, and one unit for each
- * byte, or for two in UTF-16. In no encoding of ours a line end, quote, delimiter or angle bracket is part of another
- * character.
+ * The encoding that bytes are decoded in to find places in them: its text has the same ASCII characters, and one unit
+ * for each byte, or for two in UTF-16. In none of our encodings is a line end, quote, delimiter or angle bracket part
+ * of another character.
  */
 export function structureEncoding(encoding: TextEncoding): TextEncoding {
   return unitBytesOf(encoding) === 2 ? encoding : 'windows-1252'
 }
 
-/** Bytes of a unit of that text. */
+/** The bytes of one unit of that text. */
 export function unitBytesOf(encoding: TextEncoding): 1 | 2 {
   return encoding.startsWith('utf-16') ? 2 : 1
 }

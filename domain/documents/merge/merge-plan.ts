@@ -8,8 +8,8 @@ import type { MergedFile, Translation, Unwritten } from './translation.ts'
 export type CellTexts = ReadonlyMap<number, ReadonlyMap<number, string>>
 
 /**
- * What is to be written into one sheet. Columns from `firstNewCol` up to `columnCount` are not there yet; their heads
- * stand in row `headerRow`, if the sheet has one.
+ * The texts to write into one sheet. Columns from `firstNewCol` up to `columnCount` do not exist yet; their heads go
+ * into row `headerRow`, if the sheet has one.
  */
 export type SheetPlan = {
   sheetIndex: number
@@ -24,8 +24,8 @@ export type SheetPlan = {
 export type MergePlan = { sheets: SheetPlan[] } & Pick<MergedFile, 'unwritten' | 'added'>
 
 /**
- * Finds the cell of each translation. A language without a target column gets one behind the last. An empty translation
- * is none, and of two for one cell the last one holds; cells that have the text already are left out.
+ * Finds the cell of each translation. A language without a target column gets one behind the last column. Empty
+ * translations are ignored, the last of two for one cell counts, and cells that hold the text already are left out.
  */
 export function planMerge(
   content: FileContent,

@@ -21,8 +21,8 @@ const mergers: Readonly<Record<string, Merger>> = {
 }
 
 /**
- * Writes translations into the target columns of a customer's own sheets. What is not written to stays as it is, byte for
- * byte in a text, part for part in a workbook; without anything to write the file comes back as it was.
+ * Writes translations into the target columns of a customer's own sheets. The rest stays unchanged, byte for byte in a
+ * text file, part for part in a workbook; without anything to write, the file comes back as it was.
  */
 export function mergeTranslations(
   bytes: Uint8Array,
