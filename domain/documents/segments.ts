@@ -2,19 +2,19 @@ import type { FileContent } from './document.ts'
 import type { FileSettings } from './file-setting.ts'
 
 /**
- * One source text that is to be translated: its place, and the marked languages whose cell beside it is already filled.
- * Rows whose source is empty or white space alone make no segment.
+ * One source text that is to be translated: its place, and the marked languages whose cell beside it is filled already.
+ * A row with an empty or blank source is no segment.
  */
 export type Segment = { sheetIndex: number; row: number; source: string; filled: readonly string[] }
 
 const NOTHING_FILLED: readonly string[] = []
 
-/** The segments of a file in its own order, sheet by sheet as the settings name them. */
+/** The segments of a file in its own order, sheet by sheet in the order of the settings. */
 export function* segmentsOf(content: FileContent, settings: FileSettings): Generator<Segment, void, undefined> {
   for (const segment of textRowsOf(content, settings)) if (!isEmpty(segment)) yield segment
 }
 
-/** All rows where a segment may stand, those without source text too. */
+/** All rows that may hold a segment, including those without source text. */
 export function* textRowsOf(content: FileContent, settings: FileSettings): Generator<Segment, void, undefined> {
   for (const { sheetIndex, sourceColumn, targetColumns } of settings) {
     const rows = content.sheets[sheetIndex]?.rows
@@ -31,7 +31,6 @@ export function* textRowsOf(content: FileContent, settings: FileSettings): Gener
   }
 }
 
-/** Whether a row has no text to translate. */
 export function isEmpty({ source }: Segment): boolean {
   return isBlank(source)
 }

@@ -3,27 +3,27 @@ import type { CellRange } from './concealed.ts'
 import { fail } from './failure.ts'
 import { limits } from './limits.ts'
 
-/** What one file may still take, over all of its sheets. */
+/** What may still be read of one file, over all of its sheets. */
 export type ContentBudget = { cells: number; characters: number }
 
 export function newContentBudget(): ContentBudget {
   return { cells: limits.cells, characters: limits.characters }
 }
 
-/** Gathers the texts of one sheet. Refuses what would outgrow the limits before taking memory for it. */
+/** Gathers the texts of one sheet. Refuses what would exceed the limits before memory is allocated for it. */
 export class SheetGrid {
   readonly rows: string[][] = []
   readonly #budget: ContentBudget
   #width = 0
   #merged = 0
-  /** Rows of one length, the last column and the last row not without text: nothing to be made equal. */
+  /** Whether the rows are level: equally long, and with text in the last column and the last row. */
   #isLevel = true
 
   constructor(budget: ContentBudget) {
     this.#budget = budget
   }
 
-  /** Adds a row at the end. The cells belong to the grid from now on. */
+  /** Adds a row at the end. The grid takes over the array. */
   addRow(cells: string[]): void {
     if (this.rows.length === limits.rows || cells.length > limits.columns) fail('EXCEEDED_LIMIT')
     for (const { length } of cells) if (length > limits.cellCharacters) fail('LONG_TEXT')
@@ -47,7 +47,7 @@ export class SheetGrid {
     cells[col] = text
   }
 
-  /** Empties the cells under a merged one, which nobody sees. Merged cells that lie over one another are refused. */
+  /** Empties the cells under a merged one, which nobody sees. Refuses overlapping merged cells. */
   merge({ top, left, bottom, right }: CellRange): void {
     const rowsTo = Math.min(bottom + 1, this.rows.length)
     const colsTo = Math.min(right + 1, this.#width)
@@ -77,7 +77,7 @@ export class SheetGrid {
   }
 }
 
-/** Takes off the empty rows and columns at the ends, and makes the rows equally long. */
+/** Removes empty rows and columns at the ends, and makes the rows equally long. */
 function level(rows: string[][]): void {
   let width = 0
   let height = 0
@@ -93,7 +93,7 @@ function level(rows: string[][]): void {
   }
 }
 
-/** Cells up to the last that holds text. */
+/** The number of cells up to the last that holds text. */
 function textLength(row: string[]): number {
   let length = row.length
   while (length > 0 && row[length - 1] === '') length -= 1

@@ -10,7 +10,7 @@ export type ColumnRole =
   | { kind: 'target'; lang: string; name: string }
   | { kind: 'additional'; type: AdditionalColumnType }
 
-/** One sheet while it is set up: the role of each column by its index, and one start row for all of them. */
+/** One sheet while a person sets it up: the role of each column by its index, and one start row for all of them. */
 export type SheetSetup = { sheetIndex: number; startRow: number; roles: (ColumnRole | null)[] }
 
 export function newSetup(sheets: SheetFace[]): SheetSetup[] {
@@ -21,15 +21,15 @@ export function newSetup(sheets: SheetFace[]): SheetSetup[] {
   }))
 }
 
-/** The same set-up once the first rows are known: sheets without any role start where their texts seem to. */
+/** The same set-up once the first rows are known: sheets without a role start where their texts seem to start. */
 export function withFirstRows(setup: SheetSetup[], sizes: SheetSize[], sheets: Sheet[]): SheetSetup[] {
   const fresh = newSetup(sizes.map((size, index) => ({ ...size, headerRow: sheets[index]?.headerRow ?? [] })))
   return setup.map((sheet) => (isMarked(sheet) ? sheet : (fresh[sheet.sheetIndex] ?? sheet)))
 }
 
 /**
- * Gives a column a role, or none. Source, each target language and each additional type but 'additionalInfo' stand once
- * in a sheet: chosen again, they move.
+ * Gives a column a role, or none. Source, each target language and each additional type except 'additionalInfo' occur
+ * once in a sheet: chosen again, they move.
  */
 export function assignRole(sheet: SheetSetup, col: number, role: ColumnRole | null): SheetSetup {
   if (col < 0 || col >= sheet.roles.length) return sheet
@@ -40,12 +40,12 @@ export function assignRole(sheet: SheetSetup, col: number, role: ColumnRole | nu
   return { ...sheet, roles }
 }
 
-/** Moves the start-row marker, within the sheet or right under its last row. */
+/** Moves the start-row marker, within the sheet or to the row under its last one. */
 export function moveStartRow(sheet: SheetSetup, startRow: number, rowCount: number): SheetSetup {
   return { ...sheet, startRow: Math.min(Math.max(0, Math.trunc(startRow)), rowCount) }
 }
 
-/** Repeats the first sheet's roles and start row on all sheets, as far as each one is wide and long. */
+/** Copies the first sheet's roles and start row to all sheets, as far as each one is wide and long. */
 export function applyFirstToAll(setup: SheetSetup[], sizes: SheetSize[]): SheetSetup[] {
   const [first] = setup
   if (!first) return setup
@@ -59,7 +59,7 @@ export function hasSource(sheet: SheetSetup): boolean {
   return sheet.roles.some((role) => role?.kind === 'source')
 }
 
-/** The settings to send: one entry for each sheet that has any role, or is read in an encoding that was chosen. */
+/** The settings to send: an entry for each sheet that has a role, and for every sheet where an encoding was chosen. */
 export function settingsOf(setup: SheetSetup[], encoding?: TextEncoding): FileSettings {
   if (encoding === undefined) return setup.filter(isMarked).map(settingOf)
   return setup.map((sheet) => ({ ...settingOf(sheet), encoding }))
@@ -81,7 +81,7 @@ function settingOf({ sheetIndex, startRow, roles }: SheetSetup): FileSetting {
   return setting
 }
 
-/** The set-up that stored settings came from. */
+/** The set-up that belongs to stored settings. */
 export function setupOf(settings: FileSettings, sheets: SheetSize[]): SheetSetup[] {
   return newSetup(sheets).map((sheet) => {
     const stored = settings.find(({ sheetIndex }) => sheetIndex === sheet.sheetIndex)

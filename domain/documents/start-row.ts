@@ -1,10 +1,10 @@
 import type { SheetSize } from './document.ts'
 import { DEFAULT_START_ROW } from './file-setting.ts'
 
-/** A sheet, and its row 0 where that is known already. */
+/** A sheet, with its row 0 where that is known already. */
 export type SheetFace = SheetSize & { readonly headerRow?: readonly string[] }
 
-/** Heads of columns as the games' own tables have them, in lower case, without spaces and marks. */
+/** Column heads as tables of games have them, in lower case, without spaces and marks. */
 const headerWords = new Set(
   [
     ['id', 'key', 'stringid', 'stringkey', 'stringidentifier', 'identifier', 'label', 'name'],
@@ -18,16 +18,16 @@ const headerWords = new Set(
 const longestHead = 60
 
 /**
- * Row of a sheet where texts start as long as nobody moved the marker, counted from 0. A single column has no header:
+ * The row of a sheet where texts start unless a person moved the marker, counted from 0. A single column has no header:
  * its first line is text like the others. Of several columns row 0 is the header, unless it reads like text: one of its
- * cells is a sentence, and none is a usual head of a column. In doubt it is the specification's default.
+ * cells is a sentence, and none is a usual column head. In doubt it is the specification's default.
  */
 export function usualStartRow({ rowCount, columnCount, headerRow = [] }: SheetFace): number {
   const startsWithText = columnCount === 1 || (headerRow.some(isSentence) && !headerRow.some(isHeaderWord))
   return startsWithText ? 0 : Math.min(DEFAULT_START_ROW, rowCount)
 }
 
-/** Several words that end like a sentence, or more of them than a head would have. */
+/** Whether a cell has several words that end like a sentence, or is longer than a head would be. */
 function isSentence(cell: string): boolean {
   const text = cell.trim()
   return text.length > longestHead || /\s\S.*[.!?…]["'”’»)]*$/su.test(text)

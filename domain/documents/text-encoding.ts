@@ -1,4 +1,4 @@
-/** The encodings that texts come in, by their names in the Encoding Standard. */
+/** The encodings of text files, by their names in the Encoding Standard. */
 export const textEncodings = [
   'utf-8',
   'utf-16le',
@@ -11,7 +11,7 @@ export const textEncodings = [
 
 export type TextEncoding = (typeof textEncodings)[number]
 
-/** The first bytes by which a file may tell its encoding. */
+/** The first bytes by which a file may declare its encoding. */
 export const byteOrderMarks: Readonly<Partial<Record<TextEncoding, readonly number[]>>> = {
   'utf-8': [0xef, 0xbb, 0xbf],
   'utf-16le': [0xff, 0xfe],

@@ -1,9 +1,9 @@
 import type { Code } from './raw-file.ts'
 
-/** A text cut where codes stand in it: texts and codes by turns, the first and the last a text. */
+/** A text cut at its codes: texts and codes alternate, and the first and the last are texts. */
 export type CodedText = { readonly texts: readonly string[]; readonly codes: readonly Code[] }
 
-/** Finds the codes of a source in a translation of it. Whatever else looks like a tag is text. */
+/** Finds the codes of a source in its translation. Anything else that looks like a tag is text. */
 export function cutByCodes(text: string, known: readonly Code[]): CodedText {
   const texts: string[] = []
   const codes: Code[] = []
@@ -22,7 +22,7 @@ export function cutByCodes(text: string, known: readonly Code[]): CodedText {
   return { texts, codes }
 }
 
-/** Whether each tag that opens is closed, in order. */
+/** Whether each opening tag is closed, in order. */
 export function areBalanced(codes: readonly Code[]): boolean {
   const open: string[] = []
   for (const { kind, written } of codes) {

@@ -7,8 +7,8 @@ export type Comment = Stretch & { readonly value: string }
 const BLANK_LINE = /\n[ \t]*\r?\n|\r[ \t]*\r/
 
 /**
- * Says which comments are about a text: those right above it, and one behind it on its line. The others are told to the
- * builder, since linguists will not see them.
+ * Decides which comments belong to a text: those right above it, and one behind it on its line. The builder is warned
+ * of the others, because linguists will not see them.
  */
 export class CommentNotes {
   readonly #text: string
@@ -28,7 +28,7 @@ export class CommentNotes {
     else this.#above.push(comment)
   }
 
-  /** What is said above a text that starts here. */
+  /** The comments above a text that starts here. */
   take(start: number): string {
     let from = this.#above.length
     for (let next = start; from > 0; from -= 1) {
@@ -46,7 +46,7 @@ export class CommentNotes {
     this.#lastTextEnd = end
   }
 
-  /** Something else than a text comes next. */
+  /** Something other than a text comes next. */
   drop(): void {
     for (const comment of this.#above) if (comment.value.trim() !== '') this.#builder.warn('comments', comment)
     this.#above = []

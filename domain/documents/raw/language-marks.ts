@@ -4,8 +4,8 @@ import { pluralFormsHeader } from './plural-forms.ts'
 import type { Edit, LanguageMark } from './raw-file.ts'
 
 /**
- * What makes a file say that it is in this language. A mark that says so already, as `de` does for German of Germany, is
- * left as it is.
+ * The edits that make a file declare this language. A mark that means it already, such as `de` for German of Germany,
+ * stays as it is.
  */
 export function languageEdits(marks: readonly LanguageMark[], lang: LanguageId): Edit[] {
   const isAnother = marks.some(({ writes, current }) => writes !== 'pluralForms' && !means(current, lang))

@@ -7,12 +7,13 @@ import { type WritingFault, type WritingPlace, writeText } from './write-text.ts
 
 export type SkippedTranslation = { readonly id: string; readonly fault: WritingFault | 'unknownId' }
 
-/** A file with translations in it, and those that could not be put in: there it is as it was. */
+/** A file with its translations, and those that could not be written: in their places the file is unchanged. */
 export type MergedFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly skipped: readonly SkippedTranslation[] }
 
 /**
- * Puts translations into one language in their places, by the ids of their segments or spare forms. Everything outside
- * of these places stays byte by byte, but for where the file says which language it is in. Blank translations are none.
+ * Writes translations into one language in their places, by the ids of their segments or spare forms. Everything
+ * outside these places stays unchanged byte by byte, except for the marks of the file's language. Blank translations
+ * are ignored.
  */
 export function mergeRaw(file: RawFile, translations: ReadonlyMap<string, string>, lang: LanguageId): MergedFile {
   const style = styleOf(file)
@@ -37,7 +38,7 @@ export function mergeRaw(file: RawFile, translations: ReadonlyMap<string, string
   return { bytes: encodeRaw(withEdits(file.text, [...edits]), file.encoding), skipped }
 }
 
-/** A text that stands there already, however it is written, is left as it is. */
+/** The edits of a translation; a text that stands there already, however it is written, is left as it is. */
 function editsOf({ start, end, current, before, after, edits }: Slot, translation: string, written: string): Edit[] {
   if (current === translation) return [...edits]
   return [{ start, end, text: before + written + after }, ...edits]
@@ -47,7 +48,7 @@ function styleOf({ text, encoding }: RawFile): Pick<WritingPlace, 'lineEnd' | 'i
   return { lineEnd: lineEndOf(text), encoding, isAscii: /\\u[0-9a-f]{4}/i.test(text) && !/[^\0-~]/.test(text) }
 }
 
-/** Makes the changes in the order in which they stand; two at one place in the order in which they are given. */
+/** Applies edits in the order of their places; two at one place in the given order. */
 function withEdits(text: string, edits: readonly Edit[]): string {
   let result = ''
   let from = 0

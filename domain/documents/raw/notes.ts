@@ -1,5 +1,5 @@
 /**
- * What notes to linguists say about the length of a translation: `[CHAR LIMIT=30]` (Android), `max-length:30` (Weblate),
+ * How notes to linguists state the limit of a translation: `[CHAR LIMIT=30]` (Android), `max-length:30` (Weblate),
  * `MaxLength=30`, `Max. 30 characters`.
  */
 const LIMIT = [
@@ -8,11 +8,11 @@ const LIMIT = [
   /\bmax(?:imum)?\.? (?:of )?(\d{1,6}) char/i,
 ]
 
-/** `Speaker: Mira` at the start of a line, in quotes or not, as several engines export it. */
+/** `Speaker: Mira` at the start of a line, with or without quotes, as several engines export it. */
 const SPEAKER =
   /^[\t *"'@]{0,8}(?:speaker|character|spoken by|said by|voice(?:d by)?|actor)["']?[\t ]{0,8}[:=][\t ]{0,8}["']?([^\n\r"']{1,80})/im
 
-/** Most characters that a translation may have, where a note says so. */
+/** The most characters that a translation may have, where the note states a limit. */
 export function limitIn(note: string): number | null {
   if (note === '') return null
   for (const pattern of LIMIT) {
@@ -22,13 +22,13 @@ export function limitIn(note: string): number | null {
   return null
 }
 
-/** Who says the text, where a note tells. */
+/** The speaker of a text, where the note names one. */
 export function speakerIn(note: string): string | null {
   const speaker = note === '' ? '' : (SPEAKER.exec(note)?.[1] ?? '').trim()
   return speaker === '' || /^\d+$/.test(speaker) ? null : speaker
 }
 
-/** Notes one below the other, each without the white space around it. */
+/** Joins notes, a line each, without the white space around them. */
 export function joinNotes(notes: readonly (string | null | undefined)[]): string {
   return notes
     .map((note) => (note ?? '').trim())

@@ -12,7 +12,7 @@ import { type RawFileType, rawFileTypeOf } from './raw-file-types.ts'
 import { readStringsFile } from './strings/strings.reader.ts'
 import { readResx, readXliff, readXml } from './xml/xml.reader.ts'
 
-/** How a format is read, and how it names its encoding. */
+/** How a format is read, and how a file of it names its encoding. */
 type RawFormat = {
   read: (text: string, builder: RawBuilder) => void
   declared: (head: string) => string | undefined
@@ -32,7 +32,7 @@ const formats = {
   '.xlf': { read: readXliff, declared: inXml },
 } as const satisfies Record<RawFileType, RawFormat>
 
-/** Reads a raw file whole: its texts, where each one stands, and what will not travel. */
+/** Reads a raw file completely: its texts, their places, and what will not travel. */
 export function openRawFile(
   bytes: Uint8Array,
   fileName: string,
@@ -45,7 +45,7 @@ export function openRawFile(
   return refusing(() => readRaw(bytes, type, options))
 }
 
-/** The same within `refusing`. */
+/** The same, for use within `refusing`. */
 export function readRaw(bytes: Uint8Array, type: RawFileType, { encoding: chosen }: ReadingOptions): RawFile {
   const { read, declared } = formats[type]
   const { text, encoding } = decodeRaw(bytes, declared, chosen)

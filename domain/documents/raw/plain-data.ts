@@ -5,7 +5,7 @@ const FILE =
 const COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 const GUID = /^\{?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$/i
 
-/** Whether a text is a number, an address, the name of a file, a colour or the like, and so nothing to translate. */
+/** Whether a text is a number, an address, a file name, a colour or the like, so that there is nothing to translate. */
 export function isPlainData(text: string): boolean {
   const plain = text.trim()
   if (plain.length > 500) return false

@@ -1,11 +1,11 @@
 import { baseLanguage, type LanguageId } from '#domain/languages/language-id.ts'
 
-/** The categories that plurals come in, in CLDR's order. */
+/** The plural categories, in CLDR's order. */
 export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 const SLAVIC = 'n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2'
 
-/** CLDR's rules for whole numbers, each with the languages that it is for; all others part one from the rest. */
+/** CLDR's rules for whole numbers, each with its languages; all other languages distinguish one from the rest. */
 const rules: readonly (readonly [count: number, rule: string, languages: string])[] = [
   [1, '0', 'id ja km ko lo ms my th vi zh'],
   [2, 'n > 1', 'am bn fa fr hi hy zu'],
@@ -26,13 +26,13 @@ const byLanguage = new Map(
   rules.flatMap(([count, rule, languages]) => languages.split(' ').map((language) => [language, { count, rule }])),
 )
 
-/** What the header `Plural-Forms` of a .po says for a language: its forms stand in the order of their categories. */
+/** The header `Plural-Forms` of a .po in a language: its forms are in the order of their categories. */
 export function pluralFormsHeader(lang: LanguageId): string {
   const { count, rule } = ruleOf(lang)
   return `nplurals=${count}; plural=(${rule});`
 }
 
-/** How many forms a .po of the language has for each plural. */
+/** The number of forms of each plural in a .po of the language. */
 export function pluralFormCount(lang: LanguageId): number {
   return ruleOf(lang).count
 }

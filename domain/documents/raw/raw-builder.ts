@@ -14,7 +14,7 @@ import type {
 } from './raw-file.ts'
 
 type Optional = 'targets' | 'context' | 'limit' | 'speaker' | 'plural' | 'codes'
-/** A segment as its reader knows it. Limit and speaker are looked for in the context where the reader has none. */
+/** A segment as its reader knows it. Where the reader has no limit or speaker, the context is searched for one. */
 export type SegmentDraft = Omit<RawSegment, Optional> & Partial<Pick<RawSegment, Optional>>
 
 const NO_TARGETS: RawSegment['targets'] = {}
@@ -29,7 +29,7 @@ export class RawBuilder {
   readonly #languageMarks: LanguageMark[] = []
   readonly #timesUsed = new Map<string, number>()
 
-  /** Takes a text, unless there is nothing in it to translate. */
+  /** Adds a text, unless it is blank. */
   add(draft: SegmentDraft): void {
     if (draft.source.trim() === '') return
     if (draft.source.length > limits.cellCharacters) fail('LONG_TEXT')
@@ -50,7 +50,7 @@ export class RawBuilder {
     })
   }
 
-  /** Adds what is said behind the last text to its context. */
+  /** Adds a comment behind the last text to its context. */
   noteLast(note: string): void {
     const last = this.#segments.pop()
     if (!last) return
@@ -97,7 +97,7 @@ export class RawBuilder {
     }
   }
 
-  /** The second text of an id is its `#2`. */
+  /** A unique id: the second text of an id gets `#2`. */
   #unique({ id, place }: SegmentDraft): string {
     let times = this.#timesUsed.get(id)
     if (times === undefined) {

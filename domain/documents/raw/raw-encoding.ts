@@ -3,16 +3,16 @@ import { decodeText, markLength } from '../text/decode-text.ts'
 import { encodeText } from '../text/encode-text.ts'
 import { byteOrderMarks, type TextEncoding, textEncodings } from '../text-encoding.ts'
 
-/** `isMarked`: the file begins with a byte order mark, which is no part of its text. */
+/** `isMarked` says that the file begins with a byte order mark, which is no part of its text. */
 export type RawEncoding = { readonly name: TextEncoding; readonly isMarked: boolean }
 
 const HEAD_BYTES = 2_048
-/** Encodings that are read by a larger one. */
+/** Encodings that are read as a larger one. */
 const containedIn: Readonly<Record<string, TextEncoding>> = { gbk: 'gb18030' }
 
 /**
- * The text of a raw file: in the encoding that a person chose, of its byte order mark, or that `declared` finds named in
- * its first characters; else in UTF-8 or UTF-16, which is all that raw formats have without saying so. Refused is an
+ * The text of a raw file: in the encoding that a person chose, that its byte order mark means, or that `declared` finds
+ * in its first characters; else in UTF-8 or UTF-16, the only encodings of raw formats that declare none. Refuses an
  * encoding that we do not read, unless all is ASCII, and a text that would not be the same bytes when written again.
  */
 export function decodeRaw(
@@ -31,7 +31,7 @@ export function decodeRaw(
   return { text, encoding }
 }
 
-/** The bytes of a text whose characters the encoding has, as `isIn` tells. */
+/** The bytes of a text; `isIn` must have found that the encoding has its characters. */
 export function encodeRaw(text: string, { name, isMarked }: RawEncoding): Uint8Array<ArrayBuffer> {
   const bytes = encodeText(text, name) ?? new Uint8Array()
   const mark = isMarked ? (byteOrderMarks[name] ?? []) : []
@@ -51,7 +51,10 @@ function isUnicode(name: TextEncoding): boolean {
   return name.startsWith('utf-')
 }
 
-/** What a label says, as far as that can be: a head that reads as ASCII is not in UTF-16, whatever it says. */
+/**
+ * The encoding that a label means, if that is possible: a head that reads as ASCII is not in UTF-16, whatever its label
+ * says.
+ */
 function encodingOf(label: string, bytes: Uint8Array): TextEncoding | undefined {
   const name = nameOf(label)
   if (name === undefined || name.startsWith('utf-16')) return undefined
@@ -60,7 +63,7 @@ function encodingOf(label: string, bytes: Uint8Array): TextEncoding | undefined 
   return bytes.every((byte) => byte < 0x80) ? 'utf-8' : fail('UPLOAD_FAILED')
 }
 
-/** The name that the Encoding Standard has for a label; nothing for a label that it does not know. */
+/** The name of a label in the Encoding Standard; undefined for an unknown label. */
 function nameOf(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding
@@ -69,7 +72,7 @@ function nameOf(label: string): string | undefined {
   }
 }
 
-/** Whether there are control characters anywhere that `decodeText` does not bear at the head of a text. */
+/** Whether the text holds control characters that `decodeText` does not accept at its start. */
 function holdsControls(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

@@ -1,31 +1,31 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { RawEncoding } from './raw-encoding.ts'
 
-/** How texts are written where they stand. `po` and `strings` are in quotes, and span several lines where they need to. */
+/** How texts are written in a file. `po` and `strings` include the quotes or lines that a text needs. */
 export type Dialect = 'json' | 'po' | 'strings' | 'xml' | 'cdata' | 'android' | 'androidCdata'
 
-/** A stretch of the decoded text, from its first UTF-16 unit to the one behind its last. */
+/** A stretch of the decoded text in UTF-16 units; `end` is behind the last unit. */
 export type Stretch = { readonly start: number; readonly end: number }
 
 export type Place = Stretch & { readonly dialect: Dialect }
 
-/** A text put in place of a stretch. */
+/** A text that replaces a stretch. */
 export type Edit = Stretch & { readonly text: string }
 
-/** Where a translation is written, over what stands there. */
+/** The place that a translation is written into, over its present text. */
 export type Slot = Place & {
-  /** The text that stands there now, read as its dialect has it; empty where there is none. */
+  /** The present text, read in its dialect; empty where there is none. */
   readonly current: string
-  /** What a translation is put between, where the file has no place for it yet: `<target>` and `</target>`. */
+  /** What encloses a translation where the file has no place for it yet: `<target>` and `</target>`. */
   readonly before: string
   readonly after: string
-  /** Changes elsewhere that a translation brings with it: it takes the flag `fuzzy` away. */
+  /** Further changes that a translation causes, such as removing the flag `fuzzy`. */
   readonly edits: readonly Edit[]
 }
 
 /**
- * Markup within a text, such as `<b>` or `<ph id="1">…</ph>`: as linguists see it, and as the file has it. What opens has
- * to be closed again.
+ * Markup within a text, such as `<b>` or `<ph id="1">…</ph>`: as linguists see it, and as the file has it. An opening
+ * code must be closed again.
  */
 export type Code = { readonly shown: string; readonly written: string; readonly kind: 'open' | 'close' | 'whole' }
 
@@ -38,33 +38,33 @@ export type RawSegment = {
   readonly source: string
   /** Translations that the file holds already, as far as they are final. */
   readonly targets: Readonly<Record<LanguageId, string>>
-  /** What the file says about the text to linguists; empty where it says nothing. */
+  /** The notes of the file to linguists; empty where there are none. */
   readonly context: string
-  /** Most characters that a translation may have. */
+  /** The most characters that a translation may have. */
   readonly limit: number | null
   readonly speaker: string | null
   readonly plural: Plural | null
   readonly codes: readonly Code[]
   /** Where the source stands. */
   readonly place: Place
-  /** Where the translation goes: over the source, or beside it in formats that hold both. */
+  /** The place of the translation: the source's own, or one beside it in formats that hold both. */
   readonly slot: Slot
 }
 
-/** A form of a plural that English has no text for, and other languages need. It has an id, and a translation may name it. */
+/** A plural form that English lacks and other languages need. A translation may name it by its id. */
 export type SpareForm = { readonly id: string; readonly plural: Plural; readonly slot: Slot }
 
 /** Why a text stays as it is. */
 export type HeldReason =
-  /** Marked so in the file: translatable="false", translate="no", {Locked}. */
+  /** The file marks it: translatable="false", translate="no", {Locked}. */
   | 'marked'
-  /** The file keeps it for later, but nothing shows it any more. */
+  /** The file keeps it, but nothing shows it any more. */
   | 'obsolete'
   /** A reference, an address, a colour, an identifier or data. */
   | 'noText'
   /** It is in another language than English. */
   | 'otherLanguage'
-  /** It is said to linguists, who see it beside the texts. */
+  /** It is a note to linguists, who see it beside the texts. */
   | 'note'
 
 export type HeldText = Stretch & { readonly reason: HeldReason }
@@ -86,10 +86,10 @@ export type RawWarningKind =
   /** The file says that its source is in another language than English. */
   | 'notEnglish'
 
-/** What will not travel, how often, and where it stands first. */
+/** A part of the file that will not travel: how often it occurs, and its first place. */
 export type RawWarning = { readonly kind: RawWarningKind; readonly count: number; readonly first: Stretch }
 
-/** Where the file says which language it is in, or what says so is to be put in between `before` and `after`. */
+/** The place where the file declares its language, or where a declaration is inserted between `before` and `after`. */
 export type LanguageMark = Stretch & {
   readonly current: string
   readonly before: string
@@ -98,7 +98,7 @@ export type LanguageMark = Stretch & {
   readonly writes: 'tag' | 'locale' | 'pluralForms'
 }
 
-/** A raw file as read: plain values, so that it passes between threads. */
+/** A raw file as read, in plain values, so that it passes between threads. */
 export type RawFile = {
   readonly text: string
   readonly encoding: RawEncoding

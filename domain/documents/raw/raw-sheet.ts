@@ -11,8 +11,8 @@ import type { RawFile } from './raw-file.ts'
 type Segments = Pick<RawFile, 'segments'>
 
 /**
- * Reads a raw format as one sheet without a header: row by row its segments, their sources in column 0, and a column for
- * each language that the file holds translations in. A preview reads all, and hands over the first.
+ * Reads a raw format as one sheet without a header: a row for each segment, sources in column 0, and a column for each
+ * language that the file holds translations in. A preview reads everything and returns the first rows.
  */
 export function openRaw(type: RawFileType) {
   return (bytes: Uint8Array, sheetName: string, options: ReadingOptions): OpenDocument => {
@@ -21,7 +21,7 @@ export function openRaw(type: RawFileType) {
   }
 }
 
-/** The sheet of a raw file that was read, within `refusing`. */
+/** The sheet of a raw file, for use within `refusing`. */
 export function rawContent(
   file: Pick<RawFile, 'segments' | 'encoding'>,
   sheetName: string,
@@ -40,7 +40,7 @@ function sheetOf(file: Segments, sheetName: string, rowsEnd: number): Sheet {
   return grid.finish(sheetName)
 }
 
-/** The settings that go with this sheet: nobody has to mark a column. */
+/** The settings of this sheet: no person has to mark a column. */
 export function rawSettings(file: Segments): FileSettings {
   return [
     {
@@ -57,7 +57,9 @@ export function rawSettings(file: Segments): FileSettings {
   ]
 }
 
-/** Whether settings can be those of a raw file: its sources stand in column 0, its translations behind, from row 0 on. */
+/**
+ * Whether settings can be those of a raw file: sources in column 0, translations in the columns behind, from row 0 on.
+ */
 export function areRawSettings(settings: FileSettings): boolean {
   return settings.every(
     ({ sourceColumn, targetColumns, additionalColumns }) =>

@@ -8,14 +8,14 @@ import { writeData, writeXml } from './dialects/xml-text.ts'
 import { isIn, type RawEncoding } from './raw-encoding.ts'
 import type { Code, Dialect } from './raw-file.ts'
 
-/** What keeps a translation out of its place. */
+/** Why a translation cannot be written into its place. */
 export type WritingFault =
   /** It has characters that the format cannot hold. */
   | 'unwritable'
-  /** Tags that open in it are not closed, or the other way round. */
+  /** Tags in it are opened and not closed, or closed and not opened. */
   | 'unbalanced'
 
-/** What is to be written over: the stretch as it stands, its source's codes, and what the whole file is like. */
+/** The place to write: the stretch as it stands, the codes of its source, and properties of the whole file. */
 export type WritingPlace = {
   readonly dialect: Dialect
   readonly written: string
@@ -26,7 +26,7 @@ export type WritingPlace = {
   readonly encoding: RawEncoding
 }
 
-/** A text as it is written there. Read again, it is the text. */
+/** A text in the notation of its place. Reading it gives the text again. */
 export function writeText(text: string, place: WritingPlace): Result<string, WritingFault> {
   const { texts, codes } = cutByCodes(text, place.codes)
   if (!areBalanced(codes)) return refused('unbalanced')
@@ -45,7 +45,7 @@ export function writeText(text: string, place: WritingPlace): Result<string, Wri
   return accepted(whole)
 }
 
-/** The same with what the file's encoding lacks escaped; null where its dialect has no escapes. */
+/** The same, with characters that the file's encoding lacks escaped; null where the dialect has no escapes. */
 function inEncoding(written: string | null, { dialect, encoding }: WritingPlace): string | null {
   if (written === null || isIn(written, encoding)) return written
   if (dialect === 'po') return null
@@ -70,7 +70,7 @@ function escapeCharacter(character: string, dialect: Exclude<Dialect, 'po'>): st
   }
 }
 
-/** Writes one of the texts between codes; null for what cannot be written. */
+/** Writes one of the texts between codes; null where it cannot be written. */
 function writePiece(
   text: string,
   { dialect, written, lineEnd, isAscii }: WritingPlace,

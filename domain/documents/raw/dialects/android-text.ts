@@ -4,16 +4,16 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t' }
 const TOKEN = /\\u([0-9A-Fa-f]{4})|\\([\s\S]?)|"|[ \t\n\r\f\v]+|[^\\" \t\n\r\f\v]+/g
 
 /**
- * Reads an Android string as aapt2 does, piece by piece where markup stands in it: white space outside of quotes becomes
- * one space, and none at the ends; quotes go; `\n`, `\'` and the like are put in.
+ * Reads an Android string as aapt2 does, piece by piece around its markup: white space outside of quotes becomes one
+ * space, and none at the ends; quotes are removed; `\n`, `\'` and the like are resolved.
  */
 export class AndroidReader {
   #isQuoted = false
-  /** White space was read that is put in once something follows. */
+  /** White space was read; a space is put in once something follows. */
   #owesSpace = false
   #isAfterSpace = true
 
-  /** In data, which is mostly markup, a quote is a quote. */
+  /** In CDATA, which is mostly markup, a quote is a literal quote. */
   read(value: string, isData: boolean): string {
     let text = ''
     for (const [token, code, escaped] of value.matchAll(TOKEN)) {
@@ -27,7 +27,9 @@ export class AndroidReader {
     return text
   }
 
-  /** Markup is next: white space before it stays. Returns that. `isText` tells of markup that holds text itself. */
+  /**
+   * Markup comes next: white space before it stays, and is returned. `isText` says that the markup holds text itself.
+   */
   readMarkup(isText: boolean): string {
     const space = this.#owesSpace ? ' ' : ''
     this.#isAfterSpace = !isText && (this.#isAfterSpace || this.#owesSpace)
@@ -44,7 +46,10 @@ export class AndroidReader {
 }
 
 const ESCAPED_SPACE = String.raw`\u0020`
-/** Writes an Android string so that its reader gets the same back: in quotes, or with quotes escaped, where `written` is. */
+/**
+ * Writes an Android string so that its reader gets the same text back: in quotes where `written` is in quotes, else
+ * with quotes escaped.
+ */
 export class AndroidWriter {
   readonly #isQuoted: boolean
   readonly #escaped: RegExp
@@ -61,7 +66,7 @@ export class AndroidWriter {
     this.#isQuoted = whole.startsWith('"') && whole.length > 1 && closingQuote(whole, '"', 1) === whole.length - 1
   }
 
-  /** Markup with text in it stands next. */
+  /** Markup with text in it comes next. */
   passText(): void {
     this.#isAfterSpace = false
   }
@@ -80,7 +85,7 @@ export class AndroidWriter {
     return opening + safe + (isLast ? quote : '')
   }
 
-  /** Escapes the spaces that a reader would take away. */
+  /** Escapes the spaces that a reader would remove. */
   #withSpaces(text: string, isLast: boolean): string {
     const parts = text.replaceAll(/ +/g, (spaces, at: number) => {
       const isKept = !(this.#isAfterSpace && at === 0) && !(isLast && at + spaces.length === text.length)

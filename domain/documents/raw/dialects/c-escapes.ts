@@ -2,7 +2,7 @@ const ESCAPE = /\\(?:x([0-9A-Fa-f]{1,2})|[Uu]([0-9A-Fa-f]{1,4})|([0-7]{1,3})|([\
 const named: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', f: '\f', v: '\v' }
 const escapes = new Map(Object.entries(named).map(([letter, character]) => [character, `\\${letter}`]))
 
-/** The text of a string with escapes as C has them, and Apple's `\U00E9`. */
+/** The text of a string with C escapes, and with Apple's `\U00E9`. */
 export function readEscapes(written: string): string {
   if (!written.includes('\\')) return written
   return written.replaceAll(ESCAPE, (_, byte?: string, unit?: string, octal?: string, letter?: string) => {
@@ -13,7 +13,7 @@ export function readEscapes(written: string): string {
   })
 }
 
-/** The escape of a character that has one of its own, such as `\n`. */
+/** The short escape of a character, such as `\n`; undefined for a character without one. */
 export function namedEscape(character: string): string | undefined {
   return character === '\\' || character === '"' ? `\\${character}` : escapes.get(character)
 }

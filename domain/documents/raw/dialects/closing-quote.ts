@@ -4,8 +4,8 @@ import { limits } from '../../limits.ts'
 const BACKSLASH = 0x5c
 
 /**
- * Where a quoted text ends that begins at `from`, behind its opening quote; -1 when it is open at `end`. Refuses one that
- * is too long to be read.
+ * The place of the closing quote of a text that begins at `from`, behind its opening quote; -1 when there is none
+ * before `end`. Refuses a text that is too long to be read.
  */
 export function closingQuote(text: string, quote: string, from: number, end = text.length): number {
   const sought = quote.charCodeAt(0)

@@ -1,4 +1,4 @@
-/** What stands between the quotes of a JSON string. `isAscii` escapes everything beyond ASCII, as the file does. */
+/** The content of a JSON string, without its quotes. `isAscii` escapes everything beyond ASCII, as the file does. */
 export function writeJson(text: string, isAscii: boolean): string {
   const escaped = JSON.stringify(text).slice(1, -1)
   if (!isAscii) return escaped

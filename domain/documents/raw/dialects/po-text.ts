@@ -1,6 +1,9 @@
 import { namedEscape } from './c-escapes.ts'
 
-/** A .po string with its quotes: on one line, or one line for each of its own as gettext has it. Null for lone surrogates. */
+/**
+ * A .po string with its quotes: on one line, or one line for each line of the text, as gettext writes it. Null for lone
+ * surrogates.
+ */
 export function writePo(text: string, lineEnd: string): string | null {
   if (!text.isWellFormed()) return null
   const lines = text.split(/(?<=\n)/).map(quoted)

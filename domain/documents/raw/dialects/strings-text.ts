@@ -1,11 +1,14 @@
 import { namedEscape, readEscapes } from './c-escapes.ts'
 
-/** What stands between the quotes of an Apple string, read: the line ends of its lines become `\n`. */
+/** Reads the content of an Apple string, without its quotes: its line ends become `\n`. */
 export function readStrings(written: string): string {
   return readEscapes(written.includes('\r') ? written.replaceAll(/\r\n?/g, '\n') : written)
 }
 
-/** What stands between double quotes. Lines are lines where they are so in `written`, and `\n` elsewhere. */
+/**
+ * The content of a string in double quotes. Line ends stay line ends where `written` has them, and become `\n`
+ * elsewhere.
+ */
 export function writeStrings(text: string, written: string, lineEnd: string): string {
   const hasLines = /[\r\n]/.test(written)
   return text.replaceAll(/[\\"\p{Cc}\p{Cs}]/gu, (character) =>
@@ -13,7 +16,7 @@ export function writeStrings(text: string, written: string, lineEnd: string): st
   )
 }
 
-/** `\U00E9`, for each UTF-16 unit. */
+/** The escape `\U00E9`, for each UTF-16 unit. */
 export function escapeUnits(character: string): string {
   return character
     .split('')

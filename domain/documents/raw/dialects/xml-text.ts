@@ -6,7 +6,7 @@ export function writeXml(text: string, lineEnd: string): string | null {
   return text.replaceAll(/[&<>\r]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', lineEnd)
 }
 
-/** Text within a CDATA section, which ends and begins again around what it cannot hold; null where XML cannot. */
+/** Text of a CDATA section, which is closed and reopened around what it cannot hold; null for what XML cannot hold. */
 export function writeData(text: string, lineEnd: string): string | null {
   if (!isXmlText(text)) return null
   return text.replaceAll(']]>', ']]]]><![CDATA[>').replaceAll('\r', ']]>&#13;<![CDATA[').replaceAll('\n', lineEnd)

@@ -6,14 +6,14 @@ import { indentOf, slotBetween } from '../slot.ts'
 import type { JsonMember, JsonObject } from './json-node.ts'
 
 const FORMS = pluralCategories.join('|')
-/** i18next 4: `apples_one` beside `apples_other`, and `place_ordinal_few`. */
+/** The notation of i18next 4: `apples_one` beside `apples_other`, and `place_ordinal_few`. */
 const SUFFIXED = new RegExp(`^(.+_)(${FORMS})$`)
-/** Several libraries: `{ "one": …, "other": … }`. */
+/** The notation of several libraries: `{ "one": …, "other": … }`. */
 const BARE = new RegExp(`^()(${FORMS})$`)
 const OLD_SUFFIX = '_plural'
 const LAST_WORD = new RegExp(`(?:^|_)(?:${FORMS}|plural)$`)
 
-/** The plurals of one object: which member is which form of what. Groups are named by the way to them. */
+/** The plurals of one object: which member is which form of which plural. Groups are named by their path. */
 export class JsonPlurals {
   readonly #keys: ReadonlySet<string>
   readonly #pattern: RegExp
@@ -40,14 +40,14 @@ export class JsonPlurals {
     return this.#keys.has(key + OLD_SUFFIX) ? { group: this.#path + key, form: 'one' } : null
   }
 
-  /** i18next's context: `friend_male` beside `friend` is its `male`. */
+  /** The context of i18next: `friend_male` beside `friend` is its `male`. */
   variantOf({ key }: JsonMember): string {
     const at = key.lastIndexOf('_')
     const base = key.slice(0, at)
     return at > 0 && this.#keys.has(base) ? `${base}: ${key.slice(at + 1)}` : ''
   }
 
-  /** Adds the forms that a plural has not, each behind the last that it has. */
+  /** Adds the forms that a plural lacks, behind its last form. */
   addSpares(text: string, object: JsonObject, builder: RawBuilder): void {
     if (!this.#hasPlurals) return
     const lasts = new Map<string, JsonMember>()

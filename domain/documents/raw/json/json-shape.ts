@@ -3,7 +3,7 @@ import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { joinNotes } from '../notes.ts'
 import type { JsonMember, JsonNode, JsonObject, JsonText } from './json-node.ts'
 
-/** Shapes of JSON that hold more than texts by their keys. */
+/** Shapes of JSON that are more than texts under keys. */
 export type JsonShape =
   /** A browser extension's messages.json: each key has a message, and a description of it. */
   | { readonly kind: 'messages'; readonly messages: readonly JsonMessage[] }
@@ -20,13 +20,13 @@ export function shapeOf(root: JsonNode): JsonShape {
   return languagesOf(root) ?? { kind: 'plain' }
 }
 
-/** The text of a key, or null; of two the last, as programs have it. */
+/** The text of a key, or null; of two equal keys the last one counts, as in programs. */
 function textOf(object: JsonObject, key: string): JsonText | null {
   const node = object.members.findLast((member) => member.key === key)?.node
   return node?.kind === 'text' ? node : null
 }
 
-/** A message with its description and what its placeholders stand for, such as `$USER$: Mira`. */
+/** A message with its description and the values of its placeholders, such as `$USER$: Mira`. */
 function messageOf({ key, node }: JsonMember): JsonMessage[] {
   if (node.kind !== 'object') return []
   const message = textOf(node, 'message')

@@ -1,10 +1,10 @@
 import { joinNotes } from '../notes.ts'
 import type { JsonMember, JsonObject } from './json-node.ts'
 
-/** Keys of what is said to linguists. */
+/** Keys of notes to linguists. */
 const NOTE = /^(?:_(?:comments?|notes?|description|context|meta)|\$comment|\/\/.*|#)$/i
 const SPEAKER = /^_?(?:speaker|character|actor|talker|voice)$/i
-/** Keys whose values programs read, and people do not, as long as they are one word. */
+/** Keys of identifiers, which programs read and people do not; their values are one word. */
 const DATA = /^(?:\$?schema|[$_]?id|uid|uuid|guid|key|type|locale|lang|language|@@.*)$/i
 
 /** What the members of an object say about the texts among them. */
@@ -32,7 +32,7 @@ export function isSpeaker({ key }: JsonMember): boolean {
   return SPEAKER.test(key)
 }
 
-/** Whether a text is what programs tell things apart by. */
+/** Whether a text is an identifier for programs. */
 export function isIdentifier(key: string, text: string): boolean {
   return DATA.test(key) && !/\s/.test(text.trim())
 }

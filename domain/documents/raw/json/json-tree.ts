@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts'
 import type { Comment } from '../comment-notes.ts'
 import type { JsonList, JsonNode, JsonObject } from './json-node.ts'
 
-/** Tokens of jsonc-parser, whose own names exist for its compiler alone. */
+/** Tokens of jsonc-parser, whose own names exist only for its compiler. */
 const token = {
   openBrace: 1,
   closeBrace: 2,
@@ -23,10 +23,10 @@ const token = {
   space: 15,
   end: 17,
 } as const
-/** Of its scanner's errors the one that is none to us: a tab within a text. */
+/** The scanner's error that we accept: a tab within a text. */
 const INVALID_CHARACTER = 6
 
-/** Keys of the most characters that the texts beside them may have. */
+/** Keys of the limit of the texts beside them, in characters. */
 const LIMIT = /^_?(?:max_?length|max_?chars?|max_?characters|char_?limit)$/i
 
 type Frame = { readonly node: (JsonObject | JsonList) & { end: number }; count: number }
@@ -34,7 +34,7 @@ type Frame = { readonly node: (JsonObject | JsonList) & { end: number }; count: 
 export type JsonTree = { readonly root: JsonNode | null; readonly comments: readonly Comment[] }
 
 /**
- * Reads JSON with the places of its texts. Comments, and commas before a closing bracket, are borne as editors bear them;
+ * Reads JSON with the places of its texts. Comments, and commas before a closing bracket, are accepted as in editors;
  * anything else that is no JSON is refused.
  */
 export function readJsonTree(text: string): JsonTree {
@@ -93,7 +93,10 @@ class TreeReader {
     if (node) list.members.push({ key: String(index), keyPlace: { start, end: start }, node })
   }
 
-  /** The value that begins with this token; null for one that can hold no text. A container is read member by member. */
+  /**
+   * Reads the value that begins with this token; null for a value that can hold no text. A container is read member by
+   * member.
+   */
   #readValue(kind: number): JsonNode | null {
     this.#values += 1
     if (this.#values > limits.jsonValues) fail('EXCEEDED_LIMIT')

@@ -12,7 +12,7 @@ import { isIdentifier, isNote, isSpeaker, noSiblings, type Siblings, siblingsOf 
 import { readJsonTree } from './json-tree.ts'
 
 /**
- * Reads .json: every text under a key or in a list. Its id is the way to it, such as `menu/start` or `lines/0`; a slash
+ * Reads .json: every text under a key or in a list. Its id is its path, such as `menu/start` or `lines/0`; a slash
  * within a key is `~1`, as in RFC 6901. Identifiers, addresses and the like stay as they are.
  */
 export function readJson(text: string, builder: RawBuilder): void {
@@ -33,7 +33,7 @@ class JsonReader {
   readonly #comments: readonly Comment[]
   readonly #notes: CommentNotes
   #nextComment = 0
-  /** Texts that the file has in other languages, by the way to them. */
+  /** Texts of the file in other languages, by their paths. */
   readonly #targets = new Map<string, Record<LanguageId, string>>()
 
   constructor(text: string, comments: readonly Comment[], builder: RawBuilder) {
@@ -114,7 +114,7 @@ class JsonReader {
     this.#notes.endText(node.end)
   }
 
-  /** What the file has in another language is no source, but the translation of one. */
+  /** A text in another language is the translation of a source, and no source itself. */
   #readTargets(node: JsonNode, lang: LanguageId, path: string): void {
     if (node.kind === 'text') {
       if (node.value.trim() !== '') this.#builder.hold(node, 'otherLanguage')

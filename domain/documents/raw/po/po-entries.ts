@@ -18,7 +18,7 @@ type GrowingEntry = {
   texts: Map<number, GrowingText>
 }
 
-/** Cuts a .po into its entries. `obsolete` is told of those that are commented out. */
+/** Cuts a .po into its entries. `obsolete` is called with those that are commented out. */
 export function readEntries(text: string, obsolete: (entry: Stretch) => void): PoEntry[] {
   return new EntryReader(text, obsolete).read()
 }
@@ -28,7 +28,7 @@ class EntryReader {
   readonly #obsolete: (entry: Stretch) => void
   readonly #entries: PoEntry[] = []
   #entry = newEntry()
-  /** The string that a line of nothing but quotes goes on with. */
+  /** The string that a line of quotes alone continues. */
   #growing: GrowingText | null = null
 
   constructor(text: string, obsolete: (entry: Stretch) => void) {
@@ -81,7 +81,10 @@ class EntryReader {
     this.#readStrings(from, end)
   }
 
-  /** A keyword that the entry has already, or that stands before what it has, begins another. */
+  /**
+   * The entry that a keyword belongs to: a keyword that the entry has already, or that comes too late in it, begins
+   * another.
+   */
   #entryFor(keyword: string): GrowingEntry {
     const { context, id, texts } = this.#entry
     const isNext = keyword === 'domain' || (keyword === 'msgctxt' && (context ?? id)) || (keyword === 'msgid' && id)
@@ -115,7 +118,7 @@ class EntryReader {
     return at
   }
 
-  /** A file that begins with what is no entry is of another kind. */
+  /** Refuses the file; one that begins with anything but an entry is of another kind. */
   #fail(): never {
     return fail(this.#entries.length === 0 && !this.#entry.id ? 'NON_SUPPORTED_FILE_TYPE' : 'UPLOAD_FAILED')
   }

@@ -1,18 +1,18 @@
 import type { Stretch } from '../raw-file.ts'
 
-/** A string of a .po, from its first quote to its last, which may stand on another line. */
+/** A string of a .po, from its first quote to its last, which may be on another line. */
 export type PoText = Stretch & { readonly value: string }
 
 /** A line such as `#, fuzzy, c-format`, without its line end. */
 export type PoFlags = Stretch & { readonly flags: readonly string[] }
 
-/** One entry, with what is said about it above. */
+/** One entry, with the comments above it. */
 export type PoEntry = {
   readonly comments: readonly string[]
   readonly flags: readonly PoFlags[]
   readonly context: PoText | null
   readonly id: PoText
   readonly pluralId: PoText | null
-  /** `msgstr` as the only one, or `msgstr[0]` and so on by their numbers. */
+  /** `msgstr` alone, or `msgstr[0]` and so on, by number. */
   readonly texts: ReadonlyMap<number, PoText>
 }

@@ -1,12 +1,12 @@
 import type { RawBuilder } from '../raw-builder.ts'
 import type { PoEntry, PoText } from './po-entry.ts'
 
-/** The entry whose `msgid` is empty, which tells about the file. */
+/** Whether this is the header: the entry whose `msgid` is empty, which describes the file. */
 export function isHeader({ id, context }: PoEntry): boolean {
   return id.value === '' && context === null
 }
 
-/** What the header says of a name, such as `Language`; empty where it says nothing. */
+/** The header's value of a name, such as `Language`; empty where it has none. */
 export function headerValue(header: PoEntry, name: string): string {
   const line = header.texts
     .get(0)
@@ -15,7 +15,7 @@ export function headerValue(header: PoEntry, name: string): string {
   return line?.slice(name.length + 1).trim() ?? ''
 }
 
-/** Marks where the header says, or should say, the language and its plural rule. */
+/** Marks the places where the header states, or should state, the language and its plural rule. */
 export function markLanguages(text: string, header: PoEntry, lineEnd: string, builder: RawBuilder): void {
   const written = header.texts.get(0)
   if (!written) return
@@ -31,7 +31,7 @@ export function markLanguages(text: string, header: PoEntry, lineEnd: string, bu
   }
 }
 
-/** The stretch behind a name, to the `\n` of its line in the header; that may stand on several lines of the file. */
+/** The value behind a name, up to the `\n` of its line in the header; it may span several lines of the file. */
 function valuePlace(
   text: string,
   { start, end }: PoText,

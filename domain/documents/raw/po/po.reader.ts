@@ -8,13 +8,14 @@ import { readEntries } from './po-entries.ts'
 import type { PoEntry, PoFlags, PoText } from './po-entry.ts'
 import { headerValue, isHeader, markLanguages } from './po-header.ts'
 
-/** As many forms as any language of gettext's has (Arabic). */
+/** The most forms that any language of gettext has (Arabic). */
 const MOST_FORMS = 6
 const MAX_LENGTH = /^max-length:(\d+)$/
 
 /**
- * Reads .po and .pot. The source is `msgid`; in a file whose language is English it is `msgstr`, where that is filled:
- * there the ids may be keys. A translation that is marked as fuzzy is none, and the mark goes with the new one.
+ * Reads .po and .pot. The source is `msgid`; in a file whose language is English it is a filled `msgstr`, because the
+ * ids may be keys there. A translation that is marked as fuzzy does not count, and the mark is removed with the new
+ * one.
  */
 export function readPoFile(text: string, builder: RawBuilder): void {
   const entries = readEntries(text, (entry) => {
@@ -31,7 +32,7 @@ export function readPoFile(text: string, builder: RawBuilder): void {
   }
 }
 
-/** The texts of one entry, on their way to the builder. */
+/** The texts of one entry on their way to the builder. */
 class EntryTexts {
   readonly #entry: PoEntry
   readonly #language: LanguageId | undefined
@@ -66,7 +67,7 @@ class EntryTexts {
     if (!first) return
     if (!pluralId) this.#addText(id, first, null)
     else {
-      // A language of one form has none for a single thing.
+      // A language with one form has none for the singular.
       const second = texts.get(1)
       if (second) this.#addText(id, first, this.#plural(0))
       this.#addText(pluralId, second ?? first, this.#plural(second ? 1 : 0))
@@ -92,7 +93,7 @@ class EntryTexts {
     } satisfies SegmentDraft)
   }
 
-  /** Forms beyond those that English has: those of the file, and behind its last one those that it lacks. */
+  /** Adds the forms that English lacks: those of the file, and behind its last form those that the file lacks. */
   #addSpares(): void {
     const { texts } = this.#entry
     const end = Math.max(...[...texts.values()].map((written) => written.end))
@@ -110,7 +111,7 @@ class EntryTexts {
     return { group: this.#id, form: String(number) }
   }
 
-  /** Weblate's flag `max-length:20`. */
+  /** The limit of Weblate's flag `max-length:20`. */
   #limit(): number | null {
     const flags = this.#entry.flags.flatMap((line) => line.flags)
     const limit = Number(flags.map((flag) => MAX_LENGTH.exec(flag)?.[1]).find((length) => length !== undefined))
@@ -118,7 +119,7 @@ class EntryTexts {
   }
 }
 
-/** Takes the flag away, and its line with it where it stands alone. */
+/** Removes the flag, and its line where the flag is alone in it. */
 function withoutFuzzy(text: string, { start, end, flags }: PoFlags): Edit[] {
   if (!flags.includes('fuzzy')) return []
   const others = flags.filter((flag) => flag !== 'fuzzy')

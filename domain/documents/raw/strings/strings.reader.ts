@@ -9,10 +9,10 @@ import { slotBetween, slotOver } from '../slot.ts'
 const SPACE = /\s+/y
 const COMMENT = /\/\/([^\r\n]*)|\/\*([\s\S]*?)\*\//y
 const BARE = /[\w.$/:-]+/y
-/** What Xcode writes where a developer said nothing. */
+/** The comment that Xcode writes where the developer gave none. */
 const NO_COMMENT = /^\s*No comment provided by engineer\.?\s*$/
 
-/** A key or a text: the place of it with its quotes, if it has any, and of what is in them. */
+/** A key or a text: its place with its quotes, if any, and the place of its content. */
 type Word = { readonly outer: Stretch; readonly inner: Stretch; readonly value: string; readonly quote: string }
 
 /** Reads Apple's .strings: `"key" = "text";` and the comments above, in the notation of old property lists. */
@@ -38,7 +38,7 @@ class StringsReader {
     this.#notes.drop()
   }
 
-  /** `key = text;`, or `key;` for a text that is its own key. */
+  /** Reads `key = text;`, or `key;` for a text that is its own key. */
   #readPair(): void {
     const key = this.#readWord()
     const context = this.#notes.take(key.outer.start)
@@ -71,7 +71,6 @@ class StringsReader {
     return { outer, inner, value: readStrings(this.#text.slice(inner.start, inner.end)), quote }
   }
 
-  /** Goes past white space and comments. */
   #skip(): void {
     for (;;) {
       this.#match(SPACE)
@@ -96,13 +95,13 @@ class StringsReader {
     return match
   }
 
-  /** A file that begins with what is no pair is of another kind. */
+  /** Refuses the file; one that begins with anything but a pair is of another kind. */
   #fail(): never {
     return fail(this.#pairs === 0 ? 'NON_SUPPORTED_FILE_TYPE' : 'UPLOAD_FAILED')
   }
 }
 
-/** What is written in single quotes, or without any, is written in double ones. */
+/** The slot of a word; one in single quotes or without quotes is written in double quotes. */
 function slotOf({ outer, inner, quote, value }: Word): Slot {
   if (quote === '"') return slotOver({ ...inner, dialect: 'strings' }, value)
   return { ...slotBetween({ ...outer, dialect: 'strings' }, '"', '"'), current: value }

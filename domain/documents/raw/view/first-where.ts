@@ -1,4 +1,4 @@
-/** The first number under `length` for which something holds that holds for all behind it too; else `length`. */
+/** The first number under `length` from which on `holds` is true for all; `length` where there is none. */
 export function firstWhere(length: number, holds: (at: number) => boolean): number {
   let low = 0
   let high = length

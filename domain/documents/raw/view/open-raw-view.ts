@@ -9,10 +9,10 @@ import { indexRaw, type RawIndex } from './raw-index.ts'
 import type { RawOverview } from './raw-view.ts'
 import { overviewOf } from './raw-viewer.ts'
 
-/** A raw file for an order, read once: the sheet that is counted and billed, and what is looked at. */
+/** A raw file of an order, read once: the sheet that is counted and billed, and the index that is looked at. */
 export type OpenRawView = { readonly content: FileContent; readonly index: RawIndex; readonly overview: RawOverview }
 
-/** Opens a raw file as `openDocument` reads it; the sheet is named like the file without its ending. */
+/** Opens a raw file as `openDocument` does; the sheet has the file's name without its ending. */
 export function openRawView(
   bytes: Uint8Array,
   fileName: string,

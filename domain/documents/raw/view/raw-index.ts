@@ -7,14 +7,14 @@ import { indexRows, type RowIndex } from './row-index.ts'
 const PART_ROWS = 30
 const PART_CHARACTERS = 4_000
 
-/** A raw file that is being looked at. */
+/** A raw file, indexed so that it can be looked at in parts. */
 export type RawIndex = {
   readonly file: RawFile
   readonly marks: readonly RawMark[]
-  /** The places in `marks` of the texts of each set. */
+  /** The indexes in `marks` of the texts of each set. */
   readonly sets: Readonly<Record<TextSet, readonly number[]>>
   readonly rows: RowIndex
-  /** The first row of each part, and behind them the number of all rows. */
+  /** The first row of each part, then the number of all rows. */
   readonly partRows: readonly number[]
 }
 
@@ -31,7 +31,7 @@ export function indexRaw(file: RawFile): RawIndex {
   return { file, marks, sets, rows, partRows: cutParts(rows, file.text.length) }
 }
 
-/** Where in `marks` the first one is that ends behind a place of the text. */
+/** The index in `marks` of the first mark that ends behind a place of the text. */
 export function markBehind({ marks }: RawIndex, place: number): number {
   return firstWhere(marks.length, (at) => (marks[at]?.end ?? 0) > place)
 }

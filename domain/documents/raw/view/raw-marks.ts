@@ -1,17 +1,17 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { HeldReason, RawFile, RawSegment, Stretch } from '../raw-file.ts'
 
-/** What a stretch of a raw file is to an order. `index` is that of its segment, or of its held text. */
+/** The meaning of a stretch of a raw file for an order. `index` is that of its segment or of its held text. */
 export type RawMark = Stretch & { readonly index: number } & (
     | { readonly kind: 'source' }
     /** A translation that the file has already. */
     | { readonly kind: 'translation'; readonly lang: LanguageId }
-    /** One that the file says is not final: it is not taken for a translation. */
+    /** A translation that the file marks as not final, so that it does not count. */
     | { readonly kind: 'draft' }
     | { readonly kind: 'held'; readonly reason: HeldReason }
   )
 
-/** All marks of a file by their places; none lies over another. */
+/** All marks of a file in the order of their places; none overlaps another. */
 export function marksOf({ segments, held }: Pick<RawFile, 'segments' | 'held'>): RawMark[] {
   const marks = [
     ...segments.flatMap(marksOfSegment),

@@ -4,7 +4,7 @@ import type { RawMark } from './raw-marks.ts'
 import type { PieceMark, RawPart, RawPiece, RawRow } from './raw-view.ts'
 import { rowStretch } from './row-index.ts'
 
-/** The parts from one to before another, as far as there are any. */
+/** The parts in the range from `from` to before `to`, as far as they exist. */
 export function partsOf(index: RawIndex, from: number, to: number): RawPart[] {
   const first = Math.max(0, from)
   const end = Math.min(index.partRows.length - 1, to)

@@ -4,17 +4,17 @@ import type { DocumentCount } from '#domain/words/count-document.ts'
 import type { RawEncoding } from '../raw-encoding.ts'
 import type { HeldReason, RawWarning, Stretch } from '../raw-file.ts'
 
-/** What a stretch of the text is to an order: to be translated, translated, not final, or held back. */
+/** The meaning of a stretch of the text for an order: to be translated, translated, not final, or held back. */
 export type PieceMark = {
   readonly kind: 'source' | 'translation' | 'draft' | 'held'
-  /** Where the whole of it starts, by which pieces of one text know each other. */
+  /** Where the whole mark starts; the pieces of one text share it. */
   readonly start: number
-  /** Whether it begins and ends in this piece. */
+  /** Whether the mark begins in this piece, and whether it ends in it. */
   readonly opens: boolean
   readonly closes: boolean
-  /** Of a translation. */
+  /** Set for a translation. */
   readonly lang?: LanguageId
-  /** Of what is held back. */
+  /** Set for a text that is held back. */
   readonly reason?: HeldReason
 }
 
@@ -22,23 +22,23 @@ export type RawPiece = { readonly text: string; readonly mark?: PieceMark }
 
 /** A line of the file, or a part of a long one. */
 export type RawRow = {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number
-  /** Whether its line begins with it. */
+  /** Whether the row is the beginning of its line. */
   readonly isFirst: boolean
-  /** Where it stands in the text. */
+  /** The place of the row in the text. */
   readonly start: number
   readonly pieces: readonly RawPiece[]
 }
 
-/** Some rows in a piece: what is handed over at once. Parts count from 0. */
+/** A number of rows that are sent together. Parts count from 0. */
 export type RawPart = { readonly index: number; readonly rows: readonly RawRow[] }
 
-/** What one can go through, text by text. */
+/** The sets of texts that a person can go through. */
 export const textSets = ['texts', 'translated', 'held'] as const
 export type TextSet = (typeof textSets)[number]
 
-/** What is known of a raw file without handing over its text. */
+/** What is known of a raw file, without its text. */
 export type RawOverview = {
   readonly encoding: RawEncoding
   readonly lineCount: number
@@ -54,7 +54,7 @@ export type RawOverview = {
 
 export type PartSize = { readonly rows: number; readonly characters: number }
 
-/** What the page asks to see: parts from one to before another, or the text that comes next, or that stands at a place. */
+/** A request of the page: the parts from one to before another, or the next text, or the text at a place. */
 export type RawWish =
   | { readonly kind: 'parts'; readonly from: number; readonly to: number }
   | {
@@ -65,14 +65,14 @@ export type RawWish =
     }
   | { readonly kind: 'place'; readonly place: Stretch }
 
-/** What it gets: some parts, and the text that was looked for. */
+/** The answer to a request: some parts, and the text that was looked for. */
 export type RawReading = { readonly parts: readonly RawPart[]; readonly spot: RawSpot | undefined }
 
-/** A text, or another place of the file, that one went to. */
+/** A text, or another place of the file, that the person went to. */
 export type RawSpot = Stretch & {
   readonly line: number
   readonly part: number
-  /** Which of how many of its set it is, from 1; a place between the texts has none. */
+  /** Its number in its set, from 1, and the size of the set; undefined for a place between the texts. */
   readonly rank: { readonly set: TextSet; readonly number: number; readonly total: number } | undefined
   readonly subject: SpotSubject
 }
@@ -85,7 +85,7 @@ export type SpotSubject =
       readonly context: string
       readonly speaker: string | null
       readonly limit: number | null
-      /** The form of a plural that it is. */
+      /** The plural form of the text. */
       readonly form: string | null
       readonly targets: readonly { readonly lang: LanguageId; readonly text: string }[]
       /** A translation that is not final. */

@@ -7,10 +7,10 @@ import type { RawOverview, RawReading, RawWish } from './raw-view.ts'
 import { rowAt } from './row-index.ts'
 import { spotAt, spotBeside } from './spots.ts'
 
-/** Parts that are handed over before and behind the one that a text stands in. */
+/** Parts that are sent before and behind the part of a text. */
 const PARTS_AROUND = 2
 
-/** `count` is that of its sheet under its own settings. */
+/** Summarises a raw file; `count` is the count of its sheet under its own settings. */
 export function overviewOf(index: RawIndex, count: DocumentCount): RawOverview {
   const { file, sets, rows, marks } = index
   const held: Partial<Record<HeldReason, number>> = {}

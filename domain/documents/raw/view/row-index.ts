@@ -1,14 +1,14 @@
 import { firstWhere } from './first-where.ts'
 
-/** Characters of a row at most: a longer line goes on in further rows. */
+/** The most characters of a row: a longer line continues in further rows. */
 const LONGEST_ROW = 400
-/** How far back a row is cut between two words, rather than within one. */
+/** How far back to look for a space to cut a row at. */
 const LOOK_BACK = 60
 
-/** Where the rows of a text start, and the number of the line that each one belongs to, from 1. */
+/** The start of each row in the text, and the number of its line, from 1. */
 export type RowIndex = { readonly starts: Uint32Array; readonly lines: Uint32Array }
 
-/** Cuts a text into rows: its lines, and long ones into several. */
+/** Cuts a text into rows: one for each line, several for a long one. */
 export function indexRows(text: string): RowIndex {
   const starts: number[] = []
   const lines: number[] = []
@@ -25,7 +25,7 @@ export function indexRows(text: string): RowIndex {
   return { starts: Uint32Array.from(starts), lines: Uint32Array.from(lines) }
 }
 
-/** The row that a place of the text lies in. */
+/** The row of a place in the text. */
 export function rowAt({ starts }: RowIndex, place: number): number {
   return Math.max(0, firstWhere(starts.length, (row) => (starts[row] ?? 0) > place) - 1)
 }

@@ -5,10 +5,10 @@ import type { RawMark } from './raw-marks.ts'
 import type { RawSpot, RawWish, SpotSubject, TextSet } from './raw-view.ts'
 import { rowAt } from './row-index.ts'
 
-/** How much of a text is handed over. */
+/** The most characters of a text that are sent. */
 const LONGEST_TEXT = 2_000
 
-/** The text of a set behind a place, or before it; behind the last one comes the first again. */
+/** The next text of a set behind a place, or the one before it; the first follows the last. */
 export function spotBeside(index: RawIndex, wish: Extract<RawWish, { kind: 'step' }>): RawSpot | undefined {
   const { way, among, from } = wish
   const numbers = index.sets[among]
@@ -20,7 +20,7 @@ export function spotBeside(index: RawIndex, wish: Extract<RawWish, { kind: 'step
   return number === undefined ? undefined : spotOf(index, number, among)
 }
 
-/** What stands at a place: a text, or a stretch between texts. */
+/** The text at a place, or a stretch between texts. */
 export function spotAt(index: RawIndex, place: Stretch): RawSpot {
   const number = markBehind(index, place.start)
   const mark = index.marks[number]
@@ -31,7 +31,7 @@ export function spotAt(index: RawIndex, place: Stretch): RawSpot {
   return { ...standing(index, place), rank: undefined, subject: { kind: 'place', text } }
 }
 
-/** Where the source is that a translation belongs to. */
+/** The index of the source that a translation belongs to. */
 function sourceOf(index: RawIndex, mark: RawMark): number {
   const at = index.marks.findIndex(({ kind, index: segment }) => kind === 'source' && segment === mark.index)
   return at < 0 ? index.marks.indexOf(mark) : at
@@ -71,7 +71,7 @@ function subjectOf({ file }: RawIndex, mark: RawMark): SpotSubject {
   }
 }
 
-/** What stands where the translation goes, and is none yet. */
+/** The text in the place of the translation that is no final translation. */
 function draftOf({ place, slot, targets }: RawSegment): string | null {
   const isBeside = slot.start !== place.start && slot.current.trim() !== ''
   return isBeside && !Object.values(targets).includes(slot.current) ? excerpt(slot.current) : null

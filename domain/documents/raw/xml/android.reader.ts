@@ -6,13 +6,13 @@ import { indentOf, slotBetween, slotOver } from '../slot.ts'
 import { textOf } from './inside-text.ts'
 import type { XmlElement, XmlInside, XmlVisitor } from './xml-element.ts'
 
-/** `@string/app_name`, `?attr/title`, `@null`: what stands for another resource. */
+/** `@string/app_name`, `?attr/title`, `@null`: references to other resources. */
 const REFERENCE = /^[@?](?:\+?(?:[\w.]+:)?[\w.]+\/[\w.$]+|null|empty)$/
 
-/** An array or a plural, and the items of it that were read. */
+/** An array or a plural, and the items of it that were read so far. */
 type Group = { element: XmlElement; notes: string; items: XmlElement[] }
 
-/** Reads Android's `resources`: strings, arrays of strings, and plurals. Other resources are no texts. */
+/** Reads Android's `resources`: strings, arrays of strings, and plurals. Other resources hold no texts. */
 export function androidVisitor(text: string, builder: RawBuilder): XmlVisitor {
   const comments = new CommentNotes(text, builder)
   let group: Group | null = null
@@ -40,12 +40,12 @@ export function androidVisitor(text: string, builder: RawBuilder): XmlVisitor {
       group = null
     },
     comment: (comment) => comments.add(comment),
-    // Marks what is not to be translated, such as the name of a product.
+    // The mark of a part that is not to be translated, such as a product name.
     isCode: ({ name, prefix }) => prefix === 'xliff:' && name === 'g',
   }
 }
 
-/** Whether it is to be translated. */
+/** Whether the element was a text to be translated. */
 function addText(
   text: string,
   element: XmlElement,
@@ -66,7 +66,7 @@ function addText(
   return true
 }
 
-/** The quantities that the plural has not, each behind its last item. */
+/** Adds the quantities that the plural lacks, behind its last item. */
 function addSpares(text: string, { element, items }: Group, builder: RawBuilder): void {
   const last = items.at(-1)
   if (!last) return
@@ -99,7 +99,7 @@ function pluralOf(element: XmlElement, form: string): { group: string; form: str
   return { group: nameOf(element), form }
 }
 
-/** Texts of one name for several products, such as tablets, are told apart. */
+/** The name of a text, with its product: a text may exist once for each product, such as tablets. */
 function nameOf({ attributes }: XmlElement): string {
   const { name = '', product } = attributes
   return product === undefined ? name : `${name}@${product}`

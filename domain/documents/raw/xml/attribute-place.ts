@@ -3,7 +3,7 @@ import type { XmlElement } from './xml-element.ts'
 
 const ATTRIBUTE = /[ \t\r\n]*([^ \t\r\n=]+)[ \t\r\n]*=[ \t\r\n]*(?:"([^"]*)"|'([^']*)')/y
 
-/** Where the value of an attribute stands, in its quotes; null where there is none. */
+/** The place of an attribute's value within its quotes; null without the attribute. */
 export function attributePlace(text: string, element: XmlElement, sought: string): Stretch | null {
   ATTRIBUTE.lastIndex = nameEnd(element)
   for (;;) {
@@ -14,7 +14,7 @@ export function attributePlace(text: string, element: XmlElement, sought: string
   }
 }
 
-/** Where the name in the opening tag ends, and further attributes may be put in. */
+/** The end of the name in the opening tag, where further attributes may be inserted. */
 export function nameEnd({ start, prefix, name }: XmlElement): number {
   return start + 1 + prefix.length + name.length
 }

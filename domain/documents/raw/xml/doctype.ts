@@ -6,8 +6,8 @@ const MOST_ENTITIES = 100
 const PREDEFINED = ['lt', 'gt', 'amp', 'quot', 'apos']
 
 /**
- * Names of the entities that a document type declaration declares. Each must stand for plain text, as in Android files;
- * nothing is fetched and nothing put in. What declares anything else, or texts made of texts, is refused.
+ * Names of the entities in a document type declaration. Each must stand for plain text, as in Android files; nothing is
+ * fetched or expanded. A declaration of anything else, or of texts made of other texts, is refused.
  */
 export function entitiesOf(declaration: string): string[] {
   const opening = declaration.indexOf('[')

@@ -2,7 +2,7 @@ import type { XmlElement } from './xml-element.ts'
 
 type Step = { readonly path: string; texts: number; children?: Map<string, number> }
 
-/** Names elements by the way to them: `/quests/quest[2]/title`. The first of its name goes without its number. */
+/** Names elements by their paths: `/quests/quest[2]/title`. The first element of a name has no number. */
 export class ElementPaths {
   readonly #steps: Step[] = [{ path: '', texts: 0 }]
 
@@ -19,7 +19,7 @@ export class ElementPaths {
     this.#steps.pop()
   }
 
-  /** The way to the next text of the element. */
+  /** The path of the next text of the element. */
   nextText(): string {
     const step = this.#steps.at(-1)
     if (!step) return ''

@@ -1,13 +1,13 @@
 import type { InsidePart, XmlElement, XmlInside, XmlPiece } from './xml-element.ts'
 
-/** Gathers what stands in an element whose inside is one text. */
+/** Gathers the content of an element that is read as one text. */
 export class InsideGatherer {
   readonly element: XmlElement
   readonly #text: string
   readonly #isCode: (element: XmlElement) => boolean
   readonly #parts: InsidePart[] = []
   #hasComments = false
-  /** The code that is being passed over. */
+  /** The code element whose content is being skipped. */
   #code: XmlElement | null = null
 
   constructor(text: string, element: XmlElement, isCode: (element: XmlElement) => boolean) {

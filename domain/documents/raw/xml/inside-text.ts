@@ -6,15 +6,15 @@ import { AndroidReader } from '../dialects/android-text.ts'
 import type { Code, Place, Stretch } from '../raw-file.ts'
 import type { InsidePart, XmlInside, XmlPiece } from './xml-element.ts'
 
-/** The text of an element, the markup in it, and the place that a translation takes. */
+/** The text of an element, its markup, and the place of its translation. */
 export type InsideText = { readonly source: string; readonly codes: readonly Code[]; readonly place: Place }
 
 type TagPart = Exclude<InsidePart, { kind: 'text' }>
 
-/** A reference that is none of XML's own. */
+/** A reference to an entity that is not built into XML. */
 const DECLARED = /&(?!(?:lt|gt|amp|quot|apos);)[A-Za-z_][\w.-]*;/g
 
-/** Reads what stands in an element as one text. CDATA with nothing beside it is the place itself. */
+/** Reads the content of an element as one text. A CDATA section on its own is itself the place. */
 export function textOf(text: string, inside: XmlInside, dialect: 'xml' | 'android'): InsideText {
   const data = dataOf(inside)
   if (data) return dataText(data, dialect)
@@ -37,13 +37,13 @@ function dataText(pieces: readonly XmlPiece[], dialect: 'xml' | 'android'): Insi
   return { source: new AndroidReader().read(value, true), codes: [], place: { ...place, dialect: 'androidCdata' } }
 }
 
-/** What a document declares for itself, which stands in its texts as `&name;`. */
+/** The entities that a document declares, which occur in its texts as `&name;`. */
 function entityCodes(text: string, { start, end }: Stretch): Code[] {
   const entities = text.slice(start, end).match(DECLARED) ?? []
   return entities.map((entity) => ({ shown: entity, written: entity, kind: 'whole' }))
 }
 
-/** The pieces from the first CDATA section to the last, where there is nothing but white space beside them; else null. */
+/** The pieces from the first CDATA section to the last, where only white space surrounds them; else null. */
 function dataOf({ parts, hasComments }: XmlInside): XmlPiece[] | null {
   if (!parts.some((part) => part.kind === 'text' && part.piece.isData)) return null
   const pieces = parts.flatMap((part) => (part.kind === 'text' ? [part.piece] : []))
@@ -54,7 +54,7 @@ function dataOf({ parts, hasComments }: XmlInside): XmlPiece[] | null {
   return isAlone ? pieces.slice(first, last + 1) : null
 }
 
-/** The codes of one text. No two of them look alike, and none like a stretch of the text itself. */
+/** The codes of one text. No two of them look alike, and none looks like a part of the text itself. */
 class CodeList {
   readonly #byShown = new Map<string, Code>()
   readonly #plain: string
@@ -86,7 +86,10 @@ class CodeList {
   }
 }
 
-/** A tag as it stands, code with what it holds; in short where there are words in that, which nobody is to translate. */
+/**
+ * A tag as linguists see it, code with its content; shortened where that content has words, which nobody is to
+ * translate.
+ */
 function shownOf({ kind, element, written }: TagPart): string {
   const name = `${element.prefix}${element.name}`
   if (kind === 'close') return `</${name}>`

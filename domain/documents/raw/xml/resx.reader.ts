@@ -5,12 +5,14 @@ import { slotOver } from '../slot.ts'
 import { type InsideText, textOf } from './inside-text.ts'
 import type { XmlElement, XmlVisitor } from './xml-element.ts'
 
-/** A comment that tells .NET's translators to leave the whole text alone. */
+/** A comment that tells .NET's translators to leave the whole text untranslated. */
 const LOCKED = /\{Locked\}/i
 
 type Item = { value: InsideText | null; notes: string[] }
 
-/** Reads .resx: the values of `data` that are texts. Files, typed values and what designers keep for themselves stay. */
+/**
+ * Reads .resx: the values of `data` that are texts. Files, typed values and entries of the designer stay as they are.
+ */
 export function resxVisitor(text: string, builder: RawBuilder): XmlVisitor {
   const comments = new CommentNotes(text, builder)
   let item: Item = { value: null, notes: [] }
@@ -36,7 +38,7 @@ export function resxVisitor(text: string, builder: RawBuilder): XmlVisitor {
   }
 }
 
-/** Whether it was a text to be translated. */
+/** Whether the item was a text to be translated. */
 function addItem({ attributes }: XmlElement, { value, notes }: Item, builder: RawBuilder): boolean {
   if (!value) return false
   const id = attributes['name'] ?? ''

@@ -11,14 +11,15 @@ import { runOf } from './text-run.ts'
 import { ElementPaths } from './element-paths.ts'
 import type { XmlElement, XmlPiece, XmlVisitor } from './xml-element.ts'
 
-/** Attributes that tell linguists something about a text. */
+/** Attributes that hold notes to linguists. */
 const NOTE = /^(?:comment|description|desc|note|context|max-?length|max-?width|char-?limit)$/i
 const SPEAKER = /^(?:speaker|character)$/i
 const WORDS = /\p{L}\s+\p{L}/u
 
 /**
- * Reads XML of any other shape: each text between two tags that is more than white space. Its id is the way to it.
- * Attributes stay as they are, and so does what the file keeps from translation by ITS' translate="no" or xml:lang.
+ * Reads XML of any other shape: each text between two tags that is more than white space. Its id is its path.
+ * Attributes stay as they are, and so does text that the file keeps from translation by translate="no" (ITS) or
+ * xml:lang.
  */
 export class TextNodesReader implements XmlVisitor {
   readonly #text: string
@@ -92,7 +93,7 @@ function notesOf({ attributes }: XmlElement): string {
   )
 }
 
-/** Who says all that stands in an element. */
+/** The speaker of all texts in an element. */
 function speakerNote(from: XmlElement | null): string {
   for (let element = from; element; element = element.parent) {
     const [name, value] = Object.entries(element.attributes).find(([name]) => SPEAKER.test(name)) ?? []

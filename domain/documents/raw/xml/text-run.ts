@@ -3,7 +3,9 @@ import { DATA_END, DATA_START, type XmlInside, type XmlPiece } from './xml-eleme
 
 const SPACE = ' \t\r\n'
 
-/** Pieces of text with no tag between them as one, without the white space at its ends; null where there is nothing else. */
+/**
+ * Joins pieces of text with no tag between them, without the white space at the ends; null where nothing else is left.
+ */
 export function runOf(text: string, pieces: readonly XmlPiece[]): XmlInside | null {
   const run = trimmedEnd(text, trimmedStart(text, pieces))
   const [first] = run

@@ -5,17 +5,17 @@ import { entitiesOf } from './doctype.ts'
 import { InsideGatherer } from './inside-gatherer.ts'
 import { DATA_END, DATA_START, type XmlElement, type XmlPiece, type XmlVisitor } from './xml-element.ts'
 
-/** So much is read before the size of what was begun is looked at. */
+/** Characters that are read before the size of the open item is checked. */
 const CHUNK = 64 * 1024
 const INSTRUCTION = '<?'
 const INSTRUCTION_END = '?>'
 const COMMENT = '<!--'
-/** saxes reports a comment when its last two hyphens are read. */
+/** saxes reports a comment once its last two hyphens are read. */
 const COMMENT_END = '--'
 
 /**
- * Walks through an XML document, which has to be well-formed. saxes reads it and says where each tag ends; the next one
- * starts at the first `<` behind that. Entities that the document declares are not put in: they stay `&name;`.
+ * Walks through an XML document, which has to be well-formed. saxes reads it and reports where each tag ends; the next
+ * one starts at the first `<` behind that. Entities that the document declares are not expanded: they stay `&name;`.
  */
 export function walkXml(
   text: string,
@@ -27,8 +27,8 @@ export function walkXml(
 }
 
 /**
- * Ends the reading at the first fault. No handler does that: with more than six of them V8 keeps the parser's properties
- * in a table, and it takes seven times as long.
+ * Stops the reading at the first fault. This is no event handler: with more than six of them V8 keeps the parser's
+ * properties in a table, and reading takes seven times as long.
  */
 class StrictParser extends SaxesParser<{ xmlns: false }> {
   override fail(): this {
@@ -47,7 +47,7 @@ class XmlWalk {
   readonly #commentsAbove: XmlPiece[] = []
   #gatherer: InsideGatherer | null = null
   #nodes = 0
-  /** Where the last tag, comment or section ended. */
+  /** The end of the last tag, comment or section. */
   #at = 0
 
   constructor(text: string, visitorFor: (root: XmlElement) => XmlVisitor, mostNodes: number) {
@@ -160,7 +160,7 @@ class XmlWalk {
     }
   }
 
-  /** Goes behind `<?…?>`, of which the parser does not tell. */
+  /** Skips `<?…?>`, which the parser does not report. */
   #passInstructions(): void {
     while (this.#text.startsWith(INSTRUCTION, this.#at)) {
       this.#at = this.#text.indexOf(INSTRUCTION_END, this.#at) + INSTRUCTION_END.length
@@ -172,7 +172,7 @@ class XmlWalk {
     return found < 0 ? this.#text.length : found
   }
 
-  /** Goes behind the tag that was just read, and says where it started. */
+  /** Moves behind the tag that was just read, and returns its start. */
   #passTag(): number {
     const start = this.#nextTag()
     this.#at = this.#parser.position

@@ -1,9 +1,9 @@
 import type { XmlElement } from './xml-element.ts'
 
-/** Elements whose inside is code of another format: XLIFF 1.2 has it in the text itself. */
+/** Elements that hold code of another format: XLIFF 1.2 has it in the text itself. */
 const NATIVE = new Set(['bpt', 'ept', 'it', 'ph'])
 
-/** Whether what stands in an inline element is not to be read: native code, and what is marked as no text. */
+/** Whether an inline element's content is not to be read: native code, and parts that are marked as no text. */
 export function isXliffCode({ name, attributes }: XmlElement): boolean {
   if (NATIVE.has(name)) return true
   return name === 'mrk' && (attributes['mtype'] === 'protected' || attributes['translate'] === 'no')

@@ -17,17 +17,17 @@ export type XliffUnit = {
   readonly targetLanguage: LanguageId | undefined
   source: Side | null
   target: Side | null
-  /** Where a missing target is put in: behind the source, and its segmented copy. */
+  /** The place to insert a missing target: behind the source and its segmented copy. */
   end: number
 }
 
-/** States of a translation that is none yet. */
+/** States of a translation that is not done yet. */
 const UNFINISHED = /^(?:initial|new|needs-.*)$/
 
-/** A text within code, such as that of an attribute (1.2). */
+/** A text within code, such as an attribute's (1.2). */
 const SUBFLOW = /<(?:[\w.-]+:)?sub[\s>]/
 
-/** Takes a unit whose closing tag was read. */
+/** Adds a unit whose closing tag was read. */
 export function addUnit(text: string, unit: XliffUnit, builder: RawBuilder): void {
   if (!unit.source) return
   const { source, codes, place } = textOf(text, unit.source.inside, 'xml')
@@ -69,12 +69,12 @@ function slotOf(text: string, unit: XliffUnit, source: XmlElement, target: Insid
   return slotBetween({ start: element.end - '/>'.length, end: element.end, dialect: 'xml' }, '>', closing, edits)
 }
 
-/** The state of a translation stands at the target in 1.2, at the segment in 2.x. */
+/** The state of a translation: of its target in 1.2, of its segment in 2.x. */
 function stateOf(unit: XliffUnit): string {
   return stateElement(unit)?.attributes['state'] ?? ''
 }
 
-/** What says that there is no translation yet says that there is one. */
+/** Changes a state that says that there is no translation yet into one that says that there is one. */
 function stateEdits(text: string, unit: XliffUnit): Edit[] {
   const element = stateElement(unit)
   const place = element && UNFINISHED.test(stateOf(unit)) ? attributePlace(text, element, 'state') : null
@@ -85,7 +85,7 @@ function stateElement({ element, target }: XliffUnit): XmlElement | undefined {
   return element.name === 'segment' ? element : target?.element
 }
 
-/** `maxwidth` in characters (1.2), or the size restriction module's most (2.x). */
+/** The limit: `maxwidth` in characters (1.2), or the maximum of the size restriction module (2.x). */
 function limitOf(element: XmlElement): number | null {
   const width = nearest(element, 'size-unit') === 'char' ? nearest(element, 'maxwidth') : undefined
   const restriction = nearest(element, 'slr:sizeRestriction')?.split(',').at(-1)
@@ -93,7 +93,7 @@ function limitOf(element: XmlElement): number | null {
   return Number.isInteger(limit) && limit > 0 ? limit : null
 }
 
-/** An attribute of the element or of the nearest one around it that has it. */
+/** An attribute of the element, or of its nearest ancestor that has it. */
 function nearest(from: XmlElement, attribute: string): string | undefined {
   for (let element: XmlElement | null = from; element; element = element.parent) {
     const value = element.attributes[attribute]

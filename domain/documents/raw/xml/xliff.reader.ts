@@ -7,7 +7,7 @@ import { isXliffCode } from './xliff-codes.ts'
 import { addUnit, type XliffUnit } from './xliff-unit.ts'
 import type { XmlElement, XmlInside, XmlPiece, XmlVisitor } from './xml-element.ts'
 
-/** Elements that hold what other tools suggest. */
+/** Elements that hold the suggestions of other tools. */
 const SUGGESTIONS = new Set(['alt-trans', 'match'])
 
 /** Reads XLIFF 1.2 and 2.x: each `trans-unit` and each `segment`, with its target, notes and inline tags. */
@@ -87,7 +87,7 @@ export class XliffReader implements XmlVisitor {
     this.#builder.markLanguage({ ...mark, start: end, end, before: ` ${targetName}="`, after: '"' })
   }
 
-  /** Source, target and notes, but not those of suggestions. */
+  /** Whether an element is a source, target or note, but not one of a suggestion. */
   #isText({ name, parent }: XmlElement): boolean {
     if (parent !== null && parent === this.#unit?.element) return ['source', 'target', 'note'].includes(name)
     return name === 'note' && parent?.name === 'notes' && parent.parent?.name === 'unit'
@@ -100,7 +100,7 @@ export class XliffReader implements XmlVisitor {
     else if (unit) unit.target ??= { element, inside }
   }
 
-  /** With what it is about, such as `description: …`, where the file says that. */
+  /** A note with its category, such as `description: …`, where the file names one. */
   #noteOf({ attributes }: XmlElement, inside: XmlInside): string {
     const about = attributes['category'] ?? attributes['from']
     const { source } = textOf(this.#text, inside, 'xml')
