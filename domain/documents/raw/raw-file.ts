@@ -1,7 +1,10 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { RawEncoding } from './raw-encoding.ts'
 
-/** How texts are written in a file. `po` and `strings` include the quotes or lines that a text needs. */
+/**
+ * How texts are written in a file. Texts of `po` and `strings` stand in quotes, and span several lines where they need
+ * to.
+ */
 export type Dialect = 'json' | 'po' | 'strings' | 'xml' | 'cdata' | 'android' | 'androidCdata'
 
 /** A stretch of the decoded text in UTF-16 units; `end` is behind the last unit. */
@@ -72,7 +75,7 @@ export type HeldText = Stretch & { readonly reason: HeldReason }
 export type RawWarningKind =
   /** Comments that belong to no text: linguists will not see them. */
   | 'comments'
-  /** Translations marked as unsure: they are not taken for translations. */
+  /** Translations that are marked as unsure: they do not count as translations. */
   | 'fuzzy'
   | 'obsolete'
   /** One identifier for several texts: programs may read only one of them. */

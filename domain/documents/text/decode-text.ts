@@ -2,12 +2,12 @@ import { fail } from '../failure.ts'
 import { decodeStrictly, guessLegacyEncoding, guessUtf16, isDamagedUtf8 } from './guess-encoding.ts'
 import { byteOrderMarks, type TextEncoding, textEncodings } from '../text-encoding.ts'
 
-/** A text without its byte order mark, and the encoding that it was read in. */
+/** A text without its byte order mark, and the encoding in which it was read. */
 export type DecodedText = { text: string; encoding: TextEncoding }
 
 const HEAD = 4_096
 
-/** First bytes of the kinds of file that are most often given a wrong name. */
+/** First bytes of the kinds of file that most often have a wrong name. */
 const signatures: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04], // zip, and so .xlsx and .docx
   [0xd0, 0xcf, 0x11, 0xe0], // .xls and .doc
@@ -19,9 +19,9 @@ const signatures: readonly (readonly number[])[] = [
 ]
 
 /**
- * The text of a file: in the encoding that a person chose, else in the one of its byte order mark, else in the one that
- * it reads best in. Bytes that are no text are another kind of file. Text that is damaged, or that is none in the chosen
- * encoding, is refused as what could not be processed.
+ * The text of a file: in the encoding that a person chose, else in the one of its byte order mark, else in the one in
+ * which it reads best. Refuses bytes that are no text as another kind of file, and text that is damaged or not in the
+ * chosen encoding with UPLOAD_FAILED.
  */
 export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedText {
   if (signatures.some((signature) => startsWith(bytes, signature))) fail('NON_SUPPORTED_FILE_TYPE')
@@ -31,7 +31,7 @@ export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedTex
   return decoded
 }
 
-/** The encodings that a person may choose among, since the bytes are a text in each of them. */
+/** The encodings that a person may choose from: the bytes are a text in each of them. */
 export function possibleEncodings(bytes: Uint8Array): TextEncoding[] {
   const known = markOf(bytes) ?? guessUtf16(bytes)
   const candidates = known ? [known] : textEncodings.filter((encoding) => !encoding.startsWith('utf-16'))
@@ -45,7 +45,7 @@ export function startsWith(bytes: Uint8Array, signature: readonly number[]): boo
   return signature.every((byte, at) => bytes[at] === byte)
 }
 
-/** Bytes of the mark of this encoding that the file begins with; 0 without one. */
+/** The length in bytes of the encoding's byte order mark at the start of the file; 0 without one. */
 export function markLength(bytes: Uint8Array, encoding: TextEncoding): number {
   const mark = byteOrderMarks[encoding]
   return mark && startsWith(bytes, mark) ? mark.length : 0
@@ -74,7 +74,10 @@ function isText(text: string): boolean {
   return true
 }
 
-/** Control characters that no text file holds; tabs, line ends, form feeds, escapes and the old end-of-file mark may be. */
+/**
+ * Whether a code is a control character that no text file holds; tabs, line ends, form feeds, escapes and the old
+ * end-of-file mark are allowed.
+ */
 function isControl(code: number): boolean {
   return code < 0x09 || (code > 0x0d && code < 0x1a) || (code > 0x1b && code < 0x20)
 }

@@ -3,12 +3,12 @@ import { type Delimiter, Finder, lineBreakOf } from './delimited.ts'
 const QUOTE = 0x22
 const RETURN = 0x0d
 
-/** Where a row stands: the start of each cell, and the end of the last one, before the line end. */
+/** The place of a row: the start of each cell, and the end of the last one, before the line end. */
 export type RowPlace = { cellStarts: number[]; end: number }
 
 /**
- * The places of the cells that `readDelimited` and, without a delimiter, `readLines` find; the text has been read by
- * them. A cell ends one unit before the next one starts.
+ * The places of the cells that `readDelimited` and, without a delimiter, `readLines` find; they must have accepted the
+ * text. A cell ends one unit before the next one starts.
  */
 export function* rowPlaces(
   text: string,

@@ -8,10 +8,10 @@ const QUOTE = 0x22
 const RETURN = 0x0d
 
 /**
- * Cuts delimited text into rows of cells (RFC 4180), up to `rowsEnd` rows. A quoted cell may hold delimiters, line breaks
- * and doubled quotes; text after its closing quote belongs to it, and a quote within an unquoted cell is a quote, as
- * spreadsheet programs have it. Lines end with LF or CR LF, or with CR where no LF is. A quote that is never closed means
- * that the file was cut off.
+ * Cuts delimited text into rows of cells (RFC 4180), up to `rowsEnd` rows. A quoted cell may hold delimiters, line
+ * breaks and doubled quotes; text after its closing quote belongs to it, and a quote within an unquoted cell is
+ * literal, as in spreadsheet programs. Lines end with LF or CR LF, or with CR where there is no LF. A quote that is
+ * never closed means that the file was cut off.
  */
 export function readDelimited(text: string, delimiter: Delimiter, grid: SheetGrid, rowsEnd = Infinity): void {
   const delimiters = new Finder(text, delimiter)
@@ -28,7 +28,7 @@ export function readDelimited(text: string, delimiter: Delimiter, grid: SheetGri
   }
 }
 
-/** Reads a row in which a quote stands, and returns where it ends. */
+/** Reads a row that contains a quote, and returns where it ends. */
 function readQuotedRow(text: string, start: number, delimiters: Finder, lineEnds: Finder, grid: SheetGrid): number {
   const row: string[] = []
   for (let at = start; ; at += 1) {
@@ -51,7 +51,7 @@ function readQuotedRow(text: string, start: number, delimiters: Finder, lineEnds
   }
 }
 
-/** Reads text as rows of one cell, a line each. */
+/** Reads text as rows of one cell, one for each line. */
 export function readLines(text: string, grid: SheetGrid, rowsEnd = Infinity): void {
   const lineEnds = new Finder(text, lineBreakOf(text))
   for (let at = 0; at < text.length && grid.rows.length < rowsEnd; at += 1) {
@@ -66,7 +66,9 @@ export function lineBreakOf(text: string): string {
   return text.includes('\n') ? '\n' : '\r'
 }
 
-/** Looks no further than a cell can reach, all of whose characters are doubled quotes. */
+/**
+ * The place of the closing quote; looks no further than the longest cell, all of whose characters are doubled quotes.
+ */
 function closingQuote(text: string, opening: number): number {
   for (let at = opening + 1; ; at += 2) {
     at = text.indexOf('"', at)
@@ -85,7 +87,7 @@ function withoutReturn(text: string, from: number, to: number): string {
   return text.slice(from, to > from && text.charCodeAt(to - 1) === RETURN ? to - 1 : to)
 }
 
-/** Finds the next place of a character, for questions that only ever go forwards. */
+/** Finds the next place of a character, for searches that only go forwards. */
 export class Finder {
   readonly #text: string
   readonly #sought: string
@@ -96,7 +98,7 @@ export class Finder {
     this.#sought = sought
   }
 
-  /** Where it stands next, counting `at` itself; the end of the text where it does not. */
+  /** The next place at or behind `at`; the end of the text where there is none. */
   from(at: number): number {
     if (this.#next < at) {
       const found = this.#text.indexOf(this.#sought, at)

@@ -1,6 +1,9 @@
 import type { TextEncoding } from '../text-encoding.ts'
 
-/** The bytes of a text; null when the encoding lacks one of its characters. A mark is written where the text has one. */
+/**
+ * The bytes of a text; null when the encoding lacks one of its characters. A byte order mark is written where the text
+ * has one.
+ */
 export function encodeText(text: string, encoding: TextEncoding): Uint8Array<ArrayBuffer> | null {
   if (encoding === 'utf-8') return new TextEncoder().encode(text)
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return encodeUtf16(text, encoding === 'utf-16le')
@@ -23,12 +26,15 @@ function encodeUtf16(text: string, isLittle: boolean): Uint8Array<ArrayBuffer> {
 
 type Legacy = Exclude<TextEncoding, 'utf-8' | 'utf-16le' | 'utf-16be'>
 
-/** By code point, the bytes of a character as one number, the first byte highest. */
+/** The bytes of each character by its code point, as one number with the first byte highest. */
 type Table = ReadonlyMap<number, number>
 
 const tables = new Map<Legacy, Table>()
 
-/** Made by decoding every sequence that there is, so that what is written is read back as it was. */
+/**
+ * The table of an encoding. It is made by decoding every possible sequence, so that written text is read back
+ * unchanged.
+ */
 function tableOf(encoding: Legacy): Table {
   const known = tables.get(encoding)
   if (known) return known
@@ -56,7 +62,7 @@ const REPLACEMENT = 0xfffd
 function* sequencesOf(encoding: Legacy): Generator<number, void, undefined> {
   if (encoding === 'shift_jis') {
     yield* range(0xa1, 0xdf)
-    // 0xED and 0xEE repeat what stands further on; the Encoding Standard writes the later ones.
+    // 0xED and 0xEE repeat later characters; the Encoding Standard writes the later ones.
     for (const lead of [...range(0x81, 0x9f), ...range(0xe0, 0xec), ...range(0xef, 0xfc)]) {
       for (const trail of range(0x40, 0xfc)) yield lead * 256 + trail
     }
@@ -69,7 +75,7 @@ function* sequencesOf(encoding: Legacy): Generator<number, void, undefined> {
 }
 
 const FOUR_BYTES_OF_BASIC_PLANE = 39_420
-/** Where 0x90308130 stands among the sequences of four bytes, which is U+10000. */
+/** The index of 0x90308130, which is U+10000, among the sequences of four bytes. */
 const FOUR_BYTES_BEYOND = 189_000
 
 function beyondBasicPlane(code: number, encoding: Legacy): number | null {

@@ -1,6 +1,6 @@
 import type { TextEncoding } from '../text-encoding.ts'
 
-/** What people call the encodings, and the writing that each is for. */
+/** The usual names of the encodings, and the writing of each. */
 const names: Readonly<Record<TextEncoding, { name: string; writing: string }>> = {
   'utf-8': { name: 'UTF-8', writing: 'Unicode' },
   'utf-16le': { name: 'UTF-16', writing: 'Unicode' },
@@ -15,7 +15,7 @@ export function encodingName(encoding: TextEncoding): string {
   return names[encoding].name
 }
 
-/** For those who know the writing, and not the name: `Cyrillic (Windows-1251)`. */
+/** A label for people who know the writing and not the name: `Cyrillic (Windows-1251)`. */
 export function encodingLabel(encoding: TextEncoding): string {
   const { name, writing } = names[encoding]
   return `${writing} (${name})`

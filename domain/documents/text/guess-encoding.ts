@@ -7,7 +7,7 @@ import {
 } from './plausibility.ts'
 import type { TextEncoding } from '../text-encoding.ts'
 
-/** Encodings of one or two bytes, in the order in which a tie is settled: the source of every file is English. */
+/** Encodings of one or two bytes; in a tie the first one wins, because the source of every file is English. */
 const legacy: readonly (readonly [TextEncoding, Plausibility])[] = [
   ['windows-1252', westernPlausibility],
   ['windows-1251', cyrillicPlausibility],
@@ -15,16 +15,16 @@ const legacy: readonly (readonly [TextEncoding, Plausibility])[] = [
   ['shift_jis', japanesePlausibility],
 ]
 
-/** Bytes of lines beyond ASCII that are looked at. */
+/** The most bytes that are examined, of lines beyond ASCII. */
 const SAMPLE_BYTES = 32 * 1024
-/** From so many bytes beyond ASCII on, a text must read like something. */
+/** A text with this many bytes beyond ASCII must be plausible in some encoding. */
 const TELLING_BYTES = 16
-/** Characters that a line of UTF-16 may have, on average, for its line end to be a sign. */
+/** The most characters of an average UTF-16 line whose line end still counts as a sign. */
 const LONGEST_LINE = 100
 const REPLACEMENT = '\uFFFD'
 
 /**
- * The legacy encoding that a text which is neither UTF-8 nor UTF-16 reads best in; null when it makes no sense in any.
+ * The legacy encoding in which a text that is neither UTF-8 nor UTF-16 reads best; null when it is plausible in none.
  */
 export function guessLegacyEncoding(bytes: Uint8Array): TextEncoding | null {
   const sample = linesBeyondAscii(bytes)
@@ -39,8 +39,8 @@ export function guessLegacyEncoding(bytes: Uint8Array): TextEncoding | null {
 }
 
 /**
- * UTF-16 without a mark, by its ASCII characters: each leaves a zero byte, and no other text holds any. Null for bytes
- * that have none, or too few for line ends alone.
+ * Recognises UTF-16 without a mark by its ASCII characters: each has a zero byte, which no other text holds. Null for
+ * bytes without any, or with too few for line ends alone.
  */
 export function guessUtf16(bytes: Uint8Array): TextEncoding | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES)
@@ -58,8 +58,8 @@ export function guessUtf16(bytes: Uint8Array): TextEncoding | null {
 }
 
 /**
- * Whether bytes that are not UTF-8 were meant to be: they break off within their last character, or what is beyond ASCII
- * is well formed for the most part.
+ * Whether bytes that are not UTF-8 were meant to be: they end within a character, or most of what is beyond ASCII is
+ * well formed.
  */
 export function isDamagedUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes)
@@ -69,7 +69,7 @@ export function isDamagedUtf8(bytes: Uint8Array): boolean {
   return isCutOff || damaged * 5 < beyondAscii.length
 }
 
-/** The text, or null when some of its bytes are none in this encoding. A mark at its start is taken off. */
+/** The text without its byte order mark; null when some bytes are not valid in this encoding. */
 export function decodeStrictly(bytes: Uint8Array, encoding: TextEncoding): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -78,7 +78,10 @@ export function decodeStrictly(bytes: Uint8Array, encoding: TextEncoding): strin
   }
 }
 
-/** Whole lines, since no encoding here has a line end within a character. */
+/**
+ * The lines with bytes beyond ASCII. Whole lines are safe to cut, because no encoding here has a line end within a
+ * character.
+ */
 function linesBeyondAscii(bytes: Uint8Array): Uint8Array {
   const lines: number[] = []
   for (let from = 0; from < bytes.length && lines.length < SAMPLE_BYTES;) {

@@ -3,16 +3,16 @@ import type { Delimiter } from './delimited.ts'
 import { isTable, sniffDelimiter } from './delimiter.ts'
 
 /**
- * How the cells of a text are parted. `from` is where its rows begin; without a delimiter each line is a cell. A level
- * one is known by its rows having the same number of cells.
+ * How the cells of a text are separated. `from` is where its rows begin; without a delimiter each line is a cell.
+ * `isLevel` says that the delimiter was recognised by rows with the same number of cells.
  */
 export type Layout = { from: number; delimiter: Delimiter | null; isLevel: boolean }
 
-/** First line of a file that tells spreadsheet programs its delimiter. They do not show it, nor do we. */
+/** A first line that tells spreadsheet programs the delimiter. They do not show it, and neither do we. */
 const DELIMITER_LINE = /^sep=([,;\t])(?:\r\n?|\n|$)/i
 const MARKUP = /^\s*<(?:!doctype|html|\?xml)/i
 
-/** A .csv has commas, semicolons or tabs, whichever the rows agree on. */
+/** The layout of a .csv: commas, semicolons or tabs, by the agreement of its rows. */
 export function csvLayout(text: string): Layout {
   failForMarkup(text)
   const declared = DELIMITER_LINE.exec(text)
@@ -27,8 +27,8 @@ export function tsvLayout(text: string): Layout {
 }
 
 /**
- * In a .txt a line is a row of one cell, as it stands. Where all of the first rows would have the same number of cells
- * if tabs parted them, and more than one, it is a table with tabs, as spreadsheet programs export it.
+ * The layout of a .txt: each line is a row of one cell, as it stands. Where tabs would cut all of the first rows into
+ * the same number of cells, and more than one, it is a table with tabs, as spreadsheet programs export it.
  */
 export function txtLayout(text: string): Layout {
   return { from: 0, delimiter: isTable(text, '\t') ? '\t' : null, isLevel: true }

@@ -12,7 +12,7 @@ type TextEdit = { from: number; to: number; text: string }
 /**
  * Writes texts into a delimited file; all bytes outside their cells stay as they are. A file whose encoding lacks a
  * character becomes UTF-8 as a whole, with a byte order mark. A text of lines that gets columns becomes a table with
- * tabs, so that lines which hold tabs or begin with a quote are put in quotes.
+ * tabs; lines that hold tabs or begin with a quote are put in quotes then.
  */
 export function mergeText(
   bytes: Uint8Array,
@@ -49,7 +49,7 @@ function* textEdits(text: string, layout: Layout, from: number, plan: SheetPlan)
   }
 }
 
-/** How many cells each row needs, so that all go on to have the same number; 0 when they have enough of them. */
+/** The number of cells that each row needs, so that all rows stay equally long; 0 when they have enough. */
 function levelWidth(text: string, { delimiter }: Layout, from: number, { texts }: SheetPlan): number {
   const widest = Array.from(texts.values()).reduce((most, cells) => Math.max(most, ...cells.keys()), 0) + 1
   for (const { cellStarts, end } of rowPlaces(text, delimiter, from)) {
@@ -97,12 +97,12 @@ function* rowEdits(
   yield { from: end, to: end, text: closing + more.join('') }
 }
 
-/** A line that would be another text as a table's cell. */
+/** Whether a line would be read differently as a cell of a table. */
 function isQuotable(line: string): boolean {
   return line.startsWith('"') || line.includes('\t')
 }
 
-/** The opening quote, and a second one before each that stands within. */
+/** Adds the opening quote, and doubles each quote within the text. */
 function* quotesAround(text: string, start: number, end: number): Generator<TextEdit> {
   yield { from: start, to: start, text: '"' }
   for (const { index } of text.slice(start, end).matchAll(/"/g)) {

@@ -1,16 +1,16 @@
 /**
- * How much a text reads like one that was written in an encoding: the mean weight of its characters beyond ASCII, from 1
- * for what such texts are made of to -1 for what they never hold; 0 for a text without any. A weight matters only beside
- * those that the same bytes get in the other encodings (docs/decisions/0014-encodings.md).
+ * How plausible a text is in an encoding: the mean weight of its characters beyond ASCII, from 1 for those that such
+ * texts consist of to -1 for those that they never hold; 0 for a text without any. A weight only matters in comparison
+ * with the weights of the same bytes in the other encodings (docs/decisions/0014-encodings.md).
  */
 export type Plausibility = (text: string) => number
 
-/** Punctuation that stands at the same place in Windows-1252 and Windows-1251, and where it stands in a text. */
+/** Punctuation with the same bytes in Windows-1252 and Windows-1251, and its usual places in a text. */
 const typography = setOf('‘’“”„‚–—…•«»©®™°§±\u00A0\u00AD')
 const typographyInPlace = /(?<=\p{L})’(?=\p{L})|(?<=^|[\s"(])[“‘„«]|(?<=[\p{L}.,!?])[”’»…]|(?<=\s)[–—](?=\s)/gmu
 const westernSigns = setOf('€£¿¡ªº²³½×´·')
 
-/** Western letters stand among plain ones, and hardly more than two of them side by side. */
+/** Western letters stand among plain ones, and rarely more than two of them side by side. */
 export const westernPlausibility: Plausibility = (text) => {
   const mean = new Mean()
   for (const { 0: run, index } of text.matchAll(/[À-ÖØ-öø-ÿŒœŠšŽžŸ]+/g)) {
@@ -66,7 +66,7 @@ const frequentHanzi = setOf(
 )
 const chineseSigns = setOf('，。！？、：；“”‘’（）《》〈〉【】「」『』…—·～　')
 
-/** Chinese is written with the first level of GB 2312 for the most part, and with few thousand characters beyond. */
+/** Chinese texts mostly consist of the first level of GB 2312, and of a few thousand characters beyond it. */
 export const chinesePlausibility: Plausibility = (text) => {
   const mean = new Mean()
   for (const character of beyondAscii(text)) mean.add(chineseWeight(character))
@@ -84,7 +84,7 @@ function chineseWeight(character: string): number {
 
 const japaneseSigns = setOf('、。「」『』！？：…‥・～〜ー（）【】《》〈〉々　‘’“”')
 
-/** Japanese has kana, and its kanji are those of the first level of JIS X 0208 for the most part. */
+/** Japanese texts have kana, and their kanji are mostly of the first level of JIS X 0208. */
 export const japanesePlausibility: Plausibility = (text) => {
   const mean = new Mean()
   for (const character of beyondAscii(text)) mean.add(japaneseWeight(character))
@@ -101,7 +101,7 @@ function japaneseWeight(character: string): number {
   return /\p{Script=Han}/u.test(character) ? -0.3 : -1
 }
 
-/** Where the everyday characters lie: from one lead byte to another, and from one trail byte to 0xFC or 0xFE. */
+/** Where the everyday characters lie: the first and last lead byte, and the first and last trail byte. */
 const firstLevels = {
   gb18030: { leads: [0xb0, 0xd7], trails: [0xa1, 0xfe] },
   shift_jis: { leads: [0x88, 0x97], trails: [0x40, 0xfc] },
@@ -132,7 +132,7 @@ class Mean {
     this.#count += times
   }
 
-  /** Adds to what was counted already. */
+  /** Adds to the weight of characters that are counted already. */
   raise(weight: number, times = 0): void {
     this.#sum += weight * times
   }

@@ -1,6 +1,8 @@
 import type { CellRange } from '../concealed.ts'
 
-/** Row and column of a reference such as `BC12`, from 0; null for what is none. Larger than any sheet is not checked. */
+/**
+ * Row and column of a reference such as `BC12`, from 0; null for other texts. Limits of a sheet's size are not checked.
+ */
 export function parseReference(reference: string): { row: number; col: number } | null {
   let col = 0
   let at = 0
@@ -28,7 +30,7 @@ export function parseRange(range: string): CellRange | null {
   return { top: start.row, left: start.col, bottom: end.row, right: end.col }
 }
 
-/** `BC12` for row 11 and column 54. */
+/** The reference of a cell: `BC12` for row 11 and column 54. */
 export function cellReference(row: number, col: number): string {
   let letters = ''
   for (let rest = col + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {

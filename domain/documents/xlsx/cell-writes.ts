@@ -3,12 +3,12 @@ import type { CellRange } from '../concealed.ts'
 import type { CellFormula, FormulaGroups } from './formula-groups.ts'
 import type { TextPlace } from './text-place.ts'
 
-/** A cell's new XML and the place that it is put in; `formula` is what stood there before. */
+/** The new XML of a cell and its place; `formula` is the formula that stood there before. */
 export type CellWrite = { row: number; col: number; place: TextPlace; xml: string; formula: CellFormula | null }
 
 export type UnwrittenCell = { row: number; col: number; reason: UnwrittenReason }
 
-/** What is to be written into a sheet, as long as nothing further on in it speaks against that. */
+/** The cells to write in a sheet. A later part of the sheet may still take some of them out. */
 export class CellWrites {
   readonly unwritten: UnwrittenCell[] = []
   readonly #byRow = new Map<number, CellWrite[]>()
@@ -23,12 +23,12 @@ export class CellWrites {
     this.unwritten.push({ row, col, reason })
   }
 
-  /** Leaves the cells under a merged one, where nobody would see a text. */
+  /** Takes out the cells under a merged one, where nobody would see a text. */
   leaveMerged(range: CellRange): void {
     this.#leave(range, 'underMergedCell', ({ row, col }) => row > range.top || col > range.left)
   }
 
-  /** Leaves the cells whose formula others need. */
+  /** Takes out the cells whose formula other cells need. */
   leaveFormulas(formulas: FormulaGroups): void {
     for (const area of formulas.areas) this.#leave(area, 'partOfFormula', () => true)
     const orphans = formulas.orphansOf(this.all().flatMap(({ formula }) => (formula ? [formula] : [])))

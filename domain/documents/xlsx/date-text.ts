@@ -1,13 +1,13 @@
 const SECONDS_OF_DAY = 86_400
 const DAYS_TO_1904 = 1_462
-/** The day after 9999-12-31, the last that spreadsheets know. */
+/** The day after 9999-12-31, which is the last day of spreadsheets. */
 const END_OF_DAYS = 2_958_466
 const EPOCH = Date.UTC(1899, 11, 30)
 
 /**
- * A serial day number as ISO 8601 has it: `2026-11-20`, `14:05`, `14:05:09` or date and time with a space between, as far
- * as the letters of the cell's format show them. Elapsed time (`[h]`, `[m]`, `[s]`) stays a count. Null for what no
- * date is.
+ * A serial day number in ISO 8601: `2026-11-20`, `14:05`, `14:05:09`, or date and time with a space between, as far as
+ * the letters of the cell's format show them. Elapsed time (`[h]`, `[m]`, `[s]`) stays a count. Null for a number that
+ * is no date.
  */
 export function dateText(serial: number, letters: string, is1904: boolean): string | null {
   const seconds = Math.round(serial * SECONDS_OF_DAY)
@@ -26,7 +26,10 @@ export function dateText(serial: number, letters: string, is1904: boolean): stri
   return parts.join(' ')
 }
 
-/** The 1900 system has a 29 February 1900, so that its days before March stand one apart from the calendar's. */
+/**
+ * The date of a day. The 1900 system has a 29 February 1900, so that its days before March differ by one from the
+ * calendar.
+ */
 function dayText(day: number): string {
   const date = new Date(EPOCH + (day < 60 ? day + 1 : day) * SECONDS_OF_DAY * 1_000)
   return date.toISOString().slice(0, 10)

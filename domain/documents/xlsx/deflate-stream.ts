@@ -21,13 +21,13 @@ const fixedCodes = {
 }
 
 /**
- * Inflates a deflate stream (RFC 1951) piece by piece. All pieces lie in one buffer, so that reading takes no memory as
- * it goes on: a piece is void once the next one is asked for.
+ * Inflates a deflate stream (RFC 1951) piece by piece. All pieces share one buffer, so that reading allocates no
+ * further memory: a piece is void once the next one is requested.
  */
 export class DeflateStream {
   readonly #input: Uint8Array
   #at = 0
-  /** Bits taken from the input and not used yet, the next one lowest. */
+  /** Bits that were read from the input and not used yet, the next one lowest. */
   #bits = 0
   #held = 0
   readonly #output = new Uint8Array(FULL + LONGEST_MATCH)
@@ -56,7 +56,7 @@ export class DeflateStream {
     yield* this.#piece()
   }
 
-  /** What was put out since the last piece. Afterwards only the window before its end stays. */
+  /** The output since the last piece. Afterwards the buffer keeps only the window before its end. */
   *#piece(): Generator<Uint8Array, void, undefined> {
     yield this.#output.subarray(this.#pieceFrom, this.#end)
     if (this.#end > WINDOW) {
@@ -66,7 +66,7 @@ export class DeflateStream {
     this.#pieceFrom = this.#end
   }
 
-  /** Puts out literals and matches; false when the output is full before the block ends. */
+  /** Decodes literals and matches; false when the output is full before the block ends. */
   #decode(lengths: HuffmanCode, distances: HuffmanCode): boolean {
     const input = this.#input
     const output = this.#output
@@ -123,7 +123,7 @@ export class DeflateStream {
     return isEnded
   }
 
-  /** The two codes of a block that brings its own (RFC 1951, 3.2.7). */
+  /** Reads the two codes of a block that brings its own (RFC 1951, 3.2.7). */
   #readCodes(): { lengths: HuffmanCode; distances: HuffmanCode } {
     const lengthCount = this.#take(5) + 257
     const distanceCount = this.#take(5) + 1
@@ -159,7 +159,7 @@ export class DeflateStream {
     return length
   }
 
-  /** Puts out as many of the stored bytes as there is room for, and says how many. */
+  /** Copies as many stored bytes as there is room for, and returns how many. */
   #copyStored(length: number): number {
     const bytes = this.#input.subarray(this.#at, this.#at + Math.min(length, FULL - this.#end))
     if (bytes.length === 0) fail('UPLOAD_FAILED')
@@ -177,7 +177,7 @@ export class DeflateStream {
     return entry >> 4
   }
 
-  /** The next bits, 16 at most, as a number. */
+  /** Reads the next bits, 16 at most, as a number. */
   #take(count: number): number {
     for (; this.#held < count; this.#held += 8) this.#bits |= (this.#input[this.#at++] ?? 0) << this.#held
     const value = this.#bits & ((1 << count) - 1)
@@ -187,13 +187,13 @@ export class DeflateStream {
     return value
   }
 
-  /** Past its end the input reads as zeros, so that it is enough to look now and then. */
+  /** Fails when the input is over. Past its end the input reads as zeros, so that an occasional check is enough. */
   #failPastEnd(): void {
     if (this.#at - (this.#held >> 3) > this.#input.length) fail('UPLOAD_FAILED')
   }
 }
 
-/** The least length or distance of each code, where each covers as many as its extra bits tell apart. */
+/** The lowest length or distance of each code; a code covers as many values as its extra bits distinguish. */
 function basesOf(first: number, extra: Uint8Array): Uint16Array {
   const bases = new Uint16Array(extra.length)
   let base = first

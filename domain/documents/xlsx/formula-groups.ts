@@ -2,10 +2,13 @@ import type { CellRange } from '../concealed.ts'
 import { parseRange } from './cell-reference.ts'
 import type { XmlCursor } from './xml-cursor.ts'
 
-/** A formula as its cell has it. `group` is the number that cells with one formula share; its master holds the text of it. */
+/**
+ * The formula of a cell. `group` is the number that cells with a shared formula have; the master of the group holds its
+ * text.
+ */
 export type CellFormula = { group: string | null; isMaster: boolean }
 
-/** Which cells of a sheet have their formulas in common, so that none of them can be written over alone. */
+/** The cells of a sheet that share formulas, so that none of them can be overwritten alone. */
 export class FormulaGroups {
   readonly #members = new Map<string, number>()
   /** Areas that one formula fills. */
@@ -23,7 +26,7 @@ export class FormulaGroups {
     return { group, isMaster: group !== null && xml.attribute('ref') !== null }
   }
 
-  /** The groups that would lose their master while other cells still need it, when these are written over. */
+  /** The groups that would lose their master while other cells still need it, when these cells are overwritten. */
   orphansOf(overwritten: readonly CellFormula[]): Set<string> {
     const groups = Map.groupBy(overwritten, ({ group }) => group)
     const orphaned = new Set<string>()

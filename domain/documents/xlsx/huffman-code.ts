@@ -1,12 +1,12 @@
 import { fail } from '../failure.ts'
 
 /**
- * A prefix code of RFC 1951, ready to be looked up: the next `bits` bits of the stream, whatever follows the code in
- * them, are the place of an entry that holds the symbol above four bits of its length. 0 stands where there is no code.
+ * A prefix code of RFC 1951 as a lookup table: the next `bits` bits of the stream, including those behind the code, are
+ * the index of an entry that holds the symbol above four bits of the code's length. 0 marks an index without a code.
  */
 export type HuffmanCode = { table: Uint16Array; bits: number }
 
-/** The code that follows from the lengths of its symbols' codes (RFC 1951, 3.2.2); 0 for a symbol without one. */
+/** The prefix code of the given code lengths (RFC 1951, 3.2.2); length 0 means a symbol without a code. */
 export function huffmanCode(lengths: Uint8Array): HuffmanCode {
   const bits = lengths.reduce((longest, length) => Math.max(longest, length), 1)
   const table = new Uint16Array(1 << bits)

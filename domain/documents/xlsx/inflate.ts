@@ -3,12 +3,12 @@ import { limits } from '../limits.ts'
 import { DeflateStream } from './deflate-stream.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
-/** Counts what one file has inflated, whichever of its parts is asked for, and however often. */
+/** The bytes that one file has inflated so far, over all of its parts and every repeated reading. */
 export type InflationBudget = { inflated: number }
 
 /**
- * The bytes of an entry, piece by piece and only as far as they are asked for; each piece is void once the next one is
- * asked for. An entry that holds more or less than its directory promised is refused.
+ * The bytes of an entry, piece by piece and only as far as they are requested; each piece is void once the next one is
+ * requested. Refuses an entry whose size differs from the one in its directory.
  */
 export function* inflate(entry: ZipEntry, budget: InflationBudget): Generator<Uint8Array, void, undefined> {
   let left = entry.size

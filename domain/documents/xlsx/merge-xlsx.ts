@@ -11,9 +11,9 @@ import { rewriteZip } from './zip-rewrite.ts'
 export type UnwrittenText = { sheetIndex: number; row: number; col: number; reason: UnwrittenReason }
 
 /**
- * Writes texts into a workbook. Only the sheets that get any are changed, and only in those cells; everything else, the
- * texts that cells share included, stays byte for byte. Where a formula gave way, the workbook's list of formulas goes
- * too: spreadsheet programs make it anew, and call a file damaged whose list names a cell without one.
+ * Writes texts into a workbook. Only the sheets and cells that receive texts change; everything else, including the
+ * shared texts, stays byte for byte. Where a formula was overwritten, the workbook's list of formulas is removed:
+ * spreadsheet programs make it again, but report a damaged file when the list names a cell without a formula.
  */
 export function mergeXlsx(bytes: Uint8Array, plans: readonly SheetPlan[]) {
   const { file, path, sheets } = openWorkbook(bytes)
@@ -36,7 +36,7 @@ export function mergeXlsx(bytes: Uint8Array, plans: readonly SheetPlan[]) {
 
 const CONTENT_TYPES = '[Content_Types].xml'
 
-/** Takes out the part of the calculation chain, and what names it (ECMA-376 part 1, 12.3.1). */
+/** Removes the part with the calculation chain, and the references to it (ECMA-376 part 1, 12.3.1). */
 function removeFormulaList(file: Package, workbook: string, changes: Map<string, Uint8Array | null>): void {
   const list = [...relationsOf(file, workbook).values()].find(({ kind }) => kind === 'calcChain')?.target
   if (list === undefined || !hasPart(file, list)) return
@@ -51,7 +51,7 @@ function removeFormulaList(file: Package, workbook: string, changes: Map<string,
   removeElements(file, CONTENT_TYPES, changes, (xml) => isList(xml.attribute('PartName')))
 }
 
-/** Takes out elements without children. */
+/** Removes elements that have no children. */
 function removeElements(
   file: Package,
   path: string,

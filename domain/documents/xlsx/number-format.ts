@@ -3,7 +3,7 @@ import { dateText } from './date-text.ts'
 /** Writes a number as its cell shows it. */
 export type NumberFormat = (value: number) => string
 
-/** One section of a format code: its writer for values of no sign, or its date letters. */
+/** One section of a format code: its writer for values without a sign, or its date letters. */
 type Section = { write: NumberFormat } | { dateLetters: string }
 
 const SECTION = /((?:"[^"]*"?|\\.|\[[^\]]*\]?|[^;"\\[])*)(;?)/gsy
@@ -16,9 +16,9 @@ export function generalText(value: number): string {
 }
 
 /**
- * Makes the writer for a format code (ECMA-376 part 1, 18.8.31). Percentages, decimals, thousands, leading zeros,
- * currency signs and literal text are followed. Dates and times are written as ISO 8601 has them, whatever order and
- * language their format has. Fractions, exponents, conditions and digits around literal text are written as General.
+ * Makes the writer of a format code (ECMA-376 part 1, 18.8.31). It supports percentages, decimals, thousands, leading
+ * zeros, currency signs and literal text. Dates and times are written in ISO 8601, whatever order and language their
+ * format has. Fractions, exponents, conditions and digits around literal text are written as General.
  */
 export function numberFormat(code: string, is1904: boolean): NumberFormat {
   const [positive, negative, zero] = sectionsOf(code)
@@ -87,7 +87,7 @@ function compile(section: string): Section {
   return { write: (value) => prefix + write(value) + suffix }
 }
 
-/** Writer for the digits of a format such as `#,##0.00`. Each comma after the digits divides by a thousand. */
+/** The writer for the digits of a format such as `#,##0.00`. Each comma after the digits divides by a thousand. */
 function digitWriter(pattern: string, factor: number): NumberFormat {
   const [whole = '', fraction = '', ...more] = pattern.split('.')
   if (more.length > 0) return generalText
@@ -108,7 +108,6 @@ function digitWriter(pattern: string, factor: number): NumberFormat {
   }
 }
 
-/** A comma before each three digits from the end. */
 function grouped(digits: string): string {
   const first = digits.length % 3
   const groups = digits.slice(first).match(/.{3}/g) ?? []
@@ -119,7 +118,7 @@ function commasAtEnd(digits: string): number {
   return digits.length - digits.replace(/,+$/, '').length
 }
 
-/** Rounds half up by the decimal figure, as spreadsheets do, not by the binary one. */
+/** Rounds half up in decimal, as spreadsheets do, not in binary. */
 function fixed(value: number, decimals: number): string {
   const places = Math.min(decimals, 20)
   const plain = String(Number(value.toPrecision(15)))

@@ -4,7 +4,7 @@ import { XmlCursor } from './xml-cursor.ts'
 import { withPlainLineEnds } from './xml-text.ts'
 import { readZipDirectory, type ZipDirectory } from './zip-directory.ts'
 
-/** A workbook's archive (Open Packaging Conventions): parts by path, and the relations between them. */
+/** A workbook's archive (Open Packaging Conventions): parts by path, and a budget for inflating them. */
 export type Package = { entries: ZipDirectory; budget: InflationBudget }
 
 /** `target` is a path from the root of the archive; `kind` the last word of the relation's type. */
@@ -18,19 +18,19 @@ export function hasPart(file: Package, path: string): boolean {
   return file.entries.has(path.toLowerCase())
 }
 
-/** Starts reading a part as XML. A part that is named but missing refuses the file. */
+/** Opens a part as XML. Refuses the file when the part is missing. */
 export function openPart(file: Package, path: string): XmlCursor {
   const entry = file.entries.get(path.toLowerCase()) ?? fail('UPLOAD_FAILED')
   return new XmlCursor(withPlainLineEnds(decoded(inflate(entry, file.budget))))
 }
 
-/** The part that holds the relations of another. */
+/** The path of the part that holds another part's relations. */
 export function relationsPart(path: string): string {
   const folder = folderOf(path)
   return `${folder}_rels/${path.slice(folder.length)}.rels`
 }
 
-/** Relations of a part by their id; of the archive itself for the path ''. */
+/** Relations of a part by their id; the path '' means the archive itself. */
 export function relationsOf(file: Package, path: string): Map<string, Relation> {
   const folder = folderOf(path)
   const part = relationsPart(path)
@@ -69,7 +69,7 @@ function decodeSafely(path: string): string {
   }
 }
 
-/** Text of the bytes, by their byte order mark; UTF-8 without one. */
+/** The decoded text, by its byte order mark; in UTF-8 without one. */
 function* decoded(pieces: Iterable<Uint8Array>): Generator<string, void, undefined> {
   let decoder: TextDecoder | undefined
   for (const piece of pieces) {
@@ -79,7 +79,7 @@ function* decoded(pieces: Iterable<Uint8Array>): Generator<string, void, undefin
   if (decoder) yield decoder.decode()
 }
 
-/** The encoding that the first bytes of a part tell. */
+/** The encoding by the first bytes of a part. */
 export function encodingOf(start: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'

@@ -7,7 +7,7 @@ import { encodingOf, type Package } from './package.ts'
 import type { TextPlace } from './text-place.ts'
 import { XmlCursor } from './xml-cursor.ts'
 
-/** Changes a part of a workbook in places; all that is not named stays byte for byte. */
+/** Changes places in a part of a workbook; the rest stays byte for byte. */
 export class PartEditor {
   readonly #bytes: Uint8Array
   readonly #encoding: 'utf-8' | 'utf-16le' | 'utf-16be'
@@ -24,12 +24,14 @@ export class PartEditor {
     this.#encoding = encodingOf(this.#bytes)
   }
 
-  /** Walks the part from its start. Its places are what `replace` takes; its texts beyond ASCII are not to be read. */
+  /**
+   * Walks the part from its start. `replace` takes the places of this cursor; its texts beyond ASCII must not be read.
+   */
   cursor(): XmlCursor {
     return new XmlCursor(structurePieces(this.#bytes, this.#encoding))
   }
 
-  /** Puts XML in a place. What is put in one place follows in the order in which it was given. */
+  /** Puts XML in a place. Several edits at one place follow one another in the given order. */
   replace({ from, to }: TextPlace, xml: string): void {
     const unitBytes = unitBytesOf(this.#encoding)
     const bytes = encodeText(xml, this.#encoding) ?? fail('UPLOAD_FAILED')
@@ -47,7 +49,7 @@ export class PartEditor {
 
 const PIECE = 64 * 1024
 
-/** In pieces, so that no text as long as the part is made. */
+/** Decodes in pieces, so that no text as long as the part is allocated. */
 function* structurePieces(bytes: Uint8Array, encoding: TextEncoding): Generator<string, void, undefined> {
   const decoder = new TextDecoder(structureEncoding(encoding), { ignoreBOM: true })
   for (let from = 0; from < bytes.length; from += PIECE) yield decoder.decode(bytes.subarray(from, from + PIECE))

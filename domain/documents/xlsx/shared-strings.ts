@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import type { XmlCursor } from './xml-cursor.ts'
 import { unescapeCharacters } from './xml-text.ts'
 
-/** The texts that cells name by number, read no further than the highest number asked for. */
+/** The texts that cells name by number, read only up to the highest number that was requested. */
 export class SharedStrings {
   readonly #texts: string[] = []
   readonly #xml: XmlCursor | null
@@ -31,7 +31,10 @@ export class SharedStrings {
   }
 }
 
-/** The whole text of a string item, from its opening tag to its closing: plain or in runs, without phonetic hints. */
+/**
+ * The whole text of a string item, plain or in runs, without phonetic hints. The cursor goes from its opening tag to
+ * its closing tag.
+ */
 export function readRichText(xml: XmlCursor): string {
   const outside = xml.depth - 1
   let text = ''
@@ -47,7 +50,7 @@ export function readRichText(xml: XmlCursor): string {
   return text
 }
 
-/** From the opening tag of an element to its closing tag. */
+/** Skips from the opening tag of an element to its closing tag. */
 function passOver(xml: XmlCursor): void {
   const outside = xml.depth - 1
   while (xml.depth > outside && xml.next());

@@ -6,18 +6,17 @@ import { escapeText, isTrue } from './xml-text.ts'
 
 type SheetCell = { row: number; col: number; place: TextPlace; style: string | null; formula: CellFormula | null }
 
-/** A row while it is walked: what its tag says, and where its cells stand. */
+/** A row while it is walked: the attributes of its tag, and the places of its cells. */
 export type SheetRow = {
   prefix: string
-  /** Style of cells that are not there, when the row has one of its own. */
+  /** The row's own style for cells that do not exist, if any. */
   style: string | null
   spans: { text: string; place: TextPlace } | null
-  /** The tag, when it is its own closing. */
+  /** The place of a tag that closes itself. */
   selfClosing: TextPlace | null
   cells: SheetCell[]
 }
 
-/** Reads the tag of a row. */
 export function sheetRow(xml: XmlCursor): SheetRow {
   const spans = xml.attributePlace('spans')
   return {
@@ -29,7 +28,7 @@ export function sheetRow(xml: XmlCursor): SheetRow {
   }
 }
 
-/** Reads a cell from its opening tag to its closing. */
+/** Reads a cell from its opening tag to its closing tag. */
 export function sheetCell(xml: XmlCursor, row: number, col: number, formulas: FormulaGroups): SheetCell {
   const outside = xml.depth - 1
   const { from } = xml.tagPlace()
@@ -45,7 +44,7 @@ export function sheetCell(xml: XmlCursor, row: number, col: number, formulas: Fo
   return { row, col, place: { from, to: xml.tagPlace().to }, style, formula }
 }
 
-/** A cell with its text in place. */
+/** The XML of a cell with its text inline. */
 export function cellXml(prefix: string, row: number, col: number, style: string | null, text: string): string {
   const p = prefix
   const styled = style === null ? '' : ` s="${style}"`

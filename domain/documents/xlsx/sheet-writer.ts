@@ -8,19 +8,19 @@ import { walkRows } from './worksheet.ts'
 import { startOf, type TextPlace } from './text-place.ts'
 import type { XmlCursor } from './xml-cursor.ts'
 
-/** Characters that a spreadsheet program's cell holds. */
+/** The most characters of a cell in a spreadsheet program. */
 const CELL_CHARACTERS = 32_767
 
 export type WrittenSheet = {
   written: number
   unwritten: UnwrittenCell[]
-  /** Whether a formula gave way to a text. */
+  /** Whether a text replaced a formula. */
   lostFormula: boolean
 }
 
 /**
- * Writes the planned texts into a worksheet part (ECMA-376 part 1, 18.3.1). A cell keeps its style; one that was not
- * there takes that of its row or column, and in a new column that of the source beside it.
+ * Writes the planned texts into a worksheet part (ECMA-376 part 1, 18.3.1). A cell keeps its style; a new cell takes
+ * the style of its row or column, and in a new column the style of the source beside it.
  */
 export function writeSheet(editor: PartEditor, plan: SheetPlan): WrittenSheet {
   const writer = new SheetWriter(editor, plan)
@@ -34,11 +34,11 @@ class SheetWriter {
   readonly #formulas = new FormulaGroups()
   readonly #writes = new CellWrites()
   readonly #columnStyles: { first: number; last: number; style: string }[] = []
-  /** What follows the cells at its place. */
+  /** Closing tags that follow the cells at their places. */
   readonly #closings: { place: TextPlace; xml: string }[] = []
   readonly #written = new Set<number>()
   #row: SheetRow | null = null
-  /** Where the row above the texts goes when there is none; null before rows that are only counted. */
+  /** The place to insert a missing header row; null before rows without numbers, which are only counted. */
   #headerPlace: TextPlace | null | undefined
   #newHeads = 0
 
@@ -128,26 +128,26 @@ class SheetWriter {
     this.#writes.add({ row, col, place, xml, formula: cell?.formula ?? null })
   }
 
-  /** The style of a cell that is not there yet. */
+  /** The style of a cell that does not exist yet. */
   #styleOf(row: SheetRow, col: number): string | null {
     const { firstNewCol, sourceCol } = this.#plan
     if (col >= firstNewCol) return row.cells.find((cell) => cell.col === sourceCol)?.style ?? null
     return row.style ?? this.#columnStyles.find(({ first, last }) => col >= first && col <= last)?.style ?? null
   }
 
-  /** `<row/>` becomes `<row></row>`, with the cells within. */
+  /** Replaces `<row/>` by `<row></row>`, with the cells within. */
   #openRow({ to }: TextPlace, prefix: string): void {
     this.#editor.replace({ from: to - 2, to }, '>')
     this.#closings.push({ place: { from: to, to }, xml: `</${prefix}row>` })
   }
 
-  /** Says that the row goes on to a further column. */
+  /** Extends the spans of a row to a further column. */
   #widenSpans({ spans }: SheetRow, lastCol: number): void {
     const [first, last = Infinity] = (spans?.text ?? '').split(':').map(Number)
     if (spans && last < lastCol + 1) this.#editor.replace(spans.place, `${first}:${lastCol + 1}`)
   }
 
-  /** Says that the sheet goes on to the columns that are added. */
+  /** Extends the dimension of the sheet to the new columns. */
   #widenDimension(): void {
     const place = this.#xml.attributePlace('ref')
     const reference = this.#xml.attribute('ref') ?? ''

@@ -3,7 +3,7 @@ import { fail } from '../failure.ts'
 import { generalText, type NumberFormat, numberFormat } from './number-format.ts'
 import type { XmlCursor } from './xml-cursor.ts'
 
-/** The format codes that files name by number alone (ECMA-376 part 1, 18.8.30); East Asian dates are all dates. */
+/** The format codes that files name only by number (ECMA-376 part 1, 18.8.30); those of East Asia are all dates. */
 const builtIn: Record<number, string> = {
   1: '0',
   2: '0.00',
@@ -31,7 +31,7 @@ const builtIn: Record<number, string> = {
   ...Object.fromEntries([32, 33, 34, 35, 55, 56].map((id) => [id, 'h:mm:ss'])),
 }
 
-/** The number formats of a workbook's cell styles, by the style's number. */
+/** The number formats of a workbook's cell styles, by the number of the style. */
 export function readNumberFormats(xml: XmlCursor, is1904: boolean): NumberFormat[] {
   const codes = new Map(Object.entries(builtIn).map(([id, code]) => [Number(id), code]))
   const writers = new Map<number, NumberFormat>()

@@ -8,7 +8,10 @@ import { SharedStrings } from './shared-strings.ts'
 import { readNumberFormats } from './styles.ts'
 import { isTrue, unescapeCharacters } from './xml-text.ts'
 
-/** The worksheets of a workbook in the order of their tabs, hidden ones too, and what their cells refer to. */
+/**
+ * The worksheets of a workbook in the order of their tabs, including hidden ones, and the data that their cells refer
+ * to.
+ */
 export type Workbook = {
   file: Package
   /** The part that names the sheets. */
@@ -18,8 +21,8 @@ export type Workbook = {
 }
 
 /**
- * Opens a workbook (ECMA-376). Chart, dialogue and macro sheets are left out. An archive without a workbook in it, or
- * with a binary one, is another kind of file. No program gives two sheets one part.
+ * Opens a workbook (ECMA-376). Chart, dialogue and macro sheets are left out. Refuses an archive without a workbook, or
+ * with a binary one, as another kind of file, and a workbook in which two sheets share one part.
  */
 export function openWorkbook(bytes: Uint8Array): Workbook {
   const file = openPackage(bytes)
@@ -66,7 +69,7 @@ function readSheetNames(file: Package, path: string) {
   return { names, is1904 }
 }
 
-/** Shared texts and number formats are read when the first cell asks for them. */
+/** Shared texts and number formats are read when the first cell needs them. */
 function cellContext(file: Package, relations: Relation[], is1904: boolean): CellContext {
   const partOf = (wanted: string) => relations.find(({ kind }) => kind === wanted)?.target
   const stringsPart = partOf('sharedStrings')

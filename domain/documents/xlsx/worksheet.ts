@@ -6,12 +6,12 @@ import { readRichText, type SharedStrings } from './shared-strings.ts'
 import type { XmlCursor } from './xml-cursor.ts'
 import { isTrue, unescapeCharacters } from './xml-text.ts'
 
-/** What the cells of all sheets refer to. */
+/** The data that the cells of all sheets refer to. */
 export type CellContext = { strings: SharedStrings; formatAt: (style: number) => NumberFormat }
 
 /**
- * Reads a worksheet part into the grid, up to but not including row `rowsEnd`, and gathers what it does not show. Merged
- * cells are known only at the part's end, so a shortened reading leaves them.
+ * Reads a worksheet part into the grid, up to but not including row `rowsEnd`, and gathers its hidden parts. Merged
+ * cells are listed at the part's end, so that a shortened reading ignores them.
  */
 export function readWorksheet(
   xml: XmlCursor,
@@ -41,9 +41,9 @@ export function readWorksheet(
 }
 
 /**
- * Calls for each cell, with the cursor on its opening tag, from that of `sheetData` to its closing; for each row with
- * the cursor on its opening tag, and again on its closing. Rows and cells without a reference follow the one before
- * them. False when it stopped at `rowsEnd`.
+ * Calls `onCell` for each cell with the cursor on its opening tag, and `onRow` for each row with the cursor on its
+ * opening tag and again on its closing tag. The cursor goes from the opening tag of `sheetData` to its closing tag.
+ * Rows and cells without a reference follow the one before them. Returns false when it stopped at `rowsEnd`.
  */
 export function walkRows(
   xml: XmlCursor,
@@ -78,7 +78,10 @@ export function walkRows(
   return true
 }
 
-/** From a cell's opening tag to its closing: the text that it shows. A formula shows the value kept beside it. */
+/**
+ * The text that a cell shows, from its opening tag to its closing tag. A formula shows the value that is stored with
+ * it.
+ */
 function readCell(xml: XmlCursor, context: CellContext): string {
   const outside = xml.depth - 1
   const type = xml.attribute('t')
@@ -124,7 +127,7 @@ function numberText(value: string, style: string | null, context: CellContext): 
   return (style === null ? generalText : context.formatAt(Number(style)))(number)
 }
 
-/** A date cell holds ISO 8601 already: `2026-11-20T00:00:00.000Z`. */
+/** The text of a date cell, which holds ISO 8601 already: `2026-11-20T00:00:00.000Z`. */
 function isoText(value: string): string {
   const [date = '', time = ''] = value.replace(/Z$/, '').split('T')
   const clock = time.replace(/\.\d+$/, '')

@@ -9,10 +9,10 @@ import { readWorksheet } from './worksheet.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
-/** Name of the stream that an encrypted workbook lies in, in UTF-16 (MS-OFFCRYPTO 2.3.4.4). */
+/** The name of the stream that holds an encrypted workbook, in UTF-16 (MS-OFFCRYPTO 2.3.4.4). */
 const ENCRYPTED_STREAM = 'EncryptedPackage'.split('').join('\0')
 
-/** Reads Office Open XML workbooks. Each reading opens the file anew and goes through it once. */
+/** Reads Office Open XML workbooks. Each reading opens the file again and goes through it once. */
 export function openXlsx(bytes: Uint8Array): OpenDocument {
   const readTo = (rowsEnd: number) =>
     refusing(() => {
@@ -32,7 +32,10 @@ export function openXlsx(bytes: Uint8Array): OpenDocument {
   return { preview: readTo, read: () => readTo(Infinity) }
 }
 
-/** A workbook under a password is a compound file with the workbook in it; without that it is an old .xls. */
+/**
+ * Whether the file is a workbook under a password: a compound file with the workbook in it. Any other compound file is
+ * an old .xls.
+ */
 function isEncrypted(bytes: Uint8Array): boolean {
   return startsWith(bytes, COMPOUND_FILE) && new TextDecoder('latin1').decode(bytes).includes(ENCRYPTED_STREAM)
 }

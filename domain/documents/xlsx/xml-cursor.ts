@@ -16,35 +16,35 @@ import {
 } from './xml-characters.ts'
 import { unescapeXml } from './xml-text.ts'
 
-/** So much is at hand before a tag is looked for, that hardly any tag lies across two pieces. */
+/** The least text that is buffered before a tag is searched for, so that hardly any tag spans two pieces. */
 const LOOKAHEAD = 1024
 const CDATA = '<![CDATA['
 const COMMENT = '<!--'
 
 /**
- * Walks through XML from tag to tag, fetching only as much as is looked at. Names are local names, whatever their
- * prefix. A tag that closes itself is an opening and a closing. Document type declarations are refused, as the format
- * forbids them.
+ * Walks through XML from tag to tag, and fetches only as much as is read. Names are local names, without their prefix.
+ * A tag that closes itself counts as an opening and a closing. Document type declarations are refused, because the
+ * format forbids them.
  */
 export class XmlCursor {
-  /** Name of the tag that the cursor stands on, and whether it opens an element. */
+  /** Name of the tag at the cursor, and whether it opens an element. */
   name = ''
   isOpening = false
-  /** Whether an opening tag is its own closing, which comes next. */
+  /** Whether an opening tag closes itself; its closing comes next. */
   isSelfClosing = false
-  /** Elements open around what comes next; the element just opened is one of them. */
+  /** The number of open elements around what comes next, including an element that was just opened. */
   depth = 0
 
   readonly #pieces: Iterator<string>
-  /** Names of the elements that are open, from the one that holds all others; what follows the last is from earlier. */
+  /** Names of the open elements, the outermost first; entries behind the last one are left over. */
   readonly #open: string[] = []
   #buffer = ''
-  /** Units that were let go before the buffer. */
+  /** The number of units that were dropped before the buffer. */
   #passed = 0
-  /** Start of the text before the tag, which is the oldest that is still needed. */
+  /** Start of the text before the tag, the oldest part that is still needed. */
   #textFrom = 0
   #textTo = 0
-  /** Texts of the same stretch that stood before a comment or in a CDATA section. */
+  /** Earlier texts of the same stretch, before a comment or in a CDATA section. */
   #earlierText = ''
   /** The next `&` of the buffer, or an earlier place. */
   #nextReference = -1
@@ -86,14 +86,14 @@ export class XmlCursor {
     }
   }
 
-  /** Text right before the tag; on a closing tag without children, the whole text of its element. */
+  /** The text right before the tag; on the closing tag of an element without children, its whole text. */
   text(): string {
     const raw = this.#buffer.slice(this.#textFrom, this.#textTo)
     const text = this.#hasReference(this.#textFrom, this.#textTo) ? unescapeXml(raw) : raw
     return this.#earlierText === '' ? text : this.#earlierText + text
   }
 
-  /** The same text as a whole number without sign; NaN for anything else. */
+  /** The same text as a whole number without sign; NaN for any other text. */
   wholeNumber(): number {
     return this.#earlierText === '' ? wholeNumber(this.#buffer, this.#textFrom, this.#textTo) : NaN
   }
@@ -103,13 +103,13 @@ export class XmlCursor {
     return this.#findAttribute(wanted) ? unescapeXml(this.#buffer.slice(this.#valueFrom, this.#valueTo)) : null
   }
 
-  /** Where the value of an attribute stands within its quotes, in units from the start of the document; or null. */
+  /** The place of an attribute's value within its quotes, in units from the start of the document; or null. */
   attributePlace(wanted: string): TextPlace | null {
     if (!this.#findAttribute(wanted)) return null
     return { from: this.#passed + this.#valueFrom, to: this.#passed + this.#valueTo }
   }
 
-  /** Where the tag stands, in units from the start of the document; of a tag that closes itself, the closing is empty. */
+  /** The place of the tag, in units from the start of the document; empty for the closing of a self-closing tag. */
   tagPlace(): TextPlace {
     return { from: this.#passed + this.#textTo, to: this.#passed + this.#tagTo }
   }
@@ -177,7 +177,7 @@ export class XmlCursor {
     }
   }
 
-  /** Whether a reference stands here. Texts are asked for in their order, so that the search goes through all of them once. */
+  /** Whether a reference stands in this range. Ranges must rise, so that the search goes through the buffer once. */
   #hasReference(from: number, to: number): boolean {
     if (this.#nextReference < from) {
       const found = this.#buffer.indexOf('&', from)
@@ -186,7 +186,7 @@ export class XmlCursor {
     return this.#nextReference < to
   }
 
-  /** Goes past a comment, a CDATA section or a processing instruction, keeping the text before and in it. */
+  /** Skips a comment, a CDATA section or a processing instruction, and keeps the text before and in it. */
   #passOver(start: number, kind: number): void {
     while (this.#buffer.length < start + CDATA.length && this.#fetch());
     const isData = this.#buffer.startsWith(CDATA, start)
@@ -202,7 +202,7 @@ export class XmlCursor {
     this.#tagTo = this.#textFrom
   }
 
-  /** Where the next tag starts, or -1. */
+  /** The start of the next tag, or -1. */
   #findTag(): number {
     let from = this.#textFrom
     for (;;) {
@@ -213,7 +213,7 @@ export class XmlCursor {
     }
   }
 
-  /** Lets go of what lies behind and fetches more; false at the end. Places found before are void. */
+  /** Drops the text behind the cursor and fetches more; false at the end. Places that were found before become void. */
   #goOn(): boolean {
     this.#passed += this.#textFrom
     this.#buffer = this.#buffer.slice(this.#textFrom)
@@ -223,7 +223,7 @@ export class XmlCursor {
     return this.#fetch()
   }
 
-  /** Finds what a tag cannot end without. */
+  /** The place of a mark that every tag has before its end; refuses the file without it. */
   #findInTag(sought: string, from: number): number {
     for (;;) {
       const found = this.#buffer.indexOf(sought, from)

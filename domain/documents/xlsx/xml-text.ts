@@ -4,7 +4,7 @@ const ESCAPED_CHARACTER = /_x([0-9A-Fa-f]{4})_/g
 
 const named: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&apos;': "'" }
 
-/** Text with its references resolved. */
+/** The text with its references resolved. */
 export function unescapeXml(text: string): string {
   if (!text.includes('&')) return text
   if (!text.includes('&#')) return text.replaceAll(NAMED, (reference) => named[reference] ?? reference)
@@ -20,7 +20,7 @@ function characterOf(code: number): string {
   return isCharacter ? String.fromCodePoint(code) : '\uFFFD'
 }
 
-/** Line ends made `\n`, as XML 1.0 has it (2.11), in a text that comes in pieces. */
+/** Turns line ends into `\n`, as XML 1.0 does (2.11), in a text that comes in pieces. */
 export function* withPlainLineEnds(pieces: Iterable<string>): Generator<string, void, undefined> {
   let isAfterReturn = false
   for (const piece of pieces) {
@@ -30,16 +30,18 @@ export function* withPlainLineEnds(pieces: Iterable<string>): Generator<string, 
   }
 }
 
-/** A spreadsheet's own escape for characters that XML cannot hold: `_x000D_`, and `_x005F_` for an underscore. */
+/**
+ * Resolves a spreadsheet's own escapes for characters that XML cannot hold: `_x000D_`, and `_x005F_` for an underscore.
+ */
 export function unescapeCharacters(text: string): string {
   if (!text.includes('_x')) return text
   return text.replaceAll(ESCAPED_CHARACTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** What XML cannot hold, and what would be read as an escape. */
+/** Characters that XML cannot hold, and underscores that would be read as an escape. */
 const UNHOLDABLE = /[^\t\n\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|_(?=x[0-9A-Fa-f]{4}_)/gu
 
-/** A text as an element holds it: the reverse of reading it with `unescapeXml` and `unescapeCharacters`. */
+/** The text as an element holds it: the reverse of `unescapeXml` and `unescapeCharacters`. */
 export function escapeText(text: string): string {
   return text
     .replaceAll(UNHOLDABLE, (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
@@ -48,7 +50,7 @@ export function escapeText(text: string): string {
     .replaceAll('>', '&gt;')
 }
 
-/** Whether an attribute or a value says yes. */
+/** Whether an attribute or a value means yes. */
 export function isTrue(value: string | null): boolean {
   return value === '1' || value === 'true'
 }

@@ -2,8 +2,8 @@ import { fail } from '../failure.ts'
 import { limits } from '../limits.ts'
 
 /**
- * One file of a zip archive: its stored bytes, and the size that its directory promises. `record` is its place in the
- * directory, `header` where its own header starts, and `headerAt` where its record says so.
+ * One file of a zip archive: its stored bytes, and the size in its directory. `record` is its place in the directory,
+ * `header` where its own header starts, and `headerAt` the field of the record that says so.
  */
 export type ZipEntry = {
   stored: Uint8Array
@@ -37,8 +37,9 @@ const ENCRYPTED_FLAG = 0x1
 type Span = { from: number; to: number }
 
 /**
- * Reads the central directory of a zip archive (PKWARE's APPNOTE 6.3.10), and refuses what no spreadsheet program
- * writes: entries that are encrypted, overlap, share a name or lie outside the file, and bombs by their promised sizes.
+ * Reads the central directory of a zip archive (PKWARE's APPNOTE 6.3.10), and refuses archives that no spreadsheet
+ * program writes: with entries that are encrypted, overlap, share a name or lie outside the file, and zip bombs by
+ * their declared sizes.
  */
 export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -96,7 +97,7 @@ function findDirectory(view: DataView): Span & { count: number } {
   return { count, from, to: from + size }
 }
 
-/** Where the end record starts, which is the last but for a comment. */
+/** Where the end record starts; it is the last record, before the archive's comment. */
 export function findEnd(view: DataView): number {
   const lowest = Math.max(0, view.byteLength - END_BYTES - LONGEST_COMMENT)
   for (let at = view.byteLength - END_BYTES; at >= lowest; at -= 1) {
@@ -106,7 +107,7 @@ export function findEnd(view: DataView): number {
   return fail('UPLOAD_FAILED')
 }
 
-/** The zip64 record, which some programs write for small files too. */
+/** Reads the zip64 record, which some programs write for small files too; null without one. */
 function readEnd64(view: DataView, end: number): { count: number; size: number; from: number } | null {
   const locator = end - END_64_LOCATOR_BYTES
   if (locator < 0 || view.getUint32(locator, true) !== END_64_LOCATOR_SIGNATURE) return null
@@ -119,7 +120,7 @@ function readEnd64(view: DataView, end: number): { count: number; size: number; 
   }
 }
 
-/** Sizes and place of an entry; each that is all ones stands in the zip64 field, in this order. */
+/** Sizes and place of an entry; a value whose bits are all ones stands in the zip64 field instead, in this order. */
 function readSizes(view: DataView, at: number, nameBytes: number, extraBytes: number) {
   let size = view.getUint32(at + 24, true)
   let storedSize = view.getUint32(at + 20, true)

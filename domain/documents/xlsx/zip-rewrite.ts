@@ -12,8 +12,8 @@ const DESCRIPTOR_FLAG = 0x8
 const VERSION_OF_DEFLATE = 20
 
 /**
- * A zip archive with some of its entries replaced, or taken out where there are no bytes, by path in lower case. All
- * other entries are the same bytes as before, in the same order.
+ * A zip archive with some entries replaced, or removed where their bytes are null, by path in lower case. All other
+ * entries keep their bytes and their order.
  */
 export function rewriteZip(
   bytes: Uint8Array,
@@ -67,7 +67,7 @@ class Archive {
   }
 }
 
-/** The directory's record of an entry that only moved. */
+/** The directory record of an entry that was only moved. */
 function keptRecord(bytes: Uint8Array, { record, headerAt }: ZipEntry, header: number): Uint8Array {
   const kept = bytes.slice(record.from, record.to)
   const view = viewOf(kept)
@@ -76,7 +76,10 @@ function keptRecord(bytes: Uint8Array, { record, headerAt }: ZipEntry, header: n
   return kept
 }
 
-/** The record of an entry with other content: its name, time and attributes, without further fields and comment. */
+/**
+ * The directory record of an entry with new content: it keeps name, time and attributes, and drops further fields and
+ * comment.
+ */
 function replacedRecord(
   bytes: Uint8Array,
   { record }: ZipEntry,
@@ -98,7 +101,7 @@ function replacedRecord(
   return replaced
 }
 
-/** The header before an entry's data, which repeats what its record says from the version to the length of the name. */
+/** The local header of an entry, which repeats its record from the version to the length of the name. */
 function localHeader(record: Uint8Array): Uint8Array {
   const header = new Uint8Array(LOCAL_BYTES + record.length - ENTRY_BYTES)
   viewOf(header).setUint32(0, LOCAL_SIGNATURE, true)
@@ -107,7 +110,7 @@ function localHeader(record: Uint8Array): Uint8Array {
   return header
 }
 
-/** The last record, with the archive's comment. Whatever needed the long form of it had room to spare. */
+/** The end record, with the archive's comment. An archive within our limits needs no zip64 record. */
 function endRecord(bytes: Uint8Array, count: number, from: number, size: number): Uint8Array {
   const end = bytes.slice(findEnd(viewOf(bytes)))
   const view = viewOf(end)
