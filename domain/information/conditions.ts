@@ -1,13 +1,16 @@
 import { fieldNames, fields, type FieldName } from './fields.ts'
 import type { InformationDraft } from './order-information.ts'
 
-/** A part of step 4 that appears with an answer is shown by that answer alone; every other one always. */
+/**
+ * Whether a draft shows a part of step 4: a part that depends on an answer is shown by that answer, every other part
+ * always.
+ */
 export function isShown(name: FieldName, draft: Readonly<Record<string, unknown>>): boolean {
   const { after } = fields[name]
   return after === undefined || draft[after[0]] === after[1]
 }
 
-/** The draft with every part cleared that its answers do not show: the remaining terms on No, and so on. */
+/** The draft without the parts that its answers hide, such as the remaining terms on No. */
 export function withoutHidden(draft: InformationDraft): InformationDraft {
   const kept = { ...draft }
   for (const name of fieldNames) if (!isShown(name, draft)) delete kept[name]

@@ -8,13 +8,16 @@ import { orderInformationSchema } from './order-information.ts'
 import type { InformationDraft, OrderInformation } from './order-information.ts'
 import { sections } from './questions.ts'
 
-/** The required answers that stand, in the order asked. Original language Other stands once it is named. */
+/**
+ * The required answers that are valid, in the order of the questions. Original language Other counts once the language
+ * is named.
+ */
 export function answered(draft: InformationDraft): RequiredField[] {
   const settled = settle(draft)
   return requiredFields.filter((field) => v.is(orderInformationSchema.entries[field], settled[field]))
 }
 
-/** The required answers that are still open, in the order asked. */
+/** The required answers that are still missing, in the order of the questions. */
 export function openAnswers(draft: InformationDraft): RequiredField[] {
   const standing = new Set(answered(draft))
   return requiredFields.filter((field) => !standing.has(field))
@@ -22,7 +25,7 @@ export function openAnswers(draft: InformationDraft): RequiredField[] {
 
 export type SectionProgress = { readonly section: SectionId; readonly answered: number; readonly required: number }
 
-/** How many required answers of each section stand: '2 of 3'. */
+/** How many required answers of each section are valid: '2 of 3'. */
 export function progress(draft: InformationDraft): SectionProgress[] {
   const standing = new Set(answered(draft))
   return sections.map(({ id }) => {
@@ -31,13 +34,16 @@ export function progress(draft: InformationDraft): SectionProgress[] {
   })
 }
 
-/** What is sent: trimmed, without blanks and without parts that are not shown. */
+/**
+ * The information to send: trimmed, without blanks and without hidden parts; refused while a required answer is
+ * missing.
+ */
 export function complete(draft: InformationDraft): Result<OrderInformation, 'INCOMPLETE'> {
   const result = v.safeParse(orderInformationSchema, settle(draft))
   return result.success ? accepted(result.output) : refused('INCOMPLETE')
 }
 
-/** Saved information opened again for answering. */
+/** The draft that saved information starts as. */
 export function toDraft(information: InformationDraft): InformationDraft {
   const { originalLanguage } = information
   return originalLanguage === undefined || isListed(originalLanguage)
@@ -45,7 +51,7 @@ export function toDraft(information: InformationDraft): InformationDraft {
     : { ...information, originalLanguage: 'Other', otherLanguage: originalLanguage }
 }
 
-/** The information of an earlier order as the start of another's, saying where it comes from. */
+/** A draft that starts with the information of an earlier order, and names that order. */
 export function reuse(
   information: InformationDraft,
   from: { readonly id: string; readonly uid: string },

@@ -14,7 +14,7 @@ import {
   type Option,
 } from './options.ts'
 
-/** The most characters that a single line and a longer text may have. */
+/** The most characters of a single line, and of a longer text. */
 export const lineLimit = 200
 export const textLimit = 5000
 
@@ -25,19 +25,19 @@ type Value = boolean | number | string
 /** One question of step 4. */
 type Field = (Picked | Written) & {
   readonly section: SectionId
-  /** Asked on screen; a required one with '(Required)' after it. */
+  /** The label on screen; a required question has '(Required)' after it. */
   readonly label: string
-  /** What it is called in the list of what is still open; a question without may be left open. */
+  /** The name in the list of missing answers; a question without one is optional. */
   readonly short?: string
-  /** While it is being answered, where that may be less than `schema` asks for. */
+  /** The schema of a draft, where that allows less than `schema`. */
   readonly draft?: v.GenericSchema
   /** Asked under another question, one of chips, once that has this answer (specification §2). */
   readonly after?: readonly [field: string, answer: Value]
-  /** Goes into another answer before it is sent. */
+  /** The answer is merged into another one before it is sent. */
   readonly isDraftOnly?: true
 }
 
-/** Answered by picking from options: without them there is nothing to press. */
+/** Answered by picking from options: a question without options could not be answered. */
 type Picked = {
   readonly control: 'choice' | 'choices' | 'genres'
   readonly options: readonly Option<Value>[]
@@ -63,13 +63,12 @@ const line = { control: 'line', schema: lineSchema } as const
 const answeredLine = { schema: answeredLineSchema, draft: lineSchema } as const
 const text = { control: 'text', schema: v.pipe(v.string(), v.maxLength(textLimit)) } as const
 
-/** One of the options. */
 function oneOf<const Options extends readonly Option<Value>[]>(options: Options) {
   const schema: v.GenericSchema<Options[number]['value']> = v.union(options.map(({ value }) => v.literal(value)))
   return { control: 'choice', options, schema } as const
 }
 
-/** One or more of the words, each once. */
+/** One or more of the words, each at most once. */
 function someOf<const Words extends readonly string[]>(words: Words) {
   const draft = v.pipe(
     v.array(v.picklist(words)),
@@ -84,8 +83,8 @@ function named<const Words extends readonly string[]>(words: Words): readonly Op
 }
 
 /**
- * Every question of step 4, in the order that they are asked: the sixteen required ones (specification §5) and what may
- * be left open, version 2 of specification §3.
+ * Every question of step 4, in its order: the sixteen required ones (specification §5) and the optional ones, by
+ * version 2 of specification §3.
  */
 const rows = {
   gameTitle: { section: 'game', label: 'Game title', short: 'title', control: 'line', ...answeredLine },
@@ -109,7 +108,7 @@ const rows = {
   targetGender: { section: 'players', label: 'Target gender', short: 'target gender', ...oneOf(genderOptions) },
   platforms: { section: 'players', label: 'Platforms', short: 'platforms', control: 'choices', ...someOf(platforms) },
   gameCategories: { section: 'players', label: 'Genres', short: 'genres', control: 'genres', ...someOf(genres) },
-  /** The English name of a language: one of the list, or what the customer typed under Other. */
+  /** The English name of a language: one of the list, or the one that the customer typed under Other. */
   originalLanguage: {
     section: 'text',
     label: 'Original language',
@@ -131,7 +130,7 @@ const rows = {
     short: 'terms that remain',
     ...oneOf(yesNo),
   },
-  /** As typed: terms between commas or on lines of their own. */
+  /** As typed: terms between commas, or on separate lines. */
   remainTerms: { section: 'text', label: 'Terms that remain', ...text, after: ['isRemainTerms', true] },
   isStringLengthLimit: { section: 'text', label: 'String length limit?', short: 'string length', ...oneOf(yesNo) },
   stringLengthPriority: {
@@ -189,16 +188,16 @@ const rows = {
   note: { section: 'tone', label: 'Note', ...text, placeholder: 'Anything else the linguists should know' },
 } as const satisfies Readonly<Record<string, Field>>
 
-/** The rows with all that is known of them by type. */
+/** The rows with their literal types. */
 export type Rows = typeof rows
 
-/** What step 4 asks for, by its name in the contract. */
+/** The questions of step 4, by their names in the contract. */
 export type FieldName = keyof Rows
 
-/** What must be answered. */
+/** The required questions. */
 export type RequiredField = { [Name in FieldName]: Rows[Name] extends { short: string } ? Name : never }[FieldName]
 
-/** What is asked once another question has a certain answer. */
+/** The questions that depend on the answer to another one. */
 export type ConditionalField = {
   [Name in FieldName]: Rows[Name] extends { after: unknown } ? Name : never
 }[FieldName]
@@ -207,10 +206,10 @@ export const fields: Readonly<Record<FieldName, Field>> = rows
 
 export const fieldNames = Object.keys(fields) as readonly FieldName[]
 
-/** In the order that they are asked. */
+/** The required questions in their order. */
 export const requiredFields = fieldNames.filter((name): name is RequiredField => fields[name].short !== undefined)
 
-/** What is asked once this question has a certain answer. */
+/** The questions that depend on the answer to this one. */
 export function openedBy(name: FieldName): readonly FieldName[] {
   return fieldNames.filter((each) => fields[each].after?.[0] === name)
 }

@@ -6,8 +6,8 @@ import { informationDraftSchema } from './order-information.ts'
 import type { InformationDraft } from './order-information.ts'
 
 /**
- * The draft that a form of step 4 holds. Each control is named by its field; options carry `controlValue`.
- * Where the information was copied from stays as it was in `previous`. A field that breaks its rule is left out.
+ * Reads the draft from a form of step 4. Each control is named by its field; options carry `controlValue`. The origin
+ * of copied information is taken from `previous`. A field that breaks its rule is left out.
  */
 export function readInformation(form: FormData, previous: InformationDraft): InformationDraft {
   const { originalOrderId, originalOrderUid } = previous

@@ -19,7 +19,7 @@ export const targetAgeOptions = [
   { value: 18, label: '18' },
 ] as const
 
-/** What the control of an option holds in a form; `readInformation` reads it back. */
+/** The value of an option's control in a form; `readInformation` reads it back. */
 export function controlValue(option: Option<boolean | number | string>): string {
   return String(option.value)
 }
@@ -61,7 +61,7 @@ export const platforms = [
   'Nintendo DS',
 ] as const
 
-/** 'Other' stands for a language that the customer names. */
+/** 'Other' means a language that the customer names. */
 export const originalLanguages = ['English', 'Chinese', 'German', 'Japanese', 'Russian', 'Other'] as const
 
 export const genres = [
@@ -108,7 +108,7 @@ export const genres = [
   'Word',
 ] as const
 
-/** Shown before 'Show all 41 genres'. */
+/** The genres that are shown before 'Show all 41 genres'. */
 export const commonGenres = [
   'Action',
   'Adventure',

@@ -42,12 +42,12 @@ const originSchema = v.exactOptional(v.pipe(v.string(), v.maxLength(lineLimit)))
 /** The order that this information was copied from. */
 const origin = { originalOrderUid: originSchema, originalOrderId: originSchema }
 
-/** What linguists need to know of the game, version 2 of specification §3. */
+/** What linguists need to know about the game, by version 2 of specification §3. */
 export const orderInformationSchema = v.object({ ...sent, ...origin })
 
 /**
- * The same while it is being answered: everything may be missing, texts and lists may be empty.
- * While `originalLanguage` is 'Other', `otherLanguage` is what the customer has typed.
+ * The same while the customer answers: everything may be missing, and texts and lists may be empty. While
+ * `originalLanguage` is 'Other', `otherLanguage` is what the customer has typed.
  */
 export const informationDraftSchema = v.object({ ...drafted, ...origin })
 

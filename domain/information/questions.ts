@@ -11,7 +11,7 @@ export const sections: readonly Section[] = [
 
 export const reuseLabel = 'Reuse information from an existing project'
 
-/** The id that an answer's group of controls carries, for links to what is still open. */
+/** The id of an answer's group of controls; the links to missing answers lead to it. */
 export function anchor(name: FieldName): string {
   return `answer-${name}`
 }

@@ -1,4 +1,4 @@
-/** Whether a text reads as a web page's address: http(s), or a bare domain as in 'duskharbor.example/press'. */
+/** Whether a text is the address of a web page: http(s), or a bare domain such as 'duskharbor.example/press'. */
 export function isWebAddress(text: string): boolean {
   const typed = text.trim()
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`

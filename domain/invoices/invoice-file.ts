@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { customerFileSchema, discount, line } from '#domain/links/customer-file.ts'
 import { amountSchema, currencySchema, rateSchema } from '#domain/money/money.ts'
 
-/** An invoice as staff write it, in JSON: what was done for whom. What it comes to is worked out. */
+/** An invoice as staff write it, in JSON: what was done for which customer. Its sums are computed. */
 export const invoiceFileSchema = v.object({
   currency: currencySchema,
   customer: customerFileSchema,
@@ -27,7 +27,7 @@ export const invoiceFileSchema = v.object({
     v.nonEmpty('must have a project'),
     v.maxLength(50),
   ),
-  /** Shares, and the least that an invoice comes to; those of the standard fees unless told. */
+  /** Shares, and the least amount of an invoice; those of the standard fees unless given. */
   managementFee: v.optional(v.pipe(rateSchema, v.maxValue(1))),
   cardFee: v.optional(v.pipe(rateSchema, v.maxValue(1))),
   minimumFee: v.optional(v.pipe(amountSchema, v.minValue(0))),

@@ -7,7 +7,7 @@ import { isByCard, type Price } from '#domain/payments/price.ts'
 import { taxTreatmentSchema } from '#domain/pricing/tax-treatment.ts'
 import type { PaperSum } from '#domain/pricing/paper-sums.ts'
 
-/** `discount` is an amount; `totalCost` is what is left after it. */
+/** `discount` is an amount; `totalCost` is the cost after it. */
 const rowSchema = v.object({
   name: v.string(),
   wordCount: v.number(),
@@ -23,7 +23,7 @@ const sumSchema = v.object({
   totalCost: amountSchema,
 })
 
-/** What is invoiced, as it was issued. `projectSummary` is what the projects come to, after discounts. */
+/** An invoice as it was issued. `projectSummary` is the sum of the projects, after discounts. */
 export const invoiceDocumentSchema = v.object({
   projects: v.array(
     v.object({
@@ -38,12 +38,12 @@ export const invoiceDocumentSchema = v.object({
   minimumAdjustmentFee: amountSchema,
   tax: taxTreatmentSchema,
   ...sumSchema.entries,
-  /** What it comes to by card. */
+  /** The sums for a payment by card. */
   withFees: sumSchema,
   currency: currencySchema,
 })
 
-/** An invoice as whoever holds its link sees it. Once it is paid, its sums are what was paid. */
+/** An invoice as its link shows it. Once it is paid, its sums are what was paid. */
 export const invoiceSchema = v.object({
   ...invoiceDocumentSchema.entries,
   issuedOn: daySchema,
@@ -52,7 +52,7 @@ export const invoiceSchema = v.object({
   paymentMethod: paymentOptionsSchema,
 })
 
-/** The public keys of the payment providers, empty where the sandbox stands in for one, and who is paid. */
+/** The public keys of the payment providers, empty where the sandbox replaces one, and the name of the seller. */
 const payingSchema = v.object({
   stripeKey: v.string(),
   paypalClientId: v.string(),
@@ -71,12 +71,12 @@ export type InvoiceDocument = v.InferOutput<typeof invoiceDocumentSchema>
 export type InvoiceReply = v.InferOutput<typeof invoiceReplySchema>
 export type Invoice = v.InferOutput<typeof invoiceSchema>
 
-/** What the payment machine asks for: what an invoice comes to with the card processing fee, and without it. */
+/** The price for the payment machine: the invoice's total with the card processing fee, and without it. */
 export function priceOfInvoice({ currency, totalCost, withFees }: InvoiceDocument): Price {
   return { currency, total: totalCost, withFees: withFees.totalCost }
 }
 
-/** The lines of an invoice that depend on the way it is paid. */
+/** The lines of an invoice that depend on the payment method. */
 export function sumOfInvoice(invoice: InvoiceDocument, method: PaymentMethod): PaperSum {
   return isByCard(method) ? invoice.withFees : invoice
 }

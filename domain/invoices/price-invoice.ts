@@ -6,7 +6,7 @@ import type { InvoiceDocument } from './invoice.ts'
 type FileRow = InvoiceFile['projects'][number]['rows'][number]
 type Line = { readonly row: FileRow; readonly total: Minor; readonly discount: Minor }
 
-/** What an invoice comes to, in each way to pay. Each line is rounded once, after its discount. */
+/** Computes the sums of an invoice for each payment method. Each line is rounded once, after its discount. */
 export function priceInvoice(file: InvoiceFile): InvoiceDocument {
   const projects = file.projects.map(({ name, rows }) => ({ name, lines: rows.map(lineOf) }))
   const summary = totalOf(projects.flatMap(({ lines }) => lines))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A language as orders and price lists name it: language and region run together, such as 'enUS' or 'es419'. */
+/** A language as orders and price lists name it: language and region without a separator, such as 'enUS' or 'es419'. */
 export type LanguageId = string
 
 /** The language of every source file. */
@@ -14,7 +14,7 @@ export function isLanguageId(text: string): text is LanguageId {
   return pattern.test(text)
 }
 
-/** The BCP 47 tag: 'ptBR' is 'pt-BR'. A text that is no language id comes back as it is. */
+/** The BCP 47 tag: 'ptBR' is 'pt-BR'. A text that is no language id is returned unchanged. */
 export function toTag(id: LanguageId): string {
   return id.replace(pattern, '$1-$2')
 }

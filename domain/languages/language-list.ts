@@ -6,7 +6,10 @@ export type LanguageTab = (typeof languageTabs)[number]
 
 type Listed = { readonly lang: LanguageId; readonly recommended: boolean }
 
-/** The rows that a tab and a search leave, in their order. What any language is called is not taken for a slip. */
+/**
+ * The rows that match the tab and the search, in their order. The name of any language is not taken for a misspelling
+ * of another.
+ */
 export function shownLanguages<Row extends Listed>(
   rows: readonly Row[],
   tab: LanguageTab,

@@ -6,13 +6,13 @@ import type { LanguageId } from './language-id.ts'
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 const regionNames = new Intl.DisplayNames('en', { type: 'region', style: 'short', fallback: 'none' })
 
-/** Languages that no one region speaks for: the region is always named. */
+/** Languages without one main region: the region is always named. */
 const alwaysWithRegion = new Set(['en', 'es', 'pt'])
 
-/** Where Unicode's likely region is another than the one that game localization means by the plain name. */
+/** Regions that game localization means by a plain language name, where Unicode's likely region differs. */
 const homeRegions: Readonly<Record<string, string>> = { ar: 'SA', sw: 'KE', tl: 'PH' }
 
-/** Where the field's name is another than Unicode's, or a script tells more than a region. */
+/** Names that differ from Unicode's in game localization, or where a script says more than a region. */
 const ownNames: Readonly<Record<string, string>> = {
   bnBD: 'Bengali',
   nbNO: 'Norwegian',
@@ -20,7 +20,7 @@ const ownNames: Readonly<Record<string, string>> = {
   zhTW: 'Chinese (Traditional)',
 }
 
-/** The English name: 'French', 'Portuguese (Brazil)', 'Chinese (Simplified)'; the id itself when it names no language. */
+/** The English name: 'French', 'Portuguese (Brazil)', 'Chinese (Simplified)'; the id itself for an unknown language. */
 export function languageName(id: LanguageId): string {
   const language = baseLanguage(id)
   const region = regionOf(id)
@@ -30,7 +30,7 @@ export function languageName(id: LanguageId): string {
   return isPlain ? name : `${name} (${regionNames.of(region) ?? region})`
 }
 
-/** What its speakers call the language, without its region: 'français', '中文'. */
+/** The language's own name, without its region: 'français', '中文'. */
 export function nativeName(id: LanguageId): string {
   const language = baseLanguage(id)
   if (language === id) return id
@@ -40,8 +40,8 @@ export function nativeName(id: LanguageId): string {
 }
 
 /**
- * All that a language is called: in English ('Brazilian Portuguese') and by its speakers, with its region and its script
- * ('português (Brasil)', '简体中文'), by other names, and by its tag.
+ * All names of a language: in English ('Brazilian Portuguese') and in the language itself, with its region and its
+ * script ('português (Brasil)', '简体中文'), other names, and its tag.
  */
 export function languageCalled(id: LanguageId): string[] {
   const tag = toTag(id)
@@ -54,14 +54,14 @@ export function languageCalled(id: LanguageId): string[] {
   return called.filter((name) => name !== undefined)
 }
 
-/** What it is called without its region, where that is a country: 'Portuguese', 'português'. */
+/** The names of a language without its region, where that is a country: 'Portuguese', 'português'. */
 export function languageSpoken(id: LanguageId): string[] {
   const ofMany = /\d/.test(id) ? languageName(id) : undefined
   const names = [languageNames.of(baseLanguage(id)), nativeName(id), ownNames[id], ofMany, otherLanguageNames(id)]
   return names.filter((name) => name !== undefined)
 }
 
-/** The region that game localization means by a language alone: 'SA' for 'ar'. */
+/** The region that game localization means by a language without one: 'SA' for 'ar'. */
 export function homeRegion(language: string): string | undefined {
   return homeRegions[language] ?? new Intl.Locale(language).maximize().region
 }

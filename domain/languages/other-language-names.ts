@@ -2,8 +2,8 @@ import { baseLanguage, toTag, type LanguageId } from './language-id.ts'
 import { ownLanguageNames } from './own-language-names.ts'
 
 /**
- * What people call a language, its form in a script, or its form in a region, beside the names that Unicode has; and the
- * codes that it had.
+ * Names of a language, of its form in a script or of its form in a region, beside those of Unicode; and its former
+ * codes.
  */
 const others: Readonly<Record<string, string>> = {
   bn: 'Bangla',
@@ -34,7 +34,7 @@ const others: Readonly<Record<string, string>> = {
   zhTW: 'Mandarin Taiwanese 台湾',
 }
 
-/** In one line, with its own name where the browser may not know it; empty where there are none. */
+/** Other names of a language in one line, with its own name where the browser may not know it; empty without any. */
 export function otherLanguageNames(id: LanguageId): string {
   const language = baseLanguage(id)
   const { script = '' } = new Intl.Locale(toTag(id)).maximize()

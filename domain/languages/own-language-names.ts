@@ -1,4 +1,4 @@
-/** What speakers call their language, by language, where Chromium does not know it. */
+/** The languages' own names, where Chromium does not know them. */
 export const ownLanguageNames: Readonly<Record<string, string>> = {
   as: 'অসমীয়া',
   bm: 'bamanakan',

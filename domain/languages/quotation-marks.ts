@@ -14,7 +14,7 @@ const danish = marks('»', '«')
 const french = marks(`«${thinSpace}`, `${thinSpace}»`)
 const corner = marks('「', '」')
 
-/** By language, or by id where a region differs. Unicode's CLDR, except where games are set otherwise. */
+/** Marks by language, or by id where a region differs. They follow Unicode's CLDR, except where games use others. */
 const byLanguage: Readonly<Record<string, QuotationMarks>> = {
   ar: marks('”', '“'),
   bg: german,
@@ -60,7 +60,7 @@ const byLanguage: Readonly<Record<string, QuotationMarks>> = {
   zhHK: corner,
 }
 
-/** The marks that the language opens and closes a spoken line with; English ones where none are known. */
+/** The marks around a spoken line in the language; English marks for an unknown language. */
 export function quotationMarks(id: LanguageId): QuotationMarks {
   return byLanguage[id] ?? byLanguage[baseLanguage(id)] ?? english
 }

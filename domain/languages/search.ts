@@ -4,8 +4,9 @@ import { fromTag, type LanguageId } from './language-id.ts'
 import { languageCalled, languageSpoken } from './language-name.ts'
 
 /**
- * The rows whose language answers to the query, in their order: by any of its names, its id or tag, its region; in any
- * case, with or without accents and punctuation, with a slip where nothing else is found. A whole tag finds its own.
+ * The rows whose language matches the query, in their order: by any of its names, its id or tag, or its region; case,
+ * accents and punctuation are ignored, and a misspelling matches where nothing else does. A whole tag finds its own
+ * language.
  */
 export function searchLanguages<Row extends { readonly lang: LanguageId }>(
   rows: readonly Row[],
@@ -17,10 +18,10 @@ export function searchLanguages<Row extends { readonly lang: LanguageId }>(
   return own.length > 0 ? own : searchNames(rows, said, ({ lang }) => [searchedText(lang)])
 }
 
-/** All that a language is called, folded. */
+/** All names of a language, folded. */
 export const searchedText = foldedOnce(languageCalled)
 
-/** What a language is called wherever it is spoken, folded: 'french', not 'france'. */
+/** The names of a language without its region, folded: 'french', not 'france'. */
 export const spokenText = foldedOnce(languageSpoken)
 
 function foldedOnce(called: (id: LanguageId) => readonly string[]): (id: LanguageId) => string {

@@ -1,12 +1,12 @@
 import { isLanguageId, type LanguageId } from './language-id.ts'
 import { homeRegion } from './language-name.ts'
 
-/** Languages that price lists name otherwise than Unicode does. */
+/** Languages that price lists name differently from Unicode. */
 const ownLanguages: Readonly<Record<string, string>> = { no: 'nb', fil: 'tl' }
 
 /**
  * The language that a file means by a tag: 'pt-BR' and 'pt_BR' are ptBR, 'de' is deDE, 'zh-Hant' is zhTW. Undefined for
- * what is no tag.
+ * a text that is no tag.
  */
 export function languageOfTag(tag: string): LanguageId | undefined {
   const written = localeOf(tag.trim().replaceAll('_', '-'))

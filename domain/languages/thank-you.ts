@@ -65,7 +65,7 @@ const thanks: Readonly<Record<string, string>> = {
   zhTW: '謝謝！',
 }
 
-/** 'Thank you!' in the language; undefined where none is known, so that the line is left out. */
+/** 'Thank you!' in the language; undefined where the translation is unknown, so that the line is left out. */
 export function thankYou(id: LanguageId): string | undefined {
   return thanks[id] ?? thanks[baseLanguage(id)]
 }

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 /** A day without a time, YYYY-MM-DD. */
 export const daySchema = v.pipe(v.string(), v.isoDate('must be a day such as 2026-12-16'))
 
-/** The day that it is in Greenwich. */
+/** The day in UTC. */
 export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Whether a day has ended everywhere on earth: nobody is told on their last day that it is over. */
+/** Whether a day has ended everywhere on earth: on their last day nobody is told that it is over. */
 export function isDayOver(day: string, now: Date): boolean {
   return now.getTime() >= Date.parse(`${day}T00:00:00Z`) + 36 * 60 * 60 * 1000
 }

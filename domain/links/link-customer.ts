@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { countryName } from '#domain/accounts/country-name.ts'
 import { companySchema } from '#domain/accounts/user.ts'
 
-/** Whom an offer or an invoice is for; what was never given is an empty string. */
+/** The customer of an offer or an invoice; fields that were never given are empty. */
 export const linkCustomerSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),
@@ -13,7 +13,7 @@ export const linkCustomerSchema = v.object({
 
 export type LinkCustomer = v.InferOutput<typeof linkCustomerSchema>
 
-/** As letters have it, a line each: company and person, street and place, VAT number. */
+/** The lines of a letter's address: company and person, street and place, VAT number. */
 export function addressLines({ firstName, lastName, zipcode, company }: LinkCustomer): string[] {
   const { street, city, state, country } = company.address
   const lines = [

@@ -2,10 +2,10 @@ import type { ConnectionCode, ErrorCode } from '../contract/error-codes.ts'
 import { orderMessage, waitWords, type Message } from '../order/messages.ts'
 import type { Wait } from '../result.ts'
 
-/** What a call of a link's page may be refused with. */
+/** The codes that a call of a link's page may be refused with. */
 export type LinkCode = ErrorCode | ConnectionCode
 
-/** What a page says that could not be looked up: nobody has typed anything that could be lost. */
+/** The message of a page that could not be fetched; nothing that a person typed is at risk. */
 export function linkMessage(code: LinkCode, supportEmail: string, wait: Wait = {}): Message {
   switch (code) {
     case 'OFFLINE':
@@ -21,7 +21,7 @@ export function linkMessage(code: LinkCode, supportEmail: string, wait: Wait = {
   }
 }
 
-/** What an answer says whose reply did not come, or was a failure. It may have arrived: sending it again does no harm. */
+/** The message for an answer whose call failed or had no reply. It may have arrived: sending it again does no harm. */
 export function answerMessage(code: LinkCode, supportEmail: string, wait: Wait = {}): Message {
   switch (code) {
     case 'OFFLINE':

@@ -9,10 +9,10 @@ const sellerSchema = v.object({
   phone: v.string(),
 })
 
-/** The name of the element of the link app's document that says who sells, as JSON. */
+/** The name of the meta element in the link app's document that holds the seller, as JSON. */
 export const sellerMetaName = 'lockit-seller'
 
-/** Who sells where the service has not filled the document in, as in development. */
+/** The seller where the service has not filled in the document, as in development. */
 const unknownSeller: Seller = {
   name: 'Lockit',
   address: [],
@@ -21,7 +21,7 @@ const unknownSeller: Seller = {
   phone: '',
 }
 
-/** Reads what a document says of who sells. */
+/** Reads the seller from a document's text; an unreadable text gives the default seller. */
 export function readSeller(text: string): Seller {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), sellerSchema), text)
   return success ? output : unknownSeller

@@ -3,7 +3,7 @@ import type { Currency } from './money.ts'
 
 const minus = '\u2212'
 
-/** An amount as screens show it: '€1,310.40', '−€454.74' with a real minus. Takes the decimal that travels. */
+/** An amount as screens show it: '€1,310.40', '−€454.74' with a real minus. `amount` is the decimal that travels. */
 export function formatMoney(amount: number, currency: Currency): string {
   return moneyFormats[currency]().format(amount).replace('-', minus)
 }
@@ -28,7 +28,7 @@ export function formatCounted(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** What the currency menu says: 'EUR €'. */
+/** The labels of the currency menu: 'EUR €'. */
 export const currencyLabels: Record<Currency, string> = { EUR: 'EUR €', USD: 'USD $' }
 
 const locale = 'en'

@@ -37,18 +37,20 @@ export function difference(amount: Minor, taken: Minor): Minor {
   return minor(amount - taken)
 }
 
-/** `words` at `rate` each, less `discount`; rounded half up to the cent, once. */
+/** The price of `words` at `rate` each, less `discount`; rounded half up to the cent, once. */
 export function priceWords(rate: Millionths, words: number, discount = millionths(0)): Minor {
   return priceStretches(rate, [{ words, discount }])
 }
 
-/** Stretches of words at one rate, each with its own discount; rounded half up to the cent, once for all of them. */
+/**
+ * The price of stretches of words at one rate, each with its own discount; rounded half up to the cent, once for all.
+ */
 export function priceStretches(rate: Millionths, stretches: readonly { words: number; discount: Millionths }[]): Minor {
   const charged = stretches.reduce((total, { words, discount }) => total + BigInt(words) * BigInt(whole - discount), 0n)
   return roundHalfUp(BigInt(rate) * charged, BigInt(whole) * BigInt(whole / minorPerUnit))
 }
 
-/** Hundredths of a unit at `rate` a unit, less `discount`; rounded half up to the cent, once. */
+/** The price of hundredths of a unit at `rate` a unit, less `discount`; rounded half up to the cent, once. */
 export function priceHundredths(rate: Millionths, hundredths: number, discount = millionths(0)): Minor {
   const charged = BigInt(rate) * BigInt(hundredths) * BigInt(whole - discount)
   return roundHalfUp(charged, BigInt(whole) * BigInt(whole))

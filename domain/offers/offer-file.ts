@@ -4,7 +4,7 @@ import { daySchema } from '#domain/links/calendar-day.ts'
 import { amountSchema, currencySchema, rateSchema } from '#domain/money/money.ts'
 import { offerUnits } from './offer.ts'
 
-/** Hours and days have up to two decimals, words and pieces none. */
+/** Hours and days have up to two decimals; words and pieces have none. */
 const row = v.pipe(
   v.object({
     name: line,
@@ -19,12 +19,12 @@ const row = v.pipe(
   }, 'The quantity has more decimals than its unit.'),
 )
 
-/** An offer as staff write it, in JSON: what it is about. What it comes to is worked out. */
+/** An offer as staff write it, in JSON. Its sums are computed. */
 export const offerFileSchema = v.object({
   validUntil: daySchema,
   currency: currencySchema,
   customer: customerFileSchema,
-  /** Who gets a link of their own, and may answer; the customer's person when nobody is named. */
+  /** The people who each get a link and may answer; the customer's person where none is named. */
   recipients: v.optional(
     v.pipe(
       v.array(v.object({ name: line, email })),
@@ -43,7 +43,7 @@ export const offerFileSchema = v.object({
     v.nonEmpty('must have a project'),
     v.maxLength(50),
   ),
-  /** A share of the translation cost, and the least that an offer comes to; those of the standard fees unless told. */
+  /** A share of the translation cost, and the least amount of an offer; those of the standard fees unless given. */
   managementFee: v.optional(v.pipe(rateSchema, v.maxValue(1))),
   minimumFee: v.optional(v.pipe(amountSchema, v.minValue(0))),
 })

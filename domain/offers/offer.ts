@@ -4,13 +4,13 @@ import { daySchema } from '#domain/links/calendar-day.ts'
 import { amountSchema, currencySchema, rateSchema } from '#domain/money/money.ts'
 import { taxTreatmentSchema } from '#domain/pricing/tax-treatment.ts'
 
-/** What a row counts: words, hours, days, or pieces. */
+/** The unit of a row: words, hours, days, or pieces. */
 export const offerUnits = ['w', 'h', 'd', 'st'] as const
 export type OfferUnit = (typeof offerUnits)[number]
 
 export const unitNames: Record<OfferUnit, string> = { w: 'words', h: 'hours', d: 'days', st: 'item' }
 
-/** `discount` is a share, 0.05 for 5 %; `totalCost` is what is left after it. */
+/** `discount` is a share, 0.05 for 5 %; `totalCost` is the cost after it. */
 export const offerRowSchema = v.object({
   name: v.string(),
   quantity: v.number(),
@@ -20,7 +20,7 @@ export const offerRowSchema = v.object({
   totalCost: amountSchema,
 })
 
-/** What is offered and what it comes to. `totalTranslationCost` is after discounts. */
+/** The content of an offer and its sums. `totalTranslationCost` is after discounts. */
 export const offerOrderSchema = v.object({
   id: v.string(),
   orderDate: daySchema,
@@ -45,7 +45,7 @@ export const offerOrderSchema = v.object({
 
 export const offerStates = ['SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN'] as const
 
-/** `own`: it was given with the link that is asking. */
+/** `own` says that the answer was given with the link of this request. */
 export const offerAnswerSchema = v.object({
   by: v.string(),
   own: v.boolean(),
@@ -53,7 +53,7 @@ export const offerAnswerSchema = v.object({
   comments: v.string(),
 })
 
-/** An offer as whoever holds a link to it sees it. */
+/** An offer as one of its links shows it. */
 export const offerSchema = v.object({
   order: offerOrderSchema,
   user: linkCustomerSchema,
@@ -76,10 +76,10 @@ export type Offer = v.InferOutput<typeof offerSchema>
 export const offerDecisions = ['accept', 'reject'] as const
 export type OfferDecision = (typeof offerDecisions)[number]
 
-/** The longest comment that an answer takes, in characters. */
+/** The most characters of an answer's comments. */
 export const longestComments = 5000
 
-/** Comments as they are sent; undefined while there is nothing in them. */
+/** Comments as they are sent; undefined where they are blank. */
 export function commentsToSend(typed: string): string | undefined {
   return typed.trim() || undefined
 }

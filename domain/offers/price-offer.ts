@@ -6,7 +6,7 @@ import type { OfferOrder, OfferRow } from './offer.ts'
 type FileRow = OfferFile['projects'][number]['rows'][number]
 type Line = { readonly row: OfferRow; readonly total: Minor; readonly discount: Minor }
 
-/** What an offer comes to. Each line is rounded once, after its discount; the fees are those of orders. */
+/** Computes the sums of an offer. Each line is rounded once, after its discount; the fees are those of orders. */
 export function priceOffer(file: OfferFile, { id, orderDate }: { id: string; orderDate: string }): OfferOrder {
   const projects = file.projects.map(({ name, rows }) => ({ name, lines: rows.map(lineOf) }))
   const lines = projects.flatMap((project) => project.lines)

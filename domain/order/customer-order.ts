@@ -11,11 +11,11 @@ export const customerOrderSchema = v.object({
   createdAt: v.string(),
   info: v.nullable(informationDraftSchema),
   assets: v.array(v.string()),
-  /** Null until something was delivered. */
+  /** Null until a delivery. */
   merge: v.nullable(mergeSchema),
   /** How many questions linguists have asked. */
   questions: v.number(),
-  /** How many of them nobody has answered, and are not resolved. */
+  /** How many of them have no answer and are not resolved. */
   unanswered: v.number(),
   payment: v.object({ invoice: v.string() }),
   file: orderFileSchema,

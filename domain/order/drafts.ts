@@ -4,13 +4,16 @@ import { sheetGuessesSchema } from '#domain/documents/guess/sheet-guesses.ts'
 import { informationDraftSchema } from '#domain/information/order-information.ts'
 import { currencySchema } from '#domain/money/money.ts'
 
-/** How the columns are marked, and what of that was guessed, sheet by sheet; without it nobody has looked yet. */
+/**
+ * How the columns are marked, and which of that was guessed, sheet by sheet; `guesses` is missing until the columns are
+ * looked at.
+ */
 const setupDraftSchema = v.object({
   settings: fileSettingsSchema,
   guesses: v.optional(v.array(sheetGuessesSchema)),
 })
 
-/** What was chosen or typed in the steps and not yet saved, by step. */
+/** The unsaved choices and texts of each step. */
 export const draftsSchema = v.object({
   setup: v.optional(setupDraftSchema),
   languages: v.optional(v.object({ targets: v.array(v.string()), currency: currencySchema })),

@@ -2,7 +2,9 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { LanguagesDraft } from './drafts.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
-/** What step 3 starts from: the languages chosen before, else the target columns that are marked in the file. */
+/**
+ * The choice that step 3 starts from: the languages chosen before, else the target columns that are marked in the file.
+ */
 export function firstChoice({ language, resource }: OrderSnapshot): LanguagesDraft {
   const chosen = language?.targets ?? []
   const settings = resource.files.flatMap((file) => file.settings ?? [])
@@ -17,7 +19,7 @@ export function toggleLanguage(choice: LanguagesDraft, lang: LanguageId): Langua
   return choice.targets.includes(lang) ? removeLanguages(choice, [lang]) : addLanguages(choice, [lang])
 }
 
-/** New ones stand last, in the order given. */
+/** Adds languages behind the present ones, in the given order. */
 export function addLanguages(choice: LanguagesDraft, langs: readonly LanguageId[]): LanguagesDraft {
   return { ...choice, targets: [...new Set([...choice.targets, ...langs])] }
 }
@@ -27,7 +29,7 @@ export function removeLanguages(choice: LanguagesDraft, langs: readonly Language
   return { ...choice, targets: choice.targets.filter((lang) => !removed.has(lang)) }
 }
 
-/** Without the languages that are not on offer, or not any more. */
+/** The choice without languages that are not on offer, or no longer. */
 export function choiceWithin(
   choice: LanguagesDraft,
   offered: readonly { readonly lang: LanguageId }[],

@@ -6,31 +6,31 @@ import type { UploadRoom } from './order-snapshot.ts'
 
 export type Message = { readonly title: string; readonly text: string }
 
-/** What is said while the provider of a payment looks into it. */
+/** The message while the provider examines a payment. */
 export const pendingMessage: Message = {
   title: 'Your payment is being processed',
   text: 'It is not confirmed yet, which can take some days. Please do not pay again. Nothing is lost: come back later.',
 }
 
-/** What is said where every text has its translation. */
+/** The message where every text has its translation. */
 export const nothingLeft: Message = {
   title: 'Nothing left to translate',
   text: 'Every text is filled in already, or known from translation memory. Please choose other languages.',
 }
 
-/** What lets somebody do more than they may now. */
+/** What a person can do to be allowed more: log in, or confirm their address. */
 export type WayToMore = 'login' | 'confirmation' | undefined
 
-/** Customers may do more than guests, once their address is confirmed. */
+/** The step that raises a person's limits: customers may do more than guests once their address is confirmed. */
 export function wayToMore(user: Pick<User, 'confirmed'> | undefined): WayToMore {
   if (user === undefined) return 'login'
   return user.confirmed ? undefined : 'confirmation'
 }
 
-/** What is known beside the code. */
+/** What is known in addition to the code. */
 export type About = Wait & { readonly wayToMore?: WayToMore }
 
-/** What a refused call of the wizard says (specification §8, generic): what happened, and a way on. */
+/** The message of a refused call of the wizard (specification §8, generic): what happened, and how to continue. */
 export function orderMessage(code: ErrorCode | ConnectionCode, supportEmail: string, about: About = {}): Message {
   switch (code) {
     case 'OFFLINE':
@@ -115,7 +115,7 @@ function moreUploads({ wayToMore }: About): string {
   return wayToMore === 'confirmation' ? ', and more may be uploaded once your email address is confirmed' : ''
 }
 
-/** When a call that was made too often may be made again. */
+/** Says when a call that was made too often may be repeated. */
 export function waitWords({ retryAt }: Wait): string {
   return retryAt === undefined ? 'Please wait a minute and try again.' : `Please try again ${tryAgainAt(retryAt)}.`
 }
@@ -127,7 +127,7 @@ function againWords({ retryAt }: Wait, otherwise: string): string {
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** What is said while there is little room for uploads. */
+/** The message while little room for uploads is left. */
 export function roomMessage({ left, of }: UploadRoom): Message {
   const title = `Room for ${left < megabyte ? `${Math.floor(left / kilobyte)} kB` : `${Math.floor(left / megabyte)} MB`} is left`
   return of === 'day'

@@ -7,7 +7,7 @@ import { languageFactsSchema } from '#domain/pricing/language-facts.ts'
 import { quotationSchema } from '#domain/pricing/quotation.ts'
 import { sinks } from '#domain/reports/report.ts'
 
-/** What the service allows: file endings with their dot, the upload limit in MB, the providers' public keys. */
+/** The settings of the service: file endings with their dot, the upload limit in MB, the providers' public keys. */
 export const configurationSchema = v.object({
   allowTypes: v.array(v.string()),
   limit: v.number(),
@@ -16,9 +16,9 @@ export const configurationSchema = v.object({
   /** Empty with the sandbox's PayPal, and where there is no PayPal. */
   paypalClientId: v.string(),
   supportEmail: v.string(),
-  /** Who sells, as whoever pays is told. */
+  /** The seller's name, for the person who pays. */
   sellerName: v.string(),
-  /** Where what happens in the app is reported to; with none of them the app reports nothing. */
+  /** The receivers of reports; without any the app reports nothing. */
   reports: v.array(v.picklist(sinks)),
 })
 
@@ -26,7 +26,9 @@ export const configurationSchema = v.object({
 export const orderFileSchema = v.object({
   original: v.string(),
   type: v.string(),
-  /** `size` in bytes; sheets in the file's order, `rows` counting every row, `concealed` what a workbook does not show. */
+  /**
+   * `size` in bytes; sheets in the file's order, `rows` counting every row, `concealed` the hidden parts of a sheet.
+   */
   meta: v.object({
     size: v.number(),
     sheets: v.array(
@@ -46,30 +48,30 @@ export const orderFileSchema = v.object({
 export const mergeSchema = v.object({ original: v.string() })
 
 /**
- * How much may still be uploaded, in bytes, once it is little. `of`: `day` is what a guest may upload in a day, `unpaid`
- * what the unpaid orders of a customer may hold.
+ * How many bytes may still be uploaded, once few are left. `of`: `day` is the limit of a guest's uploads in a day,
+ * `unpaid` the limit of a customer's unpaid orders.
  */
 const uploadRoomSchema = v.object({ left: v.number(), of: v.picklist(['day', 'unpaid']) })
 
 /**
- * Everything that the wizard needs to know of an order. Each call that changes an order answers with it,
- * so that no screen works from an older picture than the service has.
+ * Everything that the wizard needs to know of an order. Each call that changes an order answers with it, so that no
+ * screen works with an older state than the service.
  */
 export const orderSnapshotSchema = v.object({
   id: v.string(),
   state: v.number(),
   resource: v.object({ files: v.array(orderFileSchema), assets: v.array(v.string()) }),
-  /** Targets chosen so far, and the facts from which a quotation follows; null until the file is set up. */
+  /** The targets chosen so far, and the facts from which a quotation follows; null until the file is set up. */
   language: v.nullable(languageFactsSchema),
   /** Null until languages are chosen. */
   quotation: v.nullable(quotationSchema),
   info: v.nullable(informationDraftSchema),
-  /** There once something was delivered. */
+  /** Set after a delivery. */
   merge: v.optional(mergeSchema),
-  /** There once little more may be uploaded. */
+  /** Set once little more may be uploaded. */
   room: v.optional(uploadRoomSchema),
   paymentMethod: paymentOptionsSchema,
-  /** Null until paid; `invoice` is a JSON string holding totalCost and currency (specification §3). */
+  /** Null until paid; `invoice` is a JSON string with totalCost and currency (specification §3). */
   payment: v.nullable(v.object({ method: v.string(), invoice: v.string() })),
 })
 

@@ -1,4 +1,4 @@
-/** How far an order has come. Powers of two, growing; `completed` is the specification's own 2048. */
+/** The progress of an order in rising powers of two; `completed` is 2048 by the specification. */
 export const orderState = {
   created: 1,
   uploaded: 2,
@@ -14,7 +14,7 @@ export type OrderState = (typeof orderState)[keyof typeof orderState]
 
 export type WizardStep = 1 | 2 | 3 | 4 | 5 | 6
 
-/** The furthest step of the wizard that an order in this state may stand at. */
+/** The furthest step of the wizard that an order in this state can reach. */
 export function furthestStep(state: number): WizardStep {
   if (state >= orderState.paid) return 6
   if (state >= orderState.informed) return 5
@@ -24,7 +24,7 @@ export function furthestStep(state: number): WizardStep {
   return 1
 }
 
-/** What the order list says of an order (specification §4). */
+/** The status in the order list (specification §4). */
 export function orderStatus(state: number): 'Completed' | 'In Progress' {
   return state === orderState.completed ? 'Completed' : 'In Progress'
 }

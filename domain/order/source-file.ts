@@ -3,10 +3,10 @@ import type { Result } from '#domain/result.ts'
 import { accepted, refused } from '#domain/result.ts'
 import type { Configuration } from './order-snapshot.ts'
 
-/** What was dropped or picked at once. A folder comes as a file of its own, which nobody can read. */
+/** The files of one drop or pick. A folder counts as an unreadable file of its own. */
 export type Chosen = { readonly files: readonly File[]; readonly hasFolder: boolean }
 
-/** What keeps a file from being sent at all (specification §5; the first three are ours). */
+/** Why a file is not sent at all (specification §5; the first three are ours). */
 export type SourceFileFault =
   | 'SEVERAL_FILES'
   | 'FOLDER'
@@ -17,7 +17,7 @@ export type SourceFileFault =
 
 type Rules = Pick<Configuration, 'allowTypes' | 'limit'>
 
-/** The one file that was chosen, if its name, kind and size are such that the service may take it. */
+/** The single chosen file; refused unless the service may accept its name, kind and size. */
 export function chosenFile({ files, hasFolder }: Chosen, rules: Rules): Result<File, SourceFileFault> {
   const [file] = files
   if (hasFolder || !file) return refused('FOLDER')

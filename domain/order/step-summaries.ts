@@ -9,17 +9,17 @@ import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import type { OrderFile, OrderSnapshot } from './order-snapshot.ts'
 import { orderState } from './order-state.ts'
 
-/** What is known beside the order itself: chosen or typed, and not yet saved. */
+/** What a person chose or typed and has not saved yet. */
 export type Unsaved = {
   readonly targets?: readonly string[] | undefined
   readonly information?: InformationDraft | undefined
-  /** None of a guest's yet. */
+  /** Undefined for a guest. */
   readonly method?: PaymentMethod | undefined
-  /** The one that is shown, also while the order is just being priced in it. */
+  /** The currency that is shown, even while the order is being priced in it. */
   readonly currency?: Currency | undefined
 }
 
-/** What each of the five steps says of itself in the stepper; undefined where nothing was said yet. */
+/** The summaries of the five steps in the stepper; undefined for a step without any data yet. */
 export function stepSummaries(snapshot: OrderSnapshot, unsaved: Unsaved): readonly (string | undefined)[] {
   const [file] = snapshot.resource.files
   const targets = unsaved.targets ?? snapshot.language?.targets ?? []
@@ -38,7 +38,7 @@ function totalOf({ quotation }: OrderSnapshot, { method, currency = quotation?.c
   return formatMoney(payableOf(quotation, method).totalCost, currency)
 }
 
-/** A raw file has texts in place of sheets, a row each. */
+/** The summary of a file. A raw file has no sheets to count but strings, one in each row. */
 function fileSummary({ original, meta, settings, wordCount }: OrderFile): string {
   const strings = rawFileTypeOf(original) ? formatCounted(meta.sheets[0]?.rows ?? 0, 'string') : undefined
   if (!settings || !wordCount) return strings ?? formatCounted(meta.sheets.length, 'sheet')

@@ -1,6 +1,6 @@
 import type { WizardStep } from './order-state.ts'
 
-/** A step of the wizard: its name in code, its title on screen, and what reports call it (specification §3 and §9). */
+/** A step of the wizard: its name in code, its title on screen, and its name in reports (specification §3 and §9). */
 type Step = { readonly name: string; readonly title: string; readonly reported: string }
 
 /** The five steps of the wizard in their order, and its end. */
@@ -13,8 +13,8 @@ export const wizardSteps = {
   6: { name: 'thanks', title: 'Thank you for your order!', reported: 'Step END Paid' },
 } as const satisfies Record<WizardStep, Step>
 
-/** What each step is called in code; `thanks` is the end. */
+/** The name of each step in code; `thanks` is the end. */
 export type StepName = (typeof wizardSteps)[WizardStep]['name']
 
-/** The steps that one goes through, without the end. */
+/** The steps of the wizard without its end. */
 export const stepsToGo = [1, 2, 3, 4, 5] as const satisfies readonly WizardStep[]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { userSchema } from '#domain/accounts/user.ts'
 
-/** A user kept in a browser without `confirmed` is from before addresses were confirmed, and counts as confirmed. */
+/** A stored user without `confirmed` dates from before addresses were confirmed, and counts as confirmed. */
 const keptUserSchema = v.object({ ...userSchema.entries, confirmed: v.optional(v.boolean(), true) })
 
 /** The four things of specification §4 that local storage keeps, and nothing else. */

@@ -2,7 +2,7 @@ import type { Drafts } from './drafts.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import type { WizardStep } from './order-state.ts'
 
-/** The first step whose draft the service does not have as it stands; undefined where it has everything. */
+/** The first step whose draft differs from what the service has; undefined where none differs. */
 export function firstUnsaved({ resource, language, info }: OrderSnapshot, drafts: Drafts): WizardStep | undefined {
   if (differs(drafts.setup?.settings, resource.files[0]?.settings)) return 2
   if (differs(drafts.languages, language && { targets: language.targets, currency: language.currency })) return 3
@@ -13,7 +13,7 @@ function differs(draft: unknown, saved: unknown): boolean {
   return draft !== undefined && written(draft) !== written(saved)
 }
 
-/** As text, whatever the order of its keys. */
+/** A value as text, independent of the order of its keys. */
 function written(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -9,10 +9,10 @@ import { orderMessage, type About } from './messages.ts'
 import type { Configuration } from './order-snapshot.ts'
 import type { SourceFileFault } from './source-file.ts'
 
-/** Why a file itself is refused: the same one will not do, however often it is sent. */
+/** Why a file itself is refused: sending the same file again does not help. */
 export type FileRefusal =
   | SourceFileFault
-  /** The device does not hand it out (any more). */
+  /** The device does not let the browser read it, or no longer does. */
   | 'UNREADABLE_FILE'
   | 'UPLOAD_FAILED'
   | TitledRefusal
@@ -38,8 +38,8 @@ export function isFileRefusal(code: UploadCode): code is FileRefusal {
 }
 
 /**
- * What an upload that came to nothing says (specification §8). `subject` is the file's name, which the text goes on
- * from; `contact` asks for the address of customer service after the text.
+ * The message of a failed upload (specification §8). `subject` is the file's name, which the text continues; `contact`
+ * adds the address of customer service after the text.
  */
 export type UploadMessage = {
   readonly title: string
@@ -51,7 +51,10 @@ export type UploadMessage = {
 type Rules = Pick<Configuration, 'limit' | 'supportEmail'>
 type NamedFile = { readonly name: string; readonly size: number }
 
-/** `size` in bytes, as far as it is known: it tells a file that is too large from one that unpacks to too much. */
+/**
+ * The message of a failed upload. `size` is in bytes, where it is known: it distinguishes a file that is too large from
+ * one that unpacks to too much.
+ */
 export function uploadMessage(
   code: UploadCode,
   file: NamedFile,
@@ -103,7 +106,10 @@ function failureReason(type: string): string {
   return 'It can’t be read as UTF-8 text, or a quotation mark in it is never closed. Save it as UTF-8 and choose it again.'
 }
 
-/** A workbook under a password is another kind of file inside, and so is a picture with the name of a text. */
+/**
+ * Why a file is not supported: a workbook under a password has other content than its name says, and so has a picture
+ * with the name of a text.
+ */
 function unsupportedReason(type: string): string {
   if (type === '.xlsx')
     return 'It is no .xlsx workbook inside. It may be protected by a password, or of an older format.'

@@ -2,7 +2,7 @@ import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import type { Configuration } from './order-snapshot.ts'
 import { usualSupportEmail } from './usual-support.ts'
 
-/** What the service allows unless its settings say otherwise: for the first screen, which is there before any order. */
+/** The service's default settings, for the first screen, which is shown before any order exists. */
 export const usualConfiguration: Configuration = {
   allowTypes: [...supportedFileTypes],
   limit: 20,
