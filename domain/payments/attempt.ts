@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** The name of one execution, made by whoever sends it: nobody else can give it up. */
+/** The name of one execution, made by its sender: only the sender can give the execution up. */
 export const attemptSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
-/** More than anybody sends before asking what became of them. */
+/** More executions than anybody sends before asking for their results. */
 export const mostGivenUp = 40
 
 export function newAttempt(): string {

@@ -8,7 +8,7 @@ export type CardFields = {
   readonly name: string
 }
 
-/** What may be known of a card outside its form: enough to name it. `brand` in small letters, empty when unknown. */
+/** What may be known of a card outside its form: enough to name it. `brand` is in lower case, empty when unknown. */
 export type CardName = { readonly brand: string; readonly last4: string }
 
 export const emptyCard: CardFields = { number: '', expiry: '', cvc: '', name: '' }
@@ -18,14 +18,14 @@ type Brand = {
   readonly label: string
   readonly starts: RegExp
   readonly lengths: readonly number[]
-  /** How its digits are printed on the card. */
+  /** The groups of digits as the card shows them. */
   readonly groups: readonly number[]
   readonly cvc: number
 }
 
 const byFours = [4, 4, 4, 4, 3]
 
-/** The issuer ranges of ISO/IEC 7812 that card forms know. */
+/** The issuer ranges of ISO/IEC 7812 that the card form recognises. */
 const brands: readonly Brand[] = [
   { brand: 'visa', label: 'Visa', starts: /^4/, lengths: [13, 16, 19], groups: byFours, cvc: 3 },
   {
@@ -50,7 +50,7 @@ export function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
-/** What a card is called by: 'Visa ending 4242'. */
+/** The label of a card: 'Visa ending 4242'. */
 export function cardLabel({ brand, last4 }: CardName): string {
   const known = brands.find((one) => one.brand === brand.toLowerCase())
   return `${known?.label ?? (brand || 'Card')} ending ${last4}`
@@ -61,7 +61,7 @@ export function cardName({ number }: CardFields): CardName {
   return { brand: brandOf(digits)?.brand ?? '', last4: digits.slice(-4) }
 }
 
-/** What is wrong with a card, by field. `today` decides whether it has expired. */
+/** The errors of a card, by field. `today` decides whether it has expired. */
 export function checkCard(fields: CardFields, today: Date): FieldErrors<CardFields> {
   const digits = digitsOf(fields.number)
   const wrong = {
@@ -73,7 +73,7 @@ export function checkCard(fields: CardFields, today: Date): FieldErrors<CardFiel
   return Object.fromEntries(Object.entries(wrong).filter(([, error]) => error !== undefined))
 }
 
-/** A card number in the groups that are printed on the card: '4242 4242 4242 4242'. */
+/** A card number in the groups of the printed card: '4242 4242 4242 4242'. */
 export function groupCardNumber(text: string): string {
   const digits = digitsOf(text).slice(0, longest)
   const groups: string[] = []
@@ -85,7 +85,7 @@ export function groupCardNumber(text: string): string {
   return groups.join(' ')
 }
 
-/** A date as it is printed on the card: '09 / 29'. A first digit that no month begins with stands for itself. */
+/** An expiry date as cards show it: '09 / 29'. A first digit that begins no month is a month by itself. */
 export function groupExpiry(text: string): string {
   const typed = digitsOf(text)
   const digits = /^[2-9]/.test(typed) || /^\s*\d\s*\//.test(text) ? `0${typed}` : typed
@@ -108,7 +108,7 @@ function numberError(typed: string, digits: string): string | undefined {
 const expiryPattern = /^(0?[1-9]|1[0-2])\/?(?:20)?(\d{2})$/
 const farthestYears = 50
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 function expiryError(typed: string, today: Date): string | undefined {
   const text = typed.replaceAll(/\s/g, '')
   if (text === '') return 'Expiry date is required'

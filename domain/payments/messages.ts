@@ -3,10 +3,13 @@ import { orderMessage, type Message } from '#domain/order/messages.ts'
 import type { Wait } from '#domain/result.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 
-/** What a payment may be refused with; CARD_REFUSED is the payment provider's own, before anything is charged. */
+/**
+ * The codes that a payment may be refused with; CARD_REFUSED comes from the payment provider before anything is
+ * charged.
+ */
 export type PaymentCode = ErrorCode | ConnectionCode | 'CARD_REFUSED'
 
-/** Why a payment came to nothing. */
+/** Why a payment stopped without success. */
 export type Stop =
   | 'cardRefused'
   | 'declined'
@@ -30,8 +33,8 @@ const leftWords: Record<PaymentMethod, string> = {
 }
 
 /**
- * What a payment that came to nothing says, and its way on (specification §8). A declined card, or one that the
- * provider refuses, is told in the provider's own words first.
+ * The message of a payment that stopped without success, and how to continue (specification §8). For a declined card,
+ * or one that the provider refuses, the provider's own words come first.
  */
 export function stopMessage(
   stop: Stop,
@@ -97,7 +100,7 @@ export function stopMessage(
   }
 }
 
-/** What a call says that was refused for no reason of the payment's own. */
+/** The message of a call that was refused for a reason other than the payment. */
 export function connectionMessage({ code, retryAt }: Refusal, supportEmail: string): Message {
   return orderMessage(code === 'CARD_REFUSED' ? 'UNEXPECTED_ERROR' : code, supportEmail, { retryAt })
 }

@@ -1,11 +1,11 @@
 import { paymentMethods, type PaymentMethod, type PaymentOptions } from '#domain/payments/options.ts'
 
-/** The ways to pay that a person is offered: what the service names, in the order that they are shown in. */
+/** The payment methods on offer: those that the service names, in their display order. */
 export function offeredMethods({ methods }: PaymentOptions): PaymentMethod[] {
   return paymentMethods.filter((method) => methods.includes(method))
 }
 
-/** The way that is chosen at first, by whoever may pay. */
+/** The payment method that is chosen at first. */
 export function firstMethod(options: PaymentOptions): PaymentMethod {
   return offeredMethods(options)[0] ?? 'card'
 }

@@ -4,7 +4,7 @@ export const paymentMethods = ['card', 'saved_card', 'paypal', 'bypass'] as cons
 export const paymentMethodSchema = v.picklist(paymentMethods)
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** How this person may pay; `savedCards` are the ones kept with the payment provider. */
+/** The payment methods of this person; `savedCards` are the ones stored with the payment provider. */
 export const paymentOptionsSchema = v.object({
   methods: v.array(paymentMethodSchema),
   savedCards: v.array(v.object({ id: v.string(), brand: v.string(), last4: v.string() })),

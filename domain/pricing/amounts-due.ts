@@ -4,10 +4,10 @@ import type { TaxTreatment } from './tax-treatment.ts'
 
 export type DueFees = Pick<FeeSchedule, 'management' | 'card' | 'minimum'>
 
-/** What is due in one way to pay. */
+/** The amounts due for one payment method. */
 export type Due = {
   readonly transactionFee: Minor
-  /** With the transaction fee. */
+  /** Includes the transaction fee. */
   readonly netCost: Minor
   readonly vat: Minor
   readonly totalCost: Minor
@@ -15,16 +15,16 @@ export type Due = {
 
 export type AmountsDue = {
   readonly management: Minor
-  /** What lifts the net cost to the minimum. */
+  /** The amount that raises the net cost to the minimum. */
   readonly adjustment: Minor
   readonly due: Due
-  /** With the card processing fee. */
+  /** Includes the card processing fee. */
   readonly dueByCard: Due
 }
 
 /**
- * What a cost and its discount come to, in an order, an offer or an invoice: with the management fee, lifted to the
- * minimum unless it costs nothing, with VAT on all of it.
+ * The amounts due for a cost and its discount, in an order, an offer or an invoice: with the management fee, raised to
+ * the minimum unless the cost is 0, with VAT on the whole.
  */
 export function amountsDue(cost: Minor, discount: Minor, fees: DueFees, tax: TaxTreatment): AmountsDue {
   const discounted = difference(cost, discount)

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/money/format.ts'
 import type { LanguageFacts } from './language-facts.ts'
 
-/** Where a discount comes from: 'Volume discount: in each language, words beyond 2,000 cost less'. */
+/** The reason of a discount: 'Volume discount: in each language, words beyond 2,000 cost less'. */
 export function discountReason({ fees }: Pick<LanguageFacts, 'fees'>): string | undefined {
   const [first] = fees.volumeDiscounts
   return first && `Volume discount: in each language, words beyond ${formatCount(first.words)} cost less`

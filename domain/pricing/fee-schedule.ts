@@ -11,7 +11,7 @@ import {
 } from '#domain/money/money.ts'
 import type { Millionths, Minor } from '#domain/money/money.ts'
 
-/** From this many words of one language on, each further word is discounted by the share. */
+/** A discount by `share` on each word of one language beyond the first `words`. */
 export type DiscountTier = { readonly words: number; readonly share: Millionths }
 
 export type FeeSchedule = {
@@ -19,13 +19,13 @@ export type FeeSchedule = {
   readonly management: Millionths
   /** Share of netCost, for card and saved_card. */
   readonly card: Millionths
-  /** Least netCost of an order that costs anything, in the quotation's currency. */
+  /** The minimum netCost of an order that is not free, in the quotation's currency. */
   readonly minimum: Minor
-  /** By rising `words`; words below the first tier are not discounted. */
+  /** In the order of rising `words`; words below the first tier are not discounted. */
   readonly volumeDiscounts: readonly DiscountTier[]
 }
 
-/** The fees of a price list that names none. The minimum is specification §9's. */
+/** The fees of a price list that names none. The minimum comes from specification §9. */
 export const standardFees: FeeSchedule = {
   management: millionths(50_000),
   card: millionths(29_000),

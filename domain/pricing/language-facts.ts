@@ -10,8 +10,8 @@ import type { TaxTreatment } from './tax-treatment.ts'
 const wordsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /**
- * `data.language` of `GET init/{orderId}`: the choice so far, and every fact from which the quotation of any other
- * choice follows to the cent. `rates` covers the whole price list that the order is quoted with.
+ * `data.language` of `GET init/{orderId}`: the choice so far, and every fact that determines the quotation of any other
+ * choice to the cent. `rates` covers the whole price list that the order is quoted with.
  */
 export const languageFactsSchema = v.object({
   source: v.literal(sourceLanguage),
@@ -44,14 +44,14 @@ export type PricedLanguage = {
   readonly matchedWords: number
 }
 
-/** What is quoted from: one order's languages with the price list's fees and the customer's VAT. */
+/** The input of a quotation: one order's languages with the price list's fees and the customer's VAT. */
 export type PricingFacts = {
   readonly languages: readonly PricedLanguage[]
   readonly fees: FeeSchedule
   readonly tax: TaxTreatment
 }
 
-/** What the service sends, of the facts that it quotes from and the choice so far. */
+/** The facts and the choice so far, in the form that the service sends. */
 export function factsToWire(facts: PricingFacts, targets: readonly string[], currency: Currency): LanguageFacts {
   return {
     source: sourceLanguage,

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/money.ts'
 import type { LanguageFacts } from './language-facts.ts'
 import { localLanguageCosts } from './local-quote.ts'
 
-/** A language of the price list with what it comes to for one order: decimals of `currency`. */
+/** A language of the price list with its cost for one order: decimals of `currency`. */
 export type LanguageLine = {
   readonly lang: string
   readonly title: string
@@ -11,11 +11,11 @@ export type LanguageLine = {
   readonly currency: Currency
   /** Rate per word. */
   readonly price: number
-  /** For the whole order, before discount; undefined while the order's words are not known. */
+  /** The cost for the whole order, before discount; undefined while the order's words are not known. */
   readonly cost: number | undefined
-  /** What translation memory saves, which is out of `cost` already. */
+  /** The amount that translation memory saves; `cost` does not include it. */
   readonly saved: number
-  /** Words that it knows of this order. */
+  /** Words of this order that translation memory knows. */
   readonly matchedWords: number
   /** The customer has translation memory for the language, whether it matches or not. */
   readonly hasTM: boolean

@@ -5,17 +5,20 @@ import { languageCosts, quote, savedByMemory } from './quote.ts'
 import type { LanguageCost, Savings } from './quote.ts'
 import type { Quotation } from './quotation.ts'
 
-/** The quotation of any choice, from what the service sent with the order: the service's own, to the cent. */
+/**
+ * The quotation of any choice, from the facts that the service sent with the order: equal to the service's own, to the
+ * cent.
+ */
 export function quoteLocally(facts: LanguageFacts, targets: readonly string[], currency: Currency): Quotation {
   return quote(factsFromWire(facts), targets, currency)
 }
 
-/** What the language list shows beside each language. */
+/** The costs that the language list shows beside each language. */
 export function localLanguageCosts(facts: LanguageFacts, currency: Currency): LanguageCost[] {
   return languageCosts(factsFromWire(facts), currency)
 }
 
-/** What the summary says translation memory saves. */
+/** The savings by translation memory that the summary shows. */
 export function locallySaved(facts: LanguageFacts, targets: readonly string[], currency: Currency): Savings {
   return savedByMemory(factsFromWire(facts), targets, currency)
 }

@@ -4,14 +4,14 @@ import { standardFees } from './fee-schedule.ts'
 import { taxTreatment, type TaxedCompany } from './tax.ts'
 import { taxToWire, type TaxOnWire } from './tax-treatment.ts'
 
-/** What staff may say of the fees of an offer or an invoice, as decimals; those of the standard list unless told. */
+/** The fees that staff may set for an offer or an invoice, as decimals; those of the standard list unless given. */
 export type PaperFees = {
   readonly managementFee?: number | undefined
   readonly minimumFee?: number | undefined
   readonly cardFee?: number | undefined
 }
 
-/** What a paper comes to in one way to pay, as decimals. */
+/** The sums of an offer or an invoice for one payment method, as decimals. */
 export type PaperSum = {
   readonly netCost: number
   readonly totalTransactionFee: number
@@ -23,11 +23,11 @@ export type PaperSums = PaperSum & {
   readonly pmFee: number
   readonly minimumAdjustmentFee: number
   readonly tax: TaxOnWire
-  /** With the card processing fee. */
+  /** Includes the card processing fee. */
   readonly withFees: PaperSum
 }
 
-/** What an offer or an invoice comes to: fees on the cost of its lines, the least that it may come to, VAT on all of it. */
+/** Computes the sums of an offer or an invoice: fees on the cost of its lines, the minimum, and VAT on the whole. */
 export function paperSums(lines: Minor, fees: PaperFees, company: TaxedCompany): PaperSums {
   const tax = taxTreatment(company)
   const { management, adjustment, due, dueByCard } = amountsDue(lines, nothing, feesOf(fees), tax)

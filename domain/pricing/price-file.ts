@@ -4,9 +4,9 @@ import { languageName } from '#domain/languages/language-name.ts'
 import { amountSchema, rateSchema } from '#domain/money/money.ts'
 import { areRising, discountTierSchema } from './fee-schedule.ts'
 
-/** The least for a word in either currency: of one word at less, nothing is left when it is rounded to the cent. */
+/** The lowest rate for a word in either currency: at less, one word would be rounded to nothing. */
 const cheapest = 0.005
-/** The most for a word in either currency, for a share, and for the minimum: more is taken for a slip of the point. */
+/** The highest rate for a word in either currency, share and minimum: more is taken for a misplaced decimal point. */
 const dearest = 5
 const mostShare = 0.5
 const mostMinimum = 5_000
@@ -26,7 +26,7 @@ const wordRateSchema = v.pipe(
   v.maxValue(dearest, `A word costs at most ${dearest}`),
 )
 
-/** What is said of a key that is missing, and of one that nobody knows. */
+/** The message for a missing key, and for an unknown one. */
 function keyFault({ expected, received }: v.StrictObjectIssue): string {
   if (expected === 'never') return `${received} is not known here`
   return received === 'undefined' ? `${expected} is missing` : `Must be an object, and is ${received}`
@@ -48,7 +48,7 @@ const shareSchema = v.pipe(rateSchema, v.maxValue(mostShare, `A share is at most
 
 const tierSchema = v.strictObject({ ...discountTierSchema.entries, share: shareSchema }, keyFault)
 
-/** Fees as they travel, with nothing beside them and within reason. */
+/** Fees as they travel, within reasonable limits and without further keys. */
 const feesFileSchema = v.strictObject(
   {
     managementFee: shareSchema,
@@ -71,8 +71,8 @@ const feesFileSchema = v.strictObject(
 )
 
 /**
- * A price list as it is written to a file and read from one: rates per word as decimals, shares as decimals (0.05 for
- * 5 %), the minimum as an amount. Fees that are not named stay as they are.
+ * A price list as it is written to a file and read from one: rates per word as decimals, shares as decimals (0.05 for 5
+ * %), the minimum as an amount. Fees that the file leaves out stay as they are.
  */
 export const priceFileSchema = v.strictObject(
   {

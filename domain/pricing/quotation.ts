@@ -4,7 +4,6 @@ import { taxTreatments } from './tax-treatment.ts'
 
 const wordsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** One language of a quotation. */
 const quotationItemSchema = v.object({
   lang: v.string(),
   /** Billable words: neither filled in the file already nor known by translation memory. */
@@ -19,7 +18,7 @@ const quotationItemSchema = v.object({
   matchedWords: v.exactOptional(wordsSchema),
 })
 
-/** VAT. `rate` (0.25 for 25 %) is there only when VAT is charged. */
+/** VAT. `rate` (0.25 for 25 %) is set only when VAT is charged. */
 const taxSchema = v.object({
   amount: amountSchema,
   rate: v.exactOptional(rateSchema),
@@ -28,7 +27,7 @@ const taxSchema = v.object({
 
 /**
  * A quotation as it travels and is shown (specification §3): decimals, each a whole number of cents, all in `currency`.
- * The top level is what is paid by PayPal or bypass; `withFees` is what is paid by card and saved_card.
+ * The top level is the price by PayPal or bypass; `withFees` is the price by card and saved_card.
  */
 export const quotationSchema = v.object({
   currency: currencySchema,
@@ -40,9 +39,9 @@ export const quotationSchema = v.object({
   totalDiscountAmount: amountSchema,
   /** Management fee. */
   totalFeeAmount: amountSchema,
-  /** Least netCost of an order that costs anything. */
+  /** The minimum netCost of an order that is not free. */
   minimumFee: amountSchema,
-  /** What lifts netCost to minimumFee. */
+  /** The amount that raises netCost to minimumFee. */
   minimumAdjustmentFee: amountSchema,
   /** sumCost − totalDiscountAmount + totalFeeAmount + minimumAdjustmentFee. The total at step 3. */
   netCost: amountSchema,

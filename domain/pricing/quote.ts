@@ -10,9 +10,9 @@ import { stretches } from './volume-discount.ts'
 type Line = { readonly language: PricedLanguage; readonly cost: Minor; readonly discount: Minor }
 
 /**
- * The quotation of the chosen languages, in one currency: the function that the browser and the service share.
- * Items stand in the order of `targets`; a target that the facts do not name, or that is named again, is left out.
- * With nothing to translate every amount is 0, the minimum included.
+ * The quotation of the chosen languages, in one currency: browser and service share this function. Items are in the
+ * order of `targets`; a target that the facts do not name, or that occurs again, is left out. With nothing to translate
+ * every amount is 0, including the minimum.
  */
 export function quote(facts: PricingFacts, targets: readonly string[], currency: Currency): Quotation {
   const { fees, tax } = facts
@@ -40,7 +40,7 @@ export function quote(facts: PricingFacts, targets: readonly string[], currency:
   }
 }
 
-/** What one language costs, whether it is chosen or not, and what translation memory saves on it, before discount. */
+/** The cost of one language, chosen or not, and what translation memory saves on it, before discount. */
 export type LanguageCost = {
   readonly lang: string
   readonly price: number
@@ -60,10 +60,12 @@ export function languageCosts(facts: PricingFacts, currency: Currency): Language
   }))
 }
 
-/** What translation memory saves: by how much it lowers the net cost, and the words that are not charged. */
+/** The savings by translation memory: the reduction of the net cost, and the words that are not charged. */
 export type Savings = { readonly amount: number; readonly words: number }
 
-/** What translation memory saves on the chosen languages: the net cost were its words charged, less the net cost. */
+/**
+ * The savings by translation memory on the chosen languages: the net cost if its words were charged, less the net cost.
+ */
 export function savedByMemory(facts: PricingFacts, targets: readonly string[], currency: Currency): Savings {
   const words = chosen(facts.languages, targets).reduce((all, { matchedWords }) => all + matchedWords, 0)
   if (words === 0) return { amount: 0, words }
@@ -84,7 +86,9 @@ function chosen(languages: readonly PricedLanguage[], targets: readonly string[]
   return [...new Set(targets)].flatMap((lang) => byId.get(lang) ?? [])
 }
 
-/** The discount is what rounding the discounted line leaves, so that a further word never lowers a line by a cent. */
+/**
+ * The discount is the difference to the rounded discounted line, so that a further word never lowers a line by a cent.
+ */
 function line(language: PricedLanguage, fees: FeeSchedule, currency: Currency): Line {
   const rate = language.rates[currency]
   const cost = priceWords(rate, language.words)

@@ -3,7 +3,7 @@ import { rateFromDecimal, rateSchema, rateToDecimal, type Millionths } from '#do
 
 export const taxTreatments = ['undetermined', 'vat', 'reverseCharge', 'outsideScope'] as const
 
-/** How VAT stands. `undetermined`: nobody is signed in, so no VAT line is shown. */
+/** The VAT treatment. `undetermined`: nobody is signed in, so no VAT line is shown. */
 export type TaxTreatment =
   | { readonly treatment: 'vat'; readonly rate: Millionths }
   | { readonly treatment: 'undetermined' | 'reverseCharge' | 'outsideScope' }

@@ -1,6 +1,6 @@
 import type { TaxTreatment } from './tax-treatment.ts'
 
-/** What is said under a total of its VAT; nothing where it has a line of its own. */
+/** The note about VAT under a total; empty where VAT has a line of its own. */
 export const taxNotes: Record<TaxTreatment['treatment'], string> = {
   undetermined: 'VAT not included',
   vat: '',

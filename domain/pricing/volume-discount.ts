@@ -5,8 +5,8 @@ import type { DiscountTier } from './fee-schedule.ts'
 export type Stretch = { readonly words: number; readonly discount: Millionths }
 
 /**
- * Cuts the words of one language at the tiers. Only the words beyond a tier have its discount, so one more word
- * always adds to the price. `tiers` by rising words.
+ * Cuts the words of one language at the tiers. Only the words beyond a tier have its discount, so that one more word
+ * always adds to the price. `tiers` are in the order of rising words.
  */
 export function stretches(words: number, tiers: readonly DiscountTier[]): Stretch[] {
   const starts = [{ words: 0, share: millionths(0) }, ...tiers]

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** The state of a question that takes no more answers (specification §4). */
+/** The state of a question that accepts no more answers (specification §4). */
 export const resolvedState = 8
 
-/** The most characters that an answer may have. */
+/** The most characters of an answer. */
 export const answerLength = 5_000
 
-/** Who asked or answered. `lang` is the language that a linguist translates into, null for anybody else. */
+/** The person who asked or answered. `lang` is the language that a linguist translates into, null for other people. */
 const authorSchema = v.object({ name: v.string(), lang: v.nullable(v.string()) })
 
 /** `createdAt` is ISO 8601 in UTC. */
@@ -18,7 +18,9 @@ export const answerSchema = v.object({
   createdAt: v.string(),
 })
 
-/** A question of an order. `answers` are in the order in which they were given, `members` all who wrote. */
+/**
+ * A question about an order. `answers` are in the order in which they were given, `members` are all people who wrote.
+ */
 export const questionSchema = v.object({
   id: v.string(),
   content: v.string(),
@@ -27,7 +29,10 @@ export const questionSchema = v.object({
   members: v.array(v.string()),
   state: v.number(),
   answers: v.array(answerSchema),
-  /** What it is asked about; neither where it is about the whole order. `key` is the text's identifier in the file. */
+  /**
+   * The text that the question is about; both are missing where it is about the whole order. `key` is the text's
+   * identifier in the file.
+   */
   ctx: v.object({ sourceText: v.optional(v.string()), key: v.optional(v.string()) }),
 })
 
@@ -35,7 +40,7 @@ export type Author = v.InferOutput<typeof authorSchema>
 export type Answer = v.InferOutput<typeof answerSchema>
 export type Question = v.InferOutput<typeof questionSchema>
 
-/** The questions of an order, and what they are known by: another version as soon as anything in them is another. */
+/** The questions of an order with their version, which changes whenever anything in them changes. */
 export type Questions = { readonly questions: readonly Question[]; readonly version: string }
 
 export function isResolved({ state }: Pick<Question, 'state'>): boolean {

@@ -1,4 +1,7 @@
-/** An instant (ISO 8601) as a conversation shows it, MM-DD-YYYY, HH:MM: where the reader is, unless a zone is given. */
+/**
+ * An instant (ISO 8601) as a conversation shows it, MM-DD-YYYY, HH:MM, in `timeZone`, by default in the reader's own
+ * zone.
+ */
 export function saidAt(instant: string, timeZone?: string): string {
   const format = timeZone === undefined ? local : formatIn(timeZone)
   return format.format(new Date(instant)).replaceAll('/', '-')

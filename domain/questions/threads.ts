@@ -2,7 +2,7 @@ import { isResolved, type Answer, type Question } from './question.ts'
 
 /** The questions about one source text, the newest first; without a source text they are about the order: 'General'. */
 export type Thread = {
-  /** The id of the first question that was asked about it: it stays, whatever is asked later. */
+  /** The id of the first question about the text: it stays the same when more questions are asked. */
   readonly id: string
   readonly sourceText: string | undefined
   readonly key: string | undefined
@@ -23,17 +23,17 @@ export function isUnresolved({ questions }: Thread): boolean {
   return questions.some((question) => !isResolved(question))
 }
 
-/** Whether a question of it waits for its first answer. */
+/** Whether a question of the thread waits for its first answer. */
 export function isUnanswered({ questions }: Thread): boolean {
   return questions.some((question) => !isResolved(question) && question.answers.length === 0)
 }
 
-/** The threads of the tab Unresolved; the one that is being read stays in its place when it is resolved meanwhile. */
+/** The threads of the tab Unresolved; the one that is being read keeps its place when it is resolved meanwhile. */
 export function unresolvedThreads(threads: readonly Thread[], read: string | undefined): Thread[] {
   return threads.filter((thread) => isUnresolved(thread) || thread.id === read)
 }
 
-/** What was known and what was fetched; an answer that was given while it was being fetched is not lost. */
+/** Merges known questions with fetched ones, so that an answer that was given during the fetch is not lost. */
 export function mergeQuestions(known: readonly Question[], fetched: readonly Question[]): Question[] {
   const before = new Map(known.map((question) => [question.id, question]))
   return fetched.map((question) => mergeQuestion(before.get(question.id), question))

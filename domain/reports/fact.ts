@@ -2,14 +2,14 @@ import type { WizardStep } from '#domain/order/order-state.ts'
 import { wizardSteps } from '#domain/order/steps.ts'
 import type { Report } from './report.ts'
 
-/** Where in the app somebody is: a step of the wizard, or the pattern of another page's address. */
+/** A place in the app: a step of the wizard, or the pattern of another page's address. */
 export type Place = { readonly step: WizardStep } | { readonly page: string }
 
-/** Something that happened in the app, and where. `call` is a method and the pattern of a path. */
+/** An event in the app, and its place. `call` is a method and the pattern of a path. */
 export type Fact = { readonly place: Place; readonly orderId: string } & (
   | { readonly kind: 'entered'; readonly from: Place | undefined }
   | { readonly kind: 'answered'; readonly call: string; readonly code: string | undefined }
-  /** A fault of ours. */
+  /** An error in our own code. */
   | { readonly kind: 'failed'; readonly at: string }
 )
 
@@ -19,7 +19,7 @@ function placeName(place: Place): string {
   return 'step' in place ? wizardSteps[place.step].reported : place.page
 }
 
-/** What is reported of it. */
+/** The reports of a fact. */
 export function reportsOf(fact: Fact, traffic: Traffic): Report[] {
   const { place, orderId } = fact
   const step = placeName(place)
@@ -35,7 +35,7 @@ export function reportsOf(fact: Fact, traffic: Traffic): Report[] {
   }
 }
 
-/** Whoever comes back to a paid order paid before. */
+/** Whether the order is paid just now: a person who returns to a paid order has paid before. */
 function isPaidNow({ place, from }: Extract<Fact, { kind: 'entered' }>): boolean {
   return 'step' in place && place.step === 6 && from !== undefined && 'step' in from && from.step === 5
 }
@@ -44,7 +44,7 @@ function milestone(event: 'signup' | 'payment', traffic: Traffic): Report {
   return { kind: 'milestone', event, traffic: { ...traffic } }
 }
 
-/** What a tag manager may read in the data layer of the page. */
+/** The events that a tag manager may read in the page's data layer. */
 export type DataLayerEvent =
   | { readonly event: 'pageView'; readonly page: string }
   | { readonly event: 'actionSubmit'; readonly action: string }
@@ -55,7 +55,7 @@ export function dataLayerEventOf(fact: Fact): DataLayerEvent | undefined {
   return { event: 'actionSubmit', action: actionOf(fact.call) }
 }
 
-/** The last word of the path that is not filled in: 'signin', 'file-setting'. */
+/** The last fixed word of the path: 'signin', 'file-setting'. */
 function actionOf(call: string): string {
   return call.split('/').findLast((part) => !part.startsWith('{')) ?? call
 }

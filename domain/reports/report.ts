@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 
-/** Where reports go: the team's chat, the CRM, analytics. Each is off until the service's settings name its address. */
+/**
+ * The receivers of reports: the team's chat, the CRM, analytics. Each is off until the service's settings name its
+ * address.
+ */
 export const sinks = ['chat', 'crm', 'analytics'] as const
 export type Sink = (typeof sinks)[number]
 
-/** The name of the element of the link app's document that names the receivers that are on, with spaces between. */
+/** The name of the meta element in the link app's document that lists the active receivers, separated by spaces. */
 export const reportsMetaName = 'lockit-reports'
 
 export function readSinks(text: string): Sink[] {
@@ -12,7 +15,7 @@ export function readSinks(text: string): Sink[] {
   return sinks.filter((sink) => named.includes(sink))
 }
 
-/** The cookies that campaigns leave, by the names that they are known by. */
+/** The cookies that campaigns set, by name. */
 export const campaignCookies = [
   'utm_source',
   'utm_medium',
@@ -25,7 +28,10 @@ export const campaignCookies = [
 
 const short = v.pipe(v.string(), v.maxLength(160))
 
-/** What happened, without a word of who: the service knows whose session it is. `page` and `call` are patterns, never addresses. */
+/**
+ * An event without any personal data: the service knows whose session it is. `page` and `call` are patterns, never
+ * addresses.
+ */
 export const reportSchema = v.variant('kind', [
   v.object({ kind: v.literal('step'), step: short, orderId: short }),
   v.object({ kind: v.literal('failure'), step: short, orderId: short, code: short, call: short }),
@@ -33,7 +39,7 @@ export const reportSchema = v.variant('kind', [
   v.object({
     kind: v.literal('milestone'),
     event: v.picklist(['signup', 'payment']),
-    /** What says which campaign brought somebody here; other cookies are left out. */
+    /** The cookies that say which campaign led the person here; other cookies are left out. */
     traffic: v.object(v.entriesFromList(campaignCookies, v.exactOptional(short))),
   }),
 ])
@@ -47,7 +53,7 @@ const sinksByKind: Readonly<Record<Report['kind'], readonly Sink[]>> = {
   milestone: ['crm'],
 }
 
-/** Where a report goes: of those that are on, the chat always, the others with the person's consent. */
+/** The receivers of a report among the active ones: the chat always, the others only with the person's consent. */
 export function sinksOf({ kind }: Report, on: readonly Sink[], consent: boolean): Sink[] {
   return sinksByKind[kind].filter((sink) => on.includes(sink) && (consent || sink === 'chat'))
 }

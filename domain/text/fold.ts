@@ -1,7 +1,7 @@
-/** Letters that Unicode does not take apart into a plain one and an accent. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
 
-/** A text as it is searched: in small letters, without accents, each other mark a space. */
+/** A text as searches compare it: in lower case, without accents, with a space for each other mark. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

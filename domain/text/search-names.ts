@@ -1,11 +1,11 @@
-/** How many letters a word must have to be found with one slip in it, and with two. */
+/** The least number of letters of a word that may have one misspelling, and two. */
 const oneSlip = 4
 const twoSlips = 9
 
 /**
- * The items that a query finds, in their order: those with a name in which each of its words begins a word; where there
- * are none, those whose names hold its words anywhere; else those where a letter or two are wrong. Query and names are
- * folded (`fold`), and a blank query finds all.
+ * The items that a query finds, in their order: those with a name in which each word of the query begins a word;
+ * without any, those whose names contain the words anywhere; without any, those with a letter or two misspelled. Query
+ * and names are folded (`fold`); a blank query finds all.
  */
 export function searchNames<Item>(
   items: readonly Item[],
@@ -29,7 +29,7 @@ function isHeld(word: string, name: string): boolean {
   return name.includes(word)
 }
 
-/** Whether a word of the name begins like this, but for slips. The first letter is taken to be right. */
+/** Whether a word of the name begins like this, except for misspellings. The first letter must be right. */
 function isNearly(word: string, name: string): boolean {
   if (word.length < oneSlip) return begins(word, name)
   const most = word.length < twoSlips ? 1 : 2
@@ -38,7 +38,7 @@ function isNearly(word: string, name: string): boolean {
     .some((other) => other[0] === word[0] && slips(word, other.slice(0, word.length + most)) <= most)
 }
 
-/** Letters to put in, to leave out, to change or to swap with the next, until `word` is the beginning of `other`. */
+/** The number of letters to insert, remove, change or swap with the next, until `word` is the beginning of `other`. */
 function slips(word: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, column) => column)

@@ -3,7 +3,10 @@ const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
 const minute = 60_000
 const hour = 60 * minute
 
-/** When to try again, as the next full minute: 'at 04:22' within the hour, else 'today at 17:40' or 'tomorrow at 00:05'. */
+/**
+ * The time to try again, as the next full minute: 'at 04:22' within the hour, else 'today at 17:40' or 'tomorrow at
+ * 00:05'. `retryAt` and `now` are in milliseconds since 1970.
+ */
 export function tryAgainAt(retryAt: number, now: number = Date.now()): string {
   const moment = new Date(Math.ceil(retryAt / minute) * minute)
   const at = `at ${clock.format(moment)}`

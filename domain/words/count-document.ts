@@ -4,9 +4,9 @@ import { type Segment, segmentsOf } from '#domain/documents/segments.ts'
 import { type WordsOf, wordsOfRow } from './words-of-rows.ts'
 
 /**
- * What a marked file holds. `filledWordCount` has, for each language that is marked as a target column, the words of the
- * rows whose cell in it is already filled; `knownWordCount`, for each language of a translation memory that was looked
- * into, those of the other rows that it knows. Neither are billed for the language.
+ * The word counts of a marked file. `filledWordCount` holds, for each language with a target column, the words of the
+ * rows whose cell in it is filled already; `knownWordCount` holds, for each language of the examined translation
+ * memory, those of the other rows that it knows. Neither are billed for the language.
  */
 export type DocumentCount = WordCounts & { sheets: SheetCount[] }
 
@@ -19,10 +19,10 @@ type WordCounts = {
   knownWordCount?: Record<string, number>
 }
 
-/** The source texts that a customer has translations of, by language. A text is known when it is the very same. */
+/** The source texts that a customer has translations of, by language. Only an identical text is known. */
 export type KnownSources = Readonly<Record<string, ReadonlySet<string>>>
 
-/** Counts the source words of every sheet that has a source column; rows without source text count nothing. */
+/** Counts the source words of every sheet that has a source column; rows without source text count as 0. */
 export function countDocument(
   content: FileContent,
   settings: FileSettings,
@@ -56,7 +56,7 @@ export function countDocument(
   return total
 }
 
-/** Words to be billed for a language, marked in the file or not. */
+/** The words to bill for a language, whether or not it is marked in the file. */
 export function billableWords(
   count: Pick<DocumentCount, 'sourceWordCount' | 'filledWordCount' | 'knownWordCount'>,
   lang: string,
@@ -64,7 +64,7 @@ export function billableWords(
   return count.sourceWordCount - (count.filledWordCount[lang] ?? 0) - (count.knownWordCount?.[lang] ?? 0)
 }
 
-/** The languages that a memory has a row's translation in, and the file has not. */
+/** The languages in which a memory has the row's translation and the file does not. */
 export function knownLanguages({ source, filled }: Segment, known: KnownSources): string[] {
   return Object.keys(known).filter((lang) => known[lang]?.has(source) && !filled.includes(lang))
 }

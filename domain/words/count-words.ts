@@ -5,20 +5,20 @@ const SPACE = 1
 const CONTROL = 2
 const START = 3
 
-/** Unicode's spaces and line ends, no-break spaces too, and the word joiner. */
+/** Unicode's spaces and line ends, including no-break spaces, and the word joiner. */
 const SPACES =
   '\t\n\v\f\r \u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u2060\u3000'
 
-/** What each UTF-16 unit is to the counter. */
+/** The kind of each UTF-16 unit for the counter. */
 const kinds = new Uint8Array(0x10000).fill(WORD)
 kinds.fill(CONTROL, 0x00, 0x20).fill(CONTROL, 0x7f, 0xa0)
 for (const space of SPACES) kinds[space.charCodeAt(0)] = SPACE
 for (const start of PLACEHOLDER_STARTS) kinds[start.charCodeAt(0)] = START
 
 /**
- * Words of a text: placeholders and markup taken out (`placeholders.ts`), what stands between white space is a word.
- * White space is what `wc -w` takes for it in C.UTF-8; the zero-width space is none. Control characters alone are no
- * word. Chinese and Japanese have no spaces, and so few words.
+ * The number of words in a text. Placeholders and markup are removed (`placeholders.ts`); each stretch between white
+ * space is a word. White space is what `wc -w` in C.UTF-8 takes for it, without the zero-width space. Control
+ * characters alone are no word. Chinese and Japanese have no spaces, and therefore few words.
  */
 export function countWords(text: string): number {
   let words = 0

@@ -1,10 +1,10 @@
-/** Where a part of the rule is written down. */
+/** A publication of a part of the rule. */
 export type RuleSource = { readonly title: string; readonly address: string }
 
-/** One kind of what is taken out before words are counted, as `placeholders.ts` finds it. */
+/** One kind of text that is removed before words are counted, as `placeholders.ts` finds it. */
 export type PlaceholderKind = {
   readonly name: string
-  /** Each alone is a text without a word. */
+  /** Each example on its own is a text without a word. */
   readonly examples: readonly string[]
   readonly sources: readonly RuleSource[]
 }
@@ -22,7 +22,7 @@ const interpolation: RuleSource = {
   address: 'https://www.i18next.com/translation-function/interpolation',
 }
 
-/** What is taken out, in the words of the page that says how words are counted. */
+/** The removed kinds, in the words of the page that explains the counting. */
 export const placeholderKinds: readonly PlaceholderKind[] = [
   {
     name: 'Names in braces',
@@ -97,10 +97,10 @@ export const placeholderKinds: readonly PlaceholderKind[] = [
   },
 ]
 
-/** What looks like a placeholder, and is text: its words count. */
+/** Texts that look like placeholders and are not: their words count. */
 export const countedExamples = ['[Laughs]', '<Press any key>', '{ take this }', '100%']
 
-/** What a word is. */
+/** The publications that define a word. */
 export const wordSources: readonly RuleSource[] = [
   { title: 'POSIX wc', address: 'https://pubs.opengroup.org/onlinepubs/9799919799/utilities/wc.html' },
   { title: 'GNU wc', address: 'https://www.gnu.org/software/coreutils/manual/html_node/wc-invocation.html' },

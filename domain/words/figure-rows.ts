@@ -4,16 +4,18 @@ import type { KnownSources } from './count-document.ts'
 import { type FigureQuery, type FigureRow, rowsBehind } from './word-report.ts'
 import { type WordsOf, wordsOfRow } from './words-of-rows.ts'
 
-/** Rows of a figure that are shown at once. */
+/** The rows of a figure that a page shows. */
 export const FIGURE_PAGE = 50
 
-/** How much of a source text a row shows, in UTF-16 units. */
+/** The most of a source text that a row shows, in UTF-16 units. */
 const MOST_OF_TEXT = 1_000
 
-/** Which rows are asked for: the figure, and the page of its rows, from 1. */
+/** A request for rows: the figure, and the page of its rows, from 1. */
 export type RowsQuery = { readonly query: FigureQuery; readonly page: number }
 
-/** One page of the rows behind a figure, in the order of the file. A long source text is cut, and ends in an ellipsis. */
+/**
+ * One page of the rows behind a figure, in the order of the file. A long source text is cut and ends in an ellipsis.
+ */
 export function listRows(
   content: FileContent,
   settings: FileSettings,
@@ -32,7 +34,7 @@ export function listRows(
   return rows
 }
 
-/** Pages of a figure's rows; one at least. */
+/** The number of pages of a figure's rows; at least one. */
 export function figurePages(rows: number): number {
   return Math.max(1, Math.ceil(rows / FIGURE_PAGE))
 }

@@ -1,7 +1,7 @@
 import type { FileMemory } from '#domain/contract/read-memory.call.ts'
 import type { KnownSources } from './count-document.ts'
 
-/** What counting asks of a translation memory. A place beyond `sources` names nothing. */
+/** A translation memory in the form that counting needs. A place beyond `sources` is ignored. */
 export function knownSourcesOf({ sources, languages }: FileMemory): KnownSources {
   return Object.fromEntries(
     languages.map(({ lang, known }) => [

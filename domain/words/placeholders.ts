@@ -21,11 +21,11 @@
 const sorts = ['plain', 'break', 'choice'] as const
 type Sort = (typeof sorts)[number]
 
-/** An attribute's value, in quotes or bare. */
+/** An attribute's value, with quotes or without. */
 const VALUE = String.raw`(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+)`
 const BRACES = String.raw`\{[^\s{}]{1,64}\}`
 
-/** For each character that placeholders start with, what may follow; no two sorts fit the same text. */
+/** For each first character of placeholders, what may follow; no two sorts match the same text. */
 const patterns: Record<string, Partial<Record<Sort, string[]>>> = {
   '{': {
     plain: [
@@ -74,7 +74,7 @@ const patterns: Record<string, Partial<Record<Sort, string[]>>> = {
   },
 }
 
-/** Characters that placeholders start with; a text without any of them holds none. */
+/** The first characters of placeholders; a text without any of them has none. */
 export const PLACEHOLDER_STARTS = Object.keys(patterns).join('')
 
 const expressions = new Map(
@@ -96,11 +96,11 @@ export function placeholderAt(text: string, at: number): { end: number; sort: So
   return null
 }
 
-/** Between the branches of an ICU choice: what opens the next one, and what ends the choice. */
+/** The marks between the branches of an ICU choice: the start of the next one, and the end of the choice. */
 const BRANCH_START = /\s*(?:=\d{1,9}|[\w-]{1,32})\s*\{/y
 const CHOICE_END = /\s*\}/y
 
-/** A stretch of a text. `breaks` says that a placeholder stands for white space where words are counted. */
+/** A stretch of a text. `breaks` says that a placeholder counts as white space between words. */
 export type Run = { kind: 'text'; value: string } | { kind: 'placeholder'; value: string; breaks: boolean }
 
 type Choice = { counts: boolean; inBranch: boolean }
@@ -108,7 +108,7 @@ type Choice = { counts: boolean; inBranch: boolean }
 const START = /[{$%#<[\\]/g
 const START_OR_END = /[{}$%#<[\\]/g
 
-/** Cuts a text into plain stretches and placeholders; joined again, their values are the text. Takes linear time. */
+/** Cuts a text into plain stretches and placeholders, in linear time; their values joined are the text. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
   const choices: Choice[] = []
@@ -160,7 +160,7 @@ export function runsOf(text: string): Run[] {
   return runs
 }
 
-/** Placeholders of a text, as `runsOf` parts it. */
+/** The number of placeholders in a text, as `runsOf` finds them. */
 export function countPlaceholders(text: string): number {
   if (indexOfMatch(START, text, 0) < 0) return 0
   return runsOf(text).filter(({ kind }) => kind === 'placeholder').length
@@ -171,7 +171,7 @@ function indexOfMatch(expression: RegExp, text: string, from: number): number {
   return expression.exec(text)?.index ?? -1
 }
 
-/** Where the pattern's match at this place ends; 0 where it does not match. */
+/** The end of the pattern's match at this place; 0 where it does not match. */
 function endOfMatch(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : 0

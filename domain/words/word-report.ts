@@ -7,17 +7,17 @@ import { countPlaceholders } from './placeholders.ts'
 import { type WordsOf, wordsOfRow } from './words-of-rows.ts'
 
 /**
- * What a customer can check of any sheet. Repetitions are rows whose source stood in an earlier row of the file; they are
- * billed like others. Empty rows have no source text.
+ * The figures of a sheet that a customer can check. Repetitions are rows whose source occurred in an earlier row of the
+ * file; they are billed like others. Empty rows have no source text.
  */
 export const sheetFigures = ['words', 'repetitions', 'placeholders', 'empty'] as const
-/** What differs by language: rows that the file has translated, rows that the memory knows, and the rest. */
+/** The figures of a language: rows that the file has translated, rows that the memory knows, and the rest. */
 export const languageFigures = ['translated', 'known', 'billed'] as const
 
 export type SheetFigure = (typeof sheetFigures)[number]
 export type LanguageFigure = (typeof languageFigures)[number]
 
-/** How many rows, and how much is in them: words; in the rows with placeholders these, and in empty ones nothing. */
+/** The number of rows, and the count in them: words, or placeholders in the rows with placeholders; 0 in empty rows. */
 export type Figure = { rows: number; count: number }
 
 export type WordFigures = Record<SheetFigure, Figure> & {
@@ -26,7 +26,7 @@ export type WordFigures = Record<SheetFigure, Figure> & {
 
 export type WordReport = WordFigures & { sheets: (WordFigures & { sheetIndex: number })[] }
 
-/** Which figure's rows are asked for: of the whole file, or of one sheet. */
+/** The figure whose rows are requested: of the whole file, or of one sheet. */
 export type FigureQuery = { sheetIndex?: number } & (
   | { figure: SheetFigure }
   | { figure: LanguageFigure; lang: LanguageId }
@@ -36,8 +36,8 @@ export type FigureQuery = { sheetIndex?: number } & (
 export type FigureRow = { sheetIndex: number; row: number; source: string; count: number }
 
 /**
- * Reports on a file as it is marked. The words are those of `countDocument`: of a language, `billed` is what is paid for.
- * Languages are those of the target columns and of the memory; for any other, all words are billed.
+ * Reports on a file as it is marked. The words are those of `countDocument`; the `billed` words of a language are those
+ * to pay for. Languages are those of the target columns and of the memory; for any other, all words are billed.
  */
 export function reportWords(
   content: FileContent,
@@ -67,14 +67,14 @@ export function reportWords(
   return report
 }
 
-/** The figure of a report that a query names; undefined for a sheet or a language that is not in it. */
+/** The figure of a report that a query names; undefined for a sheet or a language that the report lacks. */
 export function figureOf(report: WordReport, query: FigureQuery): Figure | undefined {
   const figures =
     query.sheetIndex === undefined ? report : report.sheets.find(({ sheetIndex }) => sheetIndex === query.sheetIndex)
   return 'lang' in query ? figures?.languages[query.lang]?.[query.figure] : figures?.[query.figure]
 }
 
-/** The rows behind one figure of the report, in the order of the file, and no further than they are asked for. */
+/** The rows behind one figure of the report, in the order of the file, and only as far as they are requested. */
 export function* rowsBehind(
   content: FileContent,
   settings: FileSettings,
@@ -120,7 +120,7 @@ function* rowsOf(
   }
 }
 
-/** What a row adds to a figure; null when it is not behind it. */
+/** The count that a row adds to a figure; null when the row is not behind it. */
 function sheetCount(row: CountedRow, figure: SheetFigure): number | null {
   if (row.isEmpty) return figure === 'empty' ? 0 : null
   switch (figure) {

@@ -1,14 +1,14 @@
 import type { Segment } from '#domain/documents/segments.ts'
 import { countWords } from './count-words.ts'
 
-/** The words of a row's source text. */
+/** Counts the words of a row's source text. */
 export type WordsOf = (row: Segment) => number
 
 export const wordsOfRow: WordsOf = ({ source }) => countWords(source)
 
 /**
- * The same for one file that is gone through again and again while its columns are marked: a text is counted anew only
- * where another stood in its row before.
+ * The same for one file that is counted repeatedly while its columns are marked: a row is counted again only when its
+ * source differs from before.
  */
 export function rememberedWords(): WordsOf {
   const sheets = new Map<number, { readonly sources: string[]; readonly words: number[] }>()

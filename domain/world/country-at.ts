@@ -1,18 +1,22 @@
 import type { CountryShape } from './world.ts'
 
-/** Half the width of the least target, in pixels. */
+/** Half the width of the smallest target, in pixels. */
 const finger = 12
-/** Under this many pixels within its borders, a country is hard to hit; under the other, it is hardly to be seen. */
+/**
+ * A country with fewer pixels than `small` within its borders is hard to hit; with fewer than `tiny` it is hardly
+ * visible.
+ */
 const small = 2 * finger
 const tiny = 8
-/** How far off a tiny country still goes before another that is small itself. */
+/** The distance in pixels up to which a tiny country is preferred to another small one. */
 const nudge = 5
 
 type Placed = Pick<CountryShape, 'id' | 'at' | 'reach'>
 
 /**
- * The country that is meant at a point of the map, in its units, where `under` lies: a small one can be hit up to
- * 12 pixels from its middle, unless that takes it from another small one. `scale` is in pixels per unit.
+ * The country that a person means at a point of the map, in map units, where `under` is the country at that point. A
+ * small country can be hit up to 12 pixels from its middle, unless another small one is there. `scale` is in pixels per
+ * unit.
  */
 export function countryAt<Shape extends Placed>(
   countries: readonly Shape[],

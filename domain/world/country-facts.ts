@@ -1,5 +1,5 @@
 import facts from './facts.json' with { type: 'json' }
 import type { CountryFacts } from './world.ts'
 
-/** What is known of each country with a code. */
+/** The facts of each country with a code. */
 export const countryFacts: Readonly<Record<string, CountryFacts>> = facts as Record<string, CountryFacts>

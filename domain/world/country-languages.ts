@@ -2,13 +2,16 @@ import { type LanguageId, regionOf, toTag } from '#domain/languages/language-id.
 import type { CountryFacts, OfferedLanguage, SpokenLanguage } from './world.ts'
 
 /**
- * Shares of a country's people, in per cent: the least for a language that is official in a part of it to be chosen
- * with it, and the one from which a language reaches everybody, so that those of parts are left to choose.
+ * Shares of a country's people, in per cent: `regionalShare` is the least for a language that is official in a part of
+ * the country to be chosen with it; from `everybody` on a language reaches everybody, so that the languages of parts
+ * are left to choose.
  */
 const regionalShare = 5
 const everybody = 90
 
-/** Where CLDR has a regional form inherit from another region's than its language's main one (`parentLocales`). */
+/**
+ * Regional forms whose parent in CLDR is another region's form instead of the language's main one (`parentLocales`).
+ */
 const kin: Readonly<Record<string, string>> = {
   ...sameFor('419', 'es', 'AR BO BR BZ CL CO CR CU DO EC GT HN JP MX NI PA PE PR PY SV US UY VE'),
   ...sameFor('PT', 'pt', 'AO CH CV FR GQ GW LU MO MZ ST TL'),
@@ -18,7 +21,7 @@ const kin: Readonly<Record<string, string>> = {
 /** The forms on offer of each language in each script, such as 'zh-Hant', by region. */
 export type OfferedForms = ReadonlyMap<string, ReadonlyMap<string, LanguageId>>
 
-/** The price list's languages as they are compared with those of countries; to be made once for a list. */
+/** The price list's languages in the form that countries are compared with; to be made once for a list. */
 export function offeredForms(languages: readonly LanguageId[]): OfferedForms {
   const written = Map.groupBy(languages, (lang) => {
     const { language, script = '' } = new Intl.Locale(toTag(lang)).maximize()
@@ -28,9 +31,9 @@ export function offeredForms(languages: readonly LanguageId[]): OfferedForms {
 }
 
 /**
- * The languages on offer that are spoken in a country, those that most people speak first. Of several forms of a language
- * it is the country's own, else that of its kin, else the usual one. English is what the texts are in, so that only a form
- * of the country's own counts.
+ * The languages on offer that are spoken in a country, those with the most speakers first. Of several forms of a
+ * language it is the country's own, else the one that its form inherits from, else the usual one. The texts are in
+ * English, so that of English only the country's own form counts.
  */
 export function offeredIn(country: string, { languages }: CountryFacts, offered: OfferedForms): OfferedLanguage[] {
   const found = languages.flatMap((spoken) => {
@@ -40,7 +43,10 @@ export function offeredIn(country: string, { languages }: CountryFacts, offered:
   return found.filter(({ lang }, index) => found.findIndex((other) => other.lang === lang) === index)
 }
 
-/** Those of them that are chosen with the country: the official ones, else also those of its parts that many speak. */
+/**
+ * The languages that are chosen with the country: the official ones, else also those that many people speak in parts of
+ * it.
+ */
 export function chosenWith(languages: readonly OfferedLanguage[]): LanguageId[] {
   const isShared = languages.some(({ status, percent }) => status === 'official' && percent >= everybody)
   return languages

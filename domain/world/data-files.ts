@@ -1,3 +1,3 @@
-/** Where the app finds the map's data: of its own origin, each named by what is in it. */
+/** The addresses of the map's data on the app's own origin; each file is named by its content. */
 export const shapesFile = new URL('./shapes.json', import.meta.url)
 export const factsFile = new URL('./facts.json', import.meta.url)

@@ -1,7 +1,7 @@
 import { onFirstUse } from '#domain/on-first-use.ts'
 import type { MarketFigure } from './world.ts'
 
-/** Where population and shares of languages are from. */
+/** The source of population and shares of languages. */
 export const populationSource = 'Unicode CLDR 48.2, 2026'
 
 const longCompact = { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 } as const
@@ -9,17 +9,17 @@ const inWords = onFirstUse(() => new Intl.NumberFormat('en', longCompact))
 const inFull = onFirstUse(() => new Intl.NumberFormat('en'))
 const shares = onFirstUse(() => new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 2 }))
 
-/** '213 million', '85,370'. */
+/** A population: '213 million', '85,370'. */
 export function formatPopulation(population: number): string {
   return (population < 1_000_000 ? inFull() : inWords()).format(population)
 }
 
-/** '$2.6 billion'. */
+/** The revenue of a market: '$2.6 billion'. */
 export function formatRevenue({ revenue }: Pick<MarketFigure, 'revenue'>): string {
   return `$${inWords().format(revenue * 1_000_000)}`
 }
 
-/** '91%', '0.4%': of the people of a country. */
+/** A share of a country's people: '91%', '0.4%'. */
 export function formatSpeakers(percent: number): string {
   return shares().format(percent / 100)
 }

@@ -4,7 +4,7 @@ export type Direction = 'up' | 'down' | 'left' | 'right'
 
 type Placed = Pick<CountryShape, 'id' | 'at'>
 
-/** As far aside as ahead at most: beyond that, another direction leads there. */
+/** The largest ratio of distance aside to distance ahead: beyond it, another direction leads to the country. */
 const widest = 1
 
 const ahead: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
@@ -14,7 +14,7 @@ const ahead: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
   right: [1, 0],
 }
 
-/** The country that lies next in a direction, by the middles; undefined where there is none. */
+/** The next country in a direction, by the middles of the countries; undefined where there is none. */
 export function neighbourOf<Shape extends Placed>(
   countries: readonly Shape[],
   from: Placed,

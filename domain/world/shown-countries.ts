@@ -4,12 +4,12 @@ import { searchedText, spokenText } from '#domain/languages/search.ts'
 import { searchNames } from '#domain/text/search-names.ts'
 import type { Country } from './world.ts'
 
-/** Of a country: many are languages' codes, too. */
+/** The length of a country code; many are codes of languages too. */
 const codeLength = 2
 
 /**
- * The countries that a search leaves: those that are called so, the likeliest first, then those with a language on offer that
- * is. The whole name of a country finds no languages. A blank search finds all, in their order.
+ * The countries that match a search: those with that name, the likeliest first, then those with a language on offer of
+ * that name. The whole name of a country finds no languages. A blank search finds all, in their order.
  */
 export function shownCountries(countries: readonly Country[], query: string): readonly Country[] {
   const said = sought(query)
@@ -20,7 +20,7 @@ export function shownCountries(countries: readonly Country[], query: string): re
   return [...new Set([...named, ...found])]
 }
 
-/** A language's region counts only where nothing else is found: 'French (Canada)'. */
+/** The region in a language's name counts only where nothing else is found: 'French (Canada)'. */
 function searchedIn(countries: readonly Country[], said: string): readonly Country[] {
   const searched = (textOf: (lang: LanguageId) => string) =>
     searchNames(countries, said, ({ called, languages }) => [...called, ...languages.map(({ lang }) => textOf(lang))])

@@ -3,7 +3,7 @@ import { chosenWith, offeredForms, offeredIn } from './country-languages.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { CountryFacts, World, WorldShapes } from './world.ts'
 
-/** The world with the languages of a price list in it; countries by name. */
+/** The world map with the languages of a price list; countries are in the order of their names. */
 export function worldOf(
   { width, height, shapes }: WorldShapes,
   facts: Readonly<Record<string, CountryFacts>>,

@@ -1,27 +1,28 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 
 /**
- * A country on the map: its two-letter code, or its name where it has none, and its English name. `at` is its point that is furthest from
- * every border, and `reach` how wide a circle round it lies within the country, in units of the map.
+ * A country on the map: its two-letter code, or its name where it has none, and its English name. `at` is its point
+ * that is furthest from every border, and `reach` the width of a circle round it within the country, in units of the
+ * map.
  */
 export type CountryShape = {
   readonly id: string
   readonly name: string
   readonly at: readonly number[]
   readonly reach: number
-  /** For the attribute `d`. */
+  /** The value of the attribute `d`. */
   readonly path: string
 }
 
-/** By name. */
+/** The shapes are in the order of their names. */
 export type WorldShapes = { readonly width: number; readonly height: number; readonly shapes: readonly CountryShape[] }
 
-/** `official` in the whole country, `regional` in parts of it, else spoken only. */
+/** `official` in the whole country, `regional` in parts of it, otherwise only spoken. */
 export type LanguageStatus = 'official' | 'regional' | 'spoken'
 
 /**
- * A language of a country, the script that it is written in there, the region that its usual form is of, and how many of
- * the population speak it, in per cent.
+ * A language of a country, its script there, the region of its usual form, and the share of the population that speaks
+ * it, in per cent.
  */
 export type SpokenLanguage = {
   readonly language: string
@@ -31,7 +32,7 @@ export type SpokenLanguage = {
   readonly status: LanguageStatus
 }
 
-/** `called`: its names, as a search compares them. A country without a figure of its market has none. */
+/** `called` holds the country's names as a search compares them. `market` is missing where no figure is known. */
 export type CountryFacts = {
   readonly population: number
   readonly market?: MarketFigure
@@ -45,14 +46,14 @@ export type MarketFigure = { readonly revenue: number; readonly year: number; re
 /** A language on offer that is spoken in a country. */
 export type OfferedLanguage = { readonly lang: LanguageId; readonly percent: number; readonly status: LanguageStatus }
 
-/** A country as it can be chosen by: with the languages on offer, and those of them that are chosen with it. */
+/** A country that can be chosen: with the languages on offer, and those of them that are chosen with it. */
 export type Country = CountryShape & {
   readonly called: readonly string[]
   readonly population: number | undefined
   readonly market: MarketFigure | undefined
   readonly languages: readonly OfferedLanguage[]
   readonly chosen: readonly LanguageId[]
-  /** English is official there: it is what the texts are in. */
+  /** English is official there; it is the language of the source texts. */
   readonly isEnglish: boolean
 }
 
