@@ -20,7 +20,7 @@ export type Span = v.InferOutput<typeof spanSchema>
 export type Spans = v.InferOutput<typeof spansSchema>
 export type Concealed = v.InferOutput<typeof concealedSchema>
 
-/** The same with at most `places` places of each kind, as people are told of them. */
+/** The same with at most `places` places of each kind, as a message to a person lists them. */
 export function shortly({ isHidden, rows, columns, merged }: Concealed, places: number): Concealed {
   const first = <Place>({ count, places: all }: { count: number; places: Place[] }) => ({
     count,

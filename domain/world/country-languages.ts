@@ -44,8 +44,8 @@ export function offeredIn(country: string, { languages }: CountryFacts, offered:
 }
 
 /**
- * The languages that are chosen with the country: the official ones, else also those that many people speak in parts of
- * it.
+ * The languages that are chosen with the country: the official ones and, unless one of those reaches everybody, the
+ * ones that many people speak in parts of it.
  */
 export function chosenWith(languages: readonly OfferedLanguage[]): LanguageId[] {
   const isShared = languages.some(({ status, percent }) => status === 'official' && percent >= everybody)

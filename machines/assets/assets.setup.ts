@@ -49,7 +49,7 @@ export type AssetsEvent =
   | { type: 'refusal.retry' }
   | { type: 'refusal.close' }
   | { type: 'rejected.close'; code: UnfitAsset }
-  /** Someone signed in, and the order is theirs. */
+  /** A person signed in, and the order is theirs. */
   | { type: 'order.changed' }
 
 export type AssetsInput = Pick<AssetsContext, 'order' | 'snapshot' | 'configuration'>

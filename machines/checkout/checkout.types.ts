@@ -29,7 +29,7 @@ export type CheckoutEvent =
   | { type: 'currency.choose'; currency: Currency }
   | { type: 'quote.download' }
   | { type: 'order.retry' }
-  /** Someone signed in and the order is theirs, or it was priced again. */
+  /** A person signed in and the order is theirs, or it was priced again. */
   | { type: 'order.changed'; snapshot: OrderSnapshot; user: User | undefined }
-  /** Someone signed in or out, or their session ended. */
+  /** A person signed in or out, or their session ended. */
   | { type: 'user.changed'; user: User | undefined }

@@ -28,9 +28,9 @@ export type FiguresContext = FiguresInput & {
 }
 
 export type FiguresEvent =
-  /** Columns were marked, or the file was read anew. */
+  /** Columns were marked, or the file was read again. */
   | { type: 'settings.changed'; settings: FileSettings }
-  /** Someone signed in, and the order is theirs. */
+  /** A person signed in, and the order is theirs. */
   | { type: 'order.changed' }
   | { type: 'memory.changed' }
   | { type: 'memory.retry' }

@@ -36,9 +36,9 @@ export type InformationEvent =
   | { type: 'information.edit'; draft: InformationDraft }
   | { type: 'information.submit' }
   | { type: 'parts.restart' }
-  /** Someone signed in, and the order is theirs. */
+  /** A person signed in, and the order is theirs. */
   | { type: 'order.changed'; snapshot: OrderSnapshot; user: User | undefined }
-  /** Someone signed in or out, or their session ended. */
+  /** A person signed in or out, or their session ended. */
   | { type: 'user.changed'; user: User | undefined }
 
 /**

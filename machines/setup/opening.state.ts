@@ -22,7 +22,7 @@ export const openingState = setupSetup.createStateConfig({
   after: { openingDeadline: { target: 'unreadable', actions: { type: 'keepFault', params: { code: 'TIMEOUT' } } } },
 })
 
-/** The open file is read anew in the encoding that was chosen. */
+/** Reads the open file again, in the encoding that was chosen. */
 export const rereadingState = setupSetup.createStateConfig({
   ...openingState,
   entry: 'tellFigures',

@@ -41,7 +41,7 @@ export function fileOf(snapshot: OrderSnapshot): OrderFile | undefined {
   return snapshot.resource.files[0]
 }
 
-/** The settings that the service is told. A raw file brings its own; nobody marks its columns. */
+/** The settings to send to the service. A raw file brings its own; nobody marks its columns. */
 export function chosenSettings({ opened, sheets, encoding }: SetupContext): FileSettings {
   return opened?.raw ? opened.raw.overview.settings : settingsOf(sheets, encoding)
 }

@@ -64,7 +64,7 @@ export type SetupEvent =
   | { type: 'removal.confirm' }
   | { type: 'removal.cancel' }
   | { type: 'step.next' }
-  /** Someone signed in, and the order is theirs. */
+  /** A person signed in, and the order is theirs. */
   | { type: 'order.changed' }
 
 /** The source file of an order. */

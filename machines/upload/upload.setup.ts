@@ -35,7 +35,7 @@ export type UploadEvent =
   | { type: 'upload.progressed'; progress: Progress }
   | { type: 'upload.cancel' }
   | { type: 'upload.retry' }
-  /** Someone signed in, and the order is theirs. */
+  /** A person signed in, and the order is theirs. */
   | { type: 'order.changed' }
 
 /** A file to send. `report` is called with how much of it is sent. */
