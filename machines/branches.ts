@@ -42,7 +42,6 @@ type Answered<Output> = { readonly event: { readonly output: Output } }
 type Occurred<Event> = { readonly event: Event }
 type Moved<Shown> = { readonly event: { readonly snapshot: Shown } }
 
-/** What a call or a child machine ended with. */
 function answerOf<Output>({ event }: Answered<Output>): { result: Output } {
   return { result: event.output }
 }

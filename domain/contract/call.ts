@@ -22,10 +22,11 @@ export type Call = {
 }
 
 /**
- * Who may make a call. `order`: the customer who owns the order; while it has no owner, the caller with its token
- * (header `csrf_token`). `owner`: the customer who owns the order, or who adopts it by sending its token too.
- * `customer`: a bearer token of a live session. `link`: the secret of a link is the permission. `reset`: a bearer token
- * that changes one password, and is no session.
+ * Who may make a call.
+ * `order`: the customer who owns the order; while it has no owner, the caller with its token (header `csrf_token`).
+ * `owner`: the customer who owns the order, or who adopts it by sending its token too.
+ * `customer`: a bearer token of a live session. `link`: the secret of a link is the permission.
+ * `reset`: a bearer token that changes one password, and is no session.
  */
 export type Who = 'anyone' | 'order' | 'owner' | 'customer' | 'link' | 'reset'
 

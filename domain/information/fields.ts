@@ -194,7 +194,6 @@ export type Rows = typeof rows
 /** The questions of step 4, by their names in the contract. */
 export type FieldName = keyof Rows
 
-/** The required questions. */
 export type RequiredField = { [Name in FieldName]: Rows[Name] extends { short: string } ? Name : never }[FieldName]
 
 /** The questions that depend on the answer to another one. */
@@ -206,7 +205,6 @@ export const fields: Readonly<Record<FieldName, Field>> = rows
 
 export const fieldNames = Object.keys(fields) as readonly FieldName[]
 
-/** The required questions in their order. */
 export const requiredFields = fieldNames.filter((name): name is RequiredField => fields[name].short !== undefined)
 
 /** The questions that depend on the answer to this one. */

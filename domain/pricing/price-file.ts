@@ -71,8 +71,8 @@ const feesFileSchema = v.strictObject(
 )
 
 /**
- * A price list as it is written to a file and read from one: rates per word as decimals, shares as decimals (0.05 for 5
- * %), the minimum as an amount. Fees that the file leaves out stay as they are.
+ * A price list as it is written to a file and read from one: rates per word as decimals, shares as decimals (0.05 for
+ * 5 %), the minimum as an amount. Fees that the file leaves out stay as they are.
  */
 export const priceFileSchema = v.strictObject(
   {

@@ -23,7 +23,6 @@ export type FiguresContext = FiguresInput & {
   readonly report: WordReport | undefined
   /** The figure that was opened last, and the page of its rows. */
   readonly opened: RowsQuery | undefined
-  /** The rows that were listed last. */
   readonly rows: readonly FigureRow[]
 }
 

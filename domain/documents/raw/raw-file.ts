@@ -84,7 +84,7 @@ export type RawWarningKind =
   | 'suggestions'
   /** Texts within codes, and texts in attributes: they stay as they are. */
   | 'unreached'
-  /** Texts in other languages beside the English ones: they stay as they are, and the translation goes over the English. */
+  /** Texts in other languages beside the English ones: they stay as they are; the translation replaces the English. */
   | 'otherLanguages'
   /** The file says that its source is in another language than English. */
   | 'notEnglish'
