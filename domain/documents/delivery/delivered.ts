@@ -31,7 +31,7 @@ export function orderedLanguage(tag: string, targets: readonly LanguageId[]): La
 
 const TAG = /^[a-z]{2,3}(?:[-_](?:r?[a-z]{2}|[a-z]{4}|\d{3}))?$/i
 
-/** The ordered languages that a path names in folder or file: `de/menu.json`, `menu.pt-BR.json`, `values-pt-rBR/x.xml`. */
+/** Ordered languages that a path names in folder or file: `de/menu.json`, `menu.pt-BR.json`, `values-pt-rBR/x.xml`. */
 export function languagesInPath(path: string, targets: readonly LanguageId[]): LanguageId[] {
   const words = path
     .split(/[/\\]/)
