@@ -8,13 +8,13 @@ import { chromiumLaunchOptions } from '#scripts/browser.ts'
 import { peakMemory } from './process-memory.ts'
 import { longestTask } from './main-thread.ts'
 
-/** One reading by each side, in milliseconds and bytes; `peak` is null where the system does not tell. */
+/** One reading by each side, in milliseconds and bytes; `peak` is null where the system does not report it. */
 export type BrowserReading = {
   ours: { firstRows: number; fullCount: number; longestTask: number; peak: number | null }
   peer: { whole: number; peak: number | null }
 }
 
-/** Reads the workbook in a real browser, each side in a browser of its own, in turn. */
+/** Reads the workbook in a real browser: ours and the peer's in turn, each in a browser of its own. */
 export async function readInBrowser(workbook: Uint8Array<ArrayBuffer>, rounds: number): Promise<BrowserReading[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lockit-bench-'))
   await build({

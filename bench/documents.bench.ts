@@ -81,7 +81,7 @@ async function timeShare(ours: () => Promise<unknown>, peer: () => Promise<unkno
   return quantile(times.ours, 0.5) / quantile(times.peer, 0.5)
 }
 
-/** A share of the peer's figure, the less the better. */
+/** A share of the peer's figure; lower is better. */
 function ratio(goal: number, name: string, value: number, most: number): Figure {
   return { goal, name, value: `${value.toFixed(2)} ×`, target: `≤ ${most.toFixed(1)} ×`, met: value <= most }
 }

@@ -35,7 +35,6 @@ export async function benchFirstPaint(): Promise<Figure[]> {
   }
 }
 
-/** The real service with the built app, and beside it the shell without scripts. */
 async function serveBoth() {
   const folder = await mkdtemp(join(tmpdir(), 'lockit-bench-'))
   const documents = join(folder, 'documents')

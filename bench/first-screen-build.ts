@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the build itself writes in: the code that JSX becomes. */
+/** The functions that the build itself imports for JSX. */
 const ofJsx = ['jsx', 'jsxs', 'Fragment']
 const fileDrop = { from: '@ark-ui/react/file-upload', names: ['FileUpload'] }
 
@@ -18,7 +18,7 @@ export async function firstScreenModules(fileNames: readonly string[]): Promise<
     await build({ root, logLevel: 'error', build: { write: false, rolldownOptions: { input: 'index.html' } } }),
   )
   return fileNames.flatMap((fileName) => {
-    // What is not built from modules is served as it lies in `public`.
+    // // Files in `public` are served as they are: no modules are built into them.
     if (!fileName.startsWith('assets/')) return []
     const chunk = chunks.find((chunk) => chunk.fileName === fileName)
     if (!chunk) throw new Error(`${fileName} is served, and not built from what is here`)
@@ -26,7 +26,7 @@ export async function firstScreenModules(fileNames: readonly string[]): Promise<
   })
 }
 
-/** Bytes (gzip) of a script that holds what some modules use of packages and nothing else. */
+/** Bytes (gzip) of a script that holds only what our modules use of packages. */
 export type Baseline = { readonly own: number; readonly withFileDrop: number }
 
 export async function buildBaseline(modules: readonly string[]): Promise<Baseline> {
@@ -36,7 +36,7 @@ export async function buildBaseline(modules: readonly string[]): Promise<Baselin
   return { own: await sizeOf(used), withFileDrop: await sizeOf([...used, fileDrop]) }
 }
 
-/** What a file imports from packages; of a namespace, the members that it names. */
+/** What a file imports from packages; for a namespace import, the members that the file names. */
 function packageImports(file: string, text: string): Used[] {
   const used: Used[] = []
   const namespaces = new Map<string, string>()

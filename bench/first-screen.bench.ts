@@ -10,7 +10,7 @@ const mostOfBaseline = 1.2
 const mostStyles = 12_000
 const mostRequests = 6
 
-/** What the first screen can do without: none of these modules may be fetched for it. */
+/** Modules that the first screen does not need: it may fetch none of these. */
 const needless = {
   parsers: /\/node_modules\/(fflate|papaparse)\/|\/domain\/(documents\/(xlsx|csv|text)|words)\//,
   menus: /\/node_modules\/(@ark-ui|@zag-js)\/|\/src\/ui\/(menu|tabs|select)\./,
@@ -42,7 +42,7 @@ export async function benchFirstScreen(): Promise<Figure[]> {
   }
 }
 
-/** Everything that a first visit asks for, in a browser that is never idle. */
+/** Every file that a first visit fetches, in a browser that is never idle. */
 async function fetchFirstScreen(address: string): Promise<Fetched[]> {
   const browser = await launchChromium()
   try {
@@ -68,7 +68,7 @@ function compressed(files: readonly Fetched[]): number {
   return files.reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0)
 }
 
-/** The packages are those that our modules use, and one for the file drop, which is ours. */
+/** Compares with the packages that our modules use, plus one for the file drop, which we wrote ourselves. */
 function packagesFigure(script: number, { own, withFileDrop }: Baseline): Figure {
   const ratio = script / withFileDrop
   return {

@@ -5,7 +5,7 @@ const utf8 = new TextEncoder()
 
 type Entry = { readonly key: string; readonly source: string; readonly target: string; readonly note: string }
 
-/** One large file of each format, by its ending: the same texts of a game in all of them, three to ten megabytes. */
+/** One large file of each format, by its file ending: all hold the same texts of a game, in three to ten megabytes. */
 export function formatFiles(): Record<string, Uint8Array> {
   const rows = largeRows().slice(0, 30_000)
   const entries = rows

@@ -18,7 +18,7 @@ const fastXmlParser: Peer = {
   read: (bytes) => new XMLParser({ ignoreAttributes: false }).parse(decoder.decode(bytes)),
 }
 
-/** The best-known reader of each format; none of them says where a text stands. */
+/** The best-known reader of each format; none of them reports where in the file a text stands. */
 const peers: Readonly<Record<string, Peer>> = {
   '.xlsx': { name: 'read-excel-file', read: (bytes) => readXlsxFile(Buffer.from(bytes)) },
   '.csv': papaParse,

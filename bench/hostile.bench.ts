@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts'
 
 const patience = 2_000
 
-/** Hostile files of every format, read as the service reads them; the tests hold what each is refused with. */
+/** Reads hostile files of every format as the service does; the tests state how each is refused. */
 export async function benchHostile(): Promise<Figure[]> {
   const reader = createDocumentReader({ workers: 1, waiting: 1, memory: 512, deadline: 20_000 })
   let slowest = { name: '', took: 0 }

@@ -1,30 +1,30 @@
 import type { Page } from 'playwright'
 
-/** Event Timing tells durations from here on, in milliseconds, in steps of 8. */
+/** The shortest duration that Event Timing reports, in milliseconds; it reports in steps of 8. */
 export const threshold = 16
 
-/** How long a person takes from one press to the next at least, in milliseconds: answers on their way come in. */
+/** The least time between two presses of a person, in milliseconds: pending replies arrive within it. */
 const pause = 300
 
-/** A text that was painted anew: how many milliseconds after the press that led to it. */
+/** A text that was painted again: `after` is in milliseconds since the press that led to it. */
 export type PaintedText = {
-  /** 'map': all of its countries are there to be pressed. */
+  /** 'map': all of its countries can be pressed. */
   readonly what: 'heading' | 'total' | 'map'
   readonly text: string
-  /** In milliseconds since the page began. */
+  /** In milliseconds since the page was opened. */
   readonly at: number
   readonly after: number
 }
 
-/** When a call was made and answered, in milliseconds since the page began. */
+/** When a call was made and answered, in milliseconds since the page was opened. */
 type Answered = { readonly start: number; readonly end: number }
 
-/** Milliseconds from a gesture to the next paint; what is quicker than the threshold counts as that. */
+/** Milliseconds from a gesture to the next paint; a gesture faster than the threshold counts as the threshold. */
 export type Gesture = {
   readonly name: string
   readonly duration: number
   readonly painted: readonly PaintedText[]
-  /** The first call of the service that it led to. */
+  /** The first call of the service that the gesture led to. */
   readonly answered: Answered | undefined
 }
 
@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page, before any of the page's own scripts. */
 export function observeInteractions(): void {
   const watched: Watched = { pressed: 0, events: [], painted: [] }
   window.watched = watched
@@ -63,7 +63,7 @@ export function observeInteractions(): void {
     ['map', () => (isMapWhole() ? 'whole' : '')],
   ] as const
   const shown = new Map<string, string>()
-  // Whoever looks should not be measured: its countries are counted once.
+  // // The countries are counted only once, so that the counting does not slow down what is measured.
   const isMapWhole = () =>
     shown.get('map') === 'whole'
       ? document.querySelector('[data-country]') !== null
@@ -89,10 +89,10 @@ export function observeInteractions(): void {
   new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-/** Makes gestures one after the other, each when the page has come to rest, and knows how long each took. */
+/** Makes gestures one after the other, each when the page is idle, and records how long each took. */
 export function gesturesOn(page: Page) {
   const began: { readonly name: string; readonly at: number }[] = []
-  // Whoever looks for the next control before the page has answered would be measured as a part of the answer.
+  // // Looking for the next control before the page has answered would be measured as a part of the answer.
   const rest = () =>
     page.evaluate(
       (delay) =>
@@ -108,7 +108,6 @@ export function gesturesOn(page: Page) {
       await work()
       await rest()
     },
-    /** All gestures so far. */
     async durations(): Promise<Gesture[]> {
       const { events, painted } = await page.evaluate(() => window.watched)
       const calls = await page.evaluate(callsOfService)
@@ -126,7 +125,7 @@ export function gesturesOn(page: Page) {
   }
 }
 
-/** The calls of the service, in the order of asking. */
+/** The calls of the service, in the order in which they were made. */
 function callsOfService(): Answered[] {
   return performance
     .getEntriesByType('resource')

@@ -23,7 +23,7 @@ const titles = ['Upload file', 'Setup file', 'Select languages', 'Add informatio
 /** Milliseconds, the median over all runs. */
 type Timed = { readonly name: string; readonly time: number }
 
-/** The figures of goal 9: the whole wizard by mouse and keyboard, on a page whose processor is slowed down. */
+/** The figures of goal 9: the whole wizard by mouse and keyboard, on a page with a slowed processor. */
 export async function benchInteractions(): Promise<Figure[]> {
   await buildAppIfStale()
   const service = await startRunningService()
@@ -89,8 +89,8 @@ function figuresOf(walks: readonly Gesture[][]): Figure[] {
 }
 
 /**
- * The gestures that paint a text anew, and how long after the press the last of them is there. What the page waited for
- * the service is left out, unless it is asked for.
+ * The gestures that paint a text again, and the time from the press to the last of these paints. The time that the page
+ * waited for the service is left out unless the caller includes it.
  */
 function paints(
   walk: readonly Gesture[],
@@ -117,7 +117,7 @@ function medians(walks: readonly (readonly Timed[])[]): Timed[] {
   }))
 }
 
-/** Names the slowest few on the console, so that they can be mended. */
+/** Prints the slowest few on the console, so that someone can speed them up. */
 function slowest(name: string, timed: readonly Timed[], most = Number.POSITIVE_INFINITY): Figure {
   const sorted = timed.toSorted((a, b) => b.time - a.time)
   const time = sorted[0]?.time ?? Number.NaN

@@ -11,8 +11,8 @@ const vocabulary = {
 const columns = ['key', 'en', 'de', 'fr', 'es', 'it', 'pl', 'ja', 'character', 'context', 'notes', 'limit'] as const
 
 /**
- * Texts of a game, the same each time: 100 000 rows of 12 columns, of which eleven are texts and one is a number. A text
- * in four holds a placeholder, markup or a per cent sign.
+ * Texts of a game, the same each time: 100 000 rows of 12 columns, eleven of texts and one of numbers. A text in four
+ * holds a placeholder, markup or a per cent sign.
  */
 export function largeRows(): string[][] {
   const next = numberSource()
@@ -29,7 +29,7 @@ export function largeRows(): string[][] {
   )
 }
 
-/** The same rows as spreadsheet programs keep them: each text once, in a part of its own. */
+/** The same rows as spreadsheet programs store them: each text once, in a shared part of the workbook. */
 export function largeWorkbook(rows: string[][]): Uint8Array<ArrayBuffer> {
   const numbers = new Map<string, number>()
   const strings: string[] = []

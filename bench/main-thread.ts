@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; dur?: number; args?: { name?: string } }
 
-/** Milliseconds of the longest task on the page's main thread while `work` runs, as Chromium's own trace has it. */
+/** Milliseconds of the longest task on the page's main thread while `work` runs, taken from Chromium's own trace. */
 export async function longestTask<Value>(browser: Browser, page: Page, work: () => Promise<Value>) {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', '__metadata'] })
   const value = await work()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 
-/** Milliseconds since the visit began, and the sum of the layout shifts that nobody caused. */
+/** Milliseconds since the visit began, and the sum of the layout shifts that no input caused. */
 export type Paint = {
   readonly first: number
   readonly largest: number
   readonly shift: number
-  /** What tasks took beyond 50 ms each, after the first paint. */
+  /** The sum of what each task took beyond 50 ms, after the first paint. */
   readonly blocked: number
 }
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page, before any of the page's own scripts. */
 export function observePaint(): void {
   window.paint = { first: 0, largest: 0, shift: 0, tasks: [] }
   const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
@@ -34,11 +34,11 @@ export function observePaint(): void {
   observe('longtask', ({ startTime, duration }) => window.paint.tasks.push({ start: startTime, duration }))
 }
 
-/** What has been seen of a page by the time that it is idle. */
+/** The paints that were observed until the page is idle. */
 export async function paintOf(page: Page): Promise<Paint> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const { first, largest, shift, tasks } = await page.evaluate(() => window.paint)
-  // A task before the first paint blocks nobody: there is nothing to press.
+  // // A task before the first paint is not counted: there is nothing to press yet.
   const blocked = tasks.filter(({ start }) => start >= first).map(({ duration }) => Math.max(0, duration - 50))
   return { first, largest, shift, blocked: blocked.reduce((sum, one) => sum + one, 0) }
 }

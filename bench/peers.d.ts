@@ -1,4 +1,4 @@
-/** Peers without types of their own, as far as they are measured. */
+/** Types, as far as the benchmarks need them, for peers that have none. */
 declare module 'xliff/xliff12ToJs' {
   export default function xliff12ToJs(text: string): Promise<unknown>
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Peak resident bytes of a process's descendants that are renderers, taken together; null where there is no /proc. */
+/** Peak resident bytes of a process's renderer descendants, taken together; null where there is no /proc. */
 export function peakMemory(browserProcess: number): number | null {
   if (!existsSync('/proc/self/status')) return null
   const processes = readdirSync('/proc')
@@ -19,7 +19,7 @@ export function peakMemory(browserProcess: number): number | null {
 
 type Process = { id: number; parent: number; command: string; peak: number }
 
-/** Null when the process has ended meanwhile. */
+/** Null when the process has ended since it was listed. */
 function processOf(name: string): Process | null {
   try {
     const status = readFileSync(`/proc/${name}/status`, 'utf8')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** Of all processors since the machine was started, in ticks. */
+/** Time of all processors since the machine was started, in ticks. */
 type ProcessorTime = {
-  /** Worked, or wanted and withheld. */
+  /** Ticks that processes ran, or wanted to run while the host withheld the processor. */
   readonly wanted: number
   /** Withheld by the host of a virtual machine ('steal' in proc(5)). */
   readonly withheld: number
@@ -19,7 +19,7 @@ export function processorTime(): ProcessorTime | undefined {
   }
 }
 
-/** The share of the wanted time that was withheld between two moments: with 0.3, what takes 10 ms seems to take 14. */
+/** The share of the wanted time that was withheld between two readings: at 0.3, work of 10 ms seems to take 14. */
 export function withheldShare(before: ProcessorTime | undefined, after: ProcessorTime | undefined): number | undefined {
   if (!before || !after || after.wanted === before.wanted) return undefined
   return (after.withheld - before.withheld) / (after.wanted - before.wanted)

@@ -6,10 +6,10 @@ type Statement = {
   readonly options: QueryOptions | undefined
 }
 
-/** What was asked of the database, in order: statements on their own, and transactions of several. */
+/** The queries that the database received, in order: single statements, and transactions of several. */
 export type Recording = readonly (Statement | readonly Statement[])[]
 
-/** An embedded database that can write down what it is asked, and be asked the same again without anything between. */
+/** An embedded database that can record its queries and run them again with no other code in between. */
 export class RecordingPglite extends PGlite {
   #steps: (Statement | Statement[])[] | undefined
 
@@ -32,7 +32,7 @@ export class RecordingPglite extends PGlite {
     )
   }
 
-  /** Everything that is asked while `work` runs. */
+  /** Records every query that is made while `work` runs. */
   async record(work: () => Promise<unknown>): Promise<Recording> {
     const steps: (Statement | Statement[])[] = []
     this.#steps = steps

@@ -13,12 +13,12 @@ const warmUps = 10
 const runs = 100
 const least = 0.6
 
-/** A call, made anew for each run. */
+/** A call whose request is made anew for each run. */
 type Prepared = { readonly name: string; readonly request: () => WireRequest; readonly isHashing?: boolean }
 
 /**
- * Each call without a file, against a bare hono handler that asks a twin of the database for the very same SQL, hashes
- * the same password where there is one, and sends the same JSON. Both are asked in turn, without a port.
+ * Compares each call without a file with a bare hono handler that sends a twin of the database the same SQL, hashes the
+ * same password where there is one, and answers with the same JSON. Both run in turn, without a port.
  */
 export async function benchCalls(service: BenchedService): Promise<Figure[]> {
   const calls = await prepare(service)

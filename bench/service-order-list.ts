@@ -34,7 +34,7 @@ export async function benchOrderList(service: BenchedService): Promise<Figure> {
   }
 }
 
-/** A customer with so many paid orders: one that was paid, and copies of it. */
+/** A customer with `count` paid orders: one that was paid, and copies of it. */
 async function customerWith({ app, services }: BenchedService, count: number): Promise<Customer> {
   const customer = await signUp(app)
   const held = await informedOrder(customer.client)

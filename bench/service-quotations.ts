@@ -11,7 +11,9 @@ const asked = 1000
 const atOnce = 8
 const langs = standardPrices.map(({ lang }) => lang)
 
-/** How many quotations the service gives in a second, each for other languages of one order, several asked for at once. */
+/**
+ * How many quotations the service gives in a second: several requests at once, each for other languages of one order.
+ */
 export async function benchQuotations({ app }: Pick<BenchedService, 'app'>): Promise<Figure> {
   const held = await chosenOrder(serviceClient(app))
   const ask = async (run: number) => {

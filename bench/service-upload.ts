@@ -17,8 +17,9 @@ const reads = 3_000
 const most = 1.5
 
 /**
- * How long reads wait while a large file is uploaded and read, against an idle service; in turn, so that noise meets both.
- * The file comes over a socket from another process, in the pieces that a network makes of it.
+ * Compares how long reads wait while a large file is uploaded and read with how long they wait on an idle service; in
+ * turn, so that noise affects both. The file comes over a socket from another process, in the pieces that a network
+ * makes of it.
  */
 export async function benchReadsDuringUpload({ app }: BenchedService): Promise<Figure> {
   const client = serviceClient(app)
@@ -44,7 +45,7 @@ export async function benchReadsDuringUpload({ app }: BenchedService): Promise<F
   }
 }
 
-/** A port of the service, and a client in a process of its own that uploads to it. */
+/** Opens a port for the service, and starts a client in its own process that uploads to it. */
 async function openUploads(app: BenchedService['app']) {
   const server = serve({ fetch: app.fetch, port: 0 })
   await once(server, 'listening')
@@ -67,7 +68,7 @@ async function openUploads(app: BenchedService['app']) {
   }
 }
 
-/** Reads one after the other until the work is done. */
+/** Makes reads one after the other until the work is done. */
 async function readsUntil(work: Promise<unknown>, read: () => Promise<unknown>): Promise<number[]> {
   const done = work.then(() => true)
   const times: number[] = []

@@ -12,7 +12,7 @@ import { benchOrderList } from './service-order-list.ts'
 import { benchQuotations } from './service-quotations.ts'
 import { benchReadsDuringUpload } from './service-upload.ts'
 
-/** The figures of goal 13, and how many quotations a second, measured on a service of its own with an embedded database. */
+/** The figures of goal 13, and quotations per second, measured on a service of its own with an embedded database. */
 export async function benchService(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lockit-bench-'))
   const database = new RecordingPglite()

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright'
 type Slowness = {
   /** How many times slower the page's own thread runs. */
   readonly processor: number
-  /** A slow 4G line as Lighthouse has it; none is the machine's own. */
+  /** 'mobile' is Lighthouse's slow 4G line; when it is absent, the machine's own line is used. */
   readonly line?: 'mobile'
 }
 
@@ -14,7 +14,7 @@ const mobile = {
   uploadThroughput: (0.75 * 0.9 * 1024 * 1024) / 8,
 }
 
-/** Makes a page as slow as a phone's, until it is closed. */
+/** Slows a page down to the speed of a phone until the session is closed. */
 export async function slowDown(page: Page, { processor, line }: Slowness): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: processor })

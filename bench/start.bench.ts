@@ -11,12 +11,12 @@ const root = join(import.meta.dirname, '..')
 const mostFirst = 20
 const mostAgain = 5
 
-/** The figures of goal 16: from `npm start` to a page that takes a file, with nothing there yet and again after that. */
+/** The figures of goal 16: from `npm start` to a page that takes a file, first with nothing built and then again. */
 export async function benchStart(): Promise<Figure[]> {
   const data = await mkdtemp(join(tmpdir(), 'lockit-bench-'))
   const browser = await launchChromium()
   try {
-    // As after a fresh checkout: the app is not built, and there is no data.
+    // // As after a fresh checkout: the app is not built, and there are no data.
     await rm(join(root, 'dist'), { recursive: true, force: true })
     const first = await start(browser, data)
     const again = await start(browser, data)
@@ -30,14 +30,14 @@ export async function benchStart(): Promise<Figure[]> {
   }
 }
 
-/** Seconds until a first visit has its order, and a file can be dropped. */
+/** Seconds until a first visit has its order and accepts a file. */
 async function start(browser: Browser, data: string): Promise<number> {
   const began = performance.now()
   const service = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, so that it can be ended as Ctrl-C ends it.
+    // // A process group of its own, so that it can be ended as Ctrl-C ends it.
     detached: true,
   })
   const ended = once(service, 'exit')
@@ -57,7 +57,7 @@ async function start(browser: Browser, data: string): Promise<number> {
   }
 }
 
-/** Waits until the service says where it is. */
+/** Waits until the service prints its address. */
 function printedAddress(service: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''

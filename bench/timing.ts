@@ -7,7 +7,7 @@ export async function timeEach(count: number, run: () => Promise<unknown>): Prom
     const began = performance.now()
     await run()
     times.push(performance.now() - began)
-    // What waits for the event loop gets its turn, as between requests that come over a wire.
+    // // Gives waiting tasks of the event loop their turn, as between requests over a network.
     await setImmediate()
   }
   return times
@@ -21,7 +21,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 const ROUNDS = 5
 
-/** Milliseconds of runs of ours and of a peer's in turn, so that noise meets both. */
+/** Milliseconds of our runs and the peer's runs in turn, so that noise affects both. */
 export async function timeInTurn(
   ours: () => Promise<unknown>,
   peer: () => Promise<unknown>,

@@ -1,4 +1,6 @@
-/** What the client is sent: where to upload to, and the order's token. It answers with the status that it got. */
+/**
+ * The message to the client: the upload's URL, and the order's token. The client answers with the status that it got.
+ */
 export type Errand = { readonly url: string; readonly orderToken: string }
 
 const rows = Number(process.argv[2])

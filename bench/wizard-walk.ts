@@ -8,16 +8,16 @@ export type WalkFile = { readonly name: string; readonly mimeType: string; reado
 /** How many milliseconds a finger stays on a button. */
 const held = 60
 
-/** Someone at a page, with a mouse and a keyboard; each verb is one gesture with a name of its own. */
+/** A person at a page, with a mouse and a keyboard; each verb is one gesture with its own name. */
 type Hands = {
   readonly page: Page
   readonly press: (name: string, control: Locator) => Promise<void>
   readonly key: (name: string, key: string) => Promise<void>
-  /** A text, key by key, into a field that is pressed first. */
+  /** Presses a field, then types a text into it key by key. */
   readonly type: (name: string, field: Locator, text: string) => Promise<void>
 }
 
-/** Goes through the whole wizard, from the first screen to the thanks, and back where that is another way. */
+/** Walks the whole wizard, from the first screen to the thanks. */
 export async function walkWizard(page: Page, file: WalkFile, login: Login): Promise<Gesture[]> {
   const gestures = gesturesOn(page)
   const hands = handsOn(page, gestures)
@@ -32,7 +32,8 @@ export async function walkWizard(page: Page, file: WalkFile, login: Login): Prom
 function handsOn(page: Page, gestures: Gestures): Hands {
   const gesture: Gestures['gesture'] = (name, work) => gestures.gesture(name, work)
   const press: Hands['press'] = async (name, control) => {
-    // What looks for the control, and whether it can be pressed, is done when the press begins.
+    // // Hovering first keeps the search for the control, and the check that it can be pressed, out of the measured
+    // press.
     await control.hover()
     await gesture(name, async () => {
       await page.mouse.down()
@@ -51,7 +52,7 @@ function handsOn(page: Page, gestures: Gestures): Hands {
   }
 }
 
-/** Waits until a step is on screen, by a look that costs the page next to nothing. */
+/** Waits until a step is on screen, with a check that costs the page next to nothing. */
 async function at(page: Page, title: string): Promise<void> {
   await page.waitForFunction((title) => document.querySelector('h1')?.textContent === title, title)
 }
@@ -61,7 +62,7 @@ async function closed(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[role="menu"]:not([hidden])') === null)
 }
 
-/** Waits until no figure is counted anew: only a current one opens. */
+/** Waits until no figure is being recounted: only a current figure opens. */
 async function counted(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[role="group"][aria-busy="true"]') === null)
 }

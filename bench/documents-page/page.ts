@@ -39,7 +39,7 @@ window.readPeer = async () => {
   return { whole: performance.now() - dropped, rows: sheets[0]?.data.length ?? 0 }
 }
 
-/** As a dropped file is: its bytes with the browser, not yet with the page. */
+/** Loads the file as a drop gives it: the browser holds its bytes, the page does not yet. */
 async function loadFile(): Promise<Blob> {
   const response = await fetch('/large.xlsx')
   return response.blob()
