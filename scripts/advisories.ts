@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The report of `npm audit --json`, as far as it is read: version 2 of its format, or what kept it from being made. */
+/** The part of `npm audit --json` that is read: version 2 of its format, or the reason why there is no report. */
 const report = v.union([
   v.object({
     auditReportVersion: v.literal(2),
@@ -18,7 +18,7 @@ const report = v.union([
 
 export type Advisories = { readonly found: readonly string[] } | { readonly unasked: string }
 
-/** The known advisories in a report, one line each; `unasked` where the registry could not be asked, and why. */
+/** The known advisories in a report, one line each; `unasked` says why the registry could not be asked. */
 export function advisoriesIn(printed: string): Advisories {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), report), printed)
   if (!read.success) return { unasked: `npm audit printed no report: ${printed.trim().slice(0, 200) || 'nothing'}` }

@@ -1,6 +1,6 @@
 /**
- * Unpacks the packaged Chromium, its libraries and its font into the folder that TMPDIR names.
- * Runs as a process of its own, because the package settles its folder from the environment.
+ * Unpacks the packaged Chromium, its libraries and its font into the folder that TMPDIR names. Runs in its own process,
+ * because the package takes its folder from the environment.
  */
 import { join } from 'node:path'
 import { inflate } from '@sparticuz/chromium'

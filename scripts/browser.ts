@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { chromium, type Browser } from 'playwright'
 
 interface ChromiumLaunchOptions {
-  /** Absent where Playwright is to look for Chrome itself. */
+  /** Absent when Playwright should look for Chrome itself. */
   executablePath?: string
   channel?: string
   args: string[]
@@ -30,12 +30,12 @@ const args = [
 ]
 
 /**
- * How to start Chromium here, in this order: the one that CHROMIUM_PATH names, the one that comes with the packages
- * (Linux on x64), the machine's own. Where there is none of them, Playwright looks for Chrome itself.
+ * How to start Chromium here: the one that CHROMIUM_PATH names, else the one that comes with the packages (Linux on
+ * x64), else the machine's own. Where there is none of these, Playwright looks for Chrome itself.
  */
 export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
   const env = currentEnvironment()
-  // Chromium refuses its sandbox to root, which is whom containers run as.
+  // // Chromium does not run in its sandbox as root, and containers run as root.
   const flags = process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args
   const isPackaged = platform() === 'linux' && arch() === 'x64' && !env['CHROMIUM_PATH']
   if (!isPackaged) {
@@ -51,12 +51,12 @@ export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
   }
 }
 
-/** The file for FONTCONFIG_FILE with which Chromium on Linux knows the packaged font alone, whatever the machine has. */
+/** The file for FONTCONFIG_FILE that makes Chromium on Linux use only the packaged font, whatever the machine has. */
 export async function packagedFontsOnly(): Promise<string> {
   return join(await packagedChromium(), ownFonts)
 }
 
-/** Starts a headless Chromium; whoever starts it closes it. */
+/** Starts a headless Chromium; the caller closes it. */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await chromiumLaunchOptions())
 }
@@ -73,8 +73,8 @@ function installedChromium(path: string): string | undefined {
 }
 
 /**
- * The folder of the unpacked Chromium, unpacked on first use. Several processes may ask at once: each unpacks into a
- * folder of its own, and the first to be ready gives it its name.
+ * The folder of the unpacked Chromium, unpacked on first use. Several processes may do so at once: each unpacks into
+ * its own folder, and the first to finish renames its folder to the shared name.
  */
 async function packagedChromium(): Promise<string> {
   const manifest: { version: string } = JSON.parse(
@@ -99,7 +99,7 @@ async function packagedChromium(): Promise<string> {
   return folder
 }
 
-/** The Latin font that comes with the package, besides what other settings bring. */
+/** Font settings that add the package's Latin font to the included settings. */
 function fontSettings(folder: string, included: readonly string[]): string {
   return [
     '<?xml version="1.0"?>',

@@ -12,7 +12,7 @@ import { productOnly } from './product-only.ts'
 const root = join(import.meta.dirname, '..')
 const folders = ['domain', 'machines', 'public', 'scripts', 'src']
 const files = ['index.html', 'link.html', 'package-lock.json', 'package.json', 'vite.config.ts']
-/** Vite empties the folder before it builds, so a stamp in it always speaks of what lies beside it. */
+/** Vite empties the folder before it builds, so a stamp in it always describes the files beside it. */
 const stamp = join(root, 'dist', '.built-from')
 
 const product: InlineConfig = {
@@ -22,7 +22,7 @@ const product: InlineConfig = {
   worker: { plugins: () => [productOnly()] },
 }
 
-/** Builds both apps into dist. They share no file, so that neither travels with the other's code. */
+/** Builds both apps into dist. They share no file, so that neither app carries code of the other. */
 export async function buildApp(): Promise<void> {
   const source = await hashOfFiles(folders, files)
   await build({ ...product, build: { rolldownOptions: { input: 'index.html' } } })
@@ -36,8 +36,8 @@ export async function buildApp(): Promise<void> {
 }
 
 /**
- * Builds the app unless dist was built from the very files that are here. In a process of its own, for production: the
- * environment of whoever asks may be that of a test, and would give React's development code.
+ * Builds the app unless dist was built from the present files. Runs in its own process, for production: the caller's
+ * environment may be that of a test, and would give React's development code.
  */
 export async function buildAppIfStale(): Promise<void> {
   const built = existsSync(stamp) ? await readFile(stamp, 'utf8') : ''

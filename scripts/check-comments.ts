@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseSync } from 'oxc-parser'
 import { sourceFiles } from './source-files.ts'
 
-/** What switches a check off where it stands, and what says that something is unfinished. */
+/** Directives that switch a check off, and marks of unfinished work. */
 const refused = /\b(oxlint|eslint|oxfmt|prettier)-(disable|enable|ignore)|@ts-(ignore|nocheck)|\b(TODO|FIXME|XXX)\b/
 
 const files = sourceFiles(/\.tsx?$/)

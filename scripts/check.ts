@@ -11,7 +11,7 @@ const usual = ['lint', 'typecheck']
 
 const root = join(import.meta.dirname, '..')
 
-/** The scripts of package.json that are called `check:…`, and those that are known by usual names; each also runs alone. */
+/** The scripts of package.json that are named `check:…`, and some with conventional names; each also runs alone. */
 async function gates(): Promise<Gate[]> {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
@@ -21,7 +21,7 @@ async function gates(): Promise<Gate[]> {
   )
 }
 
-/** Runs a gate and prints one line of it; what it complains of; and all that it says when it is shut. */
+/** Runs a gate and prints one line about it, then its complaints; when the gate fails, its whole output. */
 async function pass({ name, command }: Gate): Promise<boolean> {
   const start = performance.now()
   const child = spawn(command, { cwd: root, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { createServer } from 'vite'
 import { buildAppIfStale } from './build-app.ts'
 
-/** The app with hot reload, over a service that starts anew when its code changes. Ctrl-C ends both. */
+/** Runs the app with hot reload, and a service that restarts when its code changes. Ctrl-C ends both. */
 
 const root = join(import.meta.dirname, '..')
 
@@ -18,7 +18,7 @@ async function end(service: ChildProcess): Promise<void> {
   await once(service, 'exit')
 }
 
-// The service hands out the built app beside its calls, and does not start without it.
+// // The service serves the built app beside its calls, and does not start without it.
 await buildAppIfStale()
 const told = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

@@ -3,7 +3,7 @@ import type { FuzzReport, FuzzTask } from './fuzz/fuzz.worker.ts'
 import { fuzzTargets } from './fuzz/seeds.ts'
 import { fail, readArguments } from './read-arguments.ts'
 
-/** A reader that is silent for so long hangs. */
+/** Milliseconds without a message after which a reader counts as hung. */
 const SILENCE = 20_000
 
 const usage = `npm run fuzz -- --seconds 10 --seed 1 --from 0 --only ${Object.keys(fuzzTargets).join()}`
@@ -34,7 +34,7 @@ for (const name of names) {
   process.exitCode = 1
 }
 
-/** Reads in a thread of its own, and ends it when it is silent for too long, or short of memory. */
+/** Reads in a thread of its own, and ends the thread when it is silent for too long or short of memory. */
 function fuzz(task: Omit<FuzzTask, 'current'>): Promise<FuzzReport> {
   const current = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const workerData: FuzzTask = { ...task, current }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** A digest of these files of the project, and of all in these folders, with their names. */
+/** A digest of the names and contents of these files of the project, and of all files in these folders. */
 export async function hashOfFiles(folders: readonly string[], files: readonly string[]): Promise<string> {
   const inFolders = await Promise.all(folders.map(filesIn))
   const hash = createHash('sha256')

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** Folders whose code may travel to whoever follows a link, besides what every page is made of. */
+/** Folders whose code may be in the link app, besides what every page needs. */
 const flows = [
   'crash',
   'delivery',
@@ -34,7 +34,7 @@ const packages = [
   'xstate',
 ]
 
-/** Fails a build of the link app that holds anything of the wizard: whoever follows a link never fetches it. */
+/** Fails a build of the link app that holds code of the wizard: a person who follows a link never fetches it. */
 export function linkOnly(): Plugin {
   return {
     name: 'link-only',
@@ -59,6 +59,6 @@ export function mayTravel(path: string): boolean {
     return true
   if (/^src\/actors\/[^/]+$/.test(path)) return true
   if (flowFolders.some((folder) => flows.some((flow) => path.startsWith(`${folder}/${flow}/`)))) return true
-  // What the build itself makes: documents, and helpers without a file.
+  // // Modules that the build itself makes: documents, and helpers without a file.
   return path === 'link.html' || !/^(\w|\.\w)/.test(path)
 }

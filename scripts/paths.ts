@@ -80,7 +80,7 @@ function fixturesOf(name: string) {
   return entry.fixtures
 }
 
-/** Nothing that was asked for is passed over. */
+/** Fails for any unknown argument: none is silently ignored. */
 function refuseWrong(): void {
   const wrong = Object.entries(choices).flatMap(([option, known]) => {
     const chosen = values[option as keyof typeof choices]

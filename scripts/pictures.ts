@@ -20,7 +20,7 @@ if (others.length > 0 || (part !== undefined && part !== 'gallery')) fail(usage)
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 
-/** Takes the README's pictures from the running product, by doing what a customer does. */
+/** Takes the README's pictures from the running product, by using it as a customer does. */
 await mkdir(folder, { recursive: true })
 const browser = await launchChromium()
 try {

@@ -6,12 +6,12 @@ import { build } from 'vite'
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const place = '<div id="app"></div>'
-/** Hides the shell from whoever comes back to another step, before it is painted. */
+/** Hides the shell, before it is painted, from a person who comes back to another step. */
 const returning = '<script src="/returning.js"></script>'
 
 /**
  * Writes the shell of step 1, rendered by the view itself, into the document of `/`; the other addresses of the main
- * app get the same document without it, app.html.
+ * app get the document without the shell, app.html.
  */
 export async function prerender(): Promise<void> {
   const document = await readFile(join(dist, 'index.html'), 'utf8')

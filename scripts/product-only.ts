@@ -5,7 +5,7 @@ import { isTestMaterial } from './imports/import-rules.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Fails a build whose code holds fixtures, held actors, stories, tests, or a package that only these need. */
+/** Fails a build whose code holds fixtures, held actors, stories, tests, or a package that only these use. */
 export function productOnly(): Plugin {
   const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-/** The arguments of a script. One that it does not know ends it with its usage. */
+/** The arguments of a script. An unknown argument ends the script with its usage. */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
     return parseArgs(config)
@@ -9,7 +9,7 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   }
 }
 
-/** Ends a script that was asked for something wrong. */
+/** Prints a sentence and ends the script with a failure. */
 export function fail(sentence: string): never {
   console.error(sentence)
   process.exit(2)

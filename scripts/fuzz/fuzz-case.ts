@@ -1,17 +1,17 @@
 import { mutate, randomFrom } from './mutate.ts'
 import type { FuzzTarget } from './seeds.ts'
 
-/** Longer than a file of a few kilobytes may take by far, in milliseconds. */
+/** Milliseconds: far longer than a file of a few kilobytes may take. */
 const LONGEST = 2_000
 
-/** The file of this number, which is the same each time. */
+/** The file of this number; the same seed and number give the same file. */
 function fuzzFile({ seeds }: FuzzTarget, seed: number, number: number): Uint8Array {
   const random = randomFrom(Math.imul(seed, 0x9e3779b1) ^ number)
   const start = seeds[Math.floor(random() * seeds.length)] ?? new Uint8Array()
   return mutate(start, seeds, random)
 }
 
-/** What is wrong with the reading of the file of this number; null when nothing is. */
+/** What is wrong with how the file of this number is read; null when nothing is. */
 export function fuzzFault(target: FuzzTarget, seed: number, number: number): string | null {
   const bytes = fuzzFile(target, seed, number)
   const started = performance.now()

@@ -2,7 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { fuzzFault } from './fuzz-case.ts'
 import { fuzzTargets } from './seeds.ts'
 
-/** The thread that reads. `current` holds the number of the file being read, so that a hang can be told from outside. */
+/**
+ * The thread that reads. `current` holds the number of the file being read, so that the parent can name a hanging file.
+ */
 export type FuzzTask = { name: string; seed: number; from: number; milliseconds: number; current: SharedArrayBuffer }
 export type FuzzReport = { count: number; fault: { number: number; fault: string } | null }
 

@@ -11,7 +11,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** What readers trip over: marks of every format, unfinished ones too, control characters, odd encodings. */
+/** Texts that readers fail on: marks of every format, unfinished ones too, control characters, odd encodings. */
 const tokens = [
   ['"', "'", '\\', '\\u', '\\ud83d', '\\n', '\\"', '\n', '\r', '\r\n', '\t', ' ', '\0', '\uFEFF', '\u2028', 'é', '終'],
   ['{', '}', '[', ']', ',', ':', ';', '=', '/*', '*/', '//', '#', '#~ ', '#, fuzzy\n', '__proto__', 'constructor'],

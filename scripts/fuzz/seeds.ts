@@ -11,7 +11,7 @@ import { rawSamples } from '#tests/support/documents/raw/raw-samples.ts'
 import { sheetFault } from '#tests/support/documents/sheet-oracle.ts'
 import { workbook } from '#tests/support/documents/workbook.ts'
 
-/** Files of one ending to begin with, and what is wrong with the reading of any other one; null when nothing is. */
+/** Seed files of one ending, and a check that says what is wrong with how any file is read; null when nothing is. */
 export type FuzzTarget = {
   readonly fileName: string
   readonly seeds: readonly Uint8Array[]
@@ -20,7 +20,7 @@ export type FuzzTarget = {
 
 const table = 'key,en,de\nMENU_START,"Start, ""now""",Los\nMENU_QUIT,"Quit\nthe game",\n'
 
-/** The readers by the names that `--only` has for them. */
+/** The readers, by the names that `--only` takes. */
 export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
   ...Object.fromEntries(
     ['po', 'json', 'resx', 'xml', 'strings', 'xliff', 'xlf'].map((ending) => [ending, rawTarget(ending)]),
@@ -37,7 +37,7 @@ export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
   workbook: partTarget('xl/workbook.xml', oddPackages),
 }
 
-/** Each sample of the format as it is, with a mark, in UTF-16, and with other line ends. */
+/** Each sample of the format as it is, with a byte order mark, in UTF-16, and with other line ends. */
 function rawTarget(ending: string): FuzzTarget {
   const seeds = rawSamples
     .filter(({ fileName }) => fileName.endsWith(`.${ending}`))
@@ -49,7 +49,10 @@ function sheetTarget(fileName: string, seeds: readonly Uint8Array[]): FuzzTarget
   return { fileName, seeds, fault: sheetFault }
 }
 
-/** The part of this path in workbooks, which are put together again around it: a changed byte of a whole one is hardly a zip. */
+/**
+ * Mutates the part of this path in workbooks, and zips the workbook again: with a byte of the whole file changed it
+ * would hardly be a zip.
+ */
 function partTarget(path: string, workbooks: readonly OddWorkbook[]): FuzzTarget {
   const seeds = workbooks.flatMap(({ file }) => unzipSync(file(), { filter: ({ name }) => name === path })[path] ?? [])
   const around = { sheets: [{}, {}], strings: '<si><t>Start</t></si>', formats: ['0.00'] }
@@ -57,7 +60,7 @@ function partTarget(path: string, workbooks: readonly OddWorkbook[]): FuzzTarget
   return { fileName: path, seeds, fault }
 }
 
-/** In every encoding that has its characters, with a byte order mark where there is one. */
+/** The text in every encoding that has its characters, with a byte order mark where the encoding has one. */
 function inEncodings(text: string): Uint8Array[] {
   const texts = [
     text,

@@ -1,15 +1,15 @@
 import { posix } from 'node:path'
 
-/** One import as it is written: from which file, on which line. Paths are relative to the root of the project. */
+/** One import as it is written. Paths are relative to the root of the project. */
 export type WrittenImport = { readonly file: string; readonly line: number; readonly specifier: string }
 
-/** Stands for a specifier that is worked out while the program runs. */
+/** Stands for a specifier that is only known while the program runs. */
 export const hidden = '(worked out)'
 
 type Zone = {
-  /** The zones that it may import besides itself. */
+  /** The other zones that this zone may import. */
   readonly zones: readonly string[]
-  /** The packages that it may import; any, when this is absent. */
+  /** The packages that this zone may import; any, when this is absent. */
   readonly packages?: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const everything = [
   '.storybook',
 ]
 
-/** Who may import whom. `product` reaches people; the rest is for those who build it. */
+/** The import rules of each zone. `product` is shipped; the other zones are for development. */
 const product: Readonly<Record<string, Zone>> = {
   domain: { zones: [], packages: ['valibot', 'fflate', 'jsonc-parser', 'jsvat-next', 'saxes'] },
   machines: { zones: ['domain'], packages: ['xstate', 'valibot'] },
@@ -58,7 +58,7 @@ const aliases: Readonly<Record<string, string>> = {
   '#storybook': '.storybook',
 }
 
-/** What is wrong with an import, as a sentence; undefined when nothing is. */
+/** What is wrong with an import, as a sentence; undefined when the import is allowed. */
 export function importProblem({ file, specifier }: WrittenImport): string | undefined {
   const from = zoneOf(file)
   const zone = product[from] ?? workshop[from]
@@ -74,12 +74,14 @@ export function importProblem({ file, specifier }: WrittenImport): string | unde
   return undefined
 }
 
-/** Fixtures, and what shows or walks machines with them: never part of the product. */
+/** Whether a file holds fixtures, or shows or walks machines with them: it is never part of the product. */
 export function isTestMaterial(path: string): boolean {
   return /\.fixtures\.ts$|(^|\/)machines\/(catalogue|fixtures|frozen|held-actors)\.ts$/.test(path)
 }
 
-/** The folder that decides what a file may import: `src/ui`, `domain`, or `root` for files beside package.json. */
+/**
+ * The zone of a file, which decides what it may import: `src/ui`, `domain`, or `root` for files beside package.json.
+ */
 function zoneOf(path: string): string {
   const [first = '', second = '', ...rest] = path.split('/')
   if (second === '') return 'root'

@@ -1,7 +1,7 @@
 import { parseSync, Visitor, type Argument } from 'oxc-parser'
 import { hidden, type WrittenImport } from './import-rules.ts'
 
-/** Every import of a file: static, dynamic, of types, re-exported, and of workers by their address. */
+/** Every import of a file: static, dynamic, type-only, re-exported, and workers by URL. */
 export function readImports(file: string, text: string): WrittenImport[] {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(', ')}`)

@@ -9,7 +9,7 @@ export type ListedTransition = {
   readonly from: string
   readonly event: string
   readonly guard: string
-  /** The states that it leads to; where it stays, its own. */
+  /** The states that it leads to; its own state when it stays there. */
   readonly to: string
   readonly node: boolean
   readonly browser: boolean
@@ -17,7 +17,7 @@ export type ListedTransition = {
 
 export type ListedMachine = {
   readonly id: string
-  /** Whether people see it; without a view it is walked in node alone. */
+  /** Whether the machine has a view; without one, its transitions are walked in node alone. */
   readonly view: boolean
   /** Leaf states. */
   readonly states: readonly string[]
@@ -40,7 +40,7 @@ export function entryOf(id: string): CatalogueEntry | undefined {
   return Object.values(catalogue).find(({ fixtures }) => fixtures.machine.id === id)
 }
 
-/** The states that have none in them, as `--to` takes them. */
+/** The leaf states, as `--to` takes them. */
 export function leavesOf(machine: AnyStateMachine): string[] {
   return statesOf(machine)
     .filter((node) => Object.keys(node.states).length === 0)

@@ -2,7 +2,7 @@ import type { Path } from '#tests/support/paths.ts'
 import type { WalkRecord } from '#tests/support/walk-record.ts'
 import type { ListedMachine } from './machines.ts'
 
-/** The machines in a table, with how many paths walk all their transitions. */
+/** A table of the machines, with how many paths walk all their transitions. */
 export function tableOf(machines: readonly (ListedMachine & { readonly paths: number })[]): string {
   const share = (transitions: ListedMachine['transitions'], place: 'node' | 'browser') =>
     `${transitions.filter((transition) => transition[place]).length}`
@@ -19,7 +19,7 @@ export function tableOf(machines: readonly (ListedMachine & { readonly paths: nu
   ])
 }
 
-/** The machines for other tools: what a transition is, and whether it was walked. */
+/** The machines as JSON for other tools: each transition, and whether it was walked. */
 export function catalogueJson(machines: readonly ListedMachine[]): string {
   const plain = machines.map(({ id, states, transitions }) => ({
     id,
@@ -29,7 +29,7 @@ export function catalogueJson(machines: readonly ListedMachine[]): string {
   return JSON.stringify({ machines: plain }, null, 2)
 }
 
-/** Paths as a person reads them: each step, and where it leads. */
+/** Paths for a person to read: each step, and where it leads. */
 export function textOf(paths: readonly Path[], inputs: readonly unknown[]): string {
   return paths
     .map(({ input, steps }, index) => {
@@ -50,7 +50,7 @@ export function jsonOf(paths: readonly Path[]): string {
   return JSON.stringify({ paths: plain }, null, 2)
 }
 
-/** The walked part of a machine as a Mermaid flowchart: an arrow for each different step. */
+/** The walked part of a machine as a Mermaid flowchart, with one arrow for each distinct step. */
 export function flowchartOf(paths: readonly Path[]): string {
   const ids = new Map<string, string>()
   const nodes: string[] = []

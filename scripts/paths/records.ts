@@ -5,7 +5,7 @@ import { recordFolder, recordSchema, type WalkRecord } from '#tests/support/walk
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What the tests walked when they ran last; nothing before they ran. */
+/** What the last test run walked; empty before the first run. */
 export async function readRecords(): Promise<WalkRecord[]> {
   const names = await readdir(join(root, recordFolder), { recursive: true }).catch(() => [])
   const files = names.filter((name) => name.endsWith('.json'))

@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, '..', '..')
 type Written = { readonly files: readonly string[]; readonly next: string }
 
 /**
- * Writes the fixtures and the path test of a machine that has none, as far as the chart says what is in them; what only a
- * person knows does not compile until it is filled in. Nothing that is there is written over.
+ * Writes the fixtures and the path test of a machine that has none, as far as the chart determines them; gaps that a
+ * person must fill do not compile until then. Existing files are not overwritten.
  */
 export async function writeSkeleton(id: string): Promise<Written | undefined> {
   const name = fileNameOf(id)
@@ -25,7 +25,7 @@ export async function writeSkeleton(id: string): Promise<Written | undefined> {
   return { files: written, next: `Fill in the fixtures, and name them in machines/catalogue.ts: ${id}.` }
 }
 
-/** The texts of a machine's fixtures and path test, `file` being where the machine stands. */
+/** The texts of a machine's fixtures and path test; `file` is the machine's path. */
 export function skeletonOf(machine: AnyStateMachine, file: string): { readonly path: string; readonly text: string }[] {
   const { id } = machine
   const name = fileNameOf(id)

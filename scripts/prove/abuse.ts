@@ -13,12 +13,12 @@ import { openTarget, type Strain, type Target } from './abuse/target.ts'
 import { uploadAttacks } from './abuse/uploads.ts'
 
 /**
- * Milliseconds that an honest call may take beside an attack, and that the event loop may be held up, but for waits for a
- * processor that others have.
+ * Milliseconds that an honest call may take beside an attack, and that the event loop may be blocked; waits for a
+ * processor that other processes use do not count.
  */
 const mostHonest = 5_000
 const mostDelay = 200
-/** Megabytes that the service may take: 1.2 GB. */
+/** The most megabytes that the service may use: 1.2 GB. */
 const mostMemory = 1_200
 
 const attacks: readonly Attack[] = [
@@ -35,9 +35,9 @@ const attacks: readonly Attack[] = [
 type Endured = { readonly name: string; readonly tally: Tally; readonly honest: Honest; readonly strain: Strain }
 
 /**
- * Lets strangers loose on a running service, one kind of attack after the other, while honest people go on with their orders.
- * True when each attack is answered as it must be, honest calls take no longer than five seconds, the event loop is never
- * held up for more than 200 ms, and the service takes 1.2 GB at most.
+ * Attacks a running service, with one kind of attack after the other, while honest customers and guests go on with
+ * their orders. True when each attack is answered as expected, honest calls take at most five seconds, the event loop
+ * is never blocked for more than 200 ms, and the service uses at most 1.2 GB.
  */
 export async function proveAbuse({ runs, seed }: { runs: number; seed: number }): Promise<boolean> {
   await buildAppIfStale()

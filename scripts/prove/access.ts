@@ -27,8 +27,8 @@ access: "!": not as the contract says, with what was expected. "~": a call witho
 const width = { call: 44, csrf: 9, bearer: 9 }
 
 /**
- * Makes every call as everybody, with every order's token. True when each is answered as the contract says, and who is shut
- * out changes nothing.
+ * Makes every call with every role, with every order's token. True when each is answered as the contract says, and a
+ * refused caller changes nothing.
  */
 export async function proveAccess(): Promise<boolean> {
   let count = 0

@@ -3,8 +3,8 @@ import type { AnyFixtures } from '#machines/fixtures.ts'
 import { survivorsOf } from '#tests/support/survivors.ts'
 
 /**
- * Retargets each transition of each machine in turn and drops each guard, and runs the path suite on what comes out.
- * True when it fails every time.
+ * Retargets each transition and drops each guard of each machine in turn, and runs the path suite on the result. True
+ * when the suite fails every time.
  */
 export async function proveCharts({ seed }: { seed: number }): Promise<boolean> {
   const proved: boolean[] = []

@@ -11,9 +11,9 @@ import { type GeneratedWorkbook, generatedWorkbook } from '#tests/support/docume
 const LONGEST = 2_000
 
 /**
- * Reads random workbooks and compares every cell with what was written; then damages them, and sees that each is read or
- * refused in time; then delivers every hostile file. True when no cell is wrong, nothing is thrown, nothing takes long, and
- * each delivery is refused with the right code.
+ * Reads random workbooks and compares every cell with what was written; then damages them, and checks that each is read
+ * or refused in time; then delivers every hostile file. True when no cell is wrong, nothing is thrown, nothing takes
+ * long, and each delivery is refused with the right code.
  */
 export async function proveDocuments({ runs, seed }: { runs: number; seed: number }): Promise<boolean> {
   const damages = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 })

@@ -2,8 +2,9 @@ import { proveFaults as prove } from '#tests/support/faults/prove-faults.ts'
 import { subjects } from '#tests/support/faults/subjects.ts'
 
 /**
- * Lets every fault of network and browser happen wherever a machine waits for a call, over its generated paths, with the
- * real actors and the real client. True when each ends well or has a way on, and nothing typed or chosen is lost.
+ * Makes every fault of network and browser happen wherever a machine waits for a call, over its generated paths, with
+ * the real actors and the real client. True when each run ends well or has a way on, and nothing typed or chosen is
+ * lost.
  */
 export async function proveFaults(extent: { runs: number; seed: number }): Promise<boolean> {
   const { possible, byFault, byMachine, calls, complaints } = await prove(subjects(), extent)

@@ -6,8 +6,8 @@ import { databases, openTestService, type TestDatabase } from '#tests/support/te
 type Extent = { readonly runs: number; readonly seed: number }
 
 /**
- * Generated files of customers with generated translation memories. True when the database counts what the browser counts,
- * to the word, and the service quotes what the browser works out, to the cent.
+ * Compares generated files of customers with generated translation memories. True when the database counts what the
+ * browser counts, to the word, and the service quotes what the browser computes, to the cent.
  */
 export async function proveMemory(extent: Extent): Promise<boolean> {
   let isProved = true

@@ -1,13 +1,13 @@
 import { missingFrom } from '#tests/support/payments/happenings.ts'
 import { provePaying } from '#tests/support/payments/prove-payments.ts'
 
-/** From so many sequences on, each happening is expected. */
+/** With this many sequences or more, every kind of event is expected to happen. */
 const enough = 5000
 
 /**
- * Generated sequences of everything that can come between a payer and the money, against the service's own code over
- * providers in memory. True when nothing was captured twice, or captured and not paid, or paid and not captured; and, in
- * enough of them, when everything has come between at least once.
+ * Runs generated sequences of everything that can happen between a payer and the money, against the service's own code
+ * over providers in memory. True when nothing was captured twice, captured and not paid, or paid and not captured; and,
+ * in enough sequences, when every kind of event happened at least once.
  */
 export async function provePayments(options: { runs: number; seed: number }): Promise<boolean> {
   const { runs, captured, tally, failure } = await provePaying({ ...options, note })
@@ -25,7 +25,7 @@ export async function provePayments(options: { runs: number; seed: number }): Pr
   return failure === undefined && runs === options.runs && isWhole
 }
 
-/** One line for every so many: the whole takes minutes. */
+/** Sequences between two progress lines: the whole run takes minutes. */
 const step = 500
 
 function note(done: number, captured: number): void {

@@ -6,7 +6,7 @@ const many = 100_000
 
 const explaining = { 'of a list of orders': readingsOfOrderList, 'of look-ups and purges': readingsOfLookUps }
 
-/** Explains queries over 100 000 rows of each table. True when each reads its own rows alone, by indexes. */
+/** Explains queries over 100 000 rows of each table. True when each query reads only its own rows, through indexes. */
 export async function provePlans(): Promise<boolean> {
   let isProved = true
   for (const database of databases) {

@@ -7,11 +7,11 @@ import { besideLoads } from '#tests/support/reading-load.ts'
 
 const MEGABYTE = 1024 * 1024
 const SIZE = 20 * MEGABYTE
-/** Milliseconds that a reading may take, and the five lines of somebody else. */
+/** Milliseconds that a reading may take, and that another client's five lines may take. */
 const MOST = 5_000
-/** Milliseconds in which a thread that took too long is ended. */
+/** Milliseconds for ending a thread that took too long. */
 const ENDING = 500
-/** Of files that take longer than this, in milliseconds, it is also asked how the time grows. */
+/** Files that take longer than this, in milliseconds, are also checked for how the time grows. */
 const TELLING = 1_000
 /** A file four times as large takes four times as long; twice that leaves room for noise. */
 const GROWTH = 8
@@ -19,9 +19,9 @@ const GROWTH = 8
 type Heavy = { readonly name: string; readonly fileName: string; readonly bytes: (size: number) => Uint8Array }
 
 /**
- * Reads hostile files of 20 MB as the service reads them, and asks a running service for five lines beside heavy loads of
- * others. True when each file is read or refused in five seconds, none takes longer than its size lets expect, and the lines
- * take no more than five seconds.
+ * Reads hostile files of 20 MB as the service reads them, and uploads five lines to a running service beside heavy
+ * uploads of others. True when each file is read or refused in five seconds, none takes longer than its size suggests,
+ * and the five lines take at most five seconds.
  */
 export async function proveReading({ runs, seed }: { runs: number; seed: number }): Promise<boolean> {
   const isFast = await proveFiles(chosen(Math.ceil(runs / 50), seed))
@@ -29,7 +29,7 @@ export async function proveReading({ runs, seed }: { runs: number; seed: number 
   return isFast && isFair
 }
 
-/** All workbooks, and so many of the others. */
+/** All workbooks, and `count` of the other files. */
 function chosen(count: number, seed: number): Heavy[] {
   const shuffled = fc.sample(fc.shuffledSubarray([...repeatedFiles], { minLength: repeatedFiles.length }), {
     numRuns: 1,

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { statesOf, transitionsOf, type ReadableTransition } from './transitions.ts'
 
-/** A machine as a Mermaid state diagram: its states, and every transition that leads somewhere. */
+/** A machine as a Mermaid state diagram: its states, and every transition with a target. */
 export function mermaidOf(machine: AnyStateMachine): string {
   const edges = statesOf(machine)
     .flatMap(transitionsOf)

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { mermaidOf } from './mermaid.ts'
 import { statesOf, transitionsOf } from './transitions.ts'
 
-/** The page of a machine: its diagram, what it calls, and all its transitions. */
+/** The page of a machine: its diagram, its calls, and all its transitions. */
 export function pageOf(machine: AnyStateMachine): string {
   return [
     `# ${machine.id}`,
@@ -16,7 +16,7 @@ export function pageOf(machine: AnyStateMachine): string {
   ].join('\n\n')
 }
 
-/** The page that leads to the others. */
+/** The page that links to the others. */
 export function indexOf(machines: readonly { readonly machine: AnyStateMachine; readonly file: string }[]): string {
   const rows = machines.map(({ machine, file }) => {
     const states = statesOf(machine).filter((node) => Object.keys(node.states).length === 0)
@@ -54,7 +54,7 @@ function pathOf(node: AnyStateNode): string {
   return node.path.join('.') || node.machine.id
 }
 
-/** Padded as the formatter pads it. */
+/** A Markdown table, padded as the formatter pads it. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]) =>

@@ -1,25 +1,25 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
-/** A transition as a person reads it. */
+/** A transition in words for a person to read. */
 export type ReadableTransition = {
   readonly transition: AnyTransitionDefinition
   readonly source: AnyStateNode
-  /** `signin.submit`, `after deadline`, `signin done`; empty when it is taken at once. */
+  /** `signin.submit`, `after deadline`, `signin done`; empty when the transition is taken at once. */
   readonly event: string
-  /** Empty when nothing guards it. */
+  /** Empty when the transition has no guard. */
   readonly guard: string
-  /** Empty when the state stays. */
+  /** Empty when the machine stays in its state. */
   readonly targets: readonly AnyStateNode[]
   readonly actions: readonly string[]
 }
 
-/** The root of a machine and all its states, parents first, in the order they are written. */
+/** The root of a machine and all its states, parents first, in the order of the chart. */
 export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
   return [machine.root, ...getStateNodes(machine)].toSorted((a, b) => a.order - b.order)
 }
 
-/** What is written in a state, in its order; a transition that does nothing is there to forbid its parent's. */
+/** The transitions of a state, in the chart's order; one that does nothing is there to block its parent's. */
 export function transitionsOf(source: AnyStateNode): ReadableTransition[] {
   const always = (source.always ?? []).map((transition) => ({ transition, eventType: '' }))
   const others = [...source.transitions].flatMap(([eventType, transitions]) =>

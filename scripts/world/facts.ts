@@ -6,7 +6,7 @@ import { countryName } from '#domain/accounts/country-name.ts'
 import { spellingsOf } from '#domain/accounts/country-names.ts'
 import type { CountryFacts, LanguageStatus, MarketFigure, SpokenLanguage } from '#domain/world/world.ts'
 
-/** Languages that fewer speak, in per cent, are left out unless they are official somewhere in the country. */
+/** Languages that fewer people speak, in per cent, are left out unless they are official somewhere in the country. */
 const fewest = 1
 
 const figures = marketFigures()
@@ -16,7 +16,7 @@ type Territory = {
   languagePopulation?: Record<string, { _populationPercent: string; _officialStatus?: string }>
 }
 
-/** Population and languages of every territory of CLDR that is a country, those that most people speak first. */
+/** Population and languages of every CLDR territory that is a country, with the most spoken language first. */
 export function worldFacts(isCountry: (code: string) => boolean): Record<string, CountryFacts> {
   const known: Record<string, Territory> = territories.supplemental.territoryInfo
   return Object.fromEntries(

@@ -1,9 +1,9 @@
 import polylabel from 'polylabel'
 
-/** A closed line of whole-numbered points. */
+/** A closed line of points with whole numbers. */
 export type Ring = readonly (readonly [x: number, y: number])[]
 
-/** The rings of an SVG path made of straight lines alone, rounded; those that are nothing then are left out. */
+/** The rings of an SVG path made of straight lines alone, rounded; rings that are empty after rounding are left out. */
 export function ringsOf(path: string): Ring[] {
   const rings = path
     .split('Z')
@@ -14,12 +14,12 @@ export function ringsOf(path: string): Ring[] {
   return drawn.length > 0 || first === undefined ? drawn : [diamond(first)]
 }
 
-/** The same rings in few characters: each starts at a point, and goes on by differences. */
+/** The rings as a short SVG path: each starts at a point, and goes on by differences. */
 export function compactPath(rings: readonly Ring[]): string {
   return rings.map((ring) => `M${steps(ring.slice(0, 1))}l${steps(differences(ring))}z`).join('')
 }
 
-/** The point that is furthest from every border, and how wide a circle round it lies within the country. */
+/** The point that is furthest from every border, and the radius of a circle round it that lies within the country. */
 export function middleOf(rings: readonly Ring[]): { at: [x: number, y: number]; reach: number } {
   const middle = polylabel(
     rings
@@ -42,7 +42,7 @@ function rounded(points: Ring): Ring {
   })
 }
 
-/** What stands for a country that is smaller than a unit. */
+/** The shape of a country that is smaller than a unit. */
 function diamond([x, y]: Ring[number]): Ring {
   return [
     [x, y - 1],

@@ -11,15 +11,18 @@ import { countryName } from '#domain/accounts/country-name.ts'
 import type { WorldShapes } from '#domain/world/world.ts'
 import { compactPath, middleOf, type Ring, ringsOf } from './rings.ts'
 
-/** Units of the map: whole numbers of them are fine enough to zoom in eight times. */
+/** The map's size in units: whole numbers of them are fine enough to zoom in eight times. */
 const width = 3040
 const height = 1560
-/** Sea on either side: the outermost countries are dots, and seen whole. */
+/** Sea on either side, so that the outermost countries, which are dots, are seen whole. */
 const edge = 20
 
-/** Steradians: a point goes whose triangle with its neighbours is smaller, which is one square unit of the map. */
+/**
+ * In steradians: a point is removed when its triangle with its neighbours is smaller, which is one square unit of the
+ * map.
+ */
 const slightest = 5e-6
-/** An island that would have fewer points left stays as it is. */
+/** Points of an island; one that would keep fewer is left as it is. */
 const island = 6
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
@@ -37,7 +40,7 @@ const inFull: Readonly<Record<string, string>> = {
   'N. Cyprus': 'Northern Cyprus',
 }
 
-/** Every country of Natural Earth, projected and rounded. Two have one code: the larger one keeps it. */
+/** Every country of Natural Earth, projected and rounded. Where two have one code, the larger one keeps it. */
 export function worldShapes(): WorldShapes {
   const countries = projected()
   const shapes = countries.map(({ code, name, rings }) => {
@@ -48,7 +51,7 @@ export function worldShapes(): WorldShapes {
   return { width, height, shapes: shapes.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) }
 }
 
-/** The English name; what has no code is named in full. */
+/** The English name; a country without a code has its own entry in `inFull`. */
 function nameOf(id: string): string {
   return inFull[id] ?? countryName(id)
 }
@@ -57,7 +60,7 @@ function atlasOf(file: string): Atlas {
   return JSON.parse(readFileSync(new URL(file), 'utf8'))
 }
 
-/** Natural Earth's countries without their slightest points; borders stay one line for both of their countries. */
+/** Natural Earth's countries without their smallest details; two countries still share one line as their border. */
 function simplified(): Atlas {
   const weighed = presimplify(atlasOf(import.meta.resolve('world-atlas/countries-50m.json')), sphericalTriangleArea)
   for (const arc of weighed.arcs) {
@@ -79,7 +82,7 @@ function featuresOf(atlas: Atlas) {
   return feature(atlas, atlas.objects.countries).features
 }
 
-/** Those at 1:50 million, and those with a code of their own that are too small for it. */
+/** The countries at 1:50 million, and those with a code of their own that are too small for that scale. */
 function projected(): ProjectedCountry[] {
   const usual = featuresOf(simplified())
   const known = new Set(usual.map(({ id }) => id))

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Tally } from './tally.ts'
 import type { Target } from './target.ts'
 
-/** How much of an attack: requests of a flood, connections of a slow client, megabytes of an upload; and what random things follow from. */
+/**
+ * The size of an attack: requests of a flood, connections of a slow client, megabytes of an upload; and its random
+ * seed.
+ */
 export type Extent = {
   readonly requests: number
   readonly connections: number
@@ -12,12 +15,12 @@ export type Extent = {
 
 export type Attack = {
   readonly name: string
-  /** What takes long to make, before anything is sent. */
+  /** Makes what takes long to make, before anything is sent. */
   readonly prepare?: (extent: Extent) => void
   readonly run: (target: Target, extent: Extent, tally: Tally) => Promise<void>
 }
 
-/** Looks like a secret of ours, and is none. */
+/** A text that looks like one of our secrets but is none. */
 export function guess(seed: number, index: number): string {
   return createHash('sha256').update(`${seed} ${index}`).digest('base64url')
 }

@@ -7,10 +7,10 @@ import type { Target } from './target.ts'
 
 const tooMany = '429 TOO_MANY_REQUESTS'
 
-/** Milliseconds for which saves go on. */
+/** Milliseconds that the saves go on for. */
 const lasting = 10_000
 
-/** As much as a customer may write of a game. */
+/** The longest text that a customer may write about a game. */
 const long = '宇'.repeat(5_000)
 const wordy = {
   ...information,
@@ -23,7 +23,7 @@ const wordy = {
   note: long,
 }
 
-/** What is within each client's limits, by many connections at the same time: others do not wait for them. */
+/** Many connections at once, each client within its limits: other clients do not have to wait for them. */
 export const crowdAttacks: readonly Attack[] = [
   {
     name: 'saves on 400 connections of one client',
@@ -72,7 +72,7 @@ async function saving(target: Target, tally: Tally, from: string, connections: n
 
 async function signingIn(target: Target, tally: Tally, from: string, at: number): Promise<void> {
   const body = { email: `crowd.${from.replaceAll(/\W/g, '-')}.${at}@atelier.example`, password: 'lantern-on-the-quay' }
-  // A machine takes so many new connections at once, and no more.
+  // // The kernel accepts only so many new connections at once.
   const answer = await target
     .clientAt(from)
     .send(signin, { body })

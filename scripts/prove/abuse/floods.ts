@@ -19,9 +19,9 @@ const minute = 60_000
 type Flood = {
   readonly name: string
   readonly from: string
-  /** What a request is answered with while it is within the limit. */
+  /** The answer to a request within the limit. */
   readonly within: string
-  /** How many of those there may be in a minute, or an hour. */
+  /** The most such answers in the limit's time, a minute or an hour. */
   readonly most: (limits: Target['limits']) => number
   readonly begin: (client: ServiceClient, target: Target) => Promise<(index: number) => Promise<Response>>
   readonly refusal?: string
@@ -124,7 +124,7 @@ export const floodAttacks: readonly Attack[] = floods.map((flood) => ({
   run: (target, extent, tally) => runFlood(flood, target, extent, tally),
 }))
 
-/** As many as the limit says get through, and no other: the others are told when to come again. */
+/** Exactly as many requests as the limit allows get through: the others are told when to come again. */
 async function runFlood(flood: Flood, target: Target, { requests }: Extent, tally: Tally): Promise<void> {
   const send = await flood.begin(target.clientAt(flood.from), target)
   const refusals = [tooMany, ...(flood.refusal === undefined ? [] : [flood.refusal])]

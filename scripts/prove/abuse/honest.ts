@@ -12,7 +12,7 @@ import { filledPassword } from '#tests/support/filled-folder.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import type { Target } from './target.ts'
 
-/** What honest people met beside an attack: milliseconds of their slowest call, and what went wrong. */
+/** What honest clients met beside an attack: milliseconds of their slowest call, and what went wrong. */
 export type Honest = {
   readonly calls: number
   readonly slowest: { readonly ms: number; readonly call: string }
@@ -29,8 +29,8 @@ function nextAddress(): string {
 }
 
 /**
- * A customer signs in, and guests begin orders while the customer looks at theirs, again and again until told to end; once
- * at least, and to the end.
+ * A customer signs in, and guests begin orders while the customer looks at the list of orders, again and again until
+ * `end` is called. Every round that begins, at least one, is completed.
  */
 export function beginHonest(target: Target): { readonly end: () => Promise<Honest> } {
   const faults: string[] = []
@@ -55,7 +55,7 @@ export function beginHonest(target: Target): { readonly end: () => Promise<Hones
     return accessToken
   }
 
-  /** An order of five lines, from nothing to its price. */
+  /** Takes an order of five lines from its start to its price. */
   async function fiveLines(guest: ServiceClient): Promise<void> {
     const { data } = await timed('init', () => guest.call(initOrder, {}))
     const held = { params: { orderId: data.id }, orderToken: data.csrfToken }

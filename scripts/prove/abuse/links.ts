@@ -6,11 +6,11 @@ import { answerIn, countOf, fault, inTurns, note, newTally, type Tally } from '.
 import type { Target } from './target.ts'
 
 const atOnce = 64
-/** The sandboxes' own windows are no links of ours: theirs is the second. */
+/** Answers to unknown secrets. The sandbox's own windows are not our links: they answer with the second. */
 const unknown = ['404 TOKEN_NOT_FOUND', '404 NOT_FOUND']
 const minute = 60_000
 
-/** Bodies that a call behind a link takes, where it takes any and the secret is not in it. */
+/** Bodies of the calls behind a link that take one without the secret in it. */
 const bodies: Partial<Record<CallName, unknown>> = {
   changePassword: { newPassword: 'lantern-on-the-quay', confirmPassword: 'lantern-on-the-quay' },
   confirmOffer: { state: 'accept', comments: 'Fine.' },
@@ -23,7 +23,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
 
 const linkCalls = (Object.keys(contract) as CallName[]).filter((name) => ['link', 'reset'].includes(contract[name].who))
 
-/** Every call that a secret opens, guessed at: the same refusal each time, and then the limit. */
+/** Guesses the secret of every call that a secret opens: the same refusal each time, and then the limit. */
 export const linkAttacks: readonly Attack[] = [
   {
     name: `guessing links (${linkCalls.length} kinds)`,
@@ -58,7 +58,7 @@ async function guessAt(name: CallName, from: string, target: Target, extent: Ext
   tally.sent += own.sent
 }
 
-/** Mostly of the length of a secret of ours; some shorter, longer, or of other letters. */
+/** A guess, mostly as long as one of our secrets; some are shorter, longer, or of other letters. */
 function secretOf(seed: number, index: number): string {
   const secret = guess(seed, index)
   if (index % 10 === 7) return secret.slice(0, 1 + (index % 40))
@@ -94,7 +94,7 @@ function requestOf(name: CallName, secret: string): [path: string, init: Request
   ]
 }
 
-/** What a reply shows beside its body, but for what is of each reply alone. */
+/** The headers of a reply, without those that differ from reply to reply. */
 function headersOf({ headers }: Response): string {
   const changing = ['date', 'x-request-id']
   return JSON.stringify([...headers].filter(([header]) => !changing.includes(header)))

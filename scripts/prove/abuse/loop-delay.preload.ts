@@ -4,8 +4,8 @@ import { isMainThread } from 'node:worker_threads'
 import type { LoopDelay } from './target.ts'
 
 /**
- * Loaded before the service, in its process: answers each message with how long its event loop was held up since the one
- * before. The threads that the service starts load it as well.
+ * Is loaded before the service, in its process: answers each message with how long the event loop was blocked since the
+ * one before. The threads that the service starts load it as well.
  */
 if (isMainThread && process.send) {
   const delays = monitorEventLoopDelay({ resolution: 5 })
@@ -20,7 +20,7 @@ if (isMainThread && process.send) {
   process.channel?.unref()
 }
 
-/** Milliseconds between two turns, but for those in which the thread could have gone on and no processor was free. */
+/** Milliseconds between two turns, without the time in which the thread was ready and no processor was free. */
 function ownDelays(): { longest: number } {
   const own = { longest: 0 }
   let before = performance.now()
@@ -35,7 +35,7 @@ function ownDelays(): { longest: number } {
   return own
 }
 
-/** As Linux counts it for this thread; 0 elsewhere. */
+/** Milliseconds that this thread waited for a processor, as Linux counts them; 0 elsewhere. */
 function waitedForProcessor(): number {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6

@@ -3,22 +3,22 @@ import { answerOfExchange, exchange } from './raw-http.ts'
 import { fault, note } from './tally.ts'
 import type { Target } from './target.ts'
 
-/** Bytes as they go over the wire, one character each, and what must be answered. */
+/** Bytes as they are sent, one character each, and the answers that are expected. */
 export type Malformed = {
   readonly name: string
   readonly bytes: string
-  /** Answers to one request after the other, joined by ' + '. */
+  /** The expected answers; the answers to several requests are joined by ' + '. */
   readonly expected: readonly string[]
-  /** What no reply may hold. */
+  /** A pattern that no reply may match. */
   readonly never?: RegExp
-  /** Whether the connection goes on: what came after is no request then. */
+  /** Set where the connection goes on: the rest is then not read as a request. */
   readonly goesOn?: true
 }
 
-/** What stands in files of the service and of its machine, and in no reply. */
+/** Texts from files of the service and its machine, which no reply may hold. */
 const secrets = /root:.*:0:0:|"dependencies"|import \{|BEGIN [A-Z ]*KEY|PG_VERSION/
 
-/** Whoever sends these is one client. */
+/** All of these requests come from one client. */
 const from = '192.0.2.60'
 
 export function malformedAttack(name: string, cases: (target: Target) => Promise<readonly Malformed[]>): Attack {
@@ -42,13 +42,13 @@ export function malformedAttack(name: string, cases: (target: Target) => Promise
   }
 }
 
-/** A request that ends its connection. */
+/** A request that closes its connection. */
 export function request(line: string, headers: readonly string[] = [], body = ''): string {
   const given = ['Host: localhost', `X-Forwarded-For: ${from}`, 'Connection: close', ...headers]
   return `${line} HTTP/1.1\r\n${given.map((header) => `${header}\r\n`).join('')}\r\n${body}`
 }
 
-/** A request with a JSON body, the length of which is told as it is. */
+/** A request with a JSON body and its true length. */
 export function jsonRequest(path: string, body: string, headers: readonly string[] = []): string {
   return request(`POST ${path}`, ['Content-Type: application/json', `Content-Length: ${body.length}`, ...headers], body)
 }

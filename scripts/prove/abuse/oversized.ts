@@ -7,7 +7,7 @@ const invalid = ['400 INVALID_REQUEST']
 const tooLarge = ['431']
 const signin = '/secure/v1/auth/signin'
 
-/** JSON of so many bytes, below what a body may have: a text, an object or a list of this again and again. */
+/** JSON of a size just below the limit for bodies: a text, an object or a list of one unit repeated. */
 const most = 2 * megabyte - 1_000
 const repeated = (before: string, unit: string, after: string) =>
   before + unit.repeat(Math.floor((most - before.length - after.length) / unit.length)) + after

@@ -73,7 +73,7 @@ async function traversals(target: Target): Promise<readonly Malformed[]> {
   ]
 }
 
-/** Names that are to become headers, files or addresses elsewhere. */
+/** Names that an attacker wants to become headers, paths of files or URLs. */
 const names = [
   '../../token-key.csv',
   '..\\..\\a.csv',

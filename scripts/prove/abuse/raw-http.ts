@@ -9,7 +9,10 @@ export type Exchange = {
   readonly isClosed: boolean
 }
 
-/** Sends bytes as they are on a connection of their own, and takes what comes back until it is closed, or for so long. */
+/**
+ * Sends bytes on a connection of its own, and collects the reply until the connection is closed or `within` ms have
+ * passed.
+ */
 export async function exchange(address: URL, bytes: string | Uint8Array, within = 4_000): Promise<Exchange> {
   const socket = connect(Number(address.port), address.hostname)
   const pieces: Buffer[] = []
@@ -18,7 +21,7 @@ export async function exchange(address: URL, bytes: string | Uint8Array, within 
   socket.on('error', () => socket.destroy())
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
   const late = new Promise<void>((resolve) => setTimeout(resolve, within).unref())
-  // One character is one byte: what is no UTF-8 can be written down.
+  // // One character is one byte, so that bytes that are not UTF-8 can be written in a string.
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
   await Promise.race([closed.then(() => (isClosed = true)), late])
   socket.destroy()
@@ -41,7 +44,7 @@ function repliesIn(bytes: Buffer): RawReply[] {
   return replies
 }
 
-/** Such as '400 INVALID_REQUEST'; 'nothing' where the connection was ended without a word. */
+/** Such as '400 INVALID_REQUEST'; 'nothing' where the connection was closed without a reply. */
 export function answerOfExchange({ replies, isClosed }: Exchange): string {
   const answers = replies.map(({ status, body }) => answerIn(status, body)).join(' + ')
   return answers === '' ? (isClosed ? 'closed' : 'nothing') : answers

@@ -11,13 +11,13 @@ import { answerIn, fault, note, type Tally } from './tally.ts'
 import type { Target } from './target.ts'
 import { validText } from './uploads.ts'
 
-/** Milliseconds beyond a limit in which a busy service still ends a connection. */
+/** Milliseconds past a time limit within which a busy service still has to close a connection. */
 const tolerance = 5_000
 
 const host = 'Host: localhost\r\nX-Forwarded-For: '
 const from = '192.0.2.50'
 
-/** What goes first, and what is then sent again and again. */
+/** A slow client: what it sends first, and what it then sends again and again. */
 type Slow = {
   readonly name: string
   readonly head: (held: Held) => string
@@ -69,7 +69,7 @@ const slow: readonly Slow[] = [
   },
 ]
 
-/** All kinds at the same time: they wait anyway. */
+/** All kinds run at the same time, since they mostly wait. */
 export const slowAttacks: readonly Attack[] = [
   {
     name: 'slow senders',
@@ -94,7 +94,7 @@ async function sendSlowly({ name, head, piece, within, expected }: Slow, held: H
   if (took > within + tolerance) fault(tally, `${name}: kept for ${Math.round(took)} ms, not ${within}`)
 }
 
-/** Asks for the content of a large file on many connections, and takes nothing of it. */
+/** Requests a large file's content on many connections, and reads nothing of it. */
 async function neverTaking(target: Target, { connections, megabytes }: Extent, tally: Tally): Promise<void> {
   const address = '192.0.2.51'
   const client = target.clientAt(address)
@@ -114,7 +114,7 @@ async function neverTaking(target: Target, { connections, megabytes }: Extent, t
   for (const text of answers) note(tally, 'contents', answerOfText(text), ['200', '429 TOO_MANY_REQUESTS', 'closed'])
 }
 
-/** What comes first; then the connection is given up. */
+/** Reads the first piece of the reply, then gives the connection up. */
 async function firstOf(socket: Socket): Promise<string> {
   const piece = await new Promise<Buffer | undefined>((resolve) => {
     socket.once('data', resolve)

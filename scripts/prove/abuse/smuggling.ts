@@ -8,7 +8,9 @@ const post = (headers: readonly string[], body: string) =>
   `POST ${signin} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.61\r\n${[type, ...headers].map((header) => `${header}\r\n`).join('')}\r\n${body}`
 const chunked = 'Transfer-Encoding: chunked'
 
-/** One request of which another party may read more than one: each is refused, and its connection ended (RFC 9112). */
+/**
+ * Single requests in which another server may see more than one: each is refused, and its connection closed (RFC 9112).
+ */
 const smuggled: readonly Malformed[] = [
   { name: 'a length and chunks', bytes: post(['Content-Length: 5', chunked], `0\r\n\r\n${hidden}`), expected: bad },
   {

@@ -1,7 +1,7 @@
 import { readFailure, failureSchema } from '#domain/contract/failure.ts'
 import * as v from 'valibot'
 
-/** What an attack sent, how it was answered, and what was answered otherwise than said. */
+/** What an attack sent, how it was answered, and the answers that were not expected. */
 export type Tally = {
   sent: number
   readonly answers: Map<string, number>
@@ -18,7 +18,7 @@ export function fault(tally: Tally, sentence: string): void {
   if (tally.faults.length < mostFaults && !tally.faults.includes(sentence)) tally.faults.push(sentence)
 }
 
-/** Notes an answer, such as '404 TOKEN_NOT_FOUND', that must be one of those expected. */
+/** Counts an answer, such as '404 TOKEN_NOT_FOUND', which must be one of those expected. */
 export function note(tally: Tally, what: string, answer: string, expected: readonly string[]): void {
   tally.sent += 1
   tally.answers.set(answer, (tally.answers.get(answer) ?? 0) + 1)
@@ -29,7 +29,7 @@ export function countOf(tally: Tally, answer: string): number {
   return tally.answers.get(answer) ?? 0
 }
 
-/** Status and code of a reply, which is read to its end. */
+/** Status and code of a reply, whose body is read to its end. */
 export async function answerOf(response: Response): Promise<string> {
   return answerIn(response.status, await response.text())
 }
@@ -47,7 +47,7 @@ function codeIn(body: string): string | undefined {
   }
 }
 
-/** Runs so many, as many at once as said. */
+/** Runs `work` for `count` indexes, `atOnce` at the same time. */
 export async function inTurns(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
   let next = 0
   const worker = async () => {

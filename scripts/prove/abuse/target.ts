@@ -8,29 +8,29 @@ import { startServiceWith } from '#tests/support/service-process.ts'
 
 const delaySchema = v.object({ longest: v.number(), own: v.number() })
 
-/** Milliseconds that the event loop was held up at the longest; and that its thread worked without a stop. */
+/** The longest time that the event loop was blocked, in milliseconds, and that its thread was busy without a pause. */
 export type LoopDelay = v.InferOutput<typeof delaySchema>
 
-/** Megabytes are resident ones, at most; null where nothing tells them. */
+/** `megabytes` is the peak resident memory; null where the system does not report it. */
 export type Strain = LoopDelay & { readonly megabytes: number | null }
 
-/** A running service, as strangers meet it. */
+/** A running service, as an attacker reaches it. */
 export type Target = {
   readonly address: URL
   readonly dataDir: string
   readonly limits: Settings['limits']
-  /** A client of its own for each address that it comes from. */
+  /** A client for each address that requests come from. */
   readonly clientAt: (from: string, accessToken?: string) => ServiceClient
   readonly fetchFrom: (from: string, path: string, init?: RequestInit) => Promise<Response>
-  /** What was asked of it since it was asked before. */
+  /** The strain on the service since the last time it was read. */
   readonly strain: () => Promise<Strain>
-  /** Lines of its log that tell of a failure which nobody foresaw. */
+  /** Log lines of failures that nobody foresaw. */
   readonly failures: () => string[]
   readonly printed: () => string
   readonly close: () => Promise<void>
 }
 
-/** Starts the service in a process of its own, behind a proxy that names clients, on data of its own. */
+/** Starts the service in its own process and data folder, behind a proxy that names clients. */
 export async function openTarget(environment: Readonly<Record<string, string>> = {}): Promise<Target> {
   const dataDir = await filledFolder()
   const given = {
@@ -71,7 +71,7 @@ export async function openTarget(environment: Readonly<Record<string, string>> =
 
 const packageSchema = v.object({ scripts: v.object({ start: v.string() }) })
 
-/** What `npm start` sets before the service. */
+/** The environment that `npm start` gives the service. */
 async function environmentOfStart(): Promise<Record<string, string>> {
   const file = join(import.meta.dirname, '..', '..', '..', 'package.json')
   const { scripts } = v.parse(packageSchema, JSON.parse(await readFile(file, 'utf8')))
@@ -84,7 +84,7 @@ function isFailure(line: string): boolean {
   return /^\{"level":"(error|fatal)"/.test(line)
 }
 
-/** The most that was resident since this was asked before; where that cannot be begun anew, since the start. */
+/** The peak resident megabytes since the last reading; where the peak cannot be reset, since the start. */
 async function peakMegabytes(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmHWM:\s+(\d+)/m.exec(status)?.[1]

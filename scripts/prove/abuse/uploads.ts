@@ -29,7 +29,7 @@ const valid: Upload = {
   name: 'honest.csv',
   bytes: (size) => lines(size, (n) => `${n},The ferry number ${n} leaves at dusk and nobody asks who is on,\n`),
 }
-/** So many megabytes that a person may have written. */
+/** A file of so many megabytes, such as a person may have written. */
 export function validText(megabytes: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(valid.bytes(megabytes * megabyte))
 }
@@ -47,7 +47,7 @@ const hostile: readonly Upload[] = [
   { name: 'tags.xml', bytes: (size) => filled(size, '<resources>', '<string name="a">x y</string>', '</resources>') },
 ]
 
-/** What a file may be refused with: what is in it, its size once it is unpacked, or that too many are being read. */
+/** Expected refusals of a file: its content, its unpacked size, or too many files being read. */
 const refusals = ['413 EXCEEDED_LIMIT', '422 UPLOAD_FAILED', '422 NOTHING_TO_TRANSLATE', '429 TOO_MANY_REQUESTS']
 
 export const uploadAttacks: readonly Attack[] = [
@@ -62,7 +62,7 @@ export const uploadAttacks: readonly Attack[] = [
   ),
 ]
 
-/** Each by a client of its own, which then sets the file up and asks for its content, if it was taken. */
+/** Each upload has a client of its own, which then sets the file up and reads its content, if the file was taken. */
 function uploading(name: string, uploads: readonly Upload[]): Attack {
   let files: readonly File[] = []
   return {
