@@ -18,7 +18,7 @@ export async function firstScreenModules(fileNames: readonly string[]): Promise<
     await build({ root, logLevel: 'error', build: { write: false, rolldownOptions: { input: 'index.html' } } }),
   )
   return fileNames.flatMap((fileName) => {
-    // // Files in `public` are served as they are: no modules are built into them.
+    // Files in `public` are served as they are: no modules are built into them.
     if (!fileName.startsWith('assets/')) return []
     const chunk = chunks.find((chunk) => chunk.fileName === fileName)
     if (!chunk) throw new Error(`${fileName} is served, and not built from what is here`)

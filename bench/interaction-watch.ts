@@ -63,7 +63,7 @@ export function observeInteractions(): void {
     ['map', () => (isMapWhole() ? 'whole' : '')],
   ] as const
   const shown = new Map<string, string>()
-  // // The countries are counted only once, so that the counting does not slow down what is measured.
+  // The countries are counted only once, so that the counting does not slow down what is measured.
   const isMapWhole = () =>
     shown.get('map') === 'whole'
       ? document.querySelector('[data-country]') !== null
@@ -92,7 +92,7 @@ export function observeInteractions(): void {
 /** Makes gestures one after the other, each when the page is idle, and records how long each took. */
 export function gesturesOn(page: Page) {
   const began: { readonly name: string; readonly at: number }[] = []
-  // // Looking for the next control before the page has answered would be measured as a part of the answer.
+  // Looking for the next control before the page has answered would be measured as a part of the answer.
   const rest = () =>
     page.evaluate(
       (delay) =>

@@ -38,7 +38,7 @@ export function observePaint(): void {
 export async function paintOf(page: Page): Promise<Paint> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const { first, largest, shift, tasks } = await page.evaluate(() => window.paint)
-  // // A task before the first paint is not counted: there is nothing to press yet.
+  // A task before the first paint is not counted: there is nothing to press yet.
   const blocked = tasks.filter(({ start }) => start >= first).map(({ duration }) => Math.max(0, duration - 50))
   return { first, largest, shift, blocked: blocked.reduce((sum, one) => sum + one, 0) }
 }

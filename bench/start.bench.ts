@@ -16,7 +16,7 @@ export async function benchStart(): Promise<Figure[]> {
   const data = await mkdtemp(join(tmpdir(), 'lockit-bench-'))
   const browser = await launchChromium()
   try {
-    // // As after a fresh checkout: the app is not built, and there are no data.
+    // As after a fresh checkout: the app is not built, and there are no data.
     await rm(join(root, 'dist'), { recursive: true, force: true })
     const first = await start(browser, data)
     const again = await start(browser, data)
@@ -37,7 +37,7 @@ async function start(browser: Browser, data: string): Promise<number> {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // // A process group of its own, so that it can be ended as Ctrl-C ends it.
+    // A process group of its own, so that it can be ended as Ctrl-C ends it.
     detached: true,
   })
   const ended = once(service, 'exit')

@@ -7,7 +7,7 @@ export async function timeEach(count: number, run: () => Promise<unknown>): Prom
     const began = performance.now()
     await run()
     times.push(performance.now() - began)
-    // // Gives waiting tasks of the event loop their turn, as between requests over a network.
+    // Gives waiting tasks of the event loop their turn, as between requests over a network.
     await setImmediate()
   }
   return times

@@ -32,7 +32,7 @@ export async function walkWizard(page: Page, file: WalkFile, login: Login): Prom
 function handsOn(page: Page, gestures: Gestures): Hands {
   const gesture: Gestures['gesture'] = (name, work) => gestures.gesture(name, work)
   const press: Hands['press'] = async (name, control) => {
-    // // Hovering first keeps the search for the control, and the check that it can be pressed, out of the measured
+    // Hovering first keeps the search for the control, and the check that it can be pressed, out of the measured
     // press.
     await control.hover()
     await gesture(name, async () => {

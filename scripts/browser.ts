@@ -35,7 +35,7 @@ const args = [
  */
 export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
   const env = currentEnvironment()
-  // // Chromium does not run in its sandbox as root, and containers run as root.
+  // Chromium does not run in its sandbox as root, and containers run as root.
   const flags = process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args
   const isPackaged = platform() === 'linux' && arch() === 'x64' && !env['CHROMIUM_PATH']
   if (!isPackaged) {

@@ -18,7 +18,7 @@ async function end(service: ChildProcess): Promise<void> {
   await once(service, 'exit')
 }
 
-// // The service serves the built app beside its calls, and does not start without it.
+// The service serves the built app beside its calls, and does not start without it.
 await buildAppIfStale()
 const told = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

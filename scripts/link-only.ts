@@ -59,6 +59,6 @@ export function mayTravel(path: string): boolean {
     return true
   if (/^src\/actors\/[^/]+$/.test(path)) return true
   if (flowFolders.some((folder) => flows.some((flow) => path.startsWith(`${folder}/${flow}/`)))) return true
-  // // Modules that the build itself makes: documents, and helpers without a file.
+  // Modules that the build itself makes: documents, and helpers without a file.
   return path === 'link.html' || !/^(\w|\.\w)/.test(path)
 }

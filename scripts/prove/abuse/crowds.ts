@@ -72,7 +72,7 @@ async function saving(target: Target, tally: Tally, from: string, connections: n
 
 async function signingIn(target: Target, tally: Tally, from: string, at: number): Promise<void> {
   const body = { email: `crowd.${from.replaceAll(/\W/g, '-')}.${at}@atelier.example`, password: 'lantern-on-the-quay' }
-  // // The kernel accepts only so many new connections at once.
+  // The kernel accepts only so many new connections at once.
   const answer = await target
     .clientAt(from)
     .send(signin, { body })

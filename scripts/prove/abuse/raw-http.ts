@@ -21,7 +21,7 @@ export async function exchange(address: URL, bytes: string | Uint8Array, within 
   socket.on('error', () => socket.destroy())
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
   const late = new Promise<void>((resolve) => setTimeout(resolve, within).unref())
-  // // One character is one byte, so that bytes that are not UTF-8 can be written in a string.
+  // One character is one byte, so that bytes that are not UTF-8 can be written in a string.
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
   await Promise.race([closed.then(() => (isClosed = true)), late])
   socket.destroy()
