@@ -1,14 +1,14 @@
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
 
-/** Longer headers are nobody's browser, and cost time. */
+/** The most characters of a User-Agent that are read: no browser sends more, and parsing costs time. */
 const mostRead = 512
 
 const browsers = new Set(Object.values(BROWSER_MAP))
 const systems = new Set(Object.values(OS_MAP))
 
 /**
- * What a User-Agent says of itself, such as 'Firefox on Windows'; empty where it says nothing that is known. Only names of
- * the library's own lists are said: of others it makes names out of the header's text.
+ * A short name for a User-Agent, such as 'Firefox on Windows'; empty when the browser is unknown. Only names from the
+ * library's own lists are used: for other browsers the library makes names out of the header's text.
  */
 export function browserName(userAgent: string | undefined): string {
   if (!userAgent) return ''

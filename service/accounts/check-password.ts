@@ -6,7 +6,9 @@ import { findAccount, type Account } from './users.ts'
 
 type Attempt = { readonly email: string; readonly password: string; readonly client: string | undefined }
 
-/** The active account that a password opens. Throws Refusal; attempts are limited, and one that succeeds is none. */
+/**
+ * The active account that a password opens. Throws Refusal; attempts are limited, and a successful one does not count.
+ */
 export async function checkPassword(
   { db, limiter, passwords }: Pick<Services, 'db' | 'limiter' | 'passwords'>,
   { email, password, client }: Attempt,

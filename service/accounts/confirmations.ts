@@ -11,7 +11,10 @@ import { normaliseEmail } from './email.ts'
 const day = 24 * 60 * 60 * 1000
 const lifetime = 7 * day
 
-/** Makes a link's token. The ones before it stay good until the address is confirmed: whoever asked twice may open either mail. */
+/**
+ * Makes the token of a link. Earlier tokens stay good until the address is confirmed: a person who asked twice may open
+ * either mail.
+ */
 export async function createConfirmation(
   db: Database,
   { userUid, email }: { readonly userUid: string; readonly email: string },
@@ -24,8 +27,8 @@ export async function createConfirmation(
 }
 
 /**
- * Confirms the address that a link was mailed to, and answers it. Throws the same Refusal for a link that is unknown, over
- * or used: of two that are opened at once one confirms.
+ * Confirms the address that a link was mailed to, and returns the address. Throws the same Refusal for a link that is
+ * unknown, over or used; of two concurrent requests one confirms.
  */
 export async function confirmByLink(db: Database, token: string, now: Date): Promise<string> {
   const [link] = await db
@@ -43,8 +46,8 @@ export async function confirmByLink(db: Database, token: string, now: Date): Pro
 type Proved = { readonly userUid: string; readonly email: string; readonly proof: AddressProof }
 
 /**
- * Writes down that this address of this user is theirs, and ends the links that would confirm it. Says whether it was not
- * so before.
+ * Records that this address belongs to this user, and ends the links that would confirm it. Returns whether it was
+ * unconfirmed before.
  */
 export async function confirmAddress(tx: Database, { userUid, email, proof }: Proved, now: Date): Promise<boolean> {
   const isUnconfirmed = and(eq(users.userUid, userUid), eq(users.email, email), isNull(users.confirmedAt))

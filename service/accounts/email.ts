@@ -1,4 +1,4 @@
-/** How an address is kept and compared. */
+/** The form in which an address is stored and compared. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }

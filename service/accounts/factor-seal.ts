@@ -2,10 +2,13 @@ import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as v from 'valibot'
 import type { TokenKey } from './token-keys.ts'
 
-/** Encrypts the keys of second factors: a copy of the database opens nothing without the key that signs sessions. */
+/** Encrypts the keys of second factors: a copy of the database is useless without the key that signs sessions. */
 export type FactorSeal = {
   readonly seal: (userUid: string, key: string) => Promise<string>
-  /** The key that was sealed for this user, and whether it was with the current key. Throws when it is another's. */
+  /**
+   * Decrypts the key that was sealed for this user; `isCurrent` says whether the current token key sealed it. Throws
+   * for a key that was sealed for another user.
+   */
   readonly open: (userUid: string, sealed: string) => Promise<{ readonly key: string; readonly isCurrent: boolean }>
 }
 
@@ -31,7 +34,7 @@ export function createFactorSeal(keys: readonly [TokenKey, ...TokenKey[]]): Fact
   }
 }
 
-/** The expanding half of HKDF (RFC 5869), over a text that is unlike anything else that these keys sign. */
+/** The expanding half of HKDF (RFC 5869), over a text that differs from everything else that these keys sign. */
 async function derived({ key }: TokenKey): Promise<Uint8Array> {
   const info = new TextEncoder().encode('lockit second factor\u0001')
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, info))

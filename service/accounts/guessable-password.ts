@@ -1,23 +1,25 @@
 import { Refusal } from '#service/http/refusal.ts'
 
 /**
- * What a password that is made of nothing else is guessed by: the product and what it does. docs/security/inventory.md has
- * them.
+ * Words of the product and what it does: a password made of them alone is easy to guess. docs/security/inventory.md
+ * lists them.
  */
 export const ownWords = ['lockit', 'localization', 'localisation', 'translation', 'translator', 'linguist']
 
-/** Words shorter than this are in other words. */
+/** Shorter words are ignored, since they are parts of other words. */
 const shortest = 3
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Passwords that leaked so often that everybody tries them. Read when it is first needed: most starts need none. */
+/** Leaked passwords that attackers try first. Loaded when first needed: most starts need none. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
 }
 
-/** Throws PASSWORD_GUESSABLE for a password that everybody tries, or of words alone that are ours or of whoever it is for. */
+/**
+ * Throws PASSWORD_GUESSABLE for a common leaked password, or one made only of our own words and the words of `about`.
+ */
 export async function requireUnguessable(password: string, about: readonly string[]): Promise<void> {
   common ??= commonPasswords()
   const plain = password.toLowerCase()
@@ -30,7 +32,10 @@ function wordsOf(text: string): string[] {
   return lettersOf(text.toLowerCase()).filter((word) => word.length >= shortest)
 }
 
-/** Whether nothing is left once these words and all that is no letter are taken away; digits and signs alone are not words. */
+/**
+ * Whether the letters of the password are these words and nothing else; a password without letters is not made of
+ * words.
+ */
 function isOf(password: string, words: readonly string[]): boolean {
   const letters = lettersOf(password).join('')
   const longestFirst = words.toSorted((one, other) => other.length - one.length)

@@ -11,18 +11,22 @@ import { requireLive } from './link-token.ts'
 const day = 24 * 60 * 60 * 1000
 const lifetime = 14 * day
 
-/** How long it can be said of an invitation that it is over or used, before nothing is known of it any more. */
+/** How long after its end an invitation can still be reported as over or used; then it is deleted. */
 const remembered = 90 * day
 
 type Invited = { readonly email: string; readonly now: Date }
 type Made = { readonly token: string; readonly expiresAt: Date }
 
-/** Invites a customer to sign up, within 14 days. The token is in no other place than this answer. */
+/**
+ * Invites a customer to sign up, within 14 days. Only the returned value holds the token; the database keeps a hash.
+ */
 export function createInvitation(db: Database, invited: Invited): Promise<Made> {
   return insertInvitation(db, invited, { by: whoActs() })
 }
 
-/** Has one of the staff invited, by a mail to this very address: the invitation is made when that is written. */
+/**
+ * Has a person invited to the staff, by a mail to this very address: the invitation is made when the mail is written.
+ */
 export async function inviteStaff(db: Database, { email, now }: Invited): Promise<void> {
   await db.transaction(async (tx) => {
     const mail = await enqueueMail(tx, { kind: 'staffInvited', recipient: normaliseEmail(email) }, now)
@@ -30,12 +34,15 @@ export async function inviteStaff(db: Database, { email, now }: Invited): Promis
   })
 }
 
-/** Makes the invitation that a mail brings. Whoever has mails sent, has those sent along that others asked for. */
+/**
+ * Makes the invitation that a mail brings. The audit names the service: a run also sends the mails that others asked
+ * for.
+ */
 export function createStaffInvitation(db: Database, invited: Invited, mail: string): Promise<Made> {
   return insertInvitation(db, invited, { mail, by: theService })
 }
 
-/** One that a mail brings makes staff. */
+/** An invitation that a mail brings makes staff. */
 async function insertInvitation(
   db: Database,
   { email, now }: Invited,
@@ -63,9 +70,9 @@ export async function invitedEmail(db: Database, token: string, now: Date): Prom
 }
 
 /**
- * Uses an invitation up; says whether it makes staff of who signs up with it, and what the audit knows it by. One that makes
- * staff was mailed to this very address; any other was printed, and shows nothing of who has it. Of several at once one
- * succeeds; throws Refusal for the others.
+ * Uses an invitation up; returns whether it makes the new account staff, and its reference in the audit. An invitation
+ * that makes staff was mailed to this very address; any other was printed, and does not show who has it. Of several
+ * concurrent requests one succeeds; throws Refusal for the others.
  */
 export async function spendInvitation(
   tx: Database,

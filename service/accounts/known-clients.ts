@@ -7,7 +7,7 @@ import { normaliseEmail } from './email.ts'
 /** As long as a session lasts. */
 const remembered = 365 * 24 * 60 * 60 * 1000
 
-/** Whether this client has shown before that it is the account's; asked for any address, so that it tells nothing. */
+/** Whether this client has signed in to the account before; called for any address, so that it reveals nothing. */
 export async function isKnownClient(db: Database, email: string, client: string | undefined): Promise<boolean> {
   const [row] = await db
     .select()

@@ -6,17 +6,16 @@ import { normaliseEmail } from './email.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** Who attempts what: an address as one client tries it. The client is undefined when it came over no socket. */
+/** An address and the client that tries it; the client is undefined when the request came over no socket. */
 type Attempt = { readonly email: string; readonly client: string | undefined }
 
-/** Passwords tried on one account from one client. */
 export function signinLimit({ email, client = '' }: Attempt): Limit {
   return { subject: ['signin', client, normaliseEmail(email)], most: 10, within: minute }
 }
 
 /**
- * The account as a whole has a limit for strangers alone: whoever comes from a client that has signed in to it before
- * cannot be kept out by them.
+ * The limit of a whole account applies to strangers alone: they cannot lock out a client that has signed in to it
+ * before.
  */
 export function signinLimits(attempt: Attempt, isStranger: boolean): Limit[] {
   return [
@@ -26,12 +25,14 @@ export function signinLimits(attempt: Attempt, isStranger: boolean): Limit[] {
   ]
 }
 
-/** Codes of one key tried on one account, by whoever has its password: after a reset the new key begins anew. */
+/**
+ * Limits the codes of one key tried on one account by a person with its password; after a reset the count starts again.
+ */
 export function secondFactorLimit(userUid: string, sealedKey: string): Limit {
   return { subject: ['second factor', userUid, sealedKey], most: 5, within: hour }
 }
 
-/** Each that succeeds leaves a session and a line of the audit. */
+/** Limits successful sign-ins: each leaves a session and a line of the audit. */
 export function signedInLimits(userUid: string, client: string | undefined): Limit[] {
   if (client === undefined) return []
   return [
@@ -48,12 +49,14 @@ export function signupLimits({ email, client }: Attempt): Limit[] {
   ]
 }
 
-/** Accounts that all who were not invited open together: those who were get theirs meanwhile. */
+/** Limits the accounts opened without an invitation by everyone together; people with one can still sign up. */
 export function openSignupLimits(client: string | undefined): Limit[] {
   return client === undefined ? [] : [{ subject: ['signup', 'all'], most: 3_000, within: hour }]
 }
 
-/** A link lasts as long as the account's limit looks back: whoever hits it has a link that works among their mails. */
+/**
+ * The account's limit looks back as far as a link lasts: a person who reaches it still has a working link in a mail.
+ */
 export function forgotPasswordLimits({ email, client }: Attempt): Limit[] {
   return [
     ...clientLimits(['forgot'], client, { most: 10, within: minute }),
@@ -61,7 +64,7 @@ export function forgotPasswordLimits({ email, client }: Attempt): Limit[] {
   ]
 }
 
-/** Whoever has an account of somebody else's address made can have so many links mailed to it. */
+/** A person who signs up with an address that is not theirs can have at most so many links mailed to it. */
 export function confirmationLimits({ userUid, email, client }: Attempt & { readonly userUid: string }): Limit[] {
   return [
     ...clientLimits(['confirmation'], client, { most: 10, within: minute }),
@@ -70,7 +73,7 @@ export function confirmationLimits({ userUid, email, client }: Attempt & { reado
   ]
 }
 
-/** What one customer answers to linguists' questions: more than anybody types. */
+/** Limits one customer's answers to linguists' questions: more than a person types. */
 export function answerLimits(userUid: string): Limit[] {
   return [{ subject: ['answer', userUid], most: 60, within: minute }]
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#service/http/refusal.ts'
 import type { Database } from '#service/store/database.ts'
 import { sessions } from '#service/store/schema.ts'
 
-/** Whose sessions, and the one that asks for them. */
+/** The user whose sessions are meant, and the session that makes the request. */
 export type Asking = { readonly userUid: string; readonly sessionId: string; readonly now: Date }
 
 type Listed = { readonly sessions: OwnSession[]; readonly total: number }
@@ -15,7 +15,7 @@ function live({ userUid, now }: Asking): SQL | undefined {
   return and(eq(sessions.userUid, userUid), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 }
 
-/** The live sessions of a user, the one that asks first, then those that were seen last. */
+/** The live sessions of a user: the one that makes the request first, then the others, last seen first. */
 export async function listOwnSessions(db: Database, asking: Asking): Promise<Listed> {
   const isAsking = sql<boolean>`${sessions.id} = ${asking.sessionId}`
   const rows = await db
@@ -43,14 +43,14 @@ export async function listOwnSessions(db: Database, asking: Asking): Promise<Lis
   }
 }
 
-/** Ends one of a user's sessions. Another's, and one that is over, are not there. */
+/** Ends one of a user's sessions. Throws NOT_FOUND for another user's session and for one that is over. */
 export async function endOwnSession(db: Database, asking: Asking, id: string): Promise<void> {
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw notThere()
   const ended = await endAndAudit(db, asking, eq(sessions.id, id))
   if (ended === 0) throw notThere()
 }
 
-/** Ends all of a user's sessions but the one that asks. */
+/** Ends all of a user's sessions but the one that makes the request. */
 export async function endOtherSessions(db: Database, asking: Asking): Promise<void> {
   await endAndAudit(db, asking, ne(sessions.id, asking.sessionId))
 }

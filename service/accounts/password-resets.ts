@@ -16,22 +16,22 @@ const hour = 60 * 60 * 1000
 /** How long a link lasts, from its mail. */
 const lifetime = hour
 
-/** How long it can be said of a link that it is over or used, before nothing is known of it any more. */
+/** How long a link can still be reported as over or used, before it is deleted. */
 const remembered = 7 * 24 * hour
 
-/** Makes a link's token. The ones before it stay good: whoever asked twice may open either mail. */
+/** Makes the token of a link. Earlier tokens stay good: a person who asked twice may open either mail. */
 export async function createReset(db: Database, userUid: string, now: Date): Promise<string> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + lifetime)
   await db.transaction(async (tx) => {
     await tx.insert(passwordResets).values({ tokenHash: hashSecret(token), userUid, expiresAt })
-    // Whoever has mails sent, has those sent along that others asked for.
+    // The audit names the service: a run also sends the mails that others asked for.
     await audit(tx, { what: 'password link made', account: userUid }, theService)
   })
   return token
 }
 
-/** Trades a link's token for one that changes the password; the one that it was traded for before is good no more. */
+/** Trades a link's token for one that changes the password; a token from an earlier trade stops working. */
 export async function verifyReset(db: Database, token: string, userUid: string, now: Date): Promise<string> {
   const [row] = await db
     .select()
@@ -46,7 +46,7 @@ export async function verifyReset(db: Database, token: string, userUid: string, 
   return accessToken
 }
 
-/** Whose password a token changes. Throws Refusal when it changes none, or none any more. */
+/** The user whose password a token changes. Throws Refusal when the token is unknown, used or over. */
 export async function userOfReset(db: Database, accessToken: string, now: Date): Promise<string> {
   const [row] = await db
     .select()
@@ -55,7 +55,7 @@ export async function userOfReset(db: Database, accessToken: string, now: Date):
   return requireLive(row, now).userUid
 }
 
-/** What the person of that token is called: no password may be made of it. */
+/** The name and address of the user of that token: no password may be made of them. */
 export async function personOfReset(
   db: Database,
   accessToken: string,
@@ -69,9 +69,9 @@ export async function personOfReset(
 }
 
 /**
- * Sets a new password, uses up the token and every other reset of the user, ends every session of theirs, has them told by
- * mail, and answers their address, which is theirs: the token came by mail. The user's row is held first, so that of two
- * changes at once one comes after the other and is refused.
+ * Sets a new password, uses up the token and every other reset of the user, ends every session of theirs, and has them
+ * told by mail. Returns their address, which is confirmed: the token came by mail. The user's row is locked first, so
+ * that of two concurrent changes the second is refused.
  */
 export async function changePassword(
   { db, passwords, now: clock }: Pick<Services, 'db' | 'passwords' | 'now'>,

@@ -2,22 +2,22 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'nod
 import { promisify } from 'node:util'
 import { FairTurns } from '#service/fair-turns.ts'
 
-/** So many at once: each takes a thread that files are written by as well, of four. */
+/** How many hashes run at the same time: each takes one of four threads, which also write files. */
 const turns = new FairTurns(2)
 const argon2Of = promisify(argon2)
 const hash: typeof argon2Of = (algorithm, parameters) => turns.run(() => argon2Of(algorithm, parameters))
 
 export type Passwords = {
-  /** The password as it is kept, in the PHC string format; the cost travels along, so that it may be raised later. */
+  /** The password's hash in the PHC string format; it includes the cost, so that the cost may be raised later. */
   readonly hash: (password: string) => Promise<string>
   /**
-   * Whether a password is the kept one. Without a kept one it works as long and says no, so that the time taken
-   * does not tell whether an account exists.
+   * Whether a password matches the kept hash. Without a kept hash it takes as long and returns false, so that the time
+   * does not reveal whether an account exists.
    */
   readonly matches: (password: string, kept: string | undefined) => Promise<boolean>
 }
 
-/** Memory in KiB. */
+/** `memory` is in KiB. */
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes'>
 
 /** argon2id as OWASP's password storage cheat sheet has it: 19 MiB, two passes, one lane. */

@@ -15,18 +15,20 @@ import { secondFactorLimit } from './limits.ts'
 import { endSessionsOf } from './sessions.ts'
 import type { Account } from './users.ts'
 
-/** RFC 6238, as every authenticator app has it. */
+/** The parameters that every authenticator app uses (RFC 6238). */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** Codes of so many steps before and after the present one are taken: clocks differ, and typing takes time. */
+/** Codes of so many steps before and after the present one are accepted: clocks differ, and typing takes time. */
 const tolerance = 1
 
-/** In bytes: as long as what HMAC-SHA-1 gives (RFC 4226). */
+/** In bytes: the length of an HMAC-SHA-1 (RFC 4226). */
 const keyLength = 20
 
 type Known = Pick<Services, 'db' | 'factorSeal' | 'limiter' | 'mailer' | 'now'>
 
-/** Makes a key for somebody of the staff who has none set. It replaces one that was offered before. */
+/**
+ * Makes a key for a member of the staff. It replaces a key that was offered before. Throws Refusal once a key is set.
+ */
 export async function offerFactor(
   { db, factorSeal }: Pick<Services, 'db' | 'factorSeal'>,
   { user: { userUid, email } }: Account,
@@ -47,8 +49,9 @@ export async function offerFactor(
 }
 
 /**
- * Whether this is whom the account's second factor belongs to: answers when it was shown, and nothing for customers, who
- * have none. The first code of a key that was offered sets it. Throws Refusal otherwise.
+ * Checks the code of the account's second factor and returns when it was shown; undefined for customers, who have none.
+ * The first code of an offered key sets that key. Throws Refusal when no key was offered, or the code is missing or
+ * wrong.
  */
 export async function showFactor(
   { db, factorSeal, limiter, mailer, now: clock }: Known,
@@ -89,9 +92,9 @@ export async function showFactor(
 }
 
 /**
- * Takes the second factor from an account, so that another one is set up at the next sign-in. Whoever asks for it may have no
- * more than the password: so that and the sessions end, and a mail brings the link for a new one. Says whether the address
- * is of the staff.
+ * Removes the second factor of an account, so that another one is set up at the next sign-in. The person who asks for
+ * it may have no more than the password: so the password and the sessions end too, and a mail brings the link for a new
+ * password. Returns whether the address is of the staff.
  */
 export async function resetFactor(
   { db, passwords, now: clock }: Pick<Services, 'db' | 'passwords' | 'now'>,
@@ -120,7 +123,7 @@ export async function forgetFactor(db: Database, userUid: string): Promise<void>
   await db.delete(secondFactors).where(eq(secondFactors.userUid, userUid))
 }
 
-/** The step whose code this is, of those that are taken now. */
+/** The time step of this code, among the steps that are accepted now. */
 function stepOf(key: string, token: string, now: Date): number | undefined {
   const at = { period: shape.period, timestamp: now.getTime() }
   const secret = Secret.fromBase32(key)

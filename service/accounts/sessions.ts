@@ -13,16 +13,18 @@ import { toUser } from './to-user.ts'
 const lifetimeDays = 365
 const issuer = 'lockit'
 
-/** A session is noted as seen when it was not for so long, in milliseconds. */
+/** How long a session's last sighting stays as it is before a request updates it, in milliseconds. */
 const seenAgainAfter = 60 * 60 * 1000
 
-/** Tokens whose signatures are remembered, about 5 MB of them. */
+/** How many tokens with a verified signature are cached, about 5 MB of them. */
 const mostVerified = 10_000
 
 const claimsSchema = v.object({ jti: v.pipe(v.string(), v.uuid()), exp: v.number() })
 type Claims = v.InferOutput<typeof claimsSchema>
 
-/** Whoever a session is of. Staff are staff by their second factor alone: without it theirs is a customer's session. */
+/**
+ * The user of a session. Staff count as staff only with their second factor: without it theirs is a customer's session.
+ */
 export type SignedIn = User & { readonly isStaff: boolean }
 
 export type Session = { readonly id: string; readonly user: SignedIn }
@@ -32,26 +34,35 @@ export type Opening = { readonly userAgent?: string | undefined; readonly second
 
 /** Sessions are signed tokens, each with a row of its own, so that signing out ends one on the server too. */
 export type Sessions = {
-  /** Opens a session for 365 days and gives its access token, a JWT. Of the User-Agent a short name is kept. `tx`: as part of this. */
+  /**
+   * Opens a session for 365 days and returns its access token, a JWT. It keeps a short name of the User-Agent. `tx` is
+   * the transaction to join.
+   */
   readonly open: (userUid: string, userAgent?: string, tx?: Database) => Promise<string>
-  /** The same for whoever gave the password of this hash; undefined when the account has another one, or is inactive, by now. */
+  /**
+   * Does the same after a check of the password with this hash; undefined when the account has another password, or is
+   * inactive, by now.
+   */
   readonly openByPassword: (userUid: string, passwordHash: string, opening: Opening) => Promise<string | undefined>
-  /** A live session, which is seen by that; undefined when the token is wrong, over or revoked, or the account inactive. */
+  /**
+   * The live session of a token, which is marked as seen; undefined when the token is wrong, over or revoked, or the
+   * account inactive.
+   */
   readonly find: (token: string) => Promise<Session | undefined>
-  /** The user of what `find` gives. */
+  /** The user of the session that `find` returns. */
   readonly userOf: (token: string) => Promise<SignedIn | undefined>
-  /** Whether we signed a token and its time is not over, without asking the database: its session may have been ended. */
+  /** Whether we signed a token and it has not expired, without a query: its session may have been ended. */
   readonly isOurs: (token: string) => Promise<boolean>
-  /** Ends the session; a token that opens nothing ends nothing. */
+  /** Ends the session; a token without a session is ignored. */
   readonly end: (token: string) => Promise<void>
 }
 
-/** Deletes the sessions that are over or were ended: their tokens open nothing. */
+/** Deletes the sessions that are over or were ended: their tokens are refused. */
 export function forgetEndedSessions(db: Database, now: Date) {
   return db.delete(sessions).where(or(lt(sessions.expiresAt, now), isNotNull(sessions.revokedAt)))
 }
 
-/** Ends every session of a user; answers how many there were. */
+/** Ends every session of a user; returns how many there were. */
 export async function endSessionsOf(db: Database, userUid: string, now: Date): Promise<number> {
   const isLive = and(eq(sessions.userUid, userUid), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
   const ended = await db.update(sessions).set({ revokedAt: now }).where(isLive).returning({ id: sessions.id })
@@ -64,7 +75,7 @@ export function createSessions(db: Database, keys: readonly [TokenKey, ...TokenK
 
   const verified = new Map<string, Claims>()
 
-  /** A signature is worked out once for each token that is in use; whether the session lives is asked every time. */
+  /** Verifies a token's signature once while the token is in use; whether the session is live is queried every time. */
   async function claimsOf(token: string): Promise<Claims | undefined> {
     const known = verified.get(token)
     if (known) return known

@@ -12,9 +12,9 @@ import { forgetFactor } from './second-factor.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
- * Makes a user one of the staff, if their address is confirmed; throws Refusal if not. Whoever confirmed it may not be who
- * chose the password, so that ends, with the sessions of the account: who reads its mails sets a new one by the link in the
- * mail that this sends. Says whether the address has an account.
+ * Makes a user one of the staff, if their address is confirmed; throws Refusal if not. The person who confirmed it may
+ * not be the one who chose the password, so the password and the account's sessions end: the person who reads its mails
+ * sets a new one by the link in the mail that this sends. Returns whether the address has an account.
  */
 export async function grantStaff(
   { db, passwords, now: clock }: Pick<Services, 'db' | 'passwords' | 'now'>,
@@ -43,7 +43,7 @@ export async function grantStaff(
   })
 }
 
-/** Who is of the staff since when, and since when they have a second factor; by address. */
+/** The staff by address: when each became staff, and when each set up a second factor. */
 export function listStaff(db: Database) {
   return db
     .select({ email: users.email, since: users.staffSince, factorSince: secondFactors.enrolledAt })
@@ -53,7 +53,9 @@ export function listStaff(db: Database) {
     .orderBy(users.email)
 }
 
-/** Makes a member of the staff a customer again, without a second factor. Says whether the address has an account. */
+/**
+ * Makes a member of the staff a customer again, without a second factor. Returns whether the address has an account.
+ */
 export async function revokeStaff(db: Database, email: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx

@@ -2,7 +2,6 @@ import type { User } from '#domain/accounts/user.ts'
 import { toCompany } from '#service/store/companies.ts'
 import type { companies, users } from '#service/store/schema.ts'
 
-/** A user as the contract has it, from its row and its company's. */
 export function toUser(user: typeof users.$inferSelect, company: typeof companies.$inferSelect): User {
   const { userUid, firstName, lastName, email, country, address, zipcode, city, phone, reference } = user
   return {

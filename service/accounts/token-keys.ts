@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A key that signs sessions; `id` names it in a token's header without giving it away. */
+/** A key that signs sessions; `id` names it in a token's header without revealing it. */
 export type TokenKey = { readonly id: string; readonly key: CryptoKey }
 
-/** The keys of the settings; without any, one that is made on first use and kept in the data folder. */
+/** The keys of the settings; without any, a key that is made on first use and kept in the data folder. */
 export async function tokenKeys(
   given: readonly string[],
   dataDir: string,
@@ -14,7 +14,9 @@ export async function tokenKeys(
   return [await toKey(first ?? ''), ...(await Promise.all(others.map(toKey)))]
 }
 
-/** Written whole before it has its name: half a key, after a crash or to another instance, would be a weak one. */
+/**
+ * The file is complete before it gets its name: half a key, after a crash or to another instance, would be a weak one.
+ */
 async function keptKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'token-key')
   const draft = `${file}-${randomUUID()}`

@@ -19,7 +19,6 @@ import { toUser } from './to-user.ts'
 
 export type Registration = v.InferOutput<typeof registerSchema>
 
-/** An account as signing in needs it. */
 export type Account = {
   readonly user: User
   readonly passwordHash: string
@@ -39,9 +38,9 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 }
 
 /**
- * Makes a company and its first user, and uses up the invitation, if there is one: one that makes staff was mailed to this
- * very address, and confirms it. Unless that, or something known, does, a link to confirm it is mailed. Throws Refusal when
- * the address has an account already, or the invitation is no good; then nothing is made.
+ * Makes a company and its first user, and uses up the invitation, if there is one. An invitation that makes staff was
+ * mailed to this very address, and confirms it; unless it or `known` does, a link to confirm the address is mailed.
+ * Throws Refusal, and makes nothing, when the address has an account already or the invitation is not valid.
  */
 export async function createAccount(
   { db, passwords, now }: Pick<Services, 'db' | 'passwords' | 'now'>,
@@ -52,7 +51,7 @@ export async function createAccount(
   return db.transaction((tx) => insertAccount(tx, { ...registration, passwordHash, known }, now))
 }
 
-/** The same, signed in: either is there with the other, or neither is, and whoever fails may try again. */
+/** Makes an account and opens a session in one transaction: a person whose sign-up fails may try again. */
 export async function signUp(
   { db, passwords, sessions, now }: Pick<Services, 'db' | 'passwords' | 'sessions' | 'now'>,
   registration: Registration,
