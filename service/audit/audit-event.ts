@@ -4,7 +4,9 @@ import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { ProviderName } from '#service/payments/payment-provider.ts'
 
 type OfAccount = { readonly account: string }
-/** What showed that an address is its user's: a link or an invitation that was mailed to it, or one of the staff. */
+/**
+ * What proved that an address is its user's: a link or an invitation that was mailed to it, or a member of the staff.
+ */
 export type AddressProof = 'link' | 'password link' | 'invitation' | 'staff' | 'demonstration'
 type OfOrder = { readonly order: number; readonly account: string | null }
 type OfInvoice = { readonly invoice: number }
@@ -19,8 +21,8 @@ type OfPayment = Sum & {
 } & ({ readonly order: number } | OfInvoice)
 
 /**
- * All that is audited, by what happened, with its details. They are ids, numbers, sums and choices: no address, no text
- * that somebody wrote, no secret. An account is its user's uid, an invitation the beginning of its token's hash.
+ * All events that are audited, by name, with their details: ids, numbers, sums and choices, but no address, no text
+ * that a person wrote, no secret. An account is its user's uid, an invitation the beginning of its token's hash.
  */
 type AuditedDetails = {
   readonly 'account made': OfAccount & {
@@ -37,12 +39,12 @@ type AuditedDetails = {
   readonly 'second factor reset': OfAccount & { readonly sessionsEnded: number }
   readonly 'signed in': OfAccount
   readonly 'signed out': OfAccount
-  /** By their customer, from another of them. */
+  /** By their customer, from another session. */
   readonly 'sessions ended': OfAccount & { readonly sessionsEnded: number }
   readonly 'password link made': OfAccount
   readonly 'password changed': OfAccount & { readonly sessionsEnded: number }
   readonly 'tax data changed': OfAccount & { readonly company: string }
-  /** By the mail with this id, which makes the invitation when it is written. */
+  /** The invitation comes with the mail of this id, and is made when the mail is written. */
   readonly 'staff invited': { readonly mail: string }
   readonly 'invitation made': { readonly invitation: string; readonly staff: boolean; readonly mail: string | null }
   readonly 'order adopted': OfOrder
@@ -68,9 +70,9 @@ type AuditedDetails = {
   readonly 'invoice paid': OfInvoice & Sum & { readonly method: PaymentMethod }
   readonly 'payment captured': OfPayment
   readonly 'payment released': OfPayment
-  /** By what staff saw in the provider's console: the number of the transaction there, or none. */
+  /** By what staff saw in the provider's console: the number of the transaction there, or null for none. */
   readonly 'payment settled by hand': OfPayment & { readonly transaction: string | null }
-  /** It was captured for what was paid already. */
+  /** It was captured for an order or invoice that was paid already. */
   readonly 'payment to be given back': OfPayment
   readonly 'card kept': OfCard
   readonly 'card forgotten': OfCard
@@ -81,5 +83,5 @@ export type AuditedWhat = keyof AuditedDetails
 
 export type AuditEvent = { [What in AuditedWhat]: { readonly what: What } & AuditedDetails[What] }[AuditedWhat]
 
-/** What is kept beside the order and the account, which lines are looked up by. */
+/** The details that are kept beside the order and the account, which have columns to look lines up by. */
 export type KeptDetails = Readonly<Record<string, string | number | boolean | readonly string[] | null>>

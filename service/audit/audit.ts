@@ -3,15 +3,14 @@ import type { Database } from '#service/store/database.ts'
 import { whoActs, type Actor } from './acting.ts'
 import type { AuditEvent, KeptDetails } from './audit-event.ts'
 
-/** Lines that go into one statement. */
+/** The most lines of one statement. */
 const atOnce = 1_000
 
-/** Writes down what is changed, in the transaction that changes it: without its line, it is not changed. */
+/** Writes an audit line in the transaction of the change: a change without its line is not kept. */
 export async function audit(tx: Database, event: AuditEvent, by: Actor = whoActs()): Promise<void> {
   await tx.insert(auditLines).values(lineOf(event, by))
 }
 
-/** The same for many at once. */
 export async function auditAll(tx: Database, events: readonly AuditEvent[], by: Actor = whoActs()): Promise<void> {
   for (let at = 0; at < events.length; at += atOnce) {
     const lines = events.slice(at, at + atOnce).map((event) => lineOf(event, by))

@@ -3,7 +3,9 @@ import { audit } from '#service/store/audit.schema.ts'
 import type { Database } from '#service/store/database.ts'
 import { users } from '#service/store/schema.ts'
 
-/** Which lines are asked for; `account` is a user's uid, and stands for what became of it and for what its user did. */
+/**
+ * Which lines to read; `account` is a user's uid, and matches the lines about the account and the lines of its user.
+ */
 export type AuditQuestion = {
   readonly order?: number | undefined
   readonly account?: string | undefined
@@ -11,7 +13,7 @@ export type AuditQuestion = {
   readonly limit: number
 }
 
-/** A line with the addresses of its accounts, as far as there are such accounts. */
+/** A line with the addresses of its accounts, as far as the accounts exist. */
 export type AuditLine = Awaited<ReturnType<typeof readAudit>>[number]
 
 /** The newest lines first. */
@@ -23,7 +25,7 @@ export async function readAudit(db: Database, question: AuditQuestion) {
   return [...byId.values()].toSorted((one, other) => other.line.id - one.line.id).slice(0, limit)
 }
 
-/** What became of an account, and what its user did: each is found by an index of its own. */
+/** Conditions for the lines about an account and for the lines of its user: each has an index of its own. */
 export function ofAccount(account: string): SQL[] {
   return [eq(audit.accountUid, account), eq(audit.whoUid, account)]
 }
