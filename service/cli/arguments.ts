@@ -41,7 +41,7 @@ export const questionArgument = v.pipe(
   v.transform(Number),
 )
 
-/** What somebody wrote. */
+/** A text that a person wrote. */
 export const wordsArgument = v.pipe(
   v.string(),
   v.trim(),
@@ -49,7 +49,7 @@ export const wordsArgument = v.pipe(
   v.maxLength(answerLength, `is longer than ${answerLength} characters`),
 )
 
-/** Who wrote it, and the language that they translate into, if they do. */
+/** The person who wrote it, and a linguist's target language. */
 export const authorArguments = {
   by: v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'), v.maxLength(100, 'is longer than 100 characters')),
   lang: v.optional(languageArgument),

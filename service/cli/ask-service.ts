@@ -6,7 +6,7 @@ import { Refusal } from '#service/http/refusal.ts'
 import type { Ending } from './read-command.ts'
 import { endingSchema, staffSocket, type Question } from './staff-socket.ts'
 
-/** Has the service that runs on a data folder do the work; undefined when there is none. Throws Refusal. */
+/** Asks the service that runs on a data folder to do the work; undefined when none runs. Throws Refusal. */
 export async function askService(dataDir: string, question: Question): Promise<Ending | undefined> {
   const socket = connect(staffSocket(dataDir))
   try {
@@ -23,7 +23,7 @@ export async function askService(dataDir: string, question: Question): Promise<E
   return reply.output
 }
 
-/** What came back before the connection ended, in whatever way. */
+/** The reply up to the end of the connection, whatever ended it. */
 async function repliedTo(socket: Socket): Promise<string> {
   try {
     return await text(socket)

@@ -48,7 +48,7 @@ function cellsOf({ line, actor, account }: AuditLine): string[] {
   ]
 }
 
-/** `order 48002, method card, sum €128.63`; what does not hold or is not there is left out. */
+/** Such as `order 48002, method card, sum €128.63`; details that are false or missing are left out. */
 function told(details: KeptDetails): string {
   return Object.entries(withSum(details))
     .filter(([, value]) => value !== null && value !== false)
@@ -63,7 +63,7 @@ function withSum({ amount, currency, ...others }: KeptDetails): KeptDetails {
 
 const sumSchema = v.object({ amount: v.pipe(v.number(), v.transform(minor)), currency: currencySchema })
 
-/** 'sessionsEnded' is 'sessions ended'. */
+/** 'sessionsEnded' becomes 'sessions ended'. */
 function wordsOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

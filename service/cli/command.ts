@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Services } from '#service/services.ts'
 
 /**
- * What a command does once its arguments are read; answers the lines to print. `folder` is where its caller stands: names
- * of files are to be resolved against it, since the work may be done by another process. Throws Refusal.
+ * What a command does once its arguments are read; returns the lines to print. `folder` is the caller's current folder:
+ * file names are resolved against it, since another process may do the work. Throws Refusal.
  */
 export type Work = (services: Services, folder: string) => Promise<readonly string[]>
 
@@ -19,16 +19,19 @@ export type Command = {
   readonly read: (words: readonly string[]) => Work
 }
 
-/** Words that are no arguments of the command; the message says which and why. */
+/** Words that are not valid arguments of the command; the message says which and why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
 type Description<S extends v.GenericSchema> = Pick<Command, 'name' | 'usage' | 'help'> & {
-  /** Names of the arguments that stand by their place; one that ends with '...' is a list of all the words that are left. */
+  /** Names of the positional arguments; one that ends with '...' takes all remaining words as a list. */
   readonly places?: readonly string[]
   readonly options?: NonNullable<ParseArgsConfig['options']>
-  /** All arguments by name; a message is what follows the name in a sentence, or a sentence without one. */
+  /**
+   * All arguments by name; an error message completes a sentence that begins with the argument's name, or is a sentence
+   * of its own.
+   */
   readonly schema: S
   readonly run: (services: Services, values: v.InferOutput<S>, folder: string) => Promise<readonly string[]>
 }

@@ -16,7 +16,7 @@ import { questionsCommand } from './questions.command.ts'
 import { resolveCommand } from './resolve.command.ts'
 import { staffCommand } from './staff.command.ts'
 
-/** What staff can do, in the order of the help. */
+/** The commands, in the order of the help. */
 export const commands: readonly Command[] = [
   ordersCommand,
   exportCommand,

@@ -5,7 +5,7 @@ import type { DeliveryOutcome } from '#service/delivery/deliver-order.ts'
 import type { FaultGroup } from '#service/files/delivery-task.ts'
 import { counted } from './counted.ts'
 
-/** What is said of each kind of fault, behind how often there is one. */
+/** The words for each kind of fault, which follow the number of such faults. */
 const sayings: Readonly<Record<DeliveryFaultKind, string>> = {
   missing: 'without a translation',
   lostCode: 'with a placeholder or markup lost',
@@ -29,7 +29,7 @@ const sayings: Readonly<Record<DeliveryFaultKind, string>> = {
 const nothingToTake = 'Nothing was changed: there is no text that can be taken.'
 const mayBeAccepted = 'Nothing was changed; mend the files, or go on with --accept.'
 
-/** What a delivery came to, line by line: its languages, what is wrong with it, and what was done. */
+/** The report of a delivery, line by line: its languages, its faults, and what was done. */
 export function deliveryReport({ ordered, languages, faults, open, merged, remembered }: DeliveryOutcome): string[] {
   const { order, file, targets } = ordered
   const count = faults.reduce((sum, group) => sum + group.count, 0)

@@ -51,7 +51,7 @@ function warningOf(assets: readonly string[]): string[] {
   ]
 }
 
-/** Answers with its path. */
+/** Returns the path of the new file. */
 async function writeNew(place: string, { fileName, bytes }: ExportedLanguage): Promise<string> {
   const path = join(place, basename(fileName))
   try {
@@ -66,7 +66,7 @@ async function writeNew(place: string, { fileName, bytes }: ExportedLanguage): P
         `${path} is there already. Move it away, or export to another folder with --out.`,
       )
     }
-    // What had no room is there in part.
+    // A file that the disk had no room for is there in part.
     if (code === 'ENOSPC') await rm(path, { force: true })
     if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(code)) {
       throw new Refusal('INVALID_REQUEST', `${path} cannot be written (${code}).`)

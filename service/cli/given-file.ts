@@ -4,8 +4,8 @@ import type { DeliveredFile } from '#service/files/delivery-task.ts'
 import { Refusal } from '#service/http/refusal.ts'
 
 /**
- * A file that is named on the command line. Refuses what is no file, so that no pipe is waited for, what cannot be read, and
- * what has more bytes than `most`.
+ * A file that is named on the command line. Refuses everything but files, so that no pipe is waited for, files that
+ * cannot be read, and files of more than `most` bytes.
  */
 export async function givenFile(folder: string, shown: string, most: number): Promise<DeliveredFile> {
   const path = resolve(folder, shown)

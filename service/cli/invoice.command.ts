@@ -8,7 +8,7 @@ import { findInvoice, issueInvoice, reissueInvoice, type InvoiceRecord } from '#
 import { defineCommand } from './command.ts'
 import { readJsonFile } from './json-file.ts'
 
-/** Bytes of an invoice's file. */
+/** The most bytes of an invoice's file. */
 const mostOfInvoice = 1024 * 1024
 
 export const invoiceCommand = defineCommand({

@@ -3,18 +3,18 @@ import * as v from 'valibot'
 import { Refusal } from '#service/http/refusal.ts'
 import { givenFile } from './given-file.ts'
 
-/** How many faults of a file are told. */
+/** The most faults of a file that are listed. */
 const told = 20
 
 type Wanted<S extends v.GenericSchema> = {
   readonly schema: S
   /** In bytes. */
   readonly most: number
-  /** What the file is not, when it has faults: they follow, a line each. */
+  /** What the file should have been and is not; its faults follow, a line each. */
   readonly sentence: string
 }
 
-/** Reads what a JSON file on the command line says. Throws Refusal with each of its faults. */
+/** Reads a JSON file that is named on the command line. Throws Refusal with each of its faults. */
 export async function readJsonFile<S extends v.GenericSchema>(
   folder: string,
   file: string,
@@ -30,13 +30,13 @@ export async function readJsonFile<S extends v.GenericSchema>(
   throw new Refusal('INVALID_REQUEST', [sentence, ...faults.slice(0, told), ...more, next].join('\n'))
 }
 
-/** What is not there is told of its object, with the name of the key as what was expected. */
+/** The schema reports a missing key on its object, with the name of the key as what was expected. */
 function faultOf({ kind, type, received, path, message }: v.BaseIssue<unknown>): string {
   const isMissing = kind === 'schema' && type === 'object' && received === 'undefined' && path !== undefined
   return isMissing ? 'is missing' : message
 }
 
-/** Where in the file: 'languages.0 (frFR).price'. */
+/** The place in the file: 'languages.0 (frFR).price'. */
 function placeOf(path: readonly v.IssuePathItem[] = []): string {
   return path
     .map(({ key, value }) => (v.is(ofLanguage, value) ? `${String(key)} (${value.lang})` : String(key)))

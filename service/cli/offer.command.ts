@@ -10,7 +10,7 @@ import { emailArgument } from './arguments.ts'
 import { defineCommand } from './command.ts'
 import { readJsonFile } from './json-file.ts'
 
-/** Bytes of an offer's file. */
+/** The most bytes of an offer's file. */
 const mostOfOffer = 1024 * 1024
 
 export const offerCommand = defineCommand({

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 
-/** The name by which the machine knows who runs this process; who came by sudo is named as well: 'noor as lockit'. */
+/** The system's name of the user who runs this process, preceded by the user who called sudo: 'noor as lockit'. */
 export function operatorHere(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   user = userName(),
@@ -9,7 +9,7 @@ export function operatorHere(
   return caller === '' || caller === user ? user : `${caller} as ${user}`
 }
 
-/** A container may run under a number that has no name. */
+/** A container may run under a user id that has no name. */
 function userName(): string {
   try {
     return userInfo().username

@@ -10,8 +10,8 @@ import { operatorHere } from './operator.ts'
 import { readCommand, runCommand, type Ending } from './read-command.ts'
 
 /**
- * Does what a command line of the staff says: on the Postgres server of the settings, through the service that holds the
- * embedded database, or on that database itself while no service runs.
+ * Runs a command line of the staff: on the Postgres server of the settings, through the service that holds the embedded
+ * database, or on that database itself while no service runs.
  */
 export async function runOps(
   words: readonly string[],
@@ -19,7 +19,7 @@ export async function runOps(
 ): Promise<Ending> {
   const reading = readCommand(commands, words)
   if ('ending' in reading) return reading.ending
-  // npm runs scripts in the project's folder, and says here where its caller stands.
+  // npm runs scripts in the project's folder; this variable names the caller's folder.
   const folder = environment['INIT_CWD'] ?? process.cwd()
   try {
     const settings = readSettings(environment)

@@ -7,7 +7,7 @@ import { newestPriceFile, replacePrices } from '#service/prices/replace-prices.t
 import { defineCommand } from './command.ts'
 import { readJsonFile } from './json-file.ts'
 
-/** Bytes of a list; one of all languages has some tens of thousands. */
+/** The most bytes of a list; one of all languages has some tens of thousands. */
 const mostOfList = 1024 * 1024
 
 export const pricesCommand = defineCommand({
@@ -32,7 +32,7 @@ function readPrices(folder: string, file: string): Promise<PriceFile> {
   return readJsonFile(folder, file, { schema: priceFileSchema, most: mostOfList, sentence })
 }
 
-/** What is there already stays. */
+/** An existing file is not overwritten. */
 async function write(path: string, list: PriceFile): Promise<void> {
   try {
     await writeFile(path, `${JSON.stringify(list, null, 2)}\n`, { flag: 'wx' })

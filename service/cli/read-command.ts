@@ -6,10 +6,10 @@ import { UsageError, type Command, type Work } from './command.ts'
 import { operatorHere } from './operator.ts'
 import { table } from './table.ts'
 
-/** What a command ends with. 0: done; 1: refused, with a sentence; 2: the command line is not one. */
+/** How a command ends. 0: done; 1: refused, with a sentence; 2: the command line is not valid. */
 export type Ending = { readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] }
 
-/** A command that can be run, or the ending of what needs none: help, and what is no command. */
+/** A command that can be run, or the ending where nothing is run: help, and unknown commands. */
 export type Reading = { readonly name: string; readonly work: Work } | { readonly ending: Ending }
 
 export function readCommand(commands: readonly Command[], words: readonly string[]): Reading {
@@ -30,7 +30,7 @@ export function readCommand(commands: readonly Command[], words: readonly string
   }
 }
 
-/** Does the work for the one of the staff who has this name; a failure that nobody foresaw is logged. */
+/** Runs a command as this operator; a failure that nobody foresaw is logged. */
 export async function runCommand(
   { name, work }: { readonly name: string; readonly work: Work },
   services: Services,
@@ -47,7 +47,7 @@ export async function runCommand(
   }
 }
 
-/** A line that cannot steer the terminal: what customers wrote may stand in it. */
+/** A line without characters that steer the terminal: it may hold texts of customers. */
 function plain(line: string): string {
   return line.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD')
 }

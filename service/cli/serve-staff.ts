@@ -9,20 +9,20 @@ import { commands } from './commands.ts'
 import { readCommand, runCommand, type Ending } from './read-command.ts'
 import { questionSchema, staffFolder, staffSocket, type Question } from './staff-socket.ts'
 
-/** How long a question may take to come in whole, in milliseconds. */
+/** How long a question may take to arrive as a whole, in milliseconds. */
 const questionTime = 5_000
 
 /**
  * Lets the staff's command line reach a service that holds the embedded database, over a socket in its data folder that
- * the same user alone can open; answers with what ends it. To be called by the owner of the folder: a socket that is
- * there was left by a killed process. Where no socket can be made the service goes on without one.
+ * only the same user can open; returns a function that ends it. Only the owner of the folder may call it: an existing
+ * socket was left by a killed process. Where no socket can be made, the service goes on without one.
  */
 export async function serveStaff(services: Services): Promise<() => Promise<void>> {
   const { log, settings } = services
   const folder = staffFolder(settings.dataDir)
   const path = staffSocket(settings.dataDir)
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    // Who asked may leave before the answer is written.
+    // The caller may disconnect before the answer is written.
     socket.on('error', () => socket.destroy())
     answer(socket, services).catch((error: unknown) => {
       log.error({ error: describeError(error) }, 'a question of the staff was not answered')
@@ -60,7 +60,7 @@ async function endingOf({ words, folder, operator }: Question, services: Service
   const reading = readCommand(commands, words)
   if ('ending' in reading) return reading.ending
   const ending = await runCommand(reading, services, folder, operator)
-  // Some commands have somebody mailed.
+  // Some commands queue a mail.
   void services.mailer.deliver()
   services.log.info({ command: reading.name, exitCode: ending.exitCode })
   return ending
