@@ -18,20 +18,20 @@ export type DeliveryRequest = {
   readonly number: number
   readonly files: readonly DeliveredFile[]
   readonly lang: LanguageId | undefined
-  /** Goes on with what an examination found wrong. */
+  /** Takes the delivery in spite of the faults that an examination found. */
   readonly accept: boolean
 }
 
-/** `remembered` counts the pairs that the customer's memory took; null where nothing was written. */
+/** `remembered` counts the pairs that were added to the customer's memory; null where nothing was written. */
 export type DeliveryOutcome = ExaminedDelivery & {
   readonly ordered: TranslatableOrder
   readonly remembered: number | null
 }
 
 /**
- * Takes what linguists gave back: examines it, merges it with earlier deliveries into the customer's file, keeps that, and
- * completes the order once all of its languages are there. With faults that are not accepted, or without any text to take,
- * nothing is written. A language that is delivered again is replaced.
+ * Takes the files that linguists gave back: examines them, merges them with earlier deliveries into the customer's
+ * file, keeps that file, and completes the order once all of its languages are there. With faults that are not
+ * accepted, or without any text to take, nothing is written. A language that is delivered again is replaced.
  */
 export async function deliverOrder(services: Services, request: DeliveryRequest): Promise<DeliveryOutcome> {
   const { db, files, deliveryDesk } = services
@@ -52,8 +52,8 @@ export async function deliverOrder(services: Services, request: DeliveryRequest)
 }
 
 /**
- * Keeps an examined delivery: files first and rows after. What the new files replace is removed at the end; they
- * themselves if the rows cannot be written.
+ * Keeps an examined delivery: files first and rows after. Files that the new ones replace are removed at the end; the
+ * new files are removed if the rows cannot be written.
  */
 export async function keepDelivery(
   services: Services,
@@ -127,7 +127,7 @@ async function inTurn<Item, Value>(items: readonly Item[], work: (item: Item) =>
   return values
 }
 
-/** Another delivery may have been made while this one was examined. */
+/** Refuses the delivery if another one was made while it was examined. */
 async function requireUnchanged(
   tx: Database,
   current: OrderRecord,

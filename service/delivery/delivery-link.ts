@@ -7,7 +7,7 @@ import type { Database } from '#service/store/database.ts'
 import { deliveryLinks } from '#service/store/link.schema.ts'
 import { findOrder, type OrderRecord } from '#service/store/orders.ts'
 
-/** A new link to an order's translated file; one that was sent before is good no more. */
+/** Makes a new link to an order's translated file; an earlier link stops working. */
 export async function issueDeliveryLink(
   { db, now }: Pick<Services, 'db' | 'now'>,
   orderNumber: number,
@@ -42,7 +42,7 @@ export function selectDeliveryLink(db: Database, secret: string) {
     .where(eq(deliveryLinks.secretHash, hashSecret(secret)))
 }
 
-/** The page of a delivery link. */
+/** The address of a delivery link's page. */
 export function deliveryPage(publicUrl: string, orderId: number | string, tok: string): string {
   return `${publicUrl}/delivery?${new URLSearchParams({ orderId: String(orderId), tok })}`
 }

@@ -15,7 +15,6 @@ const sentences: Readonly<Record<RefusedDelivery['code'], string>> = {
   LANGUAGE_TWICE: 'is in a language that another of the files is in too.',
 }
 
-/** What a refused file is answered with. */
 export function deliveryRefusal(code: RefusedDelivery['code'], file: string): Refusal {
   return new Refusal('UPLOAD_FAILED', `${file} ${sentences[code]}`)
 }

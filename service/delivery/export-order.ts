@@ -17,7 +17,10 @@ export type ExportedLanguage = {
   readonly texts: number
 }
 
-/** Exports an order for linguists, language by language; with what the customer's memory knows and what came back before. */
+/**
+ * Exports an order for linguists, language by language, with the translations of the customer's memory and of earlier
+ * deliveries.
+ */
 export async function* exportOrder(
   { db, files, deliveryDesk }: Services,
   number: number,
@@ -42,7 +45,7 @@ export async function* exportOrder(
   }
 }
 
-/** The assets of an order in which nobody looked for malware. */
+/** The assets of an order that no scanner has checked for malware. */
 export async function unscannedAssets({ db }: Pick<Services, 'db'>, number: number): Promise<string[]> {
   const rows = await db
     .select({ name: orderAssets.name })
@@ -52,7 +55,7 @@ export async function unscannedAssets({ db }: Pick<Services, 'db'>, number: numb
   return rows.map(({ name }) => name)
 }
 
-/** A paid order that is exported, in these languages, is in translation. */
+/** Marks a paid order as in translation once it is exported in these languages. */
 export async function startTranslation(
   { db, now }: Pick<Services, 'db' | 'now'>,
   number: number,

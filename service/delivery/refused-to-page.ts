@@ -5,8 +5,8 @@ import type { Environment } from '#service/http/environment.ts'
 import { deliveryPage } from './delivery-link.ts'
 
 /**
- * A browser shows whatever the download that it was sent to replies. Where that is a refusal, it is led back to the page of
- * the link, which looks again, and says in words what is the matter.
+ * A browser shows whatever the download replies. When the reply is a refusal, this redirects the browser to the page of
+ * the link, which looks again and says in words what is wrong.
  */
 export const refusedToPage = createMiddleware<Environment>(async (context, next) => {
   const { orderId = '', tok = '' }: Partial<ParamsOf<typeof downloadDelivery>> = context.req.param()
