@@ -1,9 +1,9 @@
 import type { Author } from '#domain/questions/question.ts'
 
-/** What was written, and how many hours after the order was paid. */
+/** A text of a conversation; `hours` counts from the payment of the order. */
 type Line = readonly [by: Author, hours: number, content: string]
 
-/** A question of the demonstration and what was answered; the first line asks. `about` is the key of a text. */
+/** A question of the demonstration and its answers; the first line asks. `about` is the key of a text. */
 export type DemoQuestion = {
   readonly about?: string
   readonly lines: readonly [Line, ...Line[]]

@@ -6,7 +6,7 @@ import { deliveredLanguage } from '#service/files/examine-delivery.ts'
 import type { Services } from '#service/services.ts'
 import type { DemoGame } from './games.ts'
 
-/** Delivers a paid order of the demonstration: its merged file is a real one. */
+/** Delivers a paid order of the demonstration, with a real merged file. */
 export async function deliverDemo(
   services: Services,
   number: number,

@@ -58,7 +58,7 @@ const settings: FileSettings = [
   },
 ]
 
-/** Adds a customer with paid orders, quoted with this version of the price list, and one of our staff. */
+/** Adds a customer with paid orders, quoted with this version of the price list, and a member of the staff. */
 export async function addDemonstration(services: Services, version: number): Promise<void> {
   const maya = await createAccount(services, tallship, 'demonstration')
   const { userUid: account } = await createAccount(services, staff, 'demonstration')
@@ -141,7 +141,7 @@ async function addQuestions(
   }
 }
 
-/** Paid in the sandbox; no provider is asked, whichever the settings name. A card is kept. */
+/** Pays in the sandbox; no provider is asked, whichever the settings name. A card is kept. */
 async function pay(services: Services, number: number, { userUid }: User, method: 'card' | 'paypal'): Promise<void> {
   const { db, now } = services
   const { lock, subject } = payableOrder(services, number)

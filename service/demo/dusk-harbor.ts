@@ -1,4 +1,4 @@
-/** The prologue of a game: who speaks stands in the keys. */
+/** The prologue of a game; the keys name the speakers. */
 export const duskHarborRows: readonly (readonly [key: string, text: string])[] = [
   ['key', 'English'],
   ['intro.1', 'The ferry leaves at dusk, and nobody asks who is on it.'],

@@ -10,15 +10,15 @@ export type DemoGame = {
   /** A header, then a key and an English text in each row. */
   readonly rows: readonly (readonly [key: string, text: string])[]
   readonly targets: readonly string[]
-  /** Euro unless it says otherwise. */
+  /** Euro when absent. */
   readonly currency?: Currency
-  /** How it was paid: by card unless it says otherwise. */
+  /** How it was paid; by card when absent. */
   readonly method?: 'paypal'
   readonly information: OrderInformation
   readonly asset: { readonly name: string; readonly text: string }
   readonly daysAgo: number
   readonly state: OrderState
-  /** What linguists gave back, by language: a text for each row under the header. */
+  /** The translations that linguists gave back, by language: a text for each row under the header. */
   readonly translations?: Readonly<Record<string, readonly string[]>>
   /** In the order in which they were asked. */
   readonly questions: readonly DemoQuestion[]

@@ -12,7 +12,7 @@ import { demoCustomerEmail } from './demonstration.ts'
 
 export type DemonstrationLink = { readonly name: string; readonly address: string }
 
-/** New links to the demonstration's papers, as secrets are not kept: those of the last start are good no more. */
+/** New links to the demonstration's papers, since secrets are not kept: the links of the last start stop working. */
 export async function demonstrationLinks(services: Services): Promise<DemonstrationLink[]> {
   return [...(await offerLink(services)), ...(await invoiceLink(services)), ...(await deliveryLink(services))]
 }

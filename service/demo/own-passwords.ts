@@ -12,7 +12,7 @@ export type OwnPassword = { readonly email: string; readonly password: string }
 
 type Passwords = Pick<Services, 'db' | 'passwords'>
 
-/** The accounts of the demonstration that the password opens which everyone knows. */
+/** The accounts of the demonstration that still have the password that everyone knows. */
 async function knownAccounts({ db, passwords }: Passwords): Promise<{ email: string; userUid: string }[]> {
   const known: { email: string; userUid: string }[] = []
   for (const email of [demoCustomerEmail, demoStaffEmail]) {
@@ -24,14 +24,13 @@ async function knownAccounts({ db, passwords }: Passwords): Promise<{ email: str
   return known
 }
 
-/** Their addresses. */
 export async function knownEmails(services: Passwords): Promise<string[]> {
   return (await knownAccounts(services)).map(({ email }) => email)
 }
 
 /**
- * Gives each account of the demonstration that has the password everyone knows one of its own, and ends its sessions.
- * Answers the new ones, which are kept as hashes alone.
+ * Gives each account of the demonstration that has the password everyone knows a password of its own, and ends its
+ * sessions. Returns the new passwords, of which only hashes are kept.
  */
 export async function giveOwnPasswords({
   db,

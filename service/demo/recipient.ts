@@ -1,6 +1,6 @@
 import type { CustomerFile } from '#domain/links/customer-file.ts'
 
-/** Whom the demonstration's offer and invoice are for. */
+/** The recipient of the demonstration's offer and invoice. */
 export const demoRecipient: CustomerFile = {
   firstName: 'Maya',
   lastName: 'Lindqvist',
