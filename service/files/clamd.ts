@@ -9,12 +9,12 @@ export type ClamdAddress = { readonly host: string; readonly port: number } | { 
 /** How long one file may take, with connecting, in milliseconds. */
 const deadline = 20_000
 
-/** How long an answer may be, in bytes. */
+/** The longest answer, in bytes. */
 const longestReply = 1024
 
 /**
- * ClamAV's daemon, to which files are sent as a stream (INSTREAM in clamd(8)): pieces with their length before them, the
- * last one empty. It needs no right to read our files, and may run elsewhere.
+ * Sends files to ClamAV's daemon as a stream (INSTREAM in clamd(8)): pieces with their length before them, the last one
+ * empty. The daemon needs no right to read our files, and may run on another machine.
  */
 export function clamd(address: ClamdAddress, patience = deadline): MalwareScanner {
   return async (path) => {
@@ -29,7 +29,7 @@ export function clamd(address: ClamdAddress, patience = deadline): MalwareScanne
 async function replyTo(path: string, address: ClamdAddress, signal: AbortSignal): Promise<string> {
   const socket = connect({ ...address, signal })
   const answered = new AbortController()
-  // It may answer before all is sent: the answer alone is waited for. What keeps the sending from its end ends the socket.
+  // The daemon may answer before all is sent, so only the answer is awaited. A failure to send ends the socket.
   pipeline(pieces(path), socket, { end: false, signal: answered.signal }).catch(() => {})
   try {
     return await readBounded(socket)

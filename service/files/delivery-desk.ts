@@ -10,13 +10,16 @@ import type {
 } from './delivery-task.ts'
 import { createWorkerPool, type PoolLimits } from './worker-pool.ts'
 
-/** `detail` of a refusal is the name of the file that is at fault. What is too large for memory or deadline is EXCEEDED_LIMIT. */
+/** `detail` of a refusal is the name of the file at fault. A file that exceeds memory or deadline is EXCEEDED_LIMIT. */
 type Answer<Value> = Promise<Result<Value, RefusedDelivery['code']>>
 
-/** Writes exports and merges deliveries in a thread of its own, beside those that customers wait for. Throws TooManyRequests. */
+/**
+ * Writes exports and merges deliveries in a thread of its own, apart from those that customers wait for. Throws
+ * TooManyRequests.
+ */
 export type DeliveryDesk = {
   readonly exportLanguage: (task: ExportTask) => Answer<{ bytes: Uint8Array<ArrayBuffer>; texts: number }>
-  /** Reads the files, checks them and merges them; nothing is kept. */
+  /** Reads, checks and merges the files; keeps nothing. */
   readonly examine: (task: DeliverTask) => Answer<ExaminedDelivery>
   readonly close: () => Promise<void>
 }
@@ -24,7 +27,7 @@ export type DeliveryDesk = {
 /** An order may have many languages, and each is read and merged: staff wait longer than customers may. */
 const standardLimits: PoolLimits = { workers: 1, waiting: 8, memory: 2_048, deadline: 300_000 }
 
-/** After how many seconds it is worth asking again. */
+/** Seconds after which a refused caller should try again. */
 const busySeconds = 60
 
 export function createDeliveryDesk(limits: PoolLimits = standardLimits): DeliveryDesk {

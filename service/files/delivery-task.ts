@@ -13,7 +13,7 @@ export type OrderedFile = {
   readonly settings: FileSettings
 }
 
-/** A file of this machine that came back from linguists; `shown` is how it was named. */
+/** A file on this machine that linguists gave back; `shown` is the name that the caller gave. */
 export type DeliveredFile = { readonly path: string; readonly shown: string }
 
 /** Texts of a language that were delivered before, as `textsJson` wrote them. */
@@ -21,7 +21,7 @@ export type EarlierTexts = { readonly lang: LanguageId; readonly path: string }
 
 export type ExportTask = OrderedFile & {
   readonly lang: LanguageId
-  /** What the customer's memory knows: source and target. */
+  /** What the customer's memory knows: pairs of source and target. */
   readonly memory: readonly (readonly [string, string])[]
   readonly earlier: EarlierTexts | null
 }
@@ -29,12 +29,11 @@ export type ExportTask = OrderedFile & {
 export type DeliverTask = OrderedFile & {
   readonly targets: readonly LanguageId[]
   readonly files: readonly DeliveredFile[]
-  /** The one language that is taken of the files, or that they are in. */
+  /** The one language that is taken from the files, or that they are in. */
   readonly lang: LanguageId | undefined
   readonly earlier: readonly EarlierTexts[]
 }
 
-/** What is asked of the thread that exports and merges. */
 export type DeliveryTask = ({ kind: 'export' } & ExportTask) | ({ kind: 'deliver' } & DeliverTask)
 
 /** Faults of one kind in one language: how many, and where the first of them are. */
@@ -45,33 +44,32 @@ export type FaultGroup = {
   readonly first: readonly { readonly label: string; readonly detail: string }[]
 }
 
-/** One language of a delivery. `json` is to be kept for the next one. */
+/** One language of a delivery. `json` is kept for the next delivery. */
 export type DeliveredLanguage = {
   readonly lang: LanguageId
   readonly texts: number
-  /** Translations that are the very source: names, or what was forgotten. */
+  /** Translations equal to their source: names, or texts that were forgotten. */
   readonly sameAsSource: number
   readonly json: Uint8Array<ArrayBuffer>
-  /** For the customer's memory: source and target. */
+  /** For the customer's memory: pairs of source and target. */
   readonly pairs: readonly (readonly [string, string])[]
 }
 
 export type ExaminedDelivery = {
   readonly languages: readonly DeliveredLanguage[]
   readonly faults: readonly FaultGroup[]
-  /** Ordered languages of which nothing is there yet, neither delivered nor in the customer's own file. */
+  /** Ordered languages without any text yet, neither delivered nor in the customer's own file. */
   readonly open: readonly LanguageId[]
   readonly merged: Omit<MergedDelivery, 'faults'>
 }
 
-/** `file` is the one that is at fault, as it is named. */
+/** `file` is the shown name of the file at fault. */
 export type RefusedDelivery = {
   readonly kind: 'refused'
   readonly file: string
   readonly code: DocumentRefusal | DeliveryRefusal | 'LANGUAGE_TWICE'
 }
 
-/** What the thread answers. */
 export type DeliveryAnswer =
   | RefusedDelivery
   | { readonly kind: 'exported'; readonly bytes: Uint8Array<ArrayBuffer>; readonly texts: number }

@@ -18,12 +18,12 @@ import { createWorkerPool, type Place, type PoolLimits } from './worker-pool.ts'
 type Reading<Value> = Promise<Result<Value, DocumentRefusal>>
 
 /**
- * Reads source files in threads of their own; whoever asks waits for their turn. What is too large for their memory or
- * deadline is EXCEEDED_LIMIT. Throws TooManyRequests.
+ * Reads source files in threads of their own; callers wait for their turn. A file that exceeds memory or deadline is
+ * EXCEEDED_LIMIT. Throws TooManyRequests.
  */
 export type DocumentReader = {
   readonly summarise: (file: WaitingFile, turn: Turn) => Reading<readonly SheetSummary[]>
-  /** A count that waits is given up for a later one of the same file. */
+  /** A later count of the same file replaces one that still waits. */
   readonly count: (file: WaitingFile, turn: Turn, settings: FileSettings) => Reading<CountedDocument>
   /** The content of specification §3, as JSON text in UTF-8. */
   readonly content: (file: WaitingFile, turn: Turn) => Reading<Uint8Array<ArrayBuffer>>
@@ -33,9 +33,9 @@ export type DocumentReader = {
 }
 
 /**
- * Twenty honest megabytes take about three seconds and 600 MB; hostile files are refused by what they promise, long
- * before. Large files are read one at a time, whatever the processors: two together and the service would take more than
- * 1.2 GB. The other threads read the small ones.
+ * Twenty honest megabytes take about three seconds and 600 MB; hostile files are refused by the sizes that they
+ * declare, long before. Large files are read one at a time, whatever the number of processors: two together and the
+ * service would take more than 1.2 GB. The other threads read the small files.
  */
 export const standardReading: PoolLimits = {
   large: 1,
@@ -47,10 +47,10 @@ export const standardReading: PoolLimits = {
   light: { size: 512 * 1024, deadline: 1_500 },
 }
 
-/** A workbook is packed: about so many bytes are read for each of its own. */
+/** A workbook is compressed: about so many bytes are read for each byte of the file. */
 const unpacked = 10
 
-/** After how long it is worth asking again where too many files are being read. */
+/** Seconds after which a refused caller should try again. */
 const busySeconds = 10
 
 export function createDocumentReader(limits: PoolLimits = standardReading): DocumentReader {
@@ -85,7 +85,7 @@ export function createDocumentReader(limits: PoolLimits = standardReading): Docu
   }
 }
 
-/** What is asked of the same file of the store in the same way has the same answer. */
+/** The same task on the same file of the store has the same answer. */
 function placeOf({ file, ...asked }: DocumentTask & { file: WaitingFile }): Omit<Place, keyof Turn> {
   const { name, key, encoding } = file
   const size = fileTypeOf(name) === '.xlsx' ? file.size * unpacked : file.size

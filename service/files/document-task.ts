@@ -6,36 +6,34 @@ import type { DocumentCount } from '#domain/words/count-document.ts'
 import type { TextPart } from './marked-texts.ts'
 
 /**
- * A source file: its name, which says its type, and its bytes or where they lie. `encoding` is what a person chose to have
- * a text read in.
+ * A source file: its name, which shows its type, and its bytes or its path. `encoding` is the one that a person chose
+ * for a text file.
  */
 export type SourceFile = { readonly name: string; readonly encoding?: TextEncoding | undefined } & (
   | { readonly path: string }
   | { readonly bytes: Uint8Array }
 )
 
-/** A file that waits to be read: its size in bytes, and its key where it is one of the store. */
+/** A file that waits to be read: its size in bytes, and its key if it is in the store. */
 export type WaitingFile = SourceFile & { readonly size: number; readonly key?: string }
 
-/** A marked file: what it comes to, and its texts, to be looked up in a memory. */
+/** The count of a marked file, and its texts, to be looked up in a memory. */
 export type CountedDocument = { count: DocumentCount; texts: readonly TextPart[] }
 
 export type SheetSummary = OrderFile['meta']['sheets'][number]
 
 /**
- * Hashes of texts (`source-hash.ts`), joined by commas: long lists in few strings, which is how they travel fast from
- * thread to thread and on to the database.
+ * Hashes of texts (`source-hash.ts`), joined by commas: a few long strings pass quickly from thread to thread and on to
+ * the database.
  */
 export type HashLists = readonly string[]
 
-/** What the reading thread is asked. */
 export type DocumentTask =
   | { kind: 'summarise'; file: SourceFile }
   | { kind: 'count'; file: SourceFile; settings: FileSettings }
   | { kind: 'content'; file: SourceFile }
   | { kind: 'texts'; file: SourceFile }
 
-/** What it answers. */
 export type DocumentAnswer =
   | { kind: 'refused'; code: DocumentRefusal }
   | { kind: 'summarised'; sheets: readonly SheetSummary[] }

@@ -11,16 +11,16 @@ import { sourceHash } from '#service/memory/source-hash.ts'
 import type { DocumentAnswer, DocumentTask, SheetSummary, SourceFile } from './document-task.ts'
 import { inParts, markedTexts } from './marked-texts.ts'
 
-/** Hidden places of each kind that an order's replies name; all are counted. */
+/** Hidden places of each kind that an order's replies list; all are counted. */
 const PLACES_TOLD = 8
 
-/** Rows of a sheet that become one stretch of JSON; the whole may be longer than a string can be. */
+/** Rows of a sheet that become one piece of JSON; the whole may be longer than a string can be. */
 const ROWS_AT_ONCE = 5_000
 
-/** Different texts of a file that are looked up in a memory. */
+/** The most different texts of a file that are looked up in a memory. */
 const MOST_TEXTS = 1_000_000
 
-/** Hashes that are looked up at once; others who ask the embedded database wait meanwhile. */
+/** Hashes that are looked up at once; other queries of the embedded database wait meanwhile. */
 const HASHES_AT_ONCE = 20_000
 
 parentPort?.on('message', (task: DocumentTask) => {

@@ -9,10 +9,13 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import { textsFrom, textsJson } from './delivered-texts.ts'
 import type { DeliveredLanguage, DeliverTask, ExaminedDelivery, FaultGroup, RefusedDelivery } from './delivery-task.ts'
 
-/** Places that a report names of each kind of fault. */
+/** Places that a report lists for each kind of fault. */
 const NAMED_PLACES = 10
 
-/** Reads what was delivered, holds it against the order, and merges it with what came before into the customer's file. */
+/**
+ * Reads the delivered files, checks them against the order, and merges them with earlier deliveries into the customer's
+ * file.
+ */
 export function examineDelivery(
   task: DeliverTask,
   bytes: Uint8Array,
@@ -47,7 +50,7 @@ export function examineDelivery(
   }
 }
 
-/** In the order of the languages, so that it does not matter what was delivered first. */
+/** Adds earlier texts in the order of the languages, so that the order of deliveries does not matter. */
 function withEarlier(texts: ReadonlyMap<LanguageId, UnitTexts>, { targets, earlier }: DeliverTask) {
   const paths = new Map(earlier.map(({ lang, path }) => [lang, path]))
   const all = new Map<LanguageId, UnitTexts>()

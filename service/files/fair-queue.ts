@@ -1,7 +1,7 @@
-/** Whose turn it is: clients take turns, and within those of one client its subjects, such as orders. */
+/** Whose turn it is: clients take turns, and so do the subjects of one client, such as orders. */
 export type Turn = { readonly client: string; readonly subject: string }
 
-/** What waits to be done. A client that asks for much makes itself wait, and nobody else. */
+/** Jobs that wait. A client with many jobs makes only itself wait. */
 export class FairQueue<Job extends Turn> {
   #waiting: Job[] = []
   readonly #clients = new LastTurns()
@@ -17,7 +17,7 @@ export class FairQueue<Job extends Turn> {
     this.#waiting.push(job)
   }
 
-  /** Takes what fits of the client whose last turn is the longest ago. */
+  /** Takes the fitting job of the client whose last turn is the longest ago. */
   take(fits: (job: Job) => boolean): Job | undefined {
     const [job] = this.#waiting
       .filter(fits)
@@ -37,7 +37,7 @@ export class FairQueue<Job extends Turn> {
     this.#waiting = this.#waiting.filter((other) => other !== job)
   }
 
-  /** The newest of the client that waits for the most; undefined when no client waits for more than so many. */
+  /** The newest job of the client with the most waiting jobs; undefined when no client has more than `than`. */
   leastUrgent(than: number): Job | undefined {
     const byClient = [...Map.groupBy(this.#waiting, ({ client }) => client).values()]
     const [most = []] = byClient.toSorted((a, b) => b.length - a.length)
@@ -49,7 +49,7 @@ function nameOf({ client, subject }: Turn): string {
   return `${client} ${subject}`
 }
 
-/** So many had the last turns; those before are as good as new. */
+/** How many last turns are remembered; older names count as new. */
 const REMEMBERED = 1_000
 
 class LastTurns {
@@ -60,7 +60,10 @@ class LastTurns {
     return this.#turns.get(name) ?? 0
   }
 
-  /** A newcomer overtakes whoever had the last turn, and nobody else: those who keep coming would starve all who came before. */
+  /**
+   * A newcomer goes only before the name that had the last turn: further ahead, new names would starve all who came
+   * before.
+   */
   greet(name: string): void {
     if (!this.#turns.has(name)) this.#set(name, this.#count - 0.5)
   }

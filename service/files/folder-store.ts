@@ -28,7 +28,7 @@ export function folderStore(root: string): FileStore {
       return { size: blob.size, bytes: () => blob.stream() }
     },
     lend: async (key, work) => {
-      // A second name of the same file: whoever removes the key meanwhile does not take it away from under the work.
+      // A second name of the same file: a removal of the key meanwhile does not take the file from under the work.
       const copy = `${pathOf(key)}.${randomUUID()}`
       try {
         await link(pathOf(key), copy)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const prefix = 'incoming-'
 const day = 24 * 60 * 60 * 1000
 
-/** Makes a folder of this process's own, and deletes those that processes left a day ago when they were killed. */
+/** Makes a folder for this process, and deletes those that killed processes left at least a day ago. */
 export async function openIncoming(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const names = await readdir(dataDir)

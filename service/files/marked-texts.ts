@@ -5,20 +5,24 @@ import { type WordsOf, wordsOfRow } from '#domain/words/words-of-rows.ts'
 import { sourceHash } from '#service/memory/source-hash.ts'
 
 /**
- * The source texts of a marked file, as three lists of one length: the hash of each, the words of its rows, and the
- * languages that these rows have filled already, joined by commas. A text whose rows differ in that stands there for each.
+ * The source texts of a marked file, as three lists of equal length: the hash of each, the words of its rows, and the
+ * languages that these rows have filled already, joined by commas. A text whose rows differ in their languages is
+ * listed once for each set of languages.
  */
 export type MarkedTexts = { hashes: string[]; words: number[]; filled: string[] }
 
-/** Some of the texts of a marked file, written as the database reads lists: the thread that asks it passes them on as they are. */
+/**
+ * Some of the texts of a marked file, written as database lists: the thread that queries the database passes them on as
+ * they are.
+ */
 export type TextPart = { readonly hashes: string; readonly words: string; readonly filled: string }
 
-/** Texts that are kept at once; others who ask the embedded database wait meanwhile. */
+/** Texts that are stored at once; other queries of the embedded database wait meanwhile. */
 const textsAtOnce = 20_000
 
 export function inParts({ hashes, words, filled }: MarkedTexts, atOnce = textsAtOnce): TextPart[] {
   const parts: TextPart[] = []
-  // The id of a language holds nothing that a list is written with; several ids do.
+  // One language id needs no quotes within a list; several ids, joined by commas, do.
   const quoted = filled.map((languages) => `"${languages}"`)
   for (let from = 0; from < hashes.length; from += atOnce) {
     const listed = (values: readonly (string | number)[]) => `{${values.slice(from, from + atOnce).join(',')}}`

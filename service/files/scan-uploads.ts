@@ -5,8 +5,8 @@ import type { Services } from '#service/services.ts'
 import { ScannerAway } from './malware-scanner.ts'
 
 /**
- * Looks for malware in files that came in; says whether anybody looked. Throws MALWARE_FOUND, and SCANNER_AWAY where it
- * cannot be known: a scanner that is set is meant to see everything.
+ * Scans uploaded files for malware; returns whether a scanner is set. Throws MALWARE_FOUND, and SCANNER_AWAY where the
+ * result is not known: a scanner that is set must see everything.
  */
 export async function scanUploads(
   { scanner, log }: Pick<Services, 'scanner' | 'log'>,

@@ -15,7 +15,7 @@ export function sourceRules({ uploadLimitMb }: Pick<Settings, 'uploadLimitMb'>):
   return { files: 1, bytes: uploadLimitMb * megabyte, tooLarge: 'EXCEEDED_LIMIT' }
 }
 
-/** What a call takes that receives files. */
+/** The upload rules of a call; undefined when it receives no files. */
 export function uploadRulesOf(call: CallName, settings: Pick<Settings, 'uploadLimitMb'>): UploadRules | undefined {
   if (call === 'uploadResource') return sourceRules(settings)
   return call === 'uploadAsset' ? assetRules : undefined

@@ -1,21 +1,21 @@
 import { FairQueue, type Turn } from './fair-queue.ts'
 import { type Worked, WorkerThread } from './worker-thread.ts'
 
-/** What became of a task: what came of working on it, that too many waited, or that a later one took its place. */
+/** The outcome of a task: the result of the work, turned away since too many waited, or superseded by a later task. */
 export type Outcome<Answer> = Worked<Answer> | { kind: 'turnedAway' } | { kind: 'superseded' }
 
-/** Whose a task is, and how it stands to others. */
+/** Whose turn a task takes, and how the task relates to others. */
 export type Place = Turn & {
   /** Bytes that are worked on. */
   readonly size: number
-  /** Tasks of the same name have the same answer: one that is asked for again meanwhile is done once. */
+  /** Tasks of the same name have the same answer: while one is unfinished, it answers for further ones. */
   readonly same?: string
-  /** A task takes the place of those of this name that still wait. */
+  /** A task replaces the tasks of this name that still wait. */
   readonly supersedes?: string
 }
 
 export type WorkerPool<Task, Answer> = {
-  /** Rejects when the worker fails in any other way than by its limits, and after `close`. */
+  /** Rejects when the worker fails for another reason than its limits, and after `close`. */
   run: (task: Task, place: Place) => Promise<Outcome<Answer>>
   close: () => Promise<void>
 }
@@ -23,24 +23,24 @@ export type WorkerPool<Task, Answer> = {
 export type PoolLimits = {
   /** Threads that work at the same time; further tasks wait for one. */
   workers: number
-  /** Tasks that may wait for a thread; those beyond are turned away, first those of the client that has the most. */
+  /** The most tasks that wait for a thread; more are turned away, first those of the client that has the most. */
   waiting: number
-  /** Tasks of one client that may wait; as many as of all where it is not said. */
+  /** The most waiting tasks of one client; as many as of all when absent. */
   waitingOfClient?: number
   /** Heap of one thread, in megabytes. */
   memory: number
   /** Milliseconds that one task may take, not counting its waiting. */
   deadline: number
-  /** Milliseconds after which a task that still waits is turned away: whoever asked hears it while they still listen. */
+  /** Milliseconds after which a waiting task is turned away: the caller still listens then. */
   patience?: number
   /**
-   * Tasks of at most this size, in bytes, always find a thread that no large one may take. One that takes longer than
-   * this deadline, in milliseconds, begins anew among the large ones.
+   * Tasks of at most this size, in bytes, have a thread that no large one may take. A task that takes longer than this
+   * deadline, in milliseconds, begins again among the large ones.
    */
   light?: { size: number; deadline: number }
-  /** Large tasks at the same time; as many as there are threads for them where it is not said. */
+  /** The most large tasks at the same time; as many as there are threads for them when absent. */
   large?: number
-  /** Milliseconds after a large task until its thread is let go, and its memory with it. */
+  /** Milliseconds after a large task until its thread ends and frees its memory. */
   rest?: number
 }
 
@@ -51,11 +51,12 @@ type Job<Task, Answer> = Place & {
   timer?: NodeJS.Timeout
 }
 
-/** An idle thread: when it is let go, and what does so. */
+/** An idle thread's rest: when the thread ends, and the timer that ends it. */
 type Rest = { readonly until: number; readonly timer?: NodeJS.Timeout }
 
 /**
- * Runs tasks in threads. Clients take turns. A thread that died or was overdue is replaced when the next task needs one.
+ * Runs tasks in threads. Clients take turns. A thread that died or was overdue is replaced when the next task needs
+ * one.
  */
 export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits): WorkerPool<Task, Answer> {
   const { light, waitingOfClient = limits.waiting, patience = 60_000, rest: restTime = 5_000 } = limits
@@ -63,7 +64,7 @@ export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits):
   const idle = new Map<WorkerThread<Task, Answer>, Rest>()
   const busy = new Map<WorkerThread<Task, Answer>, Job<Task, Answer>>()
   const unfinished = new Map<string, Promise<Outcome<Answer>>>()
-  /** Of tasks that supersede one another: which came last. */
+  /** The last of the tasks that supersede one another. */
   const latest = new Map<string, string | undefined>()
   /** Threads that large tasks may take. */
   const most = Math.min(limits.large ?? limits.workers, light ? Math.max(1, limits.workers - 1) : limits.workers)
@@ -100,7 +101,7 @@ export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits):
     }
   }
 
-  /** Large tasks go on with threads that are to be let go, and light ones with the others. */
+  /** Large tasks reuse threads that are about to end, and light ones the others. */
   function freeThread({ isLight }: Job<Task, Answer>): [WorkerThread<Task, Answer>, Rest] {
     const free = [...idle].toSorted(([, a], [, b]) => a.until - b.until)
     const thread = isLight ? free.at(-1) : free[0]
@@ -145,7 +146,7 @@ export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits):
   return {
     run: (task, place) => {
       const { same, supersedes } = place
-      // One that came before another of its name must not answer for one that came after it.
+      // A task that was superseded must not answer for one that came after.
       const isLatest = supersedes === undefined || latest.get(supersedes) === same
       const known = same !== undefined && isLatest ? unfinished.get(same) : undefined
       if (known) return known

@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads'
 
-/** What became of a task: its answer, or that it took all memory or all time that it may have. */
+/** The outcome of a task: its answer, or that it exceeded its memory or its time. */
 export type Worked<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'outOfMemory' } | { kind: 'overdue' }
 
-/** What a thread makes and soon lets go of. Three times that is usual: a reading is no quicker by it, and takes 130 MB more. */
+/** Megabytes for short-lived objects. Three times that is usual, but reads no faster and takes 130 MB more. */
 const youngMegabytes = 16
 
-/** A thread that answers each message with one message. Idle, it keeps no process alive. */
+/** A thread that answers each message with one message. An idle thread keeps no process alive. */
 export class WorkerThread<Task, Answer> {
   readonly #worker: Worker
   #working: PromiseWithResolvers<Worked<Answer>> | undefined
   isOver = false
 
-  /** `memory`: megabytes of its heap. `ended` is told when there is nothing left of the thread. */
+  /** `memory`: megabytes of its heap. `ended` is called once the thread is gone. */
   constructor(script: URL, memory: number, ended: () => void) {
     this.#worker = new Worker(script, {
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMegabytes },
@@ -31,7 +31,7 @@ export class WorkerThread<Task, Answer> {
     })
   }
 
-  /** A task that is not answered within the deadline, in milliseconds, ends the thread. */
+  /** Ends the thread when the task is not answered within the deadline, in milliseconds. */
   async work(task: Task, deadline: number): Promise<Worked<Answer>> {
     const working = Promise.withResolvers<Worked<Answer>>()
     const timer = setTimeout(() => {
