@@ -9,28 +9,26 @@ import { adoptOrder, findOrder, type OrderRecord } from '#service/store/orders.t
 import { unwrittenOrder, writeOrder } from '#service/store/unwritten-orders.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a request shows of itself. */
 export type Credentials = {
   readonly authorization: string | undefined
   readonly orderToken: string | undefined
   readonly orderId: string | undefined
 }
 
-/** What orders are opened with. */
 type Opening = Pick<Services, 'db' | 'orderTokens' | 'settings'>
 
 export type Entrant = {
   readonly customer: SignedIn | undefined
   readonly order: OrderRecord | undefined
-  /** Of the customer. */
+  /** The id of the customer's session. */
   readonly sessionId?: string
   readonly resetToken?: string
   readonly bearer?: string | undefined
 }
 
 /**
- * Lets a request in, or refuses it. A bearer token that opens no session is refused with UNAUTHORIZED, also beside a
- * good order token: the session is at fault, and quietly acting as a guest would detach the order from its customer.
+ * Lets a request in, or refuses it. A bearer token that opens no session is refused with UNAUTHORIZED, even with a good
+ * order token: the session is at fault, and quietly acting as a guest would detach the order from its customer.
  */
 export async function admit(
   { db, orderTokens, settings, sessions, now }: Opening & Pick<Services, 'sessions' | 'now'>,
@@ -53,7 +51,10 @@ export async function admit(
   return { customer, order: await openOrder({ db, orderTokens, settings }, orderId, orderToken, customer) }
 }
 
-/** Whether a request comes as a customer's, as far as is seen without the database: whose it is, `admit` finds out. */
+/**
+ * Whether a request carries a session token that we signed, without a query: `admit` finds out whose it is, and whether
+ * it is live.
+ */
 export async function showsSession(sessions: Sessions, { who }: Call, authorization: string | undefined) {
   const token = bearerOf(authorization)
   return who !== 'link' && who !== 'reset' && token !== undefined && sessions.isOurs(token)
@@ -64,11 +65,11 @@ function bearerOf(authorization: string | undefined): string | undefined {
 }
 
 /**
- * The order, for whoever may work on it: its customer, or while it has none the holder of its token. The first customer
- * who holds the token becomes its owner; from then on the token alone is UNAUTHORIZED, since signing in opens the order.
- * A wrong token is refused even from the owner. All else is the same ORDER_NOT_FOUND: nobody learns which orders exist.
- * An order that nobody has changed yet is known by its token alone. One that is more than the customer's unpaid orders may
- * hold together stays a guest's: UNPAID_TOO_MUCH.
+ * The order, if the caller may work on it: its customer, or while it has none the holder of its token. The first
+ * customer who holds the token becomes its owner; from then on the token alone is UNAUTHORIZED, since signing in opens
+ * the order. A wrong token is refused even from the owner. Every other case is the same ORDER_NOT_FOUND, so that nobody
+ * learns which orders exist. An order without any change yet is known by its token alone. An order that exceeds what
+ * the customer's unpaid orders may hold together stays a guest's: UNPAID_TOO_MUCH.
  */
 export async function openOrder(
   { db, orderTokens, settings }: Opening,

@@ -3,12 +3,12 @@ import type { UploadRules } from './multipart.ts'
 import { Refusal } from './refusal.ts'
 import { smallBodyLimit } from './small-body.ts'
 
-/** What a form says of each of its files, and of its end, takes no more. */
+/** The most bytes of a file's headers in a form, and of the form's end. */
 const heads = 16 * 1024
 
 /**
- * Bytes of an upload at the most: what it announces, which HTTP holds it to, or all that its call takes. Refuses one that
- * announces more than that.
+ * The most bytes of an upload: those that it announces, which HTTP enforces, or all that its call takes. Refuses an
+ * upload that announces more than that.
  */
 export function uploadedBytes({ headers }: Request, { files, bytes, tooLarge }: UploadRules): number {
   const most = files * (bytes + heads)
@@ -19,7 +19,7 @@ export function uploadedBytes({ headers }: Request, { files, bytes, tooLarge }: 
   return length
 }
 
-/** Bytes of any other body at the most. */
+/** The most bytes of a body without files. */
 export function smallBytes({ body }: Pick<Call, 'body'>, { headers }: Request): number {
   if (body.kind === 'none') return 0
   const length = Number(headers.get('content-length') ?? smallBodyLimit)

@@ -74,12 +74,11 @@ export function createApplication(
   return app
 }
 
-/** A call's path as the router reads it. */
 function patternOf({ path }: Pick<Call, 'path'>): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** What reading a body ends in when its sender hangs up. */
+/** Whether reading a body failed because its sender hung up. */
 function isCutOff(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET'
 }
@@ -101,7 +100,7 @@ function isPayment(name: CallName): boolean {
   return name === 'executePayment' || name === 'bypassPayment' || name === 'executeInvoice'
 }
 
-/** Who asks for the order, or the invoice, is answered after every payment of it that had arrived before. */
+/** Requests for an order or an invoice are answered only after every payment of it that had arrived before. */
 function whileUnderWay(route: CallRoute, { paymentsUnderWay }: Services): CallRoute {
   return (context) => {
     const { orderId, invoiceId } = context.req.param()
@@ -118,7 +117,7 @@ function eachMethod(entry: Entry): (Entry & { method: Call['method'] })[] {
 function refusalReply(context: Context<Environment>, refusal: Refusal): Response {
   const reply = refuse(context, refusal.code, refusal.message, refusal.title)
   if (refusal instanceof RefusedForNow) reply.headers.set('retry-after', String(refusal.retryAfter))
-  // Its sender is still at it: nothing more of what comes is a request.
+  // The sender is still sending: the rest of the connection is not a request.
   if (refusal.code === 'TOO_SLOW' || isEndless(context.req.raw.headers)) reply.headers.set('connection', 'close')
   return reply
 }

@@ -1,12 +1,14 @@
 import { Refusal } from './refusal.ts'
 
-/** How slowly a body may come: so many bytes at the least in so many milliseconds, as long as it is waited for. */
+/** The slowest pace of a body: at least so many bytes in so many milliseconds of waiting for it. */
 export type Pace = { readonly bytes: number; readonly within: number }
 
 /** 16 kB a second: twenty megabytes take twenty minutes at most. */
 export const usualPace: Pace = { bytes: 30 * 16_000, within: 30_000 }
 
-/** The chunks of a body as they come, each told of. Throws TOO_SLOW when they come slower than the pace. */
+/**
+ * The chunks of a body as they come, each reported to `arrived`. Throws TOO_SLOW when they come slower than the pace.
+ */
 export function paced(
   body: ReadableStream<Uint8Array>,
   { bytes, within }: Pace,
@@ -36,11 +38,11 @@ export function paced(
   )
 }
 
-/** What is waited for, unless it takes longer than so many milliseconds: then it throws TOO_SLOW. */
+/** Awaits a promise for at most so many milliseconds, then throws TOO_SLOW. */
 export async function inTime<Value>(awaited: Promise<Value>, within: number): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const refuse = () => reject(new Refusal('TOO_SLOW', 'The body came too slowly.'))
-  // What arrived while this process was busy is still to be looked at.
+  // Chunks that arrived while this process was busy still count.
   const timer = setTimeout(() => setImmediate(refuse), within)
   try {
     return await Promise.race([awaited, late])

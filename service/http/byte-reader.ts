@@ -1,4 +1,4 @@
-/** More bytes came before the mark than are taken. */
+/** More bytes than allowed came before the mark. */
 export class TooManyBytesError extends Error {
   override readonly name = 'TooManyBytesError'
 }
@@ -8,7 +8,7 @@ export class CutOffError extends Error {
   override readonly name = 'CutOffError'
 }
 
-/** Reads a stream up to one mark after the other; holds one chunk at a time. */
+/** Reads a stream mark by mark; holds one chunk at a time. */
 export class ByteReader {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>
   #held: Buffer = Buffer.alloc(0)
@@ -43,7 +43,7 @@ export class ByteReader {
     return Buffer.concat(pieces)
   }
 
-  /** The next bytes, passed over; fewer when the stream ends first. */
+  /** Removes and returns the next bytes; fewer when the stream ends first. */
   async take(count: number): Promise<Buffer> {
     while (this.#held.length < count && (await this.#pull()));
     const taken = this.#held.subarray(0, count)
@@ -51,7 +51,7 @@ export class ByteReader {
     return taken
   }
 
-  /** Reads the rest and drops it, up to `most` bytes; then lets go of the stream. */
+  /** Reads and drops the rest, up to `most` bytes; then releases the stream. */
   async drain(most: number): Promise<void> {
     let dropped = 0
     this.#held = Buffer.alloc(0)
@@ -72,8 +72,8 @@ export class ByteReader {
 }
 
 /**
- * How many of the last bytes are the beginning of a mark that may end in what is still to come. Mostly none: whatever is
- * held back has the next chunk copied behind it.
+ * How many of the last bytes begin a mark that the next chunk may complete. Mostly none: the bytes that are held back
+ * have to be copied before the next chunk.
  */
 function begunAtEnd(bytes: Buffer, mark: Buffer): number {
   let count = Math.min(bytes.length, mark.length - 1)

@@ -22,12 +22,12 @@ import { requireDiskRoom } from './trouble.ts'
 
 export type CallRoute = (context: Context<Environment>) => Promise<Response>
 
-/** What a call is counted as beside being one, and the files that it receives. */
+/** What a call counts as, beside being a call, and the files that it receives. */
 type CallWeight = { readonly work: readonly Exclude<Work, 'call'>[]; readonly uploads: UploadRules | undefined }
 
 /**
- * Serves one call as the contract describes it: counts the work that it is, lets the caller in, parses what was sent,
- * replies with the handler's value.
+ * Serves one call as the contract describes it: counts the work, lets the caller in, parses the request, and replies
+ * with the handler's value.
  */
 export function callRoute(
   call: Call,
@@ -52,7 +52,7 @@ export function callRoute(
     const authorization = req.header('authorization')
     const isGuest = !(await showsSession(services.sessions, call, authorization))
 
-    /** Whatever comes is counted before anything is looked up; work that a customer may ask for, once it is known whose it is. */
+    /** Counts every call before any query; counts a customer's work once the customer is known. */
     async function enter(): Promise<Entered> {
       await limiter.take(callLimits(client, !isGuest, settings))
       const bytes = uploads ? uploadedBytes(req.raw, uploads) : smallBytes(call, req.raw)
@@ -71,12 +71,12 @@ export function callRoute(
       }
     }
 
-    /** Not while a body comes: whoever sends slowly would keep the others of a network waiting. */
+    /** Calls with files take no turn: a slow sender would keep the others of the network waiting. */
     const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
       client === undefined || uploads ? work() : services.gate.pass(networkOf(client), work)
 
     const { entrant, tally, takeBack } = await inTurn(enter).catch(async (error: unknown) => {
-      // Who is still sending does not read the answer.
+      // A client that is still sending does not read the answer.
       if (uploads) await drain(req.raw, services.bodyPace)
       throw error
     })
@@ -104,13 +104,16 @@ export function callRoute(
   }
 }
 
-/** A GET that changes something: no other site makes a browser send it. Programs that are no browsers send no such header. */
+/**
+ * Refuses a GET that changes something when another site makes a browser send it. Programs other than browsers send no
+ * such header.
+ */
 function requireOwnPage(site: string | undefined): void {
   if (site === undefined || site === 'same-origin' || site === 'none') return
   throw new Refusal('INVALID_REQUEST', 'Another site asked for this.')
 }
 
-/** Somebody who was let in, with what was counted and promised for it. */
+/** A caller who was let in, with what was counted and reserved for the call. */
 type Entered = { readonly entrant: Entrant; readonly tally: Tally; readonly takeBack: () => void }
 
 function actorOf({ who }: Call, { customer }: Entrant): Actor {
@@ -118,7 +121,7 @@ function actorOf({ who }: Call, { customer }: Entrant): Actor {
   return { kind: who === 'link' || who === 'reset' ? 'link' : 'guest' }
 }
 
-/** Throws on what a handler threw. A refusal that its call does not list is a fault of ours: no client knows it. */
+/** Rethrows a handler's error. A refusal that the call does not list is a fault of ours: clients do not know it. */
 function requireListed(call: Call, error: unknown): never {
   if (!(error instanceof Refusal) || isCommonCode(error.code) || call.errors.includes(error.code)) throw error
   throw new Error(`${call.method} ${call.path} does not list ${error.code}.`, { cause: error })
@@ -144,7 +147,7 @@ async function bodyOf(
   return { receive }
 }
 
-/** Of the calls that share a method and a path, the one whose kind of reply was asked for; the download unless it is JSON. */
+/** Chooses among calls with the same method and path by the `accept` header: JSON if it is named, else the download. */
 export function byAccept(calls: readonly { readonly call: Call; readonly route: CallRoute }[]): CallRoute {
   const [only] = calls
   if (only && calls.length === 1) return only.route

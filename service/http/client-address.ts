@@ -3,14 +3,14 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import type { Environment } from './environment.ts'
 
-/** What the server hands over beside a request; a socket that is closed already has no address any more. */
+/** What the server passes on with a request; a socket that is closed already has no address. */
 const bindingsSchema = v.object({
   incoming: v.object({ socket: v.object({ remoteAddress: v.optional(v.string()) }) }),
 })
 
 /**
- * Where a request comes from: the address of its socket, or with a trusted proxy in front the last of `x-forwarded-for`,
- * which that proxy has added itself. Of an IPv6 address the first 64 bits: one client has all addresses in that network.
+ * The client of a request: the address of its socket, or behind a trusted proxy the last one of `x-forwarded-for`,
+ * which that proxy added. Of an IPv6 address only the first 64 bits: one client has all addresses in that network.
  * Undefined for a request that came over no socket.
  */
 export function clientAddress({ env, req }: Context<Environment>, trustProxy: boolean): string | undefined {
@@ -20,7 +20,7 @@ export function clientAddress({ env, req }: Context<Environment>, trustProxy: bo
   return bindings.success ? clientOf(bindings.output.incoming.socket.remoteAddress ?? '') : undefined
 }
 
-/** Some proxies write the port as well: 192.0.2.1:4444, [2001:db8::1]:443. */
+/** Some proxies add the port: 192.0.2.1:4444, [2001:db8::1]:443. */
 function addressIn(forwarded = ''): string | undefined {
   const [, v6, v4] = /^(?:\[(.+)\]|([\d.]+))(?::\d{1,5})?$/.exec(forwarded) ?? []
   const address = v6 ?? v4 ?? forwarded
@@ -30,7 +30,7 @@ function addressIn(forwarded = ''): string | undefined {
 function clientOf(address: string): string {
   if (isIP(address) !== 6) return address
   const groups = groupsOf(address)
-  // ::ffff:0:0/96: the IPv4 address in its last two groups, however it is written.
+  // ::ffff:0:0/96 is an IPv4 address in the last two groups, however it is written.
   const isMapped = groups.slice(0, 6).every((group, at) => group === (at === 5 ? 0xffff : 0))
   if (isMapped) return groups.flatMap((group, at) => (at < 6 ? [] : [group >> 8, group & 0xff])).join('.')
   return groups
@@ -54,7 +54,10 @@ function numbersOf(half: string): number[] {
   })
 }
 
-/** The widest network that one line may have, which holds many clients: of IPv6 the first 48 bits; an IPv4 address is its own. */
+/**
+ * The widest network that one connection may have, with many clients in it: of IPv6 the first 48 bits; an IPv4 address
+ * is its own.
+ */
 export function networkOf(client: string): string {
   return client.includes(':') ? `${client.split(':').slice(0, 3).join(':')}::` : client
 }

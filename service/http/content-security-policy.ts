@@ -1,17 +1,17 @@
-/** A provider whose script runs in a document of ours. */
+/** A provider whose script runs in one of our documents. */
 export type ScriptProvider = 'stripe' | 'paypal'
 
-/** The providers of a document, and the number of this one request by which their styles and scripts are known. */
+/** The providers of a document, and the nonce of this request that allows their styles and scripts. */
 export type ProviderScripts = {
   readonly providers: readonly [ScriptProvider, ...ScriptProvider[]]
   readonly nonce: string
 }
 
 /**
- * What a document of ours may load and where it may stand: its own origin's files, in nobody's frame. No script, style or
- * worker from text, no data: address. Trusted Types let the app's one policy name the address of its own worker. Where the
- * customer pays at a provider, the hosts that it names in its documentation come in, and Trusted Types, which its
- * scripts know nothing of, go.
+ * What a document of ours may load and where it may stand: only files of its own origin, and in no frame. No script,
+ * style or worker from text, no data: address. Trusted Types let only the app's one policy name the address of its
+ * worker. Where the customer pays at a provider, the hosts from its documentation are added, and Trusted Types are
+ * dropped, since the provider's scripts do not support them.
  */
 export function contentSecurityPolicy(scripts?: ProviderScripts): string {
   const directives = scripts ? withProviders(scripts) : { ...ownDirectives, ...trustedTypes }

@@ -10,10 +10,10 @@ import { withNonce, type Encoding, type StaticFile } from './static-files.ts'
 /** First path segments of the addresses that the link app answers. */
 const linkSegments = new Set(['payment', 'delivery', 'confirmation', 'offers'])
 
-/** Addresses of the main app; a star stands for one segment. */
+/** Addresses of the main app; a star is one segment. */
 const mainRoutes = ['/', '/orders', '/orders/*', '/reset-pass/*/*', '/confirm', '/confirm/*', '/logout', '/profile']
 
-/** Addresses that the landing site has, when there is one; otherwise the main app has a short page for each. */
+/** Addresses on the landing site, if there is one; otherwise the main app has a short page for each. */
 const landingRoutes = [
   '/about',
   '/pricing',
@@ -65,7 +65,7 @@ export function documentServer(
       ...commonHeaders,
       'cache-control': 'no-cache',
       'content-security-policy': contentSecurityPolicy(scripts),
-      // PayPal's window tells the page that opened it what its customer did.
+      // PayPal's window reports the customer's choice to the page that opened it.
       ...(scripts?.providers.includes('paypal') && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
       ...(document === '/link.html' && { 'x-robots-tag': 'noindex' }),
     })
@@ -95,7 +95,7 @@ function matches(route: string, path: string): boolean {
   )
 }
 
-/** One slash at the end is forgiven. */
+/** One slash at the end is ignored. */
 function pathOf(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 
-/** What a request carries through the application. `route` is a pattern: paths hold ids and tokens. */
+/** What a request carries through the application. `route` is a pattern, since paths hold ids and tokens. */
 export type Environment = {
   Variables: { requestId: string; route: string; code: ErrorCode | undefined }
 }

@@ -1,14 +1,14 @@
 import { TooManyRequests } from './refusal.ts'
 
-/** How many requests of one network are answered at the same time, and how many more of it may wait. */
+/** How many requests of one network are answered at the same time, and how many more may wait. */
 export type GateLimits = { readonly atOnce: number; readonly waiting: number }
 
-/** A browser sends six at once. Whoever has more connections waits, and nobody else waits for them. */
+/** A browser opens six at once. A client with more connections waits, without delaying other networks. */
 const usualGate: GateLimits = { atOnce: 8, waiting: 256 }
 
 type Line = { busy: number; readonly waiting: (() => void)[] }
 
-/** Lets in some requests of each network at once. Throws TooManyRequests where too many of it wait. */
+/** Lets only some requests of each network in at once. Throws TooManyRequests when too many of the network wait. */
 export class Gate {
   readonly #lines = new Map<string, Line>()
   readonly #limits: GateLimits

@@ -6,11 +6,11 @@ import type { OrderRecord } from '#service/store/orders.ts'
 import type { UploadRules } from './multipart.ts'
 import type { Upload } from './receive-uploads.ts'
 
-/** Who was let in, by the kind of permission that the call asks for. */
+/** The caller that was let in, by the kind of permission that the call asks for. */
 export type Admitted = {
   readonly anyone: {
     readonly customer: SignedIn | undefined
-    /** What came along, whether it opens a session or not. */
+    /** The bearer token of the request, whether it opens a session or not. */
     readonly bearer?: string | undefined
     /** Opens an order that the query names, by the rules of `order`. */
     readonly openOrder: (orderId: string) => Promise<OrderRecord>
@@ -19,7 +19,7 @@ export type Admitted = {
   readonly owner: { readonly customer: SignedIn; readonly order: OrderRecord }
   readonly customer: { readonly customer: SignedIn; readonly sessionId: string }
   readonly link: object
-  /** The bearer token, which is good for one change of password. */
+  /** The bearer token, good for one change of password. */
   readonly reset: { readonly resetToken: string }
 }
 
@@ -36,12 +36,11 @@ type GivenBody<C extends Call> =
       ? { readonly receive: ReceiveUploads }
       : object
 
-/** A call as its handler sees it: everything parsed, the caller let in. */
 export type CallRequest<C extends Call> = {
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
   readonly requestId: string
-  /** Where the request comes from; undefined when it came over no socket. */
+  /** The address that the request comes from; undefined when it came over no socket. */
   readonly client: string | undefined
   readonly userAgent: string | undefined
 } & GivenBody<C> &
@@ -62,7 +61,7 @@ export class FileReply {
   }
 }
 
-/** JSON that was written elsewhere, and is sent as it is. */
+/** JSON that is already written, and is sent as it is. */
 export class WrittenJson {
   readonly body: Uint8Array<ArrayBuffer>
   constructor(body: Uint8Array<ArrayBuffer>) {
@@ -81,9 +80,8 @@ type ReplyValue<R> =
 
 export type ReplyTo<C extends Call> = ReplyValue<C['replies'][keyof C['replies']]>
 
-/** Written as a method, whose parameters may be narrower: one loop over the contract then serves every handler. */
+/** Written as a method, whose parameters may be narrower, so that one loop over the contract serves every handler. */
 export type Handler<C extends Call> = { handle(request: CallRequest<C>): Promise<ReplyTo<C>> }['handle']
 export type Handlers = { readonly [Name in CallName]: Handler<Contract[Name]> }
 
-/** The handlers of one resource. */
 export type HandlersOf<Name extends CallName> = Pick<Handlers, Name>

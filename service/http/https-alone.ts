@@ -4,8 +4,8 @@ import type { Environment } from './environment.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Where people use https, nothing is answered that came to the proxy in the clear (`x-forwarded-proto`). A page is led to https;
- * a call is refused: it has sent its secrets already, and must not seem to work.
+ * Where people use https, requests that reached the proxy without it (`x-forwarded-proto`) are not answered. A page
+ * redirects to https; a call is refused: it has sent its secrets already, and must not seem to work.
  */
 export function httpsAlone({ publicUrl, trustProxy }: Pick<Settings, 'publicUrl' | 'trustProxy'>) {
   const isMeant = trustProxy && publicUrl.startsWith('https:')

@@ -6,7 +6,10 @@ import { Refusal } from './refusal.ts'
 import { readSmallBody } from './small-body.ts'
 import { isStorable, notStorable } from './storable.ts'
 
-/** Reads a JSON body and parses it by its schema; INVALID_REQUEST for anything else, named by the first wrong field. */
+/**
+ * Reads a JSON body and parses it by its schema; anything else is INVALID_REQUEST, with the name of the first wrong
+ * field.
+ */
 export async function readJson<Output>(
   request: Request,
   schema: v.GenericSchema<unknown, Output>,
@@ -23,22 +26,25 @@ export async function readJson<Output>(
   throw new Refusal('INVALID_REQUEST', `The body is not as it should be at "${v.getDotPath(issue) ?? ''}".`)
 }
 
-/** A body of more bytes keeps others waiting. */
+/** A larger body, in bytes, takes long enough to parse to keep others waiting. */
 const large = 64 * 1024
 
 let lastTurn = Promise.resolve()
 
-/** Several large bodies may have come at once: each is read in a turn of the event loop that no other one has. */
+/** Several large bodies may come at once: each is parsed in its own turn of the event loop. */
 function ownTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => setImmediate())
   return lastTurn
 }
 
-/** Commas and opening brackets: a file of a thousand sheets is set up with fewer. Reading a million takes a second. */
+/**
+ * The most commas and opening brackets: the settings of a file with a thousand sheets have fewer. Parsing a million
+ * takes a second.
+ */
 const mostMarks = 200_000
 const marks = new Set(Buffer.from(',[{'))
 
-/** INVALID_REQUEST for what is no UTF-8, and for more values than any call takes. */
+/** Throws INVALID_REQUEST for bytes that are not UTF-8, and for more values than any call takes. */
 function textOf(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw new Refusal('INVALID_REQUEST', 'The body is no UTF-8.')
   let count = 0
@@ -54,12 +60,12 @@ function parseText(text: string): unknown {
   } catch {
     throw new Refusal('INVALID_REQUEST', 'The body is no JSON.')
   }
-  // Characters that no text has, NUL and halves of a pair, can only come as escapes.
+  // Characters that a text may not hold, NUL and halves of a pair, can only come as escapes.
   if (text.includes('\\u')) requireStorable(value)
   return value
 }
 
-/** However deep it is, it takes no stack. */
+/** Walks a value of any depth without recursion. */
 function requireStorable(whole: unknown): void {
   const waiting = [whole]
   while (waiting.length > 0) {

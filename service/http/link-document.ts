@@ -6,8 +6,8 @@ import { staticFile, type StaticFile } from './static-files.ts'
 const path = '/link.html'
 
 /**
- * The link app's document as this service sends it: it says who sells, so that whoever follows a link that leads
- * nowhere, or that cannot be looked up, still knows whom to ask; and where what happens is reported to.
+ * The link app's document as this service sends it: it names the seller, so that a person whose link is invalid, or
+ * cannot be looked up, still knows whom to ask, and which receivers of reports are on.
  */
 export function linkDocument(
   files: ReadonlyMap<string, StaticFile>,

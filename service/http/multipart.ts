@@ -3,10 +3,10 @@ import { paced, type Pace } from './body-pace.ts'
 import { ByteReader, CutOffError, TooManyBytesError } from './byte-reader.ts'
 import { Refusal } from './refusal.ts'
 
-/** A file of a form. Its bytes are to be read before the next file is asked for. */
+/** A file of a form. Its bytes must be read before the next file is taken. */
 export type FormFile = { readonly name: string; readonly pieces: AsyncIterable<Uint8Array> }
 
-/** What is taken: how many files, how large each may be, and the code that says that one is larger. */
+/** How many files are allowed, how large each may be, and the code that refuses a larger one. */
 export type UploadRules = { readonly files: number; readonly bytes: number; readonly tooLarge: ErrorCode }
 
 const lineBreak = Buffer.from('\r\n')
@@ -14,13 +14,13 @@ const lineBreak = Buffer.from('\r\n')
 const end = Buffer.from('--')
 const blankLine = Buffer.from('\r\n\r\n')
 const headerLimit = 8 * 1024
-/** What is still read of a refused body. A client that cannot finish sending never reads the answer. */
+/** The most bytes of a refused body that are still read. A client that cannot finish sending never reads the answer. */
 const drainLimit = 64 * 1024 * 1024
 
 /**
- * The files of a multipart/form-data body (RFC 7578), all in the field `files`, one at a time: no more than one chunk is
- * held. Refuses with INVALID_REQUEST what is broken, cut off or something else than files, and with the rules' own code a
- * file that is too large.
+ * The files of a multipart/form-data body (RFC 7578), all in the field `files`, one at a time: at most one chunk is
+ * held. A body that is broken, cut off or holds anything but files is refused with INVALID_REQUEST, and a file that is
+ * too large with the rules' own code.
  */
 export async function* readMultipart(
   body: ReadableStream<Uint8Array> | null,
@@ -37,17 +37,17 @@ export async function* readMultipart(
   }
 }
 
-/** Whether a body that is refused says that it is longer than anybody reads to its end. */
+/** Whether a refused body announces more bytes than are read to its end. */
 export function isEndless(headers: Headers): boolean {
   return Number(headers.get('content-length') ?? 0) > drainLimit
 }
 
-/** Reads on to the end of a body that is refused, as far as it is worth it. Throws TOO_SLOW when it is slower than the pace. */
+/** Reads a refused body to its end, up to the limit. Throws TOO_SLOW when it is slower than the pace. */
 export async function drain({ body, headers }: Request, pace: Pace): Promise<void> {
   if (body && !isEndless(headers)) await new ByteReader(paced(body, pace)).drain(drainLimit).catch(unlessTooSlow)
 }
 
-/** Whoever still drips is to be cut off, whatever else was wrong. */
+/** Cuts off a sender that is too slow, whatever else was wrong. */
 function unlessTooSlow(error: unknown): void {
   if (error instanceof Refusal) throw error
 }
@@ -91,7 +91,7 @@ function boundaryOf(contentType: string | undefined): string | undefined {
   return quoted ?? plain
 }
 
-/** The name of a part that is a file in the field `files`. Browsers write quotes and line breaks in names as %22 and so on. */
+/** The file name of a part in the field `files`. Browsers write quotes and line breaks in names as %22 and so on. */
 function fileNameOf(header: string): string | undefined {
   const disposition = header.match(/^content-disposition:\s*form-data\s*;([^\r\n]*)/im)?.[1] ?? ''
   const field = disposition.match(/(?:^|;)\s*name="([^"]*)"/)?.[1]

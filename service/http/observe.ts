@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts'
 
 const wellFormedId = /^[\w-]{8,64}$/
 
-/** Names each request, and writes one line about it when it is answered: the route's pattern, never its path. */
+/** Gives each request an id, and logs one line when it is answered: with the route's pattern, never its path. */
 export function observe(log: Log, trustProxy: boolean) {
   return createMiddleware<Environment>(async (context, next) => {
     const began = performance.now()

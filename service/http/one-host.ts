@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import type { Environment } from './environment.ts'
 import { failureReply } from './reply.ts'
 
-/** What the server hands over beside a request: names and values of its headers in turn. */
+/** What the server passes on with a request: the names and values of its headers in turn. */
 const bindingsSchema = v.object({ incoming: v.object({ rawHeaders: v.array(v.string()) }) })
 
 /**
- * Refuses a request that names two hosts, and ends its connection. Another party may have read the other one: RFC 9112 wants
- * it refused, and Node lets it through.
+ * Refuses a request that names two hosts, and closes its connection. A proxy may have read the other host: RFC 9112
+ * demands a refusal, but Node accepts the request.
  */
 export const oneHost = createMiddleware<Environment>(async (context, next) => {
   if (!namesTwoHosts(context.env)) return next()

@@ -2,20 +2,20 @@ import { serve, type ServerType } from '@hono/node-server'
 
 type Fetch = Parameters<typeof serve>[0]['fetch']
 
-/** In milliseconds, how long a connection may keep the service waiting. */
+/** How long a connection may keep the service waiting, in milliseconds. */
 export type PortLimits = {
   /** For the headers of a request. */
   readonly headers: number
-  /** For a request as a whole; how slowly its body may come is told by the pace. */
+  /** For a whole request; the pace limits how slowly its body may come. */
   readonly request: number
-  /** While nothing comes or goes. */
+  /** While no data flow. */
   readonly silence: number
 }
 
-/** All assets of an order, at the slowest pace, take three and a half hours. */
+/** The request limit allows for all assets of an order, which take three and a half hours at the slowest pace. */
 export const usualLimits: PortLimits = { headers: 10_000, request: 4 * 60 * 60_000, silence: 2 * 60_000 }
 
-/** Listens on a port, and ends connections that keep it waiting. */
+/** Listens on a port, and closes connections that keep the service waiting. */
 export function openPort(
   { fetch, port, host }: { readonly fetch: Fetch; readonly port: number; readonly host?: string | undefined },
   { headers, request, silence }: PortLimits = usualLimits,

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { paced, type Pace } from './body-pace.ts'
 import { readMultipart, type UploadRules } from './multipart.ts'
 
-/** An uploaded file, in a place of its own until the call is answered; `size` in bytes. */
+/** An uploaded file, in a temporary place until the call is answered; `size` in bytes. */
 export type Upload = { readonly name: string; readonly path: string; readonly size: number }
 
 /**
- * Writes the files of a multipart body into a folder as they come, lends all of them to `work`, and deletes what was not
- * moved away. Throws the refusals of `readMultipart` before any work is done, and TOO_SLOW for a body slower than the pace.
+ * Writes the files of a multipart body into a folder as they come, lends all of them to `work`, and deletes those that
+ * were not moved away. Throws the refusals of `readMultipart` before `work` begins, and TOO_SLOW for a body slower than
+ * the pace.
  */
 export async function receiveUploads<Result>(
   request: Request,
@@ -25,7 +26,7 @@ export async function receiveUploads<Result>(
     for await (const { name, pieces } of readMultipart(body, type, rules)) {
       const path = join(folder, randomUUID())
       paths.push(path)
-      // Another instance that starts may have taken the folder of an idle one for a dead one's.
+      // Another instance may have deleted the folder when it started, taking this idle instance for a dead one.
       await mkdir(folder, { recursive: true })
       await writeFile(path, pieces)
       uploads.push({ name, path, size: (await stat(path)).size })

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 
-/** What a call is refused with: a code of the catalogue, and a sentence for whoever reads the reply by eye. */
+/** The refusal of a call: a code of the catalogue, and a sentence for a person who reads the reply. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
-  /** Words of a payment provider, to be shown as a title; or which of the cases that share a code it is. */
+  /** A payment provider's words, to be shown as a title; or which of several cases with the same code this is. */
   readonly title: string | undefined
 
   constructor(code: ErrorCode, message: string, title?: string) {
@@ -14,10 +14,10 @@ export class Refusal extends Error {
   }
 }
 
-/** What exceeding a limit is refused with: the code tells how long the limit looks back, and so what to do. */
+/** The refusals of exceeded limits: the code tells how long the limit looks back, and so what to do. */
 export type LimitCode = 'TOO_MANY_REQUESTS' | 'TOO_MANY_ORDERS' | 'TOO_MANY_PAYMENTS' | 'UPLOADED_TOO_MUCH'
 
-/** What may be asked again later; `retryAfter` in seconds. */
+/** A refusal that may end; `retryAfter` in seconds. */
 export class RefusedForNow extends Refusal {
   readonly retryAfter: number
 

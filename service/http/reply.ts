@@ -5,7 +5,7 @@ import { FileReply, WrittenJson } from './handler.ts'
 
 const jsonType = { 'content-type': 'application/json' }
 
-/** The success that a call describes, around the value of its handler. */
+/** The success reply that a call describes, with the value of its handler. */
 export function successReply(call: Call, value: unknown): Response {
   const [described] = Object.entries(call.replies)
   if (!described) throw new Error(`${call.path} describes no success`)
@@ -24,7 +24,7 @@ export function failureReply(code: ErrorCode, message: string, title?: string): 
   return new Response(JSON.stringify(body), { status: statusByCode[code], headers: jsonType })
 }
 
-/** Always a download: what customers upload is never shown as a page of ours. */
+/** Always a download: customers' uploads are never shown as a page of ours. */
 function fileReply(file: FileReply, init: { status: number }): Response {
   const plain = file.fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(file.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Environment } from './environment.ts'
 
-/** For every reply of a call: nothing is kept by caches, and nothing in it is ever run as a page. */
+/** For every reply of a call: caches keep nothing, and no part of it ever runs as a page. */
 export const callHeaders = createMiddleware<Environment>(async (context, next) => {
   await next()
   const { headers } = context.res
@@ -10,7 +10,7 @@ export const callHeaders = createMiddleware<Environment>(async (context, next) =
   headers.set('cross-origin-resource-policy', 'same-origin')
 })
 
-/** For every reply there is. A script has no policy that would bind what it runs in, but stands in nobody's frame either. */
+/** For all replies. A reply without a policy of its own, such as a script, still may not stand in a frame. */
 export function headersOfAll(publicUrl: string) {
   return createMiddleware<Environment>(async (context, next) => {
     await next()

@@ -1,12 +1,12 @@
 import { inTime, paced, type Pace } from './body-pace.ts'
 import { Refusal } from './refusal.ts'
 
-/** Bytes of a body that is held whole, at the most. */
+/** The most bytes of a body that is held as a whole. */
 export const smallBodyLimit = 2 * 1024 * 1024
 
 /**
- * The bytes of a body that is held whole; INVALID_REQUEST when it is too large for that, TOO_SLOW when it is slower than
- * the pace. One of known length that may come in one wait is read in one go.
+ * The bytes of a body that is held as a whole; INVALID_REQUEST when it is too large for that, TOO_SLOW when it is
+ * slower than the pace. A body of known length that is small enough for one wait is read at once.
  */
 export async function readSmallBody(request: Request, pace: Pace): Promise<Buffer> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN)

@@ -20,16 +20,19 @@ const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
 
 export type Encoding = 'br' | 'gzip'
 
-/** One file of the built app, in memory, with the forms that it is sent in. */
+/** One file of the built app, in memory, with the encodings that it is sent in. */
 export type StaticFile = {
   readonly type: string
   readonly etag: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** The compressed bytes, worked out once; undefined when compressing does not make it smaller. */
+  /** The compressed bytes, made once; undefined when compression does not make the file smaller. */
   readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** The files of a folder by their address, such as '/assets/main-1a2b.js', but for hidden ones. None when there is no such folder. */
+/**
+ * The files of a folder, without hidden ones, by their address, such as '/assets/main-1a2b.js'. Empty when there is no
+ * such folder.
+ */
 export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries
@@ -50,7 +53,9 @@ export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<strin
   return new Map(files)
 }
 
-/** A document with the nonce of one request in its head, where the app finds it. It is compressed in a hurry. */
+/**
+ * A document with the nonce of one request in its head, where the app finds it. It is compressed with little effort.
+ */
 export function withNonce(document: StaticFile, nonce: string): StaticFile {
   const text = new TextDecoder().decode(document.bytes)
   const marked = text.replace('<head>', `<head><meta name="csp-nonce" nonce="${nonce}">`)

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** Whether a database can keep the text: Postgres takes no NUL, and no half of a surrogate pair. */
+/** Whether a database can keep the text: Postgres accepts no NUL, and no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }

@@ -3,11 +3,11 @@ import type { Services } from '#service/services.ts'
 import { databaseTrouble } from '#service/store/database-trouble.ts'
 import { RefusedForNow, type Refusal } from './refusal.ts'
 
-/** In seconds: after how long it is worth asking again, where a database is away, and where a disk is full. */
+/** In seconds: when a caller should try again, if a database is away, and if a disk is full. */
 const soon = 10
 const later = 300
 
-/** What a caller is told of a failure that is of the machines around the service; undefined for any other one. */
+/** The refusal for a failure of the database or the disk; undefined for any other failure. */
 export function refusalFor(error: unknown): Refusal | undefined {
   if (isDiskFull(error)) return noRoom()
   const trouble = databaseTrouble(error)
@@ -16,12 +16,12 @@ export function refusalFor(error: unknown): Refusal | undefined {
 
 type Keeping = Pick<Services, 'settings' | 'diskRoom'>
 
-/** What comes: bytes at the most, and whether they are files. */
+/** The incoming body: its most bytes, and whether it is an upload. */
 type Coming = { readonly bytes: number; readonly isUpload: boolean }
 
 /**
- * Promises room for what would be kept, or refuses it: files on any disk, and anything at all beside the embedded
- * database. The answer takes the promise back, once it is kept or not.
+ * Reserves disk room for what a call may keep, or refuses the call: for files always, and for any change beside the
+ * embedded database. Returns a function that ends the reservation, whether anything was kept or not.
  */
 export async function requireDiskRoom(
   { settings, diskRoom }: Keeping,

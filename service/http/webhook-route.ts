@@ -13,7 +13,10 @@ import { requireDiskRoom } from './trouble.ts'
 
 type Route = (context: Context<Environment>) => Promise<Response>
 
-/** Where providers tell what became of a payment. Events that are nothing to us are taken: they give up an address that refuses. */
+/**
+ * The addresses to which providers report what became of a payment. Events that do not matter to us are accepted too:
+ * providers give up an address that refuses.
+ */
 export function webhookRoutes(services: Services): Readonly<Record<string, Route>> {
   const counted = (route: Route): Route => {
     return async (context) => {
@@ -30,7 +33,7 @@ export function webhookRoutes(services: Services): Readonly<Record<string, Route
   return { '/webhooks/stripe': counted(stripeRoute(services)), '/webhooks/paypal': counted(paypalRoute(services)) }
 }
 
-/** Stripe's signature is over the bytes as they came. */
+/** Stripe signs the bytes as they were sent. */
 function stripeRoute(services: Services): Route {
   return async ({ req, set }) => {
     set('route', '/webhooks/stripe')
@@ -43,8 +46,8 @@ function stripeRoute(services: Services): Route {
 }
 
 /**
- * A notice of PayPal's only makes us look, as whoever asks for the order does: whose it is need not be known, and it is
- * not kept.
+ * A notice of PayPal only makes us look at the payment, as a request for the order does: so its sender need not be
+ * verified, and the notice is not kept.
  */
 function paypalRoute(services: Services): Route {
   return async ({ req, set }) => {
