@@ -5,7 +5,7 @@ import type { Services } from '#service/services.ts'
 import { invoiceNumber } from './invoice-number.ts'
 import type { InvoiceRecord } from './invoices.ts'
 
-/** What replies say of an invoice; once it is paid its sums are what was paid. */
+/** An invoice as replies show it; once it is paid, its sums are those that were paid. */
 export async function invoiceOnWire(
   services: Pick<Services, 'db' | 'providers' | 'settings'>,
   { document, issuedAt, paidAt, paymentMethod }: InvoiceRecord,

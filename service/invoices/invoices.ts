@@ -15,8 +15,8 @@ export type InvoiceRecord = typeof invoices.$inferSelect
 type Issued = { readonly invoice: InvoiceRecord; readonly secret: string }
 
 /**
- * Writes an invoice down. The secret of its link is in no other place than this answer. Throws INVALID_REQUEST where there
- * is nothing to pay.
+ * Stores an invoice. Only the returned value holds the secret of its link. Throws INVALID_REQUEST when there is nothing
+ * to pay.
  */
 export async function issueInvoice({ db, now }: Pick<Services, 'db' | 'now'>, file: InvoiceFile): Promise<Issued> {
   const document = priceInvoice(file)
@@ -39,7 +39,7 @@ export async function issueInvoice({ db, now }: Pick<Services, 'db' | 'now'>, fi
   })
 }
 
-/** A new link in place of the one that was sent. */
+/** Makes a new link in place of the earlier one. */
 export async function reissueInvoice({ db }: Pick<Services, 'db'>, number: number): Promise<Issued> {
   const secret = newSecret()
   const own = eq(invoices.number, number)
@@ -72,7 +72,6 @@ export async function invoiceAt(db: Database, secret: string): Promise<InvoiceRe
   return invoice
 }
 
-/** The newest invoice to someone. */
 export async function newestInvoiceOf({ db }: Pick<Services, 'db'>, email: string): Promise<number | undefined> {
   const [row] = await db
     .select({ number: invoices.number })

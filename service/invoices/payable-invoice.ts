@@ -9,7 +9,7 @@ import type { Services } from '#service/services.ts'
 import { invoices } from '#service/store/link.schema.ts'
 import type { InvoiceRecord } from './invoices.ts'
 
-/** An invoice as paying sees it. It never changes, so that what is charged is what was issued. */
+/** An invoice as a payable. It never changes, so that the charge is what was issued. */
 export function payableInvoice({ now }: Pick<Services, 'now'>, number: number): Payable {
   const own = eq(invoices.number, number)
   return {
