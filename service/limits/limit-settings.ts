@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { usualPerMinute, type MinuteWork } from './usual-work.ts'
 
-/** How much strangers and customers may ask for. */
+/** The limits for strangers and customers. */
 export type LimitSettings = {
   /** Of one client. */
   readonly guestOrdersPerHour: number
   /** Of one client. */
   readonly guestMbPerDay: number
-  /** Of everybody. */
+  /** Of all clients together. */
   readonly uploadGbPerDay: number
-  /** What the unpaid orders of one customer may hold. */
+  /** The most that the unpaid orders of one customer may hold. */
   readonly customerUnpaidGb: number
-  /** Payments that a guest's client may try. */
+  /** The most payments that a guest's client may try. */
   readonly paymentsPerHour: number
   /** Of a guest's client. */
   readonly perMinute: Readonly<Record<MinuteWork, number>>
@@ -19,7 +19,7 @@ export type LimitSettings = {
 
 type WholeNumber = (least: number, most: number) => v.GenericSchema<string, number>
 
-/** The entries of the environment that are about limits. */
+/** The entries of the environment for limits. */
 export function limitEntries(wholeNumber: WholeNumber) {
   return {
     GUEST_ORDERS_PER_HOUR: v.optional(wholeNumber(1, 1_000_000), '60'),
@@ -46,7 +46,7 @@ export function limitSettings(read: Read): LimitSettings {
 
 const works = Object.keys(usualPerMinute) as MinuteWork[]
 
-/** `reading=240,pdf=60`: what is named takes the place of the usual. */
+/** `reading=240,pdf=60`: the named values replace the usual ones. */
 function perMinute(wholeNumber: WholeNumber) {
   return v.pipe(
     v.string(),

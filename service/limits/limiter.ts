@@ -5,41 +5,41 @@ import { TooManyRequests, type LimitCode } from '#service/http/refusal.ts'
 import type { Database } from '#service/store/database.ts'
 import { limitCounts } from '#service/store/limit.schema.ts'
 
-/** So much of a subject within so many seconds. */
+/** At most so much of a subject within so many seconds. */
 export type Limit = {
-  /** What is counted, and of whom. */
+  /** The kind of work, and who asks for it. */
   readonly subject: readonly string[]
   readonly most: number
   readonly within: number
-  /** Counted by each process for itself: it costs no write. */
+  /** Each process counts for itself, which costs no write. */
   readonly isLocal?: true
-  /** What whoever exceeds it is refused with; TOO_MANY_REQUESTS unless it is named. */
+  /** The code that refuses more; TOO_MANY_REQUESTS when absent. */
   readonly code?: LimitCode
 }
 
-/** What was counted, and may be given back. */
+/** A count that may be given back. */
 export type Taken = { readonly limits: readonly Limit[]; readonly points: number }
 
-/** Counts what is asked for, for all instances together. */
+/** Counts requests against limits, for all instances together. */
 export type Limiter = {
   /**
-   * Counts under each of the limits before it is done: of many at once only the first get through. Throws
-   * TooManyRequests when one of them would be exceeded; then it counts under none. A limit that lets nothing more
-   * through refuses from memory until it is over.
+   * Counts under each of the limits before the work is done: of many concurrent requests only the first get through.
+   * Throws TooManyRequests when one of the limits would be exceeded; then it counts under none. A limit that is used up
+   * refuses from memory until its time is over.
    */
   readonly take: (limits: readonly Limit[], points?: number) => Promise<Taken>
-  /** Throws like `take` where one of the limits refuses from memory; it counts nothing, and asks no database. */
+  /** Throws like `take` for a limit that is known to be used up; it counts nothing, and makes no query. */
   readonly requireOpen: (limits: readonly Limit[]) => Promise<void>
   readonly giveBack: (taken: Taken) => Promise<void>
-  /** Begins the count of a limit anew. */
+  /** Starts the count of a limit again. */
   readonly forget: (limit: Limit) => Promise<void>
-  /** How much a limit lets through yet. */
+  /** How much a limit still allows. */
   readonly left: (limit: Limit) => Promise<number>
 }
 
 export function createLimiter(db: Database): Limiter {
   const counters = new Map<string, RateLimiterDrizzle | RateLimiterMemory>()
-  /** The limits that let nothing more through, as far as this process knows. */
+  /** The limits that this process knows to be used up. */
   const full = new RateLimiterMemory({ keyPrefix: '', points: 0, duration: 0 })
 
   function counterOf({ most, within, isLocal }: Limit): RateLimiterDrizzle | RateLimiterMemory {
@@ -54,7 +54,7 @@ export function createLimiter(db: Database): Limiter {
     return counter
   }
 
-  /** Nothing is given back of a count that is over: the next one would begin below nought. */
+  /** Gives nothing back to a count that is over: the next count would begin below zero. */
   async function giveBackOf(limit: Limit, points: number): Promise<void> {
     const key = keyOf(limit)
     if (limit.isLocal) {

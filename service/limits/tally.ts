@@ -2,19 +2,19 @@ import type { Services } from '#service/services.ts'
 import type { Taken } from './limiter.ts'
 import { limitsOf, type Caller, type Work } from './work.ts'
 
-/** What one request is counted as. */
+/** Counts one request against its limits. */
 export type Tally = {
-  /** Counts for whoever asks. Throws TooManyRequests; then nothing of the request is counted anywhere. */
+  /** Counts against the caller's own limits. Throws TooManyRequests; then nothing of the request stays counted. */
   readonly countOwn: (caller: Caller) => Promise<void>
-  /** Counts for all together, once it is known that this one may ask; throws alike. */
+  /** Counts against the limits of all together, once the caller is let in; throws alike. */
   readonly countForAll: (caller: Caller) => Promise<void>
-  /** So many bytes of an upload have come. */
+  /** Reports bytes of an upload that have arrived. */
   readonly arrived: (bytes: number) => void
-  /** Gives back what was counted of an upload and never came, once. */
+  /** Gives back, once, what was counted for bytes of an upload that never came. */
   readonly settle: () => Promise<void>
 }
 
-/** `bytes`: what an upload is counted as. */
+/** `bytes`: what an upload counts as. */
 export function createTally(
   { limiter, settings }: Pick<Services, 'limiter' | 'settings'>,
   works: readonly Exclude<Work, 'call'>[],

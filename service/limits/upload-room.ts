@@ -9,12 +9,12 @@ import { guestUploadLimits, type Caller } from './work.ts'
 const megabyte = 1024 * 1024
 const gigabyte = 1024 * megabyte
 
-/** Less than this share of what may be uploaded is little. */
+/** Less than this share of the upload limit counts as little. */
 const little = 0.2
 
 type Room = Pick<Services, 'db' | 'limiter' | 'settings'>
 
-/** How much this person may still upload, once it is little. */
+/** How much the caller may still upload, once little is left. */
 export async function uploadRoom(services: Room, caller: Caller): Promise<UploadRoom | undefined> {
   const room = await roomOf(services, caller)
   return room && room.left < room.most * little ? { left: room.left, of: room.of } : undefined
@@ -32,8 +32,8 @@ async function roomOf({ db, limiter, settings: { limits } }: Room, { customer, c
 }
 
 /**
- * Throws UNPAID_TOO_MUCH when the unpaid orders of a customer hold too much with what this transaction has added. Until
- * it ends nobody else adds to them, so that many at once do not exceed it together.
+ * Throws UNPAID_TOO_MUCH when the unpaid orders of a customer hold too much with what this transaction has added. The
+ * customer's row is locked until the transaction ends, so that concurrent requests cannot exceed the limit together.
  */
 export async function requireUnpaidRoom(
   tx: Database,
@@ -47,7 +47,7 @@ export async function requireUnpaidRoom(
   }
 }
 
-/** What the unpaid orders of a customer hold. */
+/** The bytes that the unpaid orders of a customer hold. */
 async function unpaidBytes(db: Database, customerUid: string): Promise<number> {
   const [row] = await selectUnpaidBytes(db, customerUid)
   return row?.bytes ?? 0

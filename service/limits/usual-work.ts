@@ -1,19 +1,19 @@
 /**
- * Kinds of work that are limited by the minute, and how much of each a guest's client may ask for unless the settings say
+ * The kinds of work that are limited by the minute, and the most of each for a guest's client unless the settings say
  * otherwise.
  */
 export const usualPerMinute = {
-  /** A file's content, or what is stored of it. */
+  /** A file's content, or a stored part of it. */
   reading: 120,
   counting: 60,
   pdf: 30,
   quotation: 600,
-  /** Of reports, not of calls that hand them over. */
+  /** Counts reports, not the calls that bring them. */
   report: 120,
   webhook: 600,
-  /** What a secret in an address leads to. */
+  /** Calls that the secret in an address opens. */
   link: 120,
-  /** Whatever is asked for, by anybody: of one client and network, never of all. */
+  /** Any call, by anyone: counted for a client and its network, never for all together. */
   call: 1200,
 } as const
 

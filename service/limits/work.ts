@@ -7,7 +7,7 @@ import type { MinuteWork } from './usual-work.ts'
 
 export type Work = MinuteWork | 'order' | 'payment' | 'upload'
 
-/** Calls that are more than a look at the database, and what each is counted as beside being one. */
+/** The calls that cost more than a query, and what each counts as beside being a call. */
 const workByCall: Partial<Record<CallName, readonly Exclude<Work, 'call'>[]>> = {
   initOrder: ['order'],
   uploadResource: ['upload'],
@@ -41,17 +41,19 @@ export function workOf(call: CallName): readonly Exclude<Work, 'call'>[] {
   return workByCall[call] ?? []
 }
 
-/** Who asks: a client's address, undefined where the request came over no socket, and the customer, if it is one's. */
+/**
+ * A caller: the client's address, undefined where the request came over no socket, and the customer, if there is one.
+ */
 export type Caller = {
   readonly client: string | undefined
   readonly customer?: SignedIn | undefined
 }
 
-/** The limits of some work, the widest first: what is over them is not counted for anybody. */
+/** The limits of some work, the widest first: a request over one limit is counted under none. */
 type WorkLimits = {
-  /** Of whoever asks, and of the network that they ask from. */
+  /** Of the caller, and of the caller's network. */
   readonly own: readonly Limit[]
-  /** Of all who may ask for it: counted once it is known that this one may. */
+  /** Of all callers together: counted once the caller is let in. */
   readonly all: readonly Limit[]
 }
 
@@ -63,19 +65,22 @@ const day = 24 * hour
 const megabyte = 1024 * 1024
 const gigabyte = 1024 * megabyte
 
-/** All guests together may ask for so many times as much as one client, and so may all customers with confirmed addresses. */
+/** The limit of all guests together, in limits of one client; the same for all customers with confirmed addresses. */
 const clientsAtOnce = 50
 
-/** A network may ask for so many times as much as a client in it. */
+/** The limit of a network, in limits of one client. */
 const networkFactor = 8
 
-/** A customer may ask for so many times as much as a guest's client; and a client for so many, whoever is signed in there. */
+/**
+ * The limit of a customer, in limits of a guest's client; and that of a client for all customers who are signed in
+ * there.
+ */
 const customerFactor = 2
 const customersClientFactor = 4
 
 type Each = Omit<Limit, 'subject'>
 
-/** A client's limits. One that is a whole address has no network but itself. */
+/** A client's limits, and its network's, unless the client is the whole network. */
 export function clientLimits(subject: readonly string[], client: string | undefined, each: Each): Limit[] {
   if (client === undefined) return []
   const network = networkOf(client)
@@ -84,7 +89,7 @@ export function clientLimits(subject: readonly string[], client: string | undefi
   return [{ ...each, subject: [...subject, 'network', network], most: each.most * networkFactor }, ofClient]
 }
 
-/** None for what came over no socket. */
+/** Empty for a request that came over no socket. */
 export function limitsOf(
   work: Exclude<Work, 'call'>,
   caller: Caller,
@@ -110,7 +115,10 @@ export function limitsOf(
   }
 }
 
-/** Calls before it is known whose they are. Those that show a session are counted apart: guests do not use them up. */
+/**
+ * Limits of calls before the customer is known. Calls that show a session are counted apart, so that guests cannot use
+ * them up.
+ */
 export function callLimits(
   client: string | undefined,
   showsSession: boolean,
@@ -120,7 +128,7 @@ export function callLimits(
   return clientLimits(['call', showsSession ? 'customers' : 'guests'], client, each)
 }
 
-/** Accounts are had for nothing: one whose address is not confirmed is a guest among all together. */
+/** Accounts cost nothing: in the limits of all together, an account without a confirmed address counts as a guest. */
 function isKnown({ customer }: Caller): boolean {
   return customer?.confirmed ?? false
 }
@@ -141,7 +149,7 @@ function ownLimits(work: Work, { client, customer }: Caller, each: Each): Limit[
   ]
 }
 
-/** In bytes. Guests together get half of what everybody may upload, so that they leave known customers the rest. */
+/** In bytes. Guests together get half of the total, so that the rest is left for known customers. */
 function uploadLimits(client: string, caller: Caller, limits: Settings['limits']): WorkLimits {
   const all = limits.uploadGbPerDay * gigabyte
   const each = { within: day, code: 'UPLOADED_TOO_MUCH' } as const
