@@ -2,7 +2,7 @@ import type { Services } from '#service/services.ts'
 import type { Letter } from './message.ts'
 import type { OutgoingMail } from './outgoing-mails.ts'
 
-/** Tells the owner that the password was changed, and what to do if somebody else did it. */
+/** Tells the owner that the password was changed, and what to do if another person did it. */
 export function changedMail(
   { settings: { publicUrl, supportEmail } }: Pick<Services, 'settings'>,
   { recipient }: Pick<OutgoingMail, 'recipient'>,

@@ -5,7 +5,7 @@ import type { Services } from '#service/services.ts'
 import type { Letter } from './message.ts'
 import type { OutgoingMail } from './outgoing-mails.ts'
 
-/** The link to confirm an address; none where it was confirmed before the mail was sent. */
+/** The mail with the link to confirm an address; undefined when the address was confirmed before the mail was sent. */
 export async function confirmationMail(
   { db, now, settings: { publicUrl, supportEmail } }: Pick<Services, 'db' | 'now' | 'settings'>,
   { recipient }: Pick<OutgoingMail, 'recipient'>,

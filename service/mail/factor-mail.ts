@@ -3,7 +3,7 @@ import type { Letter } from './message.ts'
 import type { OutgoingMail } from './outgoing-mails.ts'
 import { letterWithReset } from './reset-mail.ts'
 
-/** Tells the owner that an authenticator app was set up, and what to do if somebody else did it. */
+/** Tells the owner that an authenticator app was set up, and what to do if another person did it. */
 export function factorSetMail(
   { settings: { supportEmail } }: Pick<Services, 'settings'>,
   { recipient }: Pick<OutgoingMail, 'recipient'>,
@@ -19,7 +19,10 @@ If it was not you, write to ${supportEmail} at once: somebody knows your passwor
   }
 }
 
-/** Tells the owner that the authenticator app is good no more, and brings the link to set the password that this asks for. */
+/**
+ * Tells the owner that the authenticator app was removed, and brings the link to set a new password, which is needed
+ * now.
+ */
 export function factorResetMail(
   post: Pick<Services, 'db' | 'now' | 'settings'>,
   mail: Pick<OutgoingMail, 'recipient'>,

@@ -7,13 +7,13 @@ const faultSchema = v.object({
   command: v.optional(v.string()),
 })
 
-/** What a log may say of a mail that was not sent: never the server's words, which repeat the address. */
+/** An unsent mail's failure as the log may show it: never the server's words, which repeat the address. */
 export function mailFault(error: unknown): v.InferOutput<typeof faultSchema> {
   const fault = v.safeParse(faultSchema, error)
   return fault.success ? fault.output : { name: typeof error }
 }
 
-/** Whether the server said that it will never take this mail (RFC 5321 §4.2.1); no password of ours is the mail's fault. */
+/** Whether the server will never take this mail (RFC 5321 §4.2.1); a failed login of ours is not the mail's fault. */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0, code } = mailFault(error)
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')

@@ -16,7 +16,7 @@ type Post = Pick<Services, 'db' | 'log' | 'now' | 'settings'>
 
 type Writing = (post: Post, mail: OutgoingMail) => Letter | undefined | Promise<Letter | undefined>
 
-/** What is about the account itself, or brings one, and so goes to an address that is not confirmed too. */
+/** Mails about the account itself, or that bring one: these go to unconfirmed addresses too. */
 const accountMails: readonly OutgoingMail['kind'][] = [
   'confirmationAsked',
   'passwordReset',

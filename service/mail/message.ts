@@ -2,7 +2,7 @@ import MimeNode from 'nodemailer/lib/mime-node'
 
 /** A mail in plain ASCII; `from` may have a name. */
 export type Message = {
-  /** Names the mail, also when it is sent again. */
+  /** Identifies the mail, also when it is sent again. */
   readonly id: string
   readonly from: string
   readonly to: string
@@ -11,7 +11,10 @@ export type Message = {
   readonly text: string
 }
 
-/** Where mails go. Answers what a log may say of it, its file if it is one; rejects when it could not be handed over. */
+/**
+ * Sends mails. Resolves with what the log may show, such as the file's name; rejects when the mail could not be handed
+ * over.
+ */
 export type MailPort = {
   readonly send: (message: Message, signal: AbortSignal) => Promise<{ readonly file?: string }>
 }
@@ -19,8 +22,8 @@ export type MailPort = {
 export type Envelope = { readonly from: string; readonly to: string[] }
 
 /**
- * The mail as it goes over the wire, and to whom. Its text stands in it as it is, and no line is broken: a link can be
- * read and followed in the file too.
+ * The mail as it is sent, and its envelope. The text stays as it is, without line breaks added: a person can read and
+ * follow a link in the file too.
  */
 export function writeMessage({ id, from, to, date, subject, text }: Message): { envelope: Envelope; raw: string } {
   const head = new MimeNode('text/plain; charset=us-ascii').setHeader({
@@ -38,5 +41,5 @@ export function writeMessage({ id, from, to, date, subject, text }: Message): { 
   return { envelope: { from: envelope.from, to: envelope.to }, raw: `${head.buildHeaders()}\r\n\r\n${body}` }
 }
 
-/** What is written of a message; the mailer adds the rest. */
+/** The written part of a message; the mailer adds the rest. */
 export type Letter = Pick<Message, 'to' | 'subject' | 'text'>

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeMessage, type MailPort } from './message.ts'
 
-/** Mails as files of a folder, to be read by a person or opened in a mail program. */
+/** Writes mails as files into a folder, for a person to read or to open in a mail program. */
 export function outboxFolder(folder: string): MailPort {
   return {
     send: async (message) => {

@@ -11,7 +11,7 @@ export const mailQueue = outgoingQueue<OutgoingMail>({
   change: (db, values, where) => db.update(outgoingMails).set(values).where(where).returning(),
 })
 
-/** Answers the mail's id. */
+/** Returns the mail's id. */
 export async function enqueueMail(
   db: Database,
   mail: Pick<OutgoingMail, 'kind' | 'recipient'>,
@@ -22,11 +22,11 @@ export async function enqueueMail(
   return id
 }
 
-/** How long a question waits for more of them to be told with it, in milliseconds. */
+/** How long a mail about a question waits for further questions, in milliseconds. */
 export const questionsWait = 10 * 60 * 1000
 
 /**
- * Has a customer told of what was asked about an order. Where a mail waits to be told, it tells of this question too; where
+ * Queues a mail that tells a customer of questions about an order. A mail that still waits covers this question too; if
  * one is being sent, another one follows.
  */
 export async function enqueueQuestionsMail(

@@ -4,7 +4,10 @@ import { countQuestions } from '#service/store/question-counts.ts'
 import type { Letter } from './message.ts'
 import type { OutgoingMail } from './outgoing-mails.ts'
 
-/** Tells a customer how many questions wait for an answer now; none where all were answered before it was sent. */
+/**
+ * Tells a customer how many questions wait for an answer now; undefined when all were answered before the mail was
+ * sent.
+ */
 export async function questionsMail(
   { db, settings: { publicUrl, supportEmail } }: Pick<Services, 'db' | 'settings'>,
   { recipient, orderNumber }: OutgoingMail,

@@ -6,7 +6,7 @@ import type { OutgoingMail } from './outgoing-mails.ts'
 
 type Post = Pick<Services, 'db' | 'now' | 'settings'>
 
-/** `another` is where one more link can be asked for. */
+/** `another` is the page where a person can ask for one more link. */
 type Writing = (reset: { readonly link: string; readonly another: string }) => Pick<Letter, 'subject' | 'text'>
 
 /** A letter with a new link to set a password, whose hour begins now; undefined for an address without an account. */
@@ -23,7 +23,7 @@ export async function letterWithReset(
   return { to: email, ...write({ link, another: new URL('/?modal=forgotPass', publicUrl).href }) }
 }
 
-/** The link to reset a password; an address without an account gets no mail. */
+/** The mail with the link to reset a password; undefined for an address without an account. */
 export function resetMail(post: Post, mail: Pick<OutgoingMail, 'recipient'>): Promise<Letter | undefined> {
   return letterWithReset(post, mail, ({ link }) => ({
     subject: 'Reset your password',

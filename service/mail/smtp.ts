@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { writeMessage, type MailPort } from './message.ts'
 
-/** In milliseconds, how long the server may be silent. */
+/** How long the server may take to answer, in milliseconds. */
 const silence = 20_000
 
-/** An SMTP server. A password is sent over TLS alone, unless the address says `?requireTLS=false`. */
+/** An SMTP server. A password is sent only over TLS, unless the address has `?requireTLS=false`. */
 export function smtpServer(url: string): MailPort {
   const { username, searchParams } = new URL(url)
   const transport = createTransport({

@@ -4,7 +4,7 @@ import type { Services } from '#service/services.ts'
 import type { Letter } from './message.ts'
 import type { OutgoingMail } from './outgoing-mails.ts'
 
-/** The link to sign up as one of the staff; none where the address got an account before the mail was sent. */
+/** The mail with the link to sign up as staff; undefined when the address got an account before the mail was sent. */
 export async function staffInvitationMail(
   { db, now, settings: { publicUrl, supportEmail } }: Pick<Services, 'db' | 'now' | 'settings'>,
   { id, recipient }: Pick<OutgoingMail, 'id' | 'recipient'>,

@@ -3,7 +3,7 @@ import type { Letter } from './message.ts'
 import type { OutgoingMail } from './outgoing-mails.ts'
 import { letterWithReset } from './reset-mail.ts'
 
-/** Tells somebody that they were made one of the staff, and brings the link to set the password that this asks for. */
+/** Tells a person that they were made staff, and brings the link to set a new password, which is needed now. */
 export function staffMail(
   post: Pick<Services, 'db' | 'now' | 'settings'>,
   mail: Pick<OutgoingMail, 'recipient'>,
