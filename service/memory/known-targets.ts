@@ -3,12 +3,12 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { Database } from '#service/store/database.ts'
 import { memoryPairs, orderTexts } from '#service/store/memory.schema.ts'
 
-/** Texts of an order that are looked up at once; others who ask the embedded database wait meanwhile. */
+/** Texts of an order that are looked up at once; other queries of the embedded database wait meanwhile. */
 const textsAtOnce = 20_000
 
 type Wanted = { readonly companyUuid: string; readonly orderNumber: number; readonly lang: LanguageId }
 
-/** What a company's memory knows in a language of an order's own texts: source and target. */
+/** Pairs of source and target that a company's memory has for an order's own texts in one language. */
 export async function knownTargets(db: Database, wanted: Wanted, atOnce = textsAtOnce): Promise<[string, string][]> {
   const parts = await db
     .select({ part: orderTexts.part, texts: sql<number>`cardinality(${orderTexts.hashes})` })
@@ -27,7 +27,9 @@ export async function knownTargets(db: Database, wanted: Wanted, atOnce = textsA
 
 type Stretch = { readonly part: number; readonly from: number; readonly to: number }
 
-/** Of the texts from one place of a part to another, counted from 1: a look-up for each in the index, as in `known-texts.ts`. */
+/**
+ * Looks up the texts from one place of a part to another, counted from 1, each in the index, as in `known-texts.ts`.
+ */
 export function selectKnownTargets(
   db: Database,
   { companyUuid, orderNumber, lang }: Wanted,

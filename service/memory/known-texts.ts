@@ -6,10 +6,13 @@ import { Refusal } from '#service/http/refusal.ts'
 import type { Database } from '#service/store/database.ts'
 import { memoryPairs } from '#service/store/memory.schema.ts'
 
-/** Texts times languages of one reply, which then has about ten megabytes. */
+/** The most texts times languages of one reply, which then has about ten megabytes. */
 const mostKnown = 1_000_000
 
-/** The texts of a file that a company's memory knows, in the file's order. Refuses with EXCEEDED_LIMIT what is too long to send. */
+/**
+ * The texts of a file that a company's memory knows, in the file's order. Throws EXCEEDED_LIMIT when they are too many
+ * to send.
+ */
 export async function findKnownTexts(
   db: Database,
   companyUuid: string,
@@ -36,8 +39,8 @@ export async function findKnownTexts(
 }
 
 /**
- * In one query, for all hashes of a list: the texts that are known, and the languages of each. A lookup for each hash in
- * the index, which `lateral` holds the planner to: it would rather sort the whole memory.
+ * Finds the known texts of a list of hashes, with their languages, in one query. `lateral` makes the planner look each
+ * hash up in the index: it would rather sort the whole memory.
  */
 function lookUp(db: Database, companyUuid: string, list: string) {
   const known = db

@@ -6,7 +6,7 @@ import { memoryPairs, orderTexts } from '#service/store/memory.schema.ts'
 import type { OrderRecord } from '#service/store/orders.ts'
 import { orderFiles, type FileWords } from '#service/store/schema.ts'
 
-/** Keeps the texts that an order's file is marked with, in place of those from before. */
+/** Stores the texts that an order's file is marked with, in place of the earlier ones. */
 export async function keepTexts(tx: Database, orderNumber: number, parts: readonly TextPart[]): Promise<void> {
   await forgetTexts(tx, orderNumber)
   for (const [part, { hashes, words, filled }] of parts.entries()) {
@@ -25,8 +25,8 @@ export async function forgetTexts(tx: Database, orderNumber: number): Promise<vo
 }
 
 /**
- * Keeps these words for an order's file, with those that its company's memory knows of the texts that are kept: the same
- * that `countDocument` counts.
+ * Stores the words of an order's file, with the words of its stored texts that the company's memory knows: the same
+ * figures that `countDocument` counts.
  */
 export async function keepWords(
   tx: Database,
@@ -40,7 +40,7 @@ export async function keepWords(
     .where(eq(orderFiles.orderNumber, number))
 }
 
-/** By language, the words of the rows that a company's memory knows and the file has not filled. */
+/** The words of the rows that a company's memory knows and the file has not filled, by language. */
 async function countKnown(tx: Database, orderNumber: number, companyUuid: string): Promise<Record<LanguageId, number>> {
   const rows = await selectKnownWords(tx, orderNumber, companyUuid)
   return Object.fromEntries(rows.map(({ lang, words }) => [lang, words]))
@@ -66,7 +66,7 @@ export function selectKnownWords(tx: Database, orderNumber: number, companyUuid:
     .groupBy(memoryPairs.lang)
 }
 
-/** Those of these languages that a company's memory has any text in. */
+/** The languages among these in which a company's memory has any text. */
 export async function rememberedLanguages(
   db: Database,
   companyUuid: string,
@@ -77,7 +77,8 @@ export async function rememberedLanguages(
 }
 
 export function selectRemembered(db: Database, companyUuid: string, languages: readonly LanguageId[]) {
-  // The first one from there on is found in the index; asked for the language itself, the planner may read it all.
+  // Finds the first language from there on in the index; a query for the language itself may make the planner read the
+  // whole index.
   const next = db
     .select({ lang: memoryPairs.lang })
     .from(memoryPairs)

@@ -6,16 +6,15 @@ import { memoryPairs } from '#service/store/memory.schema.ts'
 import { companies } from '#service/store/schema.ts'
 import { sourceHash } from './source-hash.ts'
 
-/** A source text and what it is in a language. */
 export type MemoryPair = { readonly lang: LanguageId; readonly source: string; readonly target: string }
 
-/** Pairs that go to the database in one statement. */
+/** Pairs in one statement. */
 const pairsAtOnce = 2_000
 
 /**
- * Adds what was translated to a company's memory, in the caller's transaction; of two translations of one text the later
- * one holds. Pairs with a blank side, or with characters that a database cannot keep, are left out. Answers how many
- * were taken, each text and language counted once.
+ * Adds translations to a company's memory, in the caller's transaction; of two translations of one text the later one
+ * is kept. Pairs with a blank side, or with characters that a database cannot keep, are left out. Returns how many were
+ * added, each text and language counted once.
  */
 export async function rememberPairs(
   tx: Database,
@@ -24,7 +23,8 @@ export async function rememberPairs(
   const { companyUuid, orderNumber } = memory
   const rows = [...latestOf(memory.pairs)]
   if (rows.length === 0) return 0
-  // Holds the company's row until the transaction ends: two deliveries for one company go one after the other.
+  // Locks the company's row until the transaction ends, so that two deliveries for one company come one after the
+  // other.
   await tx
     .update(companies)
     .set({ memoryVersion: sql`${companies.memoryVersion} + 1` })
