@@ -21,8 +21,8 @@ export async function offerAt({ db, now }: Pick<Services, 'db' | 'now'>, secret:
 }
 
 /**
- * Answers an offer. Of several answers the first one counts: the same one with the same link is taken again, any other is
- * refused with what stands in its way.
+ * Answers an offer. The first answer counts: the same answer with the same link is accepted again, any other is refused
+ * with the reason.
  */
 export async function answerOffer(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -11,12 +11,12 @@ import type { Services } from '#service/services.ts'
 import { offerLinks, offers } from '#service/store/link.schema.ts'
 import { offerNumber } from './offer-number.ts'
 
-/** A link as it is shown once: whom it is for, and its secret. */
+/** A link that is shown only once: its recipient, and its secret. */
 export type IssuedLink = { readonly name: string; readonly email: string; readonly secret: string }
 
 type Issuing = Pick<Services, 'db' | 'now'>
 
-/** Writes an offer down, with a link for each of those who may answer it. Refuses one that is past its validity. */
+/** Stores an offer, with a link for each person who may answer it. Refuses an offer that is past its validity. */
 export async function issueOffer(
   { db, now }: Issuing,
   file: OfferFile,
@@ -57,7 +57,7 @@ export async function issueOffer(
   })
 }
 
-/** New links in place of those that were sent: to everybody, or to the one with this address. */
+/** Makes new links in place of the earlier ones: for every recipient, or for the one with this address. */
 export async function reissueOffer({ db, now }: Issuing, number: number, email?: string): Promise<IssuedLink[]> {
   return db.transaction(async (tx) => {
     const own = and(
@@ -83,7 +83,7 @@ export async function reissueOffer({ db, now }: Issuing, number: number, email?:
   })
 }
 
-/** Takes an offer back; one that was answered stays as it is. */
+/** Withdraws an offer; an answered one stays as it is. */
 export async function withdrawOffer({ db, now }: Issuing, number: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [offer] = await tx.select().from(offers).where(eq(offers.number, number)).for('update')
@@ -97,7 +97,7 @@ export async function withdrawOffer({ db, now }: Issuing, number: number): Promi
   })
 }
 
-/** The newest offer that someone has a link to. */
+/** The newest offer with a link for this address. */
 export async function newestOfferOf({ db }: Pick<Services, 'db'>, email: string): Promise<number | undefined> {
   const [row] = await db
     .select({ number: offerLinks.offerNumber })
