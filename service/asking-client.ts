@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The network whose request is being answered; what nobody asked for is the service's own. */
+/** The network whose request is being answered; work that no request started belongs to the service itself. */
 const asking = new AsyncLocalStorage<string>()
 
-/** Does what a network asked for: whatever it waits for takes turns with what others asked for. */
+/** Runs work for a network: wherever it waits, it takes turns with the work of other networks. */
 export function askedBy<Result>(network: string, work: () => Result): Result {
   return asking.run(network, work)
 }

@@ -3,7 +3,7 @@ import { FairQueue, type Turn } from './files/fair-queue.ts'
 
 type Waiting = Turn & { readonly begin: () => void }
 
-/** So many pieces of work at the same time; those who ask for the others take turns. */
+/** Runs at most so many pieces of work at the same time; the clients of waiting work take turns. */
 export class FairTurns {
   readonly #most: number
   readonly #queue = new FairQueue<Waiting>()
@@ -19,7 +19,7 @@ export class FairTurns {
     try {
       return await work()
     } finally {
-      // The next one takes the place over: nobody who comes meanwhile gets in between.
+      // The next one takes the place over, so that no newcomer gets in between.
       const next = this.#queue.take(() => true)
       if (next) next.begin()
       else this.#busy -= 1

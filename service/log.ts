@@ -10,21 +10,21 @@ export function createLog(level: Settings['logLevel'], stream?: pino.Destination
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** What a log says of a failure; `cause` is the failure that it came from. */
+/** A failure as the log shows it; `cause` is the failure that led to it. */
 export type Failure = {
   readonly name: string
   readonly code?: string
-  /** Where it happened, the innermost first: 'service/store/orders.ts:61 findOrder'. */
+  /** The stack, innermost first: 'service/store/orders.ts:61 findOrder'. */
   readonly frames?: readonly string[]
   readonly cause?: Failure
 }
 
-/** No failure comes from more failures in a row. */
+/** The most causes in a chain that are logged. */
 const mostCauses = 5
 
 /**
- * What a log may say of a failure: its kind, its code, and every place in code that it came through. Never its message,
- * which repeats what somebody sent, nor anything else that it carries.
+ * A failure as the log may show it: its kind, its code, and its stack. Never its message, which may repeat what a
+ * person sent, nor anything else that it carries.
  */
 export function describeError(error: unknown, causes = mostCauses): Failure {
   if (!(error instanceof Error)) return { name: typeof error }
@@ -39,19 +39,22 @@ export function describeError(error: unknown, causes = mostCauses): Failure {
   }
 }
 
-/** Codes are names of the system's or the database's own, such as ENOSPC and 42P01. */
+/** Codes are names that the system or the database defines, such as ENOSPC and 42P01. */
 function codeOf(error: Error): string | undefined {
   return 'code' in error && typeof error.code === 'string' && /^\w{1,40}$/.test(error.code) ? error.code : undefined
 }
 
-/** The message stands before the frames, and may have lines that look like some: without it, none can be told. */
+/**
+ * The message stands before the frames, and may have lines that look like frames: if it is not found, no frame can be
+ * trusted.
+ */
 function framesOf({ stack = '', message }: Error): string[] {
   const before = stack.indexOf(message)
   const lines = before < 0 ? [] : stack.slice(before + message.length).split('\n')
   return lines.flatMap((line) => frameIn(line) ?? [])
 }
 
-/** '    at async findOrder (file:///srv/lockit/service/store/orders.ts:61:17)', or the place alone. */
+/** ' at async findOrder (file:///srv/lockit/service/store/orders.ts:61:17)', or the place alone. */
 const frameLine = /^ {4}at (?:async )?(?:((?:new )?[\w$.<>#]+)(?: \[as [\w$.]+\])? \()?([^()\s]+):(\d+):\d+\)?$/
 
 function frameIn(line: string): string | undefined {
@@ -62,7 +65,7 @@ function frameIn(line: string): string | undefined {
 
 const root = dirname(import.meta.dirname)
 
-/** As the project names it; undefined for a file elsewhere, whose folders are nobody's business. */
+/** The path within the project; undefined for other files, whose folders stay private. */
 function pathOf(file: string): string | undefined {
   if (file.startsWith('node:')) return file
   const path = relative(root, file.startsWith('file:') ? fileURLToPath(file) : file)

@@ -32,7 +32,7 @@ import type { Settings } from './settings.ts'
 import { openStore, type Store } from './store/database.ts'
 import { createPriceLists } from './store/price-lists.ts'
 
-/** What a test or a tool brings along instead of the usual. */
+/** Services that a test or a tool provides in place of the usual ones. */
 export type Replacements = {
   readonly store?: Store
   readonly log?: Log
@@ -43,9 +43,8 @@ export type Replacements = {
   readonly mail?: MailPort
   readonly bodyPace?: Pace
   readonly freeBytes?: () => Promise<number>
-  /** How reports are passed on. */
   readonly send?: Send
-  /** Threads that others work with as well: whoever brings them closes them. */
+  /** Shared threads: the caller who provides them closes them. */
   readonly reader?: DocumentReader
   readonly deliveryDesk?: DeliveryDesk
   readonly paperDesk?: PaperDesk
@@ -53,11 +52,11 @@ export type Replacements = {
 
 export type OpenServices = {
   readonly services: Services
-  /** Lets go of everything: no worker or connection is left. */
+  /** Closes everything: no worker or connection is left. */
   readonly close: () => Promise<void>
 }
 
-/** Opens the store and all that works with it. The database is migrated, and otherwise left as it is. */
+/** Opens the store and all services on it. The database is migrated, and otherwise left as it is. */
 export async function openServices(settings: Settings, replacements: Replacements = {}): Promise<OpenServices> {
   const { now = () => new Date(), log = createLog(settings.logLevel) } = replacements
   const store = replacements.store ?? (await openStore(settings.databaseUrl, settings.dataDir))

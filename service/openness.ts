@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { moneyKey, type ProviderKeys } from './provider-settings.ts'
 
-/** An address that the service can listen on; names but this one would have to be looked up. */
+/** An address that the service can listen on; any name but this one would need a look-up. */
 export const hostSchema = v.pipe(
   v.string(),
   v.check(
@@ -11,10 +11,10 @@ export const hostSchema = v.pipe(
   ),
 )
 
-/** Whom the service is there for. */
+/** Who may reach the service. */
 export type Openness = {
   readonly demo: boolean
-  /** Where it listens; undefined: on every address of the machine. */
+  /** The address to listen on; undefined for every address of the machine. */
   readonly host: string | undefined
   /** Whether it is a demonstration for this machine alone, whose accounts may have the password that everyone knows. */
   readonly atHome: boolean
@@ -29,7 +29,7 @@ type Given = ProviderKeys & {
   readonly LOCKIT_DEMO?: boolean | undefined
 }
 
-/** A demonstration opens to others only where that is said: it is for this machine, or `LOCKIT_DEMO` asks for it. */
+/** A service that others can reach is a demonstration only if `LOCKIT_DEMO` asks for it. */
 export function opennessOf(given: Given): Openness {
   const isForOthers =
     given.PUBLIC_URL !== undefined ||
