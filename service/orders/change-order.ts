@@ -13,23 +13,24 @@ import {
 import { writeOrder } from '#service/store/unwritten-orders.ts'
 import { progressOf } from './order-progress.ts'
 
-/** What a change does with an order that it holds: writes beside the order itself, and names the order's own changes. */
+/** A change of a locked order: it writes rows beside the order, and returns the changes of the order's own row. */
 export type Change = (tx: Database, order: OrderRecord) => Promise<OrderChanges>
 
 /**
- * Changes an unpaid order in one transaction, works out how far it has come, and answers with it as it is then.
- * Refuses with INVOICE_ALREADY_PAID once it is paid; whatever the change refuses leaves the order as it was.
+ * Changes an unpaid order in one transaction, updates its progress, and returns the changed order. Refuses with
+ * INVOICE_ALREADY_PAID once it is paid; a refused change leaves the order as it was.
  */
 export function changeOrder(services: Services, order: OrderToChange, change: Change): Promise<OrderRecord> {
   return whileUnpaid(services, order, (tx, held) => changeHeldOrder(services, tx, held, change))
 }
 
-/** How often a charge may come in between before a change is given up. */
+/** How many charges may interfere before a change is given up. */
 const mostCharges = 5
 
 /**
- * Holds an order and works on it, in one transaction; an order that is in doubt is left, brought out of it, and held
- * anew. So nothing that is being charged is changed. One that a customer adopted after a guest was let in is UNAUTHORIZED.
+ * Locks an order and works on it, in one transaction. An order in doubt is unlocked, its doubt settled, and the order
+ * locked again, so that no order is changed while it is being charged. Throws UNAUTHORIZED for an order that a customer
+ * adopted after a guest was let in.
  */
 export async function whileUnpaid<Result>(
   services: Services,
@@ -52,7 +53,7 @@ export async function whileUnpaid<Result>(
   throw unknownOutcome()
 }
 
-/** Changes an order that is held, and in no doubt. */
+/** Changes an order that is locked, and not in doubt. */
 export async function changeHeldOrder(
   { priceLists, now }: Pick<Services, 'priceLists' | 'now'>,
   tx: Database,
@@ -70,7 +71,7 @@ export async function changeHeldOrder(
   return { ...after, state }
 }
 
-/** The order, locked; ORDER_NOT_FOUND when it was purged meanwhile. */
+/** Locks the order; throws ORDER_NOT_FOUND when it was purged meanwhile. */
 export async function holdOrder(tx: Database, number: number): Promise<OrderRecord> {
   const order = await lockOrder(tx, number)
   if (!order) throw new Refusal('ORDER_NOT_FOUND', 'There is no such order.')

@@ -4,8 +4,8 @@ import type { PriceList } from '#service/store/price-lists.ts'
 import { orderQuotation } from './pricing-facts.ts'
 
 /**
- * How far an unpaid order has come: to the last of its steps that stands on whole ones before it. A step that is
- * changed keeps the later ones, unless they no longer hold.
+ * How far an unpaid order has come: to the last step that is complete together with all steps before it. A changed step
+ * keeps the later ones, unless they no longer hold.
  */
 export function progressOf(order: OrderRecord, list: PriceList | undefined): OrderState {
   if (!order.file) return orderState.created

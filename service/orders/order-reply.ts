@@ -9,7 +9,6 @@ import type { OrderFileRow, OrderMergeRow, OrderRecord } from '#service/store/or
 import { paymentOptions } from './payment-options.ts'
 import { chosenTargets, orderQuotation, pricingFacts } from './pricing-facts.ts'
 
-/** Everything that an order's replies say of it, for whoever asks. */
 export async function orderSnapshot(
   services: Services,
   order: OrderRecord,
@@ -49,7 +48,7 @@ export function orderFile(file: OrderFileRow): OrderFile {
   }
 }
 
-/** What the app is told of the settings: of the providers' keys those alone that are made for browsers. */
+/** The settings that the app gets; of the providers' keys only those that are made for browsers. */
 export function configuration(settings: Services['settings']): Configuration {
   const { uploadLimitMb, supportEmail, seller, stripe, paypal } = settings
   return {

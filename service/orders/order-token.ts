@@ -4,15 +4,18 @@ import type { TokenKey } from '#service/accounts/token-keys.ts'
 import { hashSecret } from '#service/secret.ts'
 import type { NewOrder } from '#service/store/orders.ts'
 
-/** Tokens of orders that are not written yet: who begins an order leaves nothing in the database. */
+/** Tokens of orders that are not written yet: an order that was only begun leaves nothing in the database. */
 export type OrderTokens = {
-  /** The token of a new order, which is its customer's from the start if there is one. */
+  /** The token of a new order, which belongs to the customer from the start if there is one. */
   readonly issue: (number: number, customerUid: string | null) => Promise<string>
-  /** The new order that a token of ours speaks of, until it would be deleted as unused; undefined for any other token. */
+  /** The new order of a token that we issued, until it would be deleted as unused; undefined for any other token. */
   readonly read: (number: number, token: string) => Promise<NewOrder | undefined>
 }
 
-/** A token tells when the order was begun, in seconds since 1970, and whose it is; its signature is over both and the number. */
+/**
+ * A token holds when the order was begun, in seconds since 1970, and whose it is; its signature covers both and the
+ * number.
+ */
 export function createOrderTokens(keys: readonly [TokenKey, ...TokenKey[]], now: () => Date): OrderTokens {
   const [current] = keys
   return {
@@ -34,7 +37,7 @@ export function createOrderTokens(keys: readonly [TokenKey, ...TokenKey[]], now:
   }
 }
 
-/** Unlike anything else that these keys sign. */
+/** The signed bytes differ from everything else that these keys sign. */
 function signed(number: number, facts: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`order ${number} ${facts}`)
 }

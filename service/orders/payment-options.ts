@@ -5,7 +5,10 @@ import { listCards } from '#service/payments/saved-cards.ts'
 import type { Services } from '#service/services.ts'
 import type { Settings } from '#service/settings.ts'
 
-/** How this person may pay: by what the settings offer, with their own kept cards; bypass is for staff alone. */
+/**
+ * How this person may pay: the methods that the settings offer, with the person's own kept cards; bypass only for
+ * staff.
+ */
 export async function paymentOptions(
   { db, providers, settings }: Pick<Services, 'db' | 'providers' | 'settings'>,
   customer: SignedIn | undefined,
@@ -18,7 +21,7 @@ export async function paymentOptions(
   return { methods, savedCards: cards ? await listCards(db, customer.userUid, cards.name) : [] }
 }
 
-/** Adding an order without paying takes both: a session of the staff, and an address of a listed domain (§5, §6). */
+/** Adding an order without paying requires both a session of the staff and an address of a listed domain (§5, §6). */
 export function mayBypass(
   { staffEmailDomains }: Pick<Settings, 'staffEmailDomains'>,
   { email, isStaff }: SignedIn,

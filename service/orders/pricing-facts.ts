@@ -6,7 +6,7 @@ import { billableWords } from '#domain/words/count-document.ts'
 import type { OrderRecord } from '#service/store/orders.ts'
 import type { PriceList } from '#service/store/price-lists.ts'
 
-/** The facts from which an order's quotations follow; without counted words every language costs nothing. */
+/** The facts that determine an order's quotations; without counted words every language costs nothing. */
 export function pricingFacts(order: OrderRecord, list: PriceList): PricingFacts {
   const words = order.file?.words
   return {
@@ -21,14 +21,14 @@ export function pricingFacts(order: OrderRecord, list: PriceList): PricingFacts 
   }
 }
 
-/** The languages of the choice so far: before one is made, the target columns that are marked and on the price list. */
+/** The chosen languages; before there is a choice, the marked target columns that are on the price list. */
 export function chosenTargets(order: OrderRecord, list: PriceList): readonly string[] {
   if (order.targets) return order.targets
   const marked = order.file?.settings?.flatMap(({ targetColumns }) => targetColumns.map(({ lang }) => lang)) ?? []
   return [...new Set(marked)].filter((lang) => list.languages.has(lang))
 }
 
-/** What the order comes to: as it was paid, else as it is chosen; null until languages are chosen. */
+/** The order's quotation: as it was paid, else as it is chosen; null until languages are chosen. */
 export function orderQuotation(order: OrderRecord, list: PriceList): Quotation | null {
   if (order.quotation) return order.quotation
   return order.targets && quote(pricingFacts(order, list), order.targets, order.currency)

@@ -5,8 +5,8 @@ import type { OrderRecord } from '#service/store/orders.ts'
 import { changeHeldOrder, whileUnpaid } from './change-order.ts'
 
 /**
- * The order as translation memory stands now: whoever adopts one brings a memory along, and a memory grows. A paid order
- * stays what it was paid for.
+ * The order, quoted with the present translation memory: an adopted order gets the memory of its customer, and a memory
+ * grows. A paid order keeps what was paid.
  */
 export async function quoteAgain(services: Services, order: OrderRecord): Promise<OrderRecord> {
   if (isUpToDate(order)) return order
