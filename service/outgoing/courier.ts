@@ -1,22 +1,22 @@
 import { describeError, type Log } from '#service/log.ts'
 
-/** How often to look for what is to be tried again, or what another instance left, in milliseconds. */
+/** How often to look for things to try again, or that another instance left, in milliseconds. */
 const pause = 30_000
 
 /** How long sending one thing may take, in milliseconds. */
 const usualDeadline = 60_000
 
-/** Sends what lies in a queue. */
+/** Sends the things in a queue. */
 export type Courier = {
-  /** Sends what is due; resolves when nothing is. One at a time; it never rejects. */
+  /** Sends what is due, one at a time; resolves when nothing is due, and never rejects. */
   readonly deliver: () => Promise<void>
-  /** Leaves alone what is not sent yet, and resolves when nothing is being sent. */
+  /** Stops sending, leaves the rest in the queue, and resolves when nothing is being sent. */
   readonly close: () => Promise<void>
 }
 
 type Round<Thing> = {
   readonly log: Log
-  /** For the log: 'mails'. */
+  /** The things' name in the log: 'mails'. */
   readonly what: string
   readonly claim: () => Promise<Thing | undefined>
   readonly deliverOne: (thing: Thing, signal: AbortSignal) => Promise<void>
@@ -55,7 +55,7 @@ export function createCourier<Thing>({
   }
 }
 
-/** Several couriers as one: none of them waits for another. */
+/** Combines several couriers; none of them waits for another. */
 export function asOneCourier(couriers: readonly Courier[]): Courier {
   return {
     deliver: async () => void (await Promise.all(couriers.map((courier) => courier.deliver()))),
@@ -63,7 +63,7 @@ export function asOneCourier(couriers: readonly Courier[]): Courier {
   }
 }
 
-/** Delivers now and every half a minute; the returned function ends that. */
+/** Delivers now and every half a minute; the returned function stops it. */
 export function deliverOften(couriers: readonly Pick<Courier, 'deliver'>[]): () => void {
   const deliver = () => couriers.forEach((courier) => void courier.deliver())
   const timer = setInterval(deliver, pause)

@@ -4,26 +4,28 @@ import type { Database } from '#service/store/database.ts'
 
 const minute = 60 * 1000
 
-/** How long something is its sender's alone: longer than sending ever takes. */
+/** How long a claimed thing is reserved for its sender: longer than sending ever takes. */
 const lease = 5 * minute
 
-/** How long to wait after a try that failed, by how many there were. Then it is given up. */
+/** How long to wait after a failed try, by the number of tries; after the last one the thing is given up. */
 const waits = [0.5 * minute, 2 * minute, 8 * minute, 32 * minute]
 
-/** What every thing to be sent has. Whoever sends one has put `dueAt` off first. */
+/** The columns of everything that is to be sent. A sender puts `dueAt` off before it sends. */
 type Waiting = { readonly id: string; readonly tries: number; readonly dueAt: Date }
 
-/** The table of such things, and how its rows are changed and given back: only its owner knows what else they have. */
+/** The table of such things, and how its rows are changed: only the owner of the table knows its other columns. */
 type Outgoing<Thing extends Waiting> = {
   readonly table: PgTable & { readonly [Name in keyof Waiting]: PgColumn }
-  /** What goes first where there is much to send; otherwise what is due longest. */
+  /** Rows with the highest value in this column go first, then those that are due longest. */
   readonly first?: PgColumn
   readonly change: (db: Database, values: { tries?: SQL; dueAt: Date }, where: SQL | undefined) => Promise<Thing[]>
 }
 
-/** Things that lie in a table until they are sent; each is taken by one sender at a time, and again when that one died over it. */
+/**
+ * A queue in a table: each thing is claimed by one sender at a time, and again when that sender died while sending it.
+ */
 export function outgoingQueue<Thing extends Waiting>({ table, first, change }: Outgoing<Thing>) {
-  /** While nobody else has taken it over from a sender that was thought dead. */
+  /** True while no other sender has taken the thing over from one that was thought dead. */
   const isClaimed = ({ id, tries }: Waiting) => and(eq(table.id, id), eq(table.tries, tries))
   const selectDue = (db: Database, now: Date, only?: SQL) =>
     db
@@ -36,7 +38,7 @@ export function outgoingQueue<Thing extends Waiting>({ table, first, change }: O
 
   return {
     selectDue,
-    /** One of these that is due, for the caller alone, whoever else asks at the same time; undefined when there is none. */
+    /** Claims a due thing for the caller alone, among concurrent callers; undefined when none is due. */
     claim: async (db: Database, now: Date, only?: SQL): Promise<Thing | undefined> => {
       const put = { tries: sql`${table.tries} + 1`, dueAt: new Date(now.getTime() + lease) }
       const [claimed] = await change(db, put, eq(table.id, sql`(${selectDue(db, now, only)})`))
@@ -45,7 +47,7 @@ export function outgoingQueue<Thing extends Waiting>({ table, first, change }: O
     remove: async (db: Database, sent: Waiting): Promise<void> => {
       await db.delete(table).where(isClaimed(sent))
     },
-    /** Has it tried again later; answers false when it was tried often enough. */
+    /** Schedules another try; returns false when it was tried often enough. */
     postpone: async (db: Database, failed: Waiting, now: Date): Promise<boolean> => {
       const wait = waits[failed.tries - 1]
       if (wait === undefined) return false
