@@ -20,7 +20,7 @@ import type { Column, Figure } from './table.ts'
 import type { Block } from './typesetting.ts'
 import { usDate } from './us-date.ts'
 
-/** A line of an invoice; `totalCost` is what is left after the discount. */
+/** A line of an invoice; `totalCost` is the amount after the discount. */
 type InvoiceRow = {
   readonly name: string
   readonly wordCount: number
@@ -32,13 +32,13 @@ type InvoiceRow = {
 export type InvoicePaper = {
   readonly number: string
   readonly issuedAt: Date
-  /** Absent while it is to be paid; with it the paper is a receipt. */
+  /** Absent while the invoice is to be paid; with it the paper is a receipt. */
   readonly paid?: { readonly at: Date; readonly by: Exclude<PaymentMethod, 'bypass'> }
   readonly seller: Seller
   /** Where the customer finds the terms. */
   readonly website: string
   readonly customer: Party
-  /** Amounts are decimals of `currency`; a project's total is what is left after its discounts. */
+  /** Amounts are decimals of `currency`; a project's total is the amount after its discounts. */
   readonly projects: readonly {
     readonly name: string
     readonly totalCost: number
@@ -50,12 +50,12 @@ export type InvoicePaper = {
   readonly netCost: number
   readonly tax: Quotation['tax']
   readonly totalCost: number
-  /** What it comes to by card, while nobody has paid. */
+  /** The amount to pay by card, before it is paid. */
   readonly withFees?: { readonly cardFee: number; readonly totalCost: number } | undefined
   readonly currency: Currency
 }
 
-/** An invoice, or the receipt of one that is paid, as a tagged PDF in the manner of the quote's. */
+/** An invoice, or the receipt of a paid one, as a tagged PDF in the style of the quote. */
 export async function renderInvoicePdf(invoice: InvoicePaper): Promise<Uint8Array> {
   const { number, issuedAt, paid, currency } = invoice
   const kind = paid ? 'Receipt' : 'Invoice'
@@ -91,7 +91,7 @@ async function addProject(
   await addTable(sheet, columns, lines)
 }
 
-/** The total and, on the same page, the notes. Fees that are nothing are left out; VAT always stands there. */
+/** The total and, on the same page, the notes. Fees of zero are left out; VAT is always listed. */
 async function addTotal(sheet: Sheet, invoice: InvoicePaper): Promise<void> {
   const { projects, tax, paid, currency } = invoice
   const money = (label: string, amount: number): Figure => ({ label, value: formatMoney(amount, currency) })

@@ -5,7 +5,7 @@ import { accent, ink, quiet } from './colors.ts'
 import { margin, openSheet, type Sheet } from './sheet.ts'
 import type { Block, Words } from './typesetting.ts'
 
-/** Whom a paper is for. */
+/** The recipient of a paper. */
 export type Customer = Pick<Company, 'companyName' | 'vatNumber' | 'address'>
 
 /** A name and the lines under it. */
@@ -13,7 +13,7 @@ export type Party = { readonly lines: readonly string[]; readonly lang?: string 
 
 type Place = { readonly x: number; readonly width: number }
 
-/** A paper of ours with its heading, and under it what it is about. */
+/** Begins a paper of ours with its heading and, under it, its subject. */
 export async function openLetter(
   { title, createdAt }: { readonly title: string; readonly createdAt: Date },
   heading: string,
@@ -26,7 +26,7 @@ export async function openLetter(
   return sheet
 }
 
-/** Labels with what they stand for, side by side while there is room. */
+/** Labels and their values, side by side while there is room. */
 export async function addFacts(
   sheet: Sheet,
   facts: readonly (readonly [label: string, value: string])[],
@@ -53,7 +53,7 @@ export async function addFacts(
   sheet.down(height + 14)
 }
 
-/** Who writes, and to whom where that is known. */
+/** The sender, and the recipient where it is known. */
 export async function addParties(sheet: Sheet, from: Party, to: Party | undefined): Promise<void> {
   const half = sheet.width / 2
   const top = sheet.top
@@ -64,7 +64,7 @@ export async function addParties(sheet: Sheet, from: Party, to: Party | undefine
   sheet.down(Math.max(left, right) - right)
 }
 
-/** Answers where it ends. */
+/** Returns where the party ends. */
 async function addParty(sheet: Sheet, role: string, { lines, lang }: Party, place: Place): Promise<number> {
   const [name = '', ...rest] = lines
   await addStack(sheet, [{ text: role, size: 8.5, color: quiet }], place, 'H2')
@@ -77,7 +77,7 @@ export function sellerParty({ name, address, vatNumber, email, phone }: Seller, 
   return { lines: [name, ...address, ...known.filter((line) => line !== '')] }
 }
 
-/** `person` and `zipcode` where they are known. */
+/** `person` and `zipcode` are empty when unknown. */
 export function customerParty(
   { companyName, vatNumber, address }: Customer,
   { person = '', zipcode = '' } = {},
@@ -89,7 +89,7 @@ export function customerParty(
   return { lines, lang: hanTag(address.country) }
 }
 
-/** How Chinese characters are drawn in the names that a customer gives, by the customer's country. */
+/** The language tag that decides how Chinese characters are drawn in a customer's names, by the customer's country. */
 export function hanTag(country: string | undefined): string | undefined {
   const tags: Readonly<Record<string, string>> = { JP: 'ja', KR: 'ko', TW: 'zh-TW', HK: 'zh-HK', MO: 'zh-MO' }
   return country === undefined ? undefined : tags[country]
@@ -97,7 +97,7 @@ export function hanTag(country: string | undefined): string | undefined {
 
 export type Notes = { readonly blocks: readonly Block[]; readonly dash: Block; readonly height: number }
 
-/** Sentences in fine print, ready to be drawn; to be laid last, so that it is known what had to be spelled out. */
+/** Lays out sentences in fine print; call it last, once all spelled-out characters are known. */
 export async function layNotes(sheet: Sheet, sentences: readonly string[]): Promise<Notes> {
   const spelling = 'A character that no typeface here has is written as its Unicode number, such as [U+1F600].'
   const said = sheet.hasSpelledOut() ? [...sentences, spelling] : sentences
@@ -106,7 +106,7 @@ export async function layNotes(sheet: Sheet, sentences: readonly string[]): Prom
   return { blocks, dash, height: headingHeight + blocks.reduce((sum, { height }) => sum + height + 1, 0) }
 }
 
-/** Draws them under their heading, as a list. */
+/** Draws the notes under their heading, as a list. */
 export async function addNotes(sheet: Sheet, heading: string, { blocks, dash, height }: Notes): Promise<void> {
   await addHeading(sheet, 'H2', heading, { room: height - headingHeight })
   const list = sheet.add(sheet.root, 'L')
@@ -121,10 +121,10 @@ export async function addNotes(sheet: Sheet, heading: string, { blocks, dash, he
   list.end()
 }
 
-/** The room that a heading within a paper takes. */
+/** The height of a heading within a paper, in points. */
 export const headingHeight = 40
 
-/** `room` is what is to stand under it on the same page. */
+/** `room` is the height of what must stand under the heading on the same page. */
 export async function addHeading(
   sheet: Sheet,
   level: 'H1' | 'H2',
@@ -154,7 +154,7 @@ async function addStack(
   }
 }
 
-/** As the app's header draws it. */
+/** The same as in the app's header. */
 const wordmark = [
   { d: 'M2.5 16V4.5H10M93.5 16v12.5H86', color: accent },
   { d: 'M17.5 6v18.5M48.5 14.1a5.5 5.5 0 1 0 0 7.8M54.3 6v18.5M62.5 12.2l-6.5 6 7 6.3', color: ink },

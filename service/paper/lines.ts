@@ -2,18 +2,18 @@ import bidiFactory from 'bidi-js'
 import type { Cluster } from './typeface.ts'
 import type { Face } from './typeface-files.ts'
 
-/** What is drawn in one go. */
+/** Text that is drawn in one go. */
 export type Run = {
   readonly face: Face
-  /** In the order read. */
+  /** The text in reading order. */
   readonly text: string
-  /** As it is laid out. */
+  /** The text in the order that the layout takes. */
   readonly drawn: string
   /** From the start of the line, in points. */
   readonly x: number
 }
 
-/** Runs in the order read, each where it is seen. */
+/** The runs of a line in reading order, each with its visible position. */
 export type Line = { readonly runs: readonly Run[]; readonly width: number }
 
 export type Measure = (text: string, face: Face) => number
@@ -24,7 +24,7 @@ type Stretch = { readonly face: Face; readonly level: number; readonly clusters:
 const bidi = bidiFactory()
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** Broken into lines of at most `width` points: between words, and inside a word that is longer than a line. */
+/** Breaks text into lines of at most `width` points: between words, and inside a word that is longer than a line. */
 export function linesOf(clusters: readonly Cluster[], width: number, measure: Measure): Line[] {
   const widthOf = (part: readonly Placed[]) => lineOf(part, measure).width
   const lines: Placed[][] = []
@@ -59,7 +59,7 @@ function withLevels(clusters: readonly Cluster[]): Placed[] {
   })
 }
 
-/** What stays together on a line: a word with the space after it. */
+/** Groups that stay together on a line: a word with the space after it. */
 function partsOf(clusters: readonly Placed[]): Placed[][] {
   const parts: Placed[][] = []
   const ends = new Set<number>()
@@ -94,7 +94,7 @@ function lineOf(clusters: readonly Placed[], measure: Measure): Line {
   }
   const endsInSpace = trimmed.length < clusters.length
   const runs = stretches.map((stretch, i): Run => {
-    // The space between two lines is kept, for whoever copies the text.
+    // The space between two lines is kept for people who copy the text.
     const space = endsInSpace && i === stretches.length - 1 && !isTurned(stretch) ? ' ' : ''
     const { face } = stretch
     return {
@@ -117,7 +117,10 @@ function stretchesOf(clusters: readonly Placed[]): Stretch[] {
   return stretches
 }
 
-/** Unicode's rule L2: from the highest level down to the lowest odd one, what is at least so high is reversed. */
+/**
+ * Unicode's rule L2: from the highest level down to the lowest odd one, reverses every sequence at that level or
+ * higher.
+ */
 function asSeen(stretches: readonly Stretch[]): Stretch[] {
   const seen = [...stretches]
   const highest = Math.max(0, ...stretches.map(({ level }) => level))
@@ -137,7 +140,7 @@ function isTurned({ level }: Stretch): boolean {
   return level % 2 === 1
 }
 
-/** Letters of right-to-left scripts are turned by the layout, with what stands among them. */
+/** The layout reverses letters of right-to-left scripts itself, with the characters among them. */
 function drawnText(stretch: Stretch): string {
   if (!isTurned(stretch) || turnsItself(stretch)) return stretch.clusters.join('')
   return stretch.clusters

@@ -3,7 +3,7 @@ import { customerParty } from './letter.ts'
 import type { PaidOrder, Sender } from './paper-task.ts'
 import { invoiceOfQuotation } from './quoted-invoice.ts'
 
-/** The receipt of an order: its number is the order's, and it was invoiced when it was paid. */
+/** The receipt of an order: it bears the order's number, and the date of its payment. */
 export function renderOrderReceipt(
   { number, project, company, quotation, paid }: PaidOrder,
   from: Sender,

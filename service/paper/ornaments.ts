@@ -1,6 +1,6 @@
 import { edge, hairline, ink } from './colors.ts'
 
-/** What is looked at and not read: rules, leaders, page numbers. */
+/** Drawn things that are not read aloud: rules, leaders, page numbers. */
 export type ArtifactType = 'Layout' | 'Pagination'
 
 const rules = {
@@ -9,7 +9,7 @@ const rules = {
   total: { weight: 2.25, color: ink },
 }
 
-/** Lines that are drawn in a document. Positions are points from the top left. */
+/** Draws lines in a document. Positions are points from the top left. */
 export function ornaments(document: PDFKit.PDFDocument, artifact: (type: ArtifactType, drawIt: () => void) => void) {
   return {
     rule(x: number, y: number, width: number, { strong = 'hair' }: { strong?: 'hair' | 'edge' | 'total' } = {}): void {
@@ -24,7 +24,7 @@ export function ornaments(document: PDFKit.PDFDocument, artifact: (type: Artifac
           .stroke(color)
       })
     },
-    /** Dots from a label to its figure. */
+    /** Draws dots from a label to its figure. */
     leader(from: number, to: number, y: number): void {
       if (to - from < 6) return
       artifact('Layout', () => {
@@ -32,7 +32,7 @@ export function ornaments(document: PDFKit.PDFDocument, artifact: (type: Artifac
         document.undash()
       })
     },
-    /** SVG paths at a place, as strokes. */
+    /** Draws SVG paths at a place, as strokes. */
     stroke(
       paths: readonly { readonly d: string; readonly color: string }[],
       x: number,

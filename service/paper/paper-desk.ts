@@ -5,12 +5,12 @@ import type { PaperTask } from './paper-task.ts'
 
 /** Lays out quotes, receipts and invoices in a thread of its own. Throws TooManyRequests. */
 export type PaperDesk = {
-  /** The PDF. Throws for one that takes too long: nobody's papers are as large as that. */
+  /** The PDF. Throws when it takes too long: no real paper is as large as that. */
   readonly layOut: (task: PaperTask, turn: Turn) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
-/** The first paper after a rest loads the typefaces, in about a second; one with 250 languages takes two. */
+/** The first paper after a pause loads the typefaces, which takes about a second; one with 250 languages takes two. */
 const standardLimits: PoolLimits = {
   workers: 1,
   waiting: 64,
@@ -20,7 +20,7 @@ const standardLimits: PoolLimits = {
   rest: 10_000,
 }
 
-/** After how many seconds it is worth asking again. */
+/** Seconds after which a refused caller should try again. */
 const busySeconds = 10
 
 export function createPaperDesk(limits: PoolLimits = standardLimits): PaperDesk {

@@ -5,7 +5,6 @@ import type { Quotation } from '#domain/pricing/quotation.ts'
 import type { InvoicePaper } from './invoice-pdf.ts'
 import type { QuoteDocument } from './quote-pdf.ts'
 
-/** An order as its receipt tells of it. */
 export type PaidOrder = {
   readonly number: number
   readonly project: string
@@ -14,12 +13,12 @@ export type PaidOrder = {
   readonly paid: { readonly at: Date; readonly by: Exclude<PaymentMethod, 'bypass'> }
 }
 
-/** Whom a paper is from. */
+/** The sender of a paper. */
 export type Sender = Pick<InvoicePaper, 'seller' | 'website'>
 
 export type IssuedInvoice = Pick<InvoiceReply, 'data' | 'user' | 'invoiceNumber'>
 
-/** What the thread that lays out papers is asked for; it answers with a PDF. */
+/** A task of the thread that lays out papers; the answer is a PDF. */
 export type PaperTask =
   | { readonly kind: 'quote'; readonly quote: QuoteDocument }
   | { readonly kind: 'receipt'; readonly order: PaidOrder; readonly from: Sender }

@@ -6,7 +6,7 @@ import { renderQuotePdf } from './quote-pdf.ts'
 
 parentPort?.on('message', (task: PaperTask) => void answer(task))
 
-/** A rejection, which nobody handles, ends the thread and fails its task. */
+/** A rejection is not handled, so it ends the thread and fails its task. */
 async function answer(task: PaperTask): Promise<void> {
   parentPort?.postMessage(await layOut(task), [])
 }

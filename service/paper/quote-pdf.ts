@@ -31,14 +31,14 @@ export type QuoteDocument = {
   readonly project?: string
   /** Absent while nobody is signed in. */
   readonly company?: Customer
-  /** While its address is not confirmed: the order is kept no longer than a guest's. */
+  /** Set while the company's address is not confirmed: the order is kept no longer than a guest's. */
   readonly unconfirmed?: boolean
   readonly fileName: string
   readonly sourceWordCount: number
   readonly createdAt: Date
   /** When the order was last changed. */
   readonly changedAt: Date
-  /** Absent while it is open. */
+  /** Absent before the order is placed. */
   readonly orderedAt?: Date
   readonly seller: Seller
   /** Where the customer finds the terms. */
@@ -46,8 +46,8 @@ export type QuoteDocument = {
 }
 
 /**
- * The quotation as a tagged PDF of selectable text, in the typefaces that its names need. A character that none of them
- * has is spelled out by its Unicode number, with a note that says so.
+ * The quotation as a tagged PDF of selectable text, in the typefaces that its names need. A character that no typeface
+ * has is written as its Unicode number, with a note that says so.
  */
 export async function renderQuotePdf(quote: QuoteDocument): Promise<Uint8Array> {
   const { project, company, createdAt, orderedAt } = quote
@@ -94,7 +94,7 @@ async function addLanguages(sheet: Sheet, { items, currency, discounts }: Quotat
   await addTable(sheet, columns, await Promise.all(rows))
 }
 
-/** In English and, where a typeface has it, by its speakers. */
+/** The language's name in English and, where a typeface has it, in the language itself. */
 async function namesOf(lang: string): Promise<Cell> {
   const name: Words = { text: languageName(lang), bold: true }
   const own: Words = { text: nativeName(lang), lang: toTag(lang), color: quiet }

@@ -3,7 +3,9 @@ import { keptUntil } from '#domain/order/unused-order.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { usDate } from './us-date.ts'
 
-/** For how long a quote to a company holds; a guest's, or one to an address that is not confirmed, as long as the order is kept. */
+/**
+ * How long a quote to a company is valid; for a guest, or an unconfirmed address, it is as long as the order is kept.
+ */
 const validFor = 30 * 24 * 60 * 60 * 1000
 
 type Quoted = {
@@ -16,7 +18,7 @@ type Quoted = {
   readonly website: string
 }
 
-/** What a quote holds to, and until when. */
+/** The terms of a quote, and until when it is valid. */
 export function termsOf(quoted: Quoted): { validUntil: Date; sentences: string[] } {
   const { quotation, company, unconfirmed, createdAt, changedAt, orderedAt, website } = quoted
   const isPassing = company === undefined || unconfirmed === true

@@ -7,7 +7,7 @@ import type { InvoicePaper } from './invoice-pdf.ts'
 
 type Invoiced = Omit<InvoicePaper, 'number' | 'issuedAt' | 'paid' | 'seller' | 'website' | 'customer'>
 
-/** What an order is invoiced: its quotation, as far as it goes for the way that it is paid. */
+/** The invoice of an order: the parts of its quotation that apply to the method of payment. */
 export function invoiceOfQuotation(project: string, quotation: Quotation, method: PaymentMethod): Invoiced {
   const discounts = new Map(quotation.discounts.map(({ lang, amount }) => [lang, amount]))
   const { totalTransactionFee, netCost, tax, totalCost } = payableOf(quotation, method)

@@ -2,26 +2,26 @@ import { create } from 'fontkit'
 import type { Font } from 'fontkit'
 import { Blob, Buffer as Shaping, ClusterLevel, Face, Feature, Font as ShapingFont, shape } from 'harfbuzzjs'
 
-/** A font as pdfkit takes one; its types know of files alone. */
+/** A font as pdfkit accepts one; its types only know files. */
 export type ShapedFont = PDFKit.Mixins.PDFFontSource
 
 /** Advances and offsets are in the font's units. */
 type Glyph = { readonly id: number; readonly advanceWidth: number; readonly codePoints: readonly number[] }
 type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
 
-/** As fontkit has it; its types say otherwise. */
+/** The subset as fontkit has it; its types say otherwise. */
 type Subset = { readonly glyphs: number[]; includeGlyph: (id: number) => number }
 
-/** A glyph's number has 16 bits; what is above tells which of its texts is meant. */
+/** A glyph's number has 16 bits; the bits above them select one of its texts. */
 const glyphNumbers = 0x1_00_00
 
-/** What a glyph stands for that adds to another one's text: nothing to be seen or read. */
+/** The text of a glyph that adds to another glyph's text: a character that is neither seen nor read. */
 const nothing = '\u2060'
 
 /**
- * A TrueType font whose texts are laid out by HarfBuzz: fontkit's own layout throws on some Khmer, and pdfkit
- * takes any font that can lay out. A glyph that stands for several texts, as the body of many Arabic letters does, is
- * embedded once for each, so that every one of them can be copied.
+ * A TrueType font whose texts HarfBuzz lays out: fontkit's own layout throws on some Khmer, and pdfkit accepts any font
+ * that can lay out. A glyph that stands for several texts, as the body of many Arabic letters does, is embedded once
+ * for each, so that every text can be copied.
  */
 export function shapedFont(bytes: Uint8Array): { font: ShapedFont; characters: ReadonlySet<number> } {
   const font = create(Buffer.from(bytes))
@@ -42,7 +42,7 @@ function layOut(shaping: ShapingFont, font: Font, texts: Map<number, string[]>, 
   buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
   buffer.addText(text)
   buffer.guessSegmentProperties()
-  // Kerned against a space, 'VAT 25%' reads as one word.
+  // With kerning against a space, 'VAT 25%' would read as one word.
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => new Feature('kern', 0, Math.max(0, index - 1), index + 1))
   shape(shaping, buffer, spaces)
   const infos = buffer.getGlyphInfos()
@@ -64,7 +64,7 @@ function layOut(shaping: ShapingFont, font: Font, texts: Map<number, string[]>, 
   return { glyphs, positions, advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) }
 }
 
-/** The text of each glyph: the widest of a cluster stands for all of it. */
+/** The text of each glyph: the widest glyph of a cluster gets the text of the whole cluster. */
 function textsOf(glyphs: readonly { readonly cluster: number; readonly width: number }[], text: string): string[] {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].toSorted((a, b) => a - b)
   const ends = new Map(starts.map((start, i) => [start, starts[i + 1] ?? text.length]))

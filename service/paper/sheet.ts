@@ -14,7 +14,7 @@ const accessible: object = { subset: 'PDF/UA' }
 
 export type Sheet = ReturnType<typeof openSheet>
 
-/** A tagged A4 document of selectable text, which goes on on further pages. Positions are points from the top left. */
+/** A tagged A4 document of selectable text, which adds pages as needed. Positions are points from the top left. */
 export function openSheet({ title, createdAt }: { title: string; createdAt: Date }) {
   const document = new Pdf({
     size: 'A4',
@@ -61,19 +61,19 @@ export function openSheet({ title, createdAt }: { title: string; createdAt: Date
     draw,
     add,
     artifact,
-    /** An element of its own with what `drawIt` draws. */
+    /** Adds an element with what `drawIt` draws. */
     say(parent: Element, type: ElementType, drawIt: () => void, options?: PDFKit.Mixins.StructureElementOptions) {
       const element = document.struct(type, options ?? {}, [drawIt])
       parent.add(element)
     },
-    /** Where the next thing begins. */
+    /** Where the next content begins. */
     get top() {
       return top
     },
     down(points: number): void {
       top += points
     },
-    /** Whether a new page was begun, since less than `height` was left. */
+    /** Begins a new page if less than `height` is left; returns whether it did. */
     makeRoom(height: number): boolean {
       if (top + height <= bottom) return false
       document.addPage()
@@ -102,7 +102,7 @@ export function openSheet({ title, createdAt }: { title: string; createdAt: Date
   }
 }
 
-/** pdfkit writes the title into its XML as it stands. */
+/** pdfkit writes the title into its XML unescaped. */
 function escapeInXml(document: PDFKit.PDFDocument, title: string): void {
   const escaped = title.replaceAll(/[<>&]|[^ -~]/gu, (character) => `&#${character.codePointAt(0)};`)
   const append = document.appendXML.bind(document)

@@ -2,15 +2,14 @@ import { quiet } from './colors.ts'
 import { margin, type Element, type Sheet } from './sheet.ts'
 import type { Block, Words } from './typesetting.ts'
 
-/** Figures are set to the right and never broken; their columns are as wide as they need. */
+/** Figures are set to the right and never broken; their columns are as wide as the figures need. */
 export type Column = { readonly head: string; readonly isFigure: boolean }
 
 type Placed = Column & { readonly x: number; readonly width: number }
 
-/** What stands beside each other in a cell while there is room, then below. */
+/** Words of a cell, beside each other while there is room, then below each other. */
 export type Cell = readonly Words[]
 
-/** A cell of one figure. */
 export function figureCell(text: string): Cell {
   return [{ text }]
 }
@@ -22,10 +21,10 @@ type Cut = { readonly blocks: readonly (Block & { readonly x: number; readonly y
 
 const gap = 10
 const padding = 3.5
-/** What the rule over a total takes. */
+/** The height of the rule over a total. */
 const ruled = 10
 
-/** A table whose head is repeated on each page; the first cell of a row is its heading. */
+/** Draws a table whose head is repeated on each page; the first cell of a row is its heading. */
 export async function addTable(
   sheet: Sheet,
   columns: readonly Column[],
@@ -66,7 +65,7 @@ export type LaidFigures = {
   readonly height: number
 }
 
-/** A column of figures, ready to be drawn. */
+/** Lays out a column of figures, ready to be drawn. */
 export async function layFigures(sheet: Sheet, width: number, figures: readonly Figure[]): Promise<LaidFigures> {
   const rows = await Promise.all(
     figures.map(async ({ label, value, isTotal = false }) => ({
@@ -78,7 +77,7 @@ export async function layFigures(sheet: Sheet, width: number, figures: readonly 
   return { rows, width, height: rows.reduce((sum, row) => sum + figureHeight(row), 0) }
 }
 
-/** Draws them from `x` on, with a strong rule over each total. */
+/** Draws the figures from `x` on, with a strong rule over each total. */
 export function addFigures(sheet: Sheet, x: number, { rows, width }: LaidFigures): void {
   const table = sheet.add(sheet.root, 'Table')
   for (const figure of rows) {
@@ -101,7 +100,7 @@ function figureHeight({ name, amount, isTotal }: LaidFigures['rows'][number]): n
   return Math.max(name.height, amount.height) + 3 + (isTotal ? ruled : 0)
 }
 
-/** What the figures leave is divided among the other columns. */
+/** Divides the width that the figures leave among the other columns. */
 async function place(
   sheet: Sheet,
   columns: readonly Column[],

@@ -16,17 +16,20 @@ export type Face = {
 
 type Part = { readonly name: string; readonly ranges: readonly (readonly [from: number, to: number])[] }
 
-/** Made faces that are kept, each of about 100 kB; a quote in every script of the price list uses some forty. */
+/**
+ * How many instances of faces are cached, each of about 100 kB; a quote in every script of the price list uses some
+ * forty.
+ */
 const mostKept = 96
 
-/** Unicode ranges such as 'U+0E01-0E5B,U+200C', by the name of the file that claims them. */
+/** Unicode ranges such as 'U+0E01-0E5B,U+200C', by the name of the file that claims to have them. */
 const rangesSchema = v.record(v.string(), v.string())
 
 const { resolve } = createRequire(import.meta.url)
 const parts = new Map<string, Promise<readonly Part[]>>()
 const faces = new Map<string, Promise<Face>>()
 
-/** Each file of the family that claims the character, made when it is asked for: a claim may be wrong. */
+/** Each file of the family that claims the character, loaded on demand: a claim may be wrong. */
 export async function* claimants(family: string, codePoint: number, weight: Weight): AsyncGenerator<Face> {
   for (const { name, ranges } of await partsOf(family)) {
     if (ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) yield await faceOf(family, name, weight)

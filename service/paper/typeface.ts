@@ -1,18 +1,18 @@
 import { claimants } from './typeface-files.ts'
 import type { Face, Weight } from './typeface-files.ts'
 
-/** What is seen as one character, and what sets it. */
+/** Text that is seen as one character, and the face that draws it. */
 export type Cluster = { readonly text: string; readonly face: Face }
 
 export type Legible = {
   readonly clusters: readonly Cluster[]
-  /** Whether a character was spelled out, as [U+1F600], since no typeface has it. */
+  /** Whether a character was written as [U+1F600], since no typeface has it. */
   readonly spelledOut: boolean
 }
 
 const latin = 'noto-sans'
 
-/** Scripts with a family of their own. The Latin family has Cyrillic, Greek and Devanagari too. */
+/** Scripts with a family of their own. The Latin family also has Cyrillic, Greek and Devanagari. */
 const families: readonly (readonly [family: string, script: RegExp])[] = [
   ['noto-sans-arabic', /\p{scx=Arab}/u],
   ['noto-sans-hebrew', /\p{scx=Hebr}/u],
@@ -41,8 +41,8 @@ const eastAsian = [simplified, japanese, traditional, korean].filter((family) =>
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * The text cluster by cluster, each with the face that has all of it. White space becomes plain spaces; marks that turn
- * the direction of what follows are left out. `lang`, a BCP 47 tag, tells how Chinese characters are drawn.
+ * The text cluster by cluster, each with a face that has all of it. White space becomes plain spaces; marks that change
+ * the direction of the text are left out. `lang`, a BCP 47 tag, decides how Chinese characters are drawn.
  */
 export async function legible(text: string, weight: Weight, lang?: string): Promise<Legible> {
   const clusters: Cluster[] = []
@@ -90,7 +90,7 @@ function covers({ has }: Face, cluster: string): boolean {
   return codePointsOf(cluster).every((codePoint) => isIgnorable(codePoint) || has(codePoint))
 }
 
-/** Joiners and variation selectors that the face does not know would show as boxes. */
+/** Joiners and variation selectors that the face does not have would show as boxes. */
 function shown(cluster: string, { has }: Face): string {
   const kept = codePointsOf(cluster).filter((codePoint) => has(codePoint) || !isIgnorable(codePoint))
   return String.fromCodePoint(...kept)
@@ -110,7 +110,7 @@ async function spell(cluster: string, weight: Weight): Promise<readonly Cluster[
   return clusters
 }
 
-/** Kana and Hangul tell whose characters a text is written in, else its language does. */
+/** Kana and Hangul decide which language's characters are used, else the text's own language does. */
 function eastAsianFor(text: string, lang = ''): readonly string[] {
   const first = firstEastAsian(text, lang)
   return first === undefined ? eastAsian : [first, ...eastAsian.filter((family) => family !== first)]

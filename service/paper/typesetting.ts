@@ -5,10 +5,10 @@ import type { Face } from './typeface-files.ts'
 
 export type Words = {
   readonly text: string
-  /** BCP 47, where it is not English. */
+  /** A BCP 47 tag, absent for English. */
   readonly lang?: string | undefined
   readonly bold?: boolean
-  /** In points; 9.5 unless told. */
+  /** In points; 9.5 when absent. */
   readonly size?: number
   readonly color?: string
 }
@@ -23,7 +23,7 @@ export type Block = {
   readonly height: number
 }
 
-/** Sets words in a document, in whichever typefaces have their characters. */
+/** Sets words in a document, in the typefaces that have their characters. */
 export function typesetting(document: PDFKit.PDFDocument) {
   const taken = new Set<string>()
   const widths = new Map<string, number>()
@@ -64,7 +64,7 @@ export function typesetting(document: PDFKit.PDFDocument) {
     if (isMarked) document.endMarkedContent()
   }
 
-  /** Draws a block whose first line begins at `y`; `right` sets its lines to the right of `x`. */
+  /** Draws a block whose first line begins at `y`; `right` aligns its lines to the right at `x`. */
   function draw(block: Block, x: number, y: number, { right = false } = {}): void {
     for (const [i, line] of block.lines.entries()) {
       const left = right ? x - line.width : x
@@ -77,12 +77,12 @@ export function typesetting(document: PDFKit.PDFDocument) {
     /** Breaks words into lines of a width, in points. */
     lay,
     draw,
-    /** Whether a character that no typeface has was spelled out so far. */
+    /** Whether any character so far was written as its Unicode number, since no typeface has it. */
     hasSpelledOut: () => spelledOut,
   }
 }
 
-/** Whether a character of it is one that no typeface has. */
+/** Whether any character of the words is missing from every typeface. */
 export async function isSpelledOut(words: Words): Promise<boolean> {
   return (await legibly(words)).spelledOut
 }
@@ -94,7 +94,7 @@ function legibly({ text, bold = false, lang }: Words): Promise<Legible> {
 const shaped =
   /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Telu}\p{sc=Gujr}\p{sc=Guru}\p{sc=Knda}\p{sc=Mlym}\p{sc=Orya}\p{sc=Sinh}\p{sc=Tibt}]/u
 
-/** Scripts whose glyphs do not stand in the order of their characters: the text is given beside them. */
+/** Scripts whose glyphs are not in the order of their characters: the text is written beside the glyphs. */
 function isShaped(text: string): boolean {
   return shaped.test(text)
 }

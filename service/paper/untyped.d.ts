@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A font file cut down or rewritten by HarfBuzz; `text` must be undefined with `keepAllGlyphs`. */
+  /** A font file, subset or rewritten by HarfBuzz; `text` must be undefined with `keepAllGlyphs`. */
   export default function subsetFont(
     font: Uint8Array,
     text: string | undefined,
@@ -14,7 +14,7 @@ declare module 'subset-font' {
 
 declare module 'bidi-js' {
   type Levels = {
-    /** By UTF-16 code unit; odd is right to left. */
+    /** By UTF-16 code unit; an odd level is right to left. */
     readonly levels: Uint8Array
     readonly paragraphs: readonly { readonly start: number; readonly end: number; readonly level: number }[]
   }
@@ -31,7 +31,7 @@ declare namespace PDFKit.Mixins {
     appendXML(xml: string, newline?: boolean): void
   }
   interface StructureElementOptions {
-    /** Of a table's TH. */
+    /** Only for a table's TH. */
     scope?: 'Row' | 'Column'
   }
 }
