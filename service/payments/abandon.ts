@@ -3,8 +3,8 @@ import type { Services } from '#service/services.ts'
 import { abandon } from './ledger.ts'
 
 /**
- * This process is ending: whatever it still asks a provider, nobody waits for its answer any more. Where that cannot be
- * noted, it is waited for as long as always.
+ * Call this when the process ends: other processes then need not wait for the answers that this one still asks
+ * providers for. If the database cannot note it, they wait as usual.
  */
 export async function abandonPayments({ db, log, asking }: Services): Promise<void> {
   try {

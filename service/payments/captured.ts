@@ -9,8 +9,8 @@ import type { Captured } from './payment-provider.ts'
 import { keepCard } from './saved-cards.ts'
 
 /**
- * Notes that the money has moved: the attempt is captured and its payable paid, by what it was charged for, in one
- * transaction. Whoever tells it first, and however often, the end is the same.
+ * Records that the money has moved: marks the attempt as captured and its payable as paid, with the charged snapshot,
+ * in one transaction. The result is the same for every caller and every repetition.
  */
 export async function noteCaptured(services: Services, payment: PaymentRow, { card }: Captured): Promise<void> {
   const { db, log, now } = services
@@ -30,14 +30,14 @@ export async function noteCaptured(services: Services, payment: PaymentRow, { ca
   })
 }
 
-/** The provider may tell of it again and again; whoever does so holds the payment. */
+/** The provider may report it again and again; every caller has locked the payment. */
 async function auditOnce(tx: Database, payment: PaymentRow): Promise<void> {
   const what = 'payment to be given back'
   const lines = await selectPaymentLines(tx, payment.id)
   if (!lines.some((line) => line.what === what)) await audit(tx, { what, ...auditedPayment(payment) })
 }
 
-/** What was audited of a payment: a few lines. */
+/** The audit lines of a payment, which are few. */
 export function selectPaymentLines(db: Database, paymentId: string) {
   return db
     .select({ what: auditLines.what })

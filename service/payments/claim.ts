@@ -7,34 +7,34 @@ import { beginCharge, beginRelease, findLive, holdOpen, insertOpen, type Payment
 import type { Bill, PaidWith, Payable } from './payable.ts'
 import type { Payer, PaymentProvider } from './payment-provider.ts'
 
-/** What a payer wants to pay with. */
+/** How a payer wants to pay. */
 export type Wanted = {
   readonly method: PaymentMethod
-  /** Undefined: nothing is charged. */
+  /** Undefined when nothing is charged. */
   readonly provider: PaymentProvider | undefined
   readonly payer: Payer
   /**
-   * What the payer was shown, as far as that was said: another sum is never charged. Undefined when a payment is only
-   * opened.
+   * The sum that the payer was shown, as far as the request names it: another sum is never charged. Undefined when a
+   * payment is only opened.
    */
   readonly shown: { readonly total?: number | undefined; readonly currency?: Currency | undefined } | undefined
-  /** The payment that this goes on with: its check was answered, or its payer agreed at PayPal. */
+  /** The payment that the request continues: its check was answered, or its payer agreed at PayPal. */
   readonly reference: string | undefined
   readonly cardId: string | undefined
   /** The name of the execution, if it has one. */
   readonly attempt: string | undefined
 }
 
-/** What is to be done next. Only `paid` and `charge` have changed anything that others see. */
+/** The next step of a payment. Only `paid` and `charge` have changed anything that others see. */
 export type Step =
   | { readonly kind: 'paid' }
-  /** An attempt of before is to be brought to its end first. */
+  /** An earlier attempt must be brought to its end first. */
   | { readonly kind: 'doubt' }
   | { readonly kind: 'open'; readonly payment: PaymentRow }
   | { readonly kind: 'opened'; readonly payment: PaymentRow; readonly reference: string }
   | { readonly kind: 'charge'; readonly payment: PaymentRow; readonly reference: string; readonly key: string }
 
-/** Finds out in one short transaction how a payment goes on; it is called again after each step. */
+/** Decides in one short transaction how a payment continues; it is called again after each step. */
 export async function claim(
   { db, now }: Pick<Services, 'db' | 'now'>,
   payable: Payable,
@@ -76,7 +76,7 @@ export async function claim(
   })
 }
 
-/** Lets pass what repeats a payment that was made; what is paid and is to be paid in another way is refused. */
+/** Accepts a request that repeats the payment that was made; refuses one that would pay otherwise. */
 function requireRepeat(paid: PaidWith, { method, shown }: Wanted): void {
   const sameKind = (paid.method === 'bypass') === (method === 'bypass')
   if (!sameKind || !shown || !isAsShown(paid, shown)) throw new Refusal('INVOICE_ALREADY_PAID', 'It is paid.')

@@ -1,6 +1,6 @@
 import { providerDeadline } from './payment-provider.ts'
 
-/** Ends the requests of a call of the port when it has taken too long; one for each call. */
+/** Makes a signal that ends the requests of one call of the port when it has taken too long. */
 export type Deadline = () => AbortSignal
 
 export const usualDeadline: Deadline = () => AbortSignal.timeout(providerDeadline)

@@ -8,8 +8,8 @@ import type { Payable } from './payable.ts'
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Executions whose answers were lost, and whose sender is about to hear what became of them. Those that have charged
- * something are in the ledger already; once this is done, the others never will.
+ * Gives up executions whose answers were lost, before their sender is told what became of them. Executions that charged
+ * something are in the ledger already; after this, the others never will.
  */
 export async function giveUp(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -19,7 +19,7 @@ export async function giveUp(
   if (attempts.length === 0) return
   const givenUpAt = now()
   await db.transaction(async (tx) => {
-    // Paying holds it too: an execution is either past its claim by now, or finds itself given up.
+    // Paying holds this lock too: an execution either has its claim by now, or finds itself given up.
     await payable.lock(tx)
     await tx
       .insert(givenUpAttempts)

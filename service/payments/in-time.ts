@@ -2,7 +2,7 @@ import type { Services } from '#service/services.ts'
 import type { PaymentRow } from './ledger.ts'
 import { providerDeadline, ProviderUnreachable } from './payment-provider.ts'
 
-/** What a provider answers about a payment, or ProviderUnreachable when it does not answer in time. */
+/** A provider's answer about a payment; throws ProviderUnreachable when it does not come in time. */
 export async function answerAbout<Answer>(
   { asking }: Services,
   { id }: PaymentRow,

@@ -1,10 +1,10 @@
 import { languageName } from '#domain/languages/language-name.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 
-/** What a payment comes to: with the card processing fee, or without it. */
+/** The sum of a payment: with the card processing fee, or without it. */
 export type Sum = Pick<Quotation, 'totalTransactionFee' | 'netCost' | 'tax' | 'totalCost'>
 
-/** The invoice of a paid order, as the specification's §3 has it, with the currency that its amounts are in. */
+/** The invoice of a paid order, in the form of the specification's §3, with the currency of its amounts. */
 export function writeInvoice(project: string, quotation: Quotation, sum: Sum): string {
   const discounts = new Map(quotation.discounts.map(({ lang, amount }) => [lang, amount]))
   return JSON.stringify({

@@ -10,7 +10,7 @@ import { providerDeadline, type Payer, type ProviderName } from './payment-provi
 /** One attempt to pay one sum with one provider. */
 export type PaymentRow = typeof payments.$inferSelect
 
-/** How long whoever asks a provider is waited for: longer than any answer takes. */
+/** How long other processes wait for one that asks a provider: longer than any answer takes. */
 const lease = providerDeadline + 10_000
 
 function leaseFrom(now: Date): Date {
@@ -27,7 +27,7 @@ function isOf({ kind, number }: Subject) {
   return eq(kind === 'order' ? payments.orderNumber : payments.invoiceNumber, number)
 }
 
-/** The one attempt that is not at its end. */
+/** The only attempt that is not at its end. */
 export async function findLive(db: Database, subject: Subject): Promise<PaymentRow | undefined> {
   const [row] = await selectLive(db, subject)
   return row
@@ -41,7 +41,7 @@ export function selectLive(db: Database, subject: Subject) {
     .where(and(isOf(subject), live))
 }
 
-/** The attempt as it is now, held until the transaction ends. */
+/** The attempt as it is now, locked until the transaction ends. */
 export async function lockPayment(tx: Database, id: string): Promise<PaymentRow> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   if (!row) throw new Error(`Payment ${id} is gone`)
@@ -65,7 +65,7 @@ export async function findByReference(
   return row
 }
 
-/** The attempts whose answer nobody waits for any more. */
+/** The attempts whose provider nobody waits for any more. */
 export async function findDoubtful(db: Database, now: Date): Promise<PaymentRow[]> {
   return selectDoubtful(db, now)
 }
@@ -82,7 +82,7 @@ function isUnheld(now: Date) {
   return or(isNull(payments.heldUntil), lte(payments.heldUntil, now))
 }
 
-/** Whether somebody is at it, and waited for. */
+/** Whether a process is working on the attempt, and others wait for it. */
 export function isHeld({ heldUntil }: PaymentRow, now: Date): boolean {
   return heldUntil !== null && heldUntil > now
 }
@@ -128,7 +128,7 @@ export async function keepReference(db: Database, id: string, reference: string)
   await db.update(payments).set({ reference }).where(eq(payments.id, id))
 }
 
-/** Whoever opens an attempt in order to charge it is waited for, like who charges one. */
+/** Reserves an attempt for the process that opens it in order to charge it, just as a charge is reserved. */
 export async function holdOpen(tx: Database, { id }: PaymentRow, now: Date): Promise<void> {
   await tx
     .update(payments)
@@ -136,7 +136,7 @@ export async function holdOpen(tx: Database, { id }: PaymentRow, now: Date): Pro
     .where(and(eq(payments.id, id), eq(payments.status, 'open')))
 }
 
-/** Nobody opens it any more. */
+/** Ends the reservation of an attempt that was being opened. */
 export async function letGo(db: Database, { id }: PaymentRow): Promise<void> {
   await db
     .update(payments)
@@ -146,7 +146,7 @@ export async function letGo(db: Database, { id }: PaymentRow): Promise<void> {
 
 type Charging = { readonly method: PaymentMethod; readonly snapshot: Snapshot; readonly payer: Payer }
 
-/** An open attempt is about to be charged: from here on nobody reads its payable as unpaid. */
+/** Marks an open attempt as about to be charged: from here on its payable is not reported as unpaid. */
 export async function beginCharge(
   tx: Database,
   { id }: PaymentRow,
@@ -168,12 +168,12 @@ export async function beginCharge(
   return chargeKey
 }
 
-/** An open attempt is about to be released at its provider. */
+/** Marks an open attempt as about to be released at its provider. */
 export async function beginRelease(tx: Database, { id }: PaymentRow): Promise<void> {
   await tx.update(payments).set({ status: 'charging', chargeKey: null, heldUntil: null }).where(eq(payments.id, id))
 }
 
-/** Takes the one place of who asks the provider what became of an attempt; undefined when somebody else has it. */
+/** Reserves a doubtful attempt for the caller, who asks the provider about it; undefined when another caller has it. */
 export async function takeDoubt(db: Database, { id }: PaymentRow, now: Date): Promise<PaymentRow | undefined> {
   const [taken] = await db
     .update(payments)
@@ -183,7 +183,7 @@ export async function takeDoubt(db: Database, { id }: PaymentRow, now: Date): Pr
   return taken
 }
 
-/** Nobody asks any more, and what became of this charge is not known; null: of a release. */
+/** Ends the reservation of a charge whose outcome is not known; `chargeKey` is null for a release. */
 export async function leaveInDoubt(db: Database, { id }: PaymentRow, chargeKey: string | null): Promise<void> {
   const ofThis = chargeKey === null ? isNull(payments.chargeKey) : eq(payments.chargeKey, chargeKey)
   await db
@@ -192,7 +192,7 @@ export async function leaveInDoubt(db: Database, { id }: PaymentRow, chargeKey: 
     .where(and(eq(payments.id, id), eq(payments.status, 'charging'), ofThis))
 }
 
-/** Nothing was charged, and another attempt may be made on the same payment; false when it is no longer this charge. */
+/** Opens the attempt again after a charge that moved nothing; false when the attempt has another charge by now. */
 export async function reopen(db: Database, { id }: PaymentRow, chargeKey: string): Promise<boolean> {
   const reopened = await db
     .update(payments)
@@ -202,7 +202,7 @@ export async function reopen(db: Database, { id }: PaymentRow, chargeKey: string
   return reopened.length > 0
 }
 
-/** The provider will never capture it. */
+/** Marks an attempt as released: the provider will never capture it. */
 export async function release(db: Database, { id }: PaymentRow): Promise<void> {
   await db.transaction(async (tx) => {
     const [released] = await tx
@@ -219,7 +219,6 @@ export async function setCaptured(tx: Database, payment: PaymentRow): Promise<vo
   await audit(tx, { what: 'payment captured', ...auditedPayment(payment) })
 }
 
-/** What the audit says of an attempt. */
 export function auditedPayment(payment: PaymentRow) {
   const { id, provider, payerUid: account, amount, currency } = payment
   const { kind, number } = subjectOf(payment)
@@ -227,7 +226,9 @@ export function auditedPayment(payment: PaymentRow) {
   return { payment: id, provider, account, amount, currency, ...of }
 }
 
-/** Whoever asked about these is ending, and will hear no answer: the next one need not wait for it. */
+/**
+ * Ends the reservations of a process that is ending and will hear no answers: the next caller need not wait for them.
+ */
 export async function abandon(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .update(payments)
@@ -235,7 +236,7 @@ export async function abandon(db: Database, ids: readonly string[]): Promise<voi
     .where(inArray(payments.id, [...ids]))
 }
 
-/** Whoever asked has died: with a database of our own there is nobody else. */
+/** Ends all reservations after a start: with an embedded database, the process that made them is dead. */
 export async function forgetLeases(db: Database): Promise<void> {
   await db.update(payments).set({ heldUntil: null }).where(isNotNull(payments.heldUntil))
 }

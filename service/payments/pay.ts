@@ -15,13 +15,13 @@ export type Paid =
   | { readonly status: 'paid' }
   | { readonly status: 'requires_action'; readonly reference: string; readonly clientSecret: string }
 
-/** More steps than any payment takes, unless others always come in between. */
+/** More steps than any payment takes, unless other requests keep interfering. */
 const mostSteps = 20
 
 /**
- * Pays an order or an invoice, in short transactions around the calls to the provider. Whatever is repeated, doubled or
- * cut off, the payer is charged once; what is not known is PROVIDER_UNREACHABLE, what its provider looks into is
- * PAYMENT_PENDING, and either is found out by whoever comes next.
+ * Pays an order or an invoice, in short transactions around the calls to the provider. Repeated, concurrent or
+ * interrupted requests charge the payer once. An unknown outcome is PROVIDER_UNREACHABLE, and a payment that its
+ * provider looks into is PAYMENT_PENDING; the next request finds out how either ended.
  */
 export function pay(services: Services, payable: Payable, wanted: Wanted): Promise<Paid> {
   return inSteps(services, payable, wanted, async (step) => {
@@ -30,7 +30,7 @@ export function pay(services: Services, payable: Payable, wanted: Wanted): Promi
   })
 }
 
-/** Opens a payment that its payer agrees to at the provider, and answers with its reference. */
+/** Opens a payment that its payer agrees to at the provider, and returns its reference. */
 export function setUp(
   services: Services,
   payable: Payable,
@@ -46,7 +46,7 @@ export function setUp(
   })
 }
 
-/** A payment of before may have been let go by its provider meanwhile; then another is opened. */
+/** The provider may have released an earlier payment meanwhile; then another one is opened. */
 async function isStillOpen(
   services: Services,
   provider: PaymentProvider,
@@ -59,7 +59,7 @@ async function isStillOpen(
   return seen.status === 'open'
 }
 
-/** Goes on step by step, with nobody of this process in between, until `take` has what it wants. */
+/** Goes on step by step, in one turn of this process, until `take` returns a result. */
 function inSteps<Result>(
   services: Services,
   payable: Payable,
@@ -99,7 +99,7 @@ async function open(
   await keepReference(services.db, payment.id, await asked(services, payment, undefined, provider.open(opening)))
 }
 
-/** Undefined when it is to be tried anew. */
+/** Undefined when the payment must be tried again. */
 async function charge(
   services: Services,
   { payment, reference, key }: Extract<Step, { kind: 'charge' }>,
@@ -133,7 +133,7 @@ async function charge(
   throw refusedMethod()
 }
 
-/** The provider's answer; without one nobody holds the charge any more, and what became of it is found out later. */
+/** The provider's answer; without one the charge is left in doubt, and its outcome is found out later. */
 async function asked<Answer>(
   services: Services,
   payment: PaymentRow,

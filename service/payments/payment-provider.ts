@@ -2,10 +2,10 @@ import type { Currency, Minor } from '#domain/money/money.ts'
 
 export type ProviderName = 'sandbox' | 'sandbox-paypal' | 'stripe' | 'paypal'
 
-/** Who pays: a customer of ours, or whoever holds the link of an invoice. */
+/** The person who pays: a customer of ours, or a person who holds the link of an invoice. */
 export type Payer = { readonly userUid: string | undefined; readonly email: string }
 
-/** A card that may pay again: `id` charges it, `fingerprint` is the same however often the same card is entered. */
+/** A card that may pay again: `id` charges it; `fingerprint` is the same each time the same card is entered. */
 export type KeptCard = {
   readonly id: string
   readonly brand: string
@@ -14,44 +14,44 @@ export type KeptCard = {
 }
 
 export type Opening = {
-  /** Ours; the same key opens the same payment, however often it is asked for. */
+  /** Our key; repeated requests with the same key open the same payment. */
   readonly key: string
   readonly amount: Minor
   readonly currency: Currency
-  /** What the payer reads at the provider: 'Lockit order 48001'. */
+  /** The text that the payer reads at the provider: 'Lockit order 48001'. */
   readonly description: string
   readonly payer: Payer
 }
 
 export type Charging = {
-  /** One for each attempt: the same key is charged once, and answered the same. */
+  /** One for each attempt: requests with the same key charge once, and get the same answer. */
   readonly key: string
   readonly payer: Payer
-  /** Undefined: the check of the card that was charged before is done; or the payer agreed at PayPal. */
+  /** Undefined after the check of a card that was charged before, or after the payer agreed at PayPal. */
   readonly cardId: string | undefined
 }
 
-/** The money has moved. `card`, when there is one that its payer, a customer of ours, may pay with again. */
+/** The money has moved. `card` is set when a customer of ours may pay with it again. */
 export type Captured = { readonly status: 'captured'; readonly card?: KeptCard }
 
-/** Nothing has moved and nothing ever will: not by a request that is still on its way either. */
+/** Nothing has moved and nothing ever will, not even by a request that is still on its way. */
 export type Released = { readonly status: 'released' }
 
-/** The payer's part is done, and the provider looks into the payment: it will be captured or released, days later perhaps. */
+/** The payer's part is done, and the provider looks into the payment: it may capture or release it days later. */
 export type Pending = { readonly status: 'pending' }
 
 /**
- * What became of a charge. All but `captured` and `pending` are sure that nothing moved; what is neither these nor
- * `released` may be charged anew.
+ * The outcome of a charge. All but `captured` and `pending` guarantee that nothing moved; all but these and `released`
+ * allow another charge.
  */
 export type Charge =
   | Captured
   | Pending
   | Released
-  /** The bank asks for a check, which the payer's browser answers with the secret. */
+  /** The bank demands a check, which the payer's browser answers with the secret. */
   | { readonly status: 'requires_action'; readonly clientSecret: string }
   | { readonly status: 'declined'; readonly title: string }
-  /** No card that this payer may use; or the payer has not agreed at PayPal. */
+  /** No card that this payer may use, or the payer has not agreed at PayPal. */
   | { readonly status: 'unknown_means' }
 
 /**
@@ -63,28 +63,30 @@ export type Charge =
  */
 export type PaymentProvider = {
   readonly name: ProviderName
-  /** Opens a payment and answers with the provider's reference of it. */
+  /** Opens a payment and returns the provider's reference for it. */
   readonly open: (opening: Opening) => Promise<string>
   readonly charge: (reference: string, charging: Charging) => Promise<Charge>
   /**
    * Brings a payment to its end: captured if it was, else released for good. `key` is that of the charge whose answer
-   * is not known, if there is one; a provider that cannot release repeats that charge. What is pending stays so.
+   * is not known, if there is one; a provider that cannot release repeats that charge. A pending payment stays pending.
    */
   readonly settle: (reference: string, key: string | undefined) => Promise<Captured | Pending | Released>
-  /** How a payment stands, without changing it; `released` too when the provider let it go by itself. */
+  /** The state of a payment, without changing it; `released` also when the provider released it by itself. */
   readonly look: (reference: string) => Promise<Captured | Pending | Released | { readonly status: 'open' }>
 }
 
-/** What a provider told us unasked: that something became of a payment. It is looked at, not believed. */
+/** A provider's message that a payment has changed. It makes us look at the payment; its content is not trusted. */
 export type ProviderEvent = { readonly id: string; readonly reference: string | undefined }
 
-/** Reads an event from the bytes of a request; undefined when its signature is none, wrong or old, or it is no event. */
+/**
+ * Reads an event from the bytes of a request; undefined when its signature is missing, wrong or old, or it is no event.
+ */
 export type ReadEvent = (body: Uint8Array, signature: string | undefined) => Promise<ProviderEvent | undefined>
 
 /** In milliseconds, for one call of the port with all its requests. */
 export const providerDeadline = 20_000
 
-/** What the provider answered is not known: no connection, a time-out, 5xx, a payment in use, a reply that is cut off. */
+/** The provider's answer is not known: no connection, a time-out, 5xx, a payment in use, a reply that is cut off. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable'
 }

@@ -8,12 +8,12 @@ import type { ProviderEvent, ProviderName } from './payment-provider.ts'
 import { providerNamed } from './providers.ts'
 import { settleDoubt } from './settle-doubt.ts'
 
-/** Providers stop telling an event again after a few days. */
+/** Longer than the few days for which providers repeat an event. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Takes what a provider tells unasked: looks at the payment that it is about, and notes an end that nobody has noted yet.
- * An event counts as taken once that is done, so that the provider tells it again when it could not be.
+ * Takes an event from a provider: looks at the payment that it names, and records an end that is not recorded yet. The
+ * event counts as taken only after that, so that the provider repeats it when it fails.
  */
 export async function takeEvent(services: Services, provider: ProviderName, event: ProviderEvent): Promise<void> {
   const { db, now } = services
@@ -24,7 +24,7 @@ export async function takeEvent(services: Services, provider: ProviderName, even
   await db.insert(providerEvents).values({ id, takenAt: now() }).onConflictDoNothing()
 }
 
-/** Looks at a payment that a provider names, and notes what became of it: nothing of what it says is believed. */
+/** Looks at a payment that a provider names, and records how it ended; the provider's message itself is not trusted. */
 export async function lookInto(services: Services, provider: ProviderName, reference: string): Promise<void> {
   const payment = await findByReference(services.db, provider, reference)
   if (!payment || payment.status === 'captured') return

@@ -8,21 +8,21 @@ import { createStripe } from './stripe/create-stripe.ts'
 import { stripeEvents } from './stripe/read-event.ts'
 import { stripeCustomersIn } from './stripe/stripe-customers.ts'
 
-/** Who moves money for us. */
+/** The payment providers of this service. */
 export type Providers = {
-  /** For cards and wallets; undefined: they are not offered. */
+  /** For cards and wallets; undefined when they are not offered. */
   readonly cards: PaymentProvider | undefined
-  /** Undefined: PayPal is not offered. */
+  /** Undefined when PayPal is not offered. */
   readonly paypal: PaymentProvider | undefined
-  /** All that can be asked about payments of before: the sandboxes too, where they are no longer used. */
+  /** All providers that can answer about earlier payments, including the sandboxes where they are no longer used. */
   readonly known: readonly PaymentProvider[]
-  /** How Stripe's events are read; undefined without Stripe. */
+  /** Reads Stripe's events; undefined without Stripe. */
   readonly readStripeEvent: ReadEvent | undefined
 }
 
 /**
- * The providers of the settings. The sandboxes offer themselves only where there is none at all: a sandbox's card beside a
- * real PayPal would give orders away.
+ * The providers of the settings. The sandboxes are offered only when no provider is set: a sandbox's card beside a real
+ * PayPal would give orders away.
  */
 export function createProviders({ db, settings }: { readonly db: Database; readonly settings: Settings }): Providers {
   const { stripe, paypal } = settings
@@ -41,7 +41,10 @@ export function createProviders({ db, settings }: { readonly db: Database; reado
   }
 }
 
-/** Whoever opened a payment of the ledger; nobody can ask those of before whose keys are gone. */
+/**
+ * The provider that opened a payment of the ledger; throws ProviderUnreachable when the settings no longer have its
+ * keys.
+ */
 export function providerNamed({ known }: Providers, name: ProviderName): PaymentProvider {
   const provider = known.find((one) => one.name === name)
   if (!provider) throw new ProviderUnreachable(`There are no settings for ${name}`)

@@ -7,8 +7,8 @@ import { isPending, settleDoubt } from './settle-doubt.ts'
 const pause = 60_000
 
 /**
- * Brings every charge to its end that nobody waits for any more: a process may have died between asking and noting. A
- * provider that does not answer keeps nobody from asking another one.
+ * Brings every charge in doubt to its end: a process may have died between asking and recording. A provider that does
+ * not answer delays no other.
  */
 export async function reconcile(services: Services): Promise<void> {
   const { db, log, now } = services
@@ -24,7 +24,7 @@ export async function reconcile(services: Services): Promise<void> {
   await Promise.all([...byProvider.values()].map(askOne))
 }
 
-/** Reconciles now and every minute; the returned function ends that, and resolves when nothing is being reconciled. */
+/** Reconciles now and every minute; the returned function stops it, and resolves when nothing is being reconciled. */
 export function reconcileOften(services: Services): () => Promise<void> {
   let last = Promise.resolve()
   const again = () => {

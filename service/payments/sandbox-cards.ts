@@ -1,4 +1,4 @@
-/** What the sandbox makes of a card. The titles are the sentences that Stripe shows for the same outcome. */
+/** How the sandbox treats a card. The titles are the sentences that Stripe shows for the same outcome. */
 export type SandboxCard = {
   readonly brand: string
   readonly last4: string
@@ -26,7 +26,7 @@ export const declineTitles = {
   check: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 } as const
 
-/** Stripe's published test payment methods (docs.stripe.com/testing), by both spellings where there are two. */
+/** Stripe's published test payment methods (docs.stripe.com/testing), in both spellings where there are two. */
 const cards: Readonly<Record<string, SandboxCard>> = {
   pm_card_visa: good('visa', '4242'),
   pm_card_visa_debit: good('visa', '5556'),

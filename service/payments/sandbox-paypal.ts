@@ -6,7 +6,7 @@ import type { Captured, PaymentProvider, Released } from './payment-provider.ts'
 
 type PaypalOrder = typeof sandboxPaypalOrders.$inferSelect
 
-/** PayPal's part in the sandbox: its payer agrees in a window of its own, and no money moves. */
+/** The sandbox's PayPal: its payer agrees in a window of its own, and no money moves. */
 export function createSandboxPaypal(db: Database): PaymentProvider {
   return {
     name: 'sandbox-paypal',
@@ -45,7 +45,7 @@ export function createSandboxPaypal(db: Database): PaymentProvider {
   }
 }
 
-/** What the payer says in PayPal's window; undefined when nobody is asked, or not any more. */
+/** Records the payer's answer in PayPal's window; undefined when there is no such order. */
 export async function answerApproval(
   db: Database,
   id: string,

@@ -8,8 +8,8 @@ import { declineTitles, sandboxCard, type SandboxCard } from './sandbox-cards.ts
 type IntentRow = typeof sandboxIntents.$inferSelect
 
 /**
- * A payment provider that needs no account: its books are tables of our database, which it keeps in transactions of its
- * own; its cards are Stripe's published test payment methods, and no money moves.
+ * A payment provider that needs no account: its books are tables of our database, written in its own transactions; its
+ * cards are Stripe's published test payment methods, and no money moves.
  */
 export function createSandbox(db: Database): PaymentProvider {
   return {
@@ -55,7 +55,7 @@ export function createSandbox(db: Database): PaymentProvider {
 }
 
 /**
- * The bank's check, answered in the customer's browser: six digits pass, 000000 fails, anything else is no answer.
+ * Answers the bank's check in the customer's browser: six digits pass, 000000 fails, anything else counts as no answer.
  * Undefined when the secret opens no intent that waits for one.
  */
 export async function answerCheck(
@@ -73,7 +73,7 @@ export async function answerCheck(
   })
 }
 
-/** Keeps a test card for a customer, and answers with what may be known of it. */
+/** Stores a test card for a customer, and returns what may be shown of it. */
 export async function keepSandboxCard(db: Database, userUid: string, fingerprint: string): Promise<KeptCard> {
   const known = sandboxCard(fingerprint)
   if (!known) throw new Error('The sandbox knows no such card')

@@ -16,7 +16,7 @@ export async function listCards(db: Database, userUid: string, provider: Provide
     .orderBy(asc(savedCards.createdAt), asc(savedCards.id))
 }
 
-/** Keeps a card once, however often it is entered. */
+/** Stores a card once, however often it is entered. */
 export async function keepCard(
   db: Database,
   userUid: string,
@@ -34,7 +34,7 @@ export async function keepCard(
   })
 }
 
-/** The provider no longer has it. */
+/** Deletes a card that the provider no longer has. */
 export async function forgetCard(db: Database, userUid: string, provider: ProviderName, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx

@@ -6,15 +6,20 @@ import { auditedPayment, findPayment, release, subjectOf, takeDoubt, type Paymen
 import { keyOf } from './payable.ts'
 import { bringToEnd, isPending, isUnknown } from './settle-doubt.ts'
 
-/** What staff read in the provider's own console: the number of the transaction that moved the money, or that there is none. */
+/**
+ * The result in the provider's own console: the number of the transaction that moved the money, or that there is none.
+ */
 export type Seen = { readonly status: 'captured'; readonly transaction: string } | { readonly status: 'released' }
 
-/** How old a payment is of which staff may say that no money moved, in milliseconds: what is on its way has arrived by then. */
+/**
+ * The least age of a payment, in milliseconds, before staff may report that no money moved: by then every request has
+ * arrived.
+ */
 const youngest = 60 * 60 * 1000
 
 /**
- * Brings a doubt to its end as the provider's console shows it, where the provider cannot be asked or knows of nothing.
- * It is asked once more before: whatever it can tell is its own to say, and refuses what staff say. Throws Refusal.
+ * Ends a doubt as the provider's console shows it, when the provider cannot be asked or knows nothing. The provider is
+ * asked once more before: if it answers, its answer counts and that of staff is refused. Throws Refusal.
  */
 export async function settleByHand(services: Services, id: string, seen: Seen): Promise<PaymentRow> {
   const { db, log, now, turns } = services
@@ -39,7 +44,7 @@ export async function settleByHand(services: Services, id: string, seen: Seen): 
   })
 }
 
-/** The payment, once its provider was asked in vain. */
+/** The payment in doubt, after its provider was asked in vain; throws Refusal otherwise. */
 async function requireDoubt(services: Services, id: string): Promise<PaymentRow> {
   const payment = await required(services, id)
   const { provider, status } = payment

@@ -8,22 +8,28 @@ import { answerAbout } from './in-time.ts'
 import type { Captured, Pending, Released } from './payment-provider.ts'
 import { providerNamed } from './providers.ts'
 
-/** How long to wait before looking anew whether another instance has its answer, and for how long in all, in milliseconds. */
+/**
+ * How long to wait before looking again whether another instance has its answer: at first, at most, and in all, in
+ * milliseconds.
+ */
 const shortest = 50
 const longest = 1_000
 const patience = 10_000
 
 /**
- * Whoever is about to say that something is not paid asks this first: a charge whose answer is not known is brought to
- * its end, and one that is being made, here or by another instance, is waited for from when it is opened. Refuses with
- * PROVIDER_UNREACHABLE while it cannot be known, and with PAYMENT_PENDING while its provider looks into it.
+ * Call this before reporting that something is not paid: it brings a charge with an unknown answer to its end, and
+ * waits for a charge that this or another instance is making, from its opening on. Refuses with PROVIDER_UNREACHABLE
+ * while the outcome is not known, and with PAYMENT_PENDING while the provider looks into it.
  */
 export function settleDoubt(services: Services, subject: Subject): Promise<void> {
   const isSure = (payment: PaymentRow) => payment.status === 'open' && !isHeld(payment, services.now())
   return services.turns.take(keyOf(subject), () => settleUntil(services, subject, isSure))
 }
 
-/** The same for who has the turn and goes on to pay: what others open may be charged by either. */
+/**
+ * Does the same for a caller that has the turn and goes on to pay: it need not wait for an attempt that another is
+ * opening, since either may charge it.
+ */
 export function settleInTurn(services: Services, subject: Subject): Promise<void> {
   return settleUntil(services, subject, ({ status }) => status === 'open')
 }
@@ -50,8 +56,8 @@ async function settleUntil(
 }
 
 /**
- * Asks the provider to bring an attempt that is in doubt, and that is taken, to its end, and notes which it was. Refuses
- * like `settleDoubt`, and nobody has it then.
+ * Asks the provider to bring a doubtful attempt, which the caller has reserved, to its end, and records that end.
+ * Refuses like `settleDoubt`, and ends the reservation then.
  */
 export async function bringToEnd(services: Services, payment: PaymentRow): Promise<void> {
   const end = await askForEnd(services, payment)
@@ -66,7 +72,7 @@ export async function bringToEnd(services: Services, payment: PaymentRow): Promi
 async function askForEnd(services: Services, payment: PaymentRow): Promise<Captured | Pending | Released> {
   const { db, log, providers } = services
   const { id, provider, reference, chargeKey } = payment
-  // What was never opened cannot have been charged.
+  // A payment that was never opened cannot have been charged.
   if (reference === null) return { status: 'released' }
   try {
     const question = providerNamed(providers, provider).settle(reference, chargeKey ?? undefined)

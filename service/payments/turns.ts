@@ -1,6 +1,6 @@
-/** Lets the works of this process that are about the same thing go one after the other. */
+/** Runs work of this process about the same thing one piece after the other. */
 export type Turns = {
-  /** Does the work once all that came before it, under the same key, has ended. */
+  /** Runs the work once all earlier work with the same key has ended. */
   readonly take: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 }
 

@@ -1,11 +1,14 @@
-/** How long a payment is waited for that does not come to an end, in milliseconds: the rest of its request may be lost. */
+/** How long to wait for a payment that does not end, in milliseconds: the rest of its request may be lost. */
 const standardPatience = 10_000
 
 /** The payments that have arrived at this process and are not answered yet. */
 export type PaymentsUnderWay = {
-  /** Counts a payment in, from its arrival to its answer; `subject` is the number of an order, or the hash of an invoice's link. */
+  /**
+   * Counts a payment from its arrival to its answer; `subject` is the number of an order, or the hash of an invoice's
+   * link.
+   */
   readonly during: <Answer>(subject: number | string, pay: () => Promise<Answer>) => Promise<Answer>
-  /** Waits until those of it that have arrived by now are answered. */
+  /** Waits until the payments of the subject that have arrived by now are answered. */
   readonly answered: (subject: number | string) => Promise<void>
 }
 

@@ -9,7 +9,7 @@ export function payerOf({ userUid, email }: User): Payer {
   return { userUid, email }
 }
 
-/** What an execution asks for, with a card or with what was agreed to at PayPal. */
+/** What an execution asks for: to pay with a card, or by an agreement at PayPal. */
 export function wantedOf(providers: Providers, payer: Payer, method: string, { token, params }: ExecuteBody): Wanted {
   const { payment_intent_id: intentId, payment_method_id: cardId, attempt, ...shown } = params
   if (method === 'paypal') {
@@ -26,13 +26,13 @@ export function wantedOf(providers: Providers, payer: Payer, method: string, { t
   return { method, provider, payer, shown, reference: intentId, cardId: goesOn ? undefined : cardId, attempt }
 }
 
-/** What staff ask for who add an order without paying. */
+/** What staff ask for when they add an order without paying. */
 export function bypassOf(payer: Payer, { params: { total, currency, attempt } }: ExecuteBody): Wanted {
   const shown = { total, currency }
   return { method: 'bypass', provider: undefined, payer, shown, reference: undefined, cardId: undefined, attempt }
 }
 
-/** A provider of the settings; PAYMENT_METHOD_REFUSED where there is none. */
+/** Returns a provider of the settings; throws PAYMENT_METHOD_REFUSED where there is none. */
 export function requireOffered(provider: PaymentProvider | undefined): PaymentProvider {
   if (!provider) throw notOffered()
   return provider

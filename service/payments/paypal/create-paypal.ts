@@ -15,7 +15,7 @@ export type PaypalParts = { readonly settings: PaypalSettings; readonly deadline
 
 type Ask = (request: PaypalRequest) => Promise<PaypalAnswer>
 
-/** PayPal's orders: the payer agrees in PayPal's window, and money moves when we capture. */
+/** PayPal's orders: the payer agrees in PayPal's window, and the money moves when we capture. */
 export function createPaypal({ settings, deadline = usualDeadline }: PaypalParts): PaymentProvider {
   const client = paypalClient(settings)
   const call = <Answer>(work: (ask: Ask) => Promise<Answer>) => {
@@ -58,7 +58,7 @@ async function charge(ask: Ask, reference: string, { key }: Charging): Promise<C
   if (answer.ok) return chargeOf(readOrder(answer.body))
   const { status, issue, description } = answer
   if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED') return { status: 'unknown_means' }
-  // Nothing was in doubt before this capture, which found no order to take money by.
+  // No earlier capture is in doubt, and this one found no order to take money from.
   if (status === 404) return { status: 'released' }
   const order = await required(ask, reference)
   return issue === 'ORDER_ALREADY_CAPTURED' ? chargeOf(order) : (endOf(order) ?? declined(description))
@@ -76,8 +76,8 @@ function declined(description: string | undefined): Charge {
 }
 
 /**
- * An order cannot be cancelled, but its intent can be changed, after which no capture of it is taken: not one that is on
- * its way either. Where that is refused, a capture that was begun is repeated, and says what became of it.
+ * An order cannot be cancelled, but its intent can be changed, after which PayPal takes no capture of it, not even one
+ * that is on its way. When the change is refused, a capture that was begun is repeated, and tells how it ended.
  */
 async function settle(ask: Ask, reference: string, key: string | undefined): Promise<PaypalEnd> {
   const before = await find(ask, reference)
@@ -97,7 +97,7 @@ function capture(ask: Ask, reference: string, key: string): Promise<PaypalAnswer
   return ask({ method: 'POST', path: `/v2/checkout/orders/${reference}/capture`, requestId: key, body: {} })
 }
 
-/** Undefined when PayPal knows none: one that nobody approves lives for some hours, and other accounts know none of it. */
+/** Undefined when PayPal has no such order: an unapproved order lasts some hours, and other accounts cannot see it. */
 async function find(ask: Ask, reference: string): Promise<PaypalOrder | undefined> {
   const answer = await ask({ method: 'GET', path: `/v2/checkout/orders/${reference}` })
   if (answer.ok) return readOrder(answer.body)
@@ -117,8 +117,8 @@ async function look(ask: Ask, reference: string): Promise<PaypalEnd | { readonly
 }
 
 /**
- * What nobody tried to capture is gone for good. A capture whose answer is not known may have been made all the same: keys
- * of another account find no order either.
+ * An order that we never tried to capture is gone for good. A capture without a known answer may have been made all the
+ * same: with another account's keys, PayPal finds no order either.
  */
 function forgotten(key: string | undefined): PaypalEnd {
   if (key === undefined) return { status: 'released' }
@@ -131,7 +131,7 @@ function decimalText(amount: Minor): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** A refusal that nobody foresaw. Its words are left out: they may repeat what was sent. */
+/** A refusal that nobody foresaw. Its message is left out, since it may repeat what was sent. */
 function fault({ status, issue }: Extract<PaypalAnswer, { ok: false }>): Error {
   return new Error(`PayPal refused a request: ${status} ${issue}`)
 }

@@ -14,7 +14,7 @@ export type PaypalOrder = {
   readonly id: string
   readonly status: string
   readonly intent: string | undefined
-  /** What became of each of its captures: PayPal names a refused one too. */
+  /** The status of each capture: PayPal lists refused ones too. */
   readonly captures: readonly string[]
 }
 

@@ -5,17 +5,17 @@ import type { PaypalSettings } from '#service/provider-settings.ts'
 export type PaypalRequest = {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
-  /** PayPal does what is asked once for each, and repeats its answer. */
+  /** PayPal runs the request once for each id, and repeats its answer. */
   readonly requestId?: string
   readonly body?: unknown
 }
 
-/** What PayPal answered: a reply, or a refusal by which it did nothing. */
+/** PayPal's answer: a reply, or a refusal after which nothing was done. */
 export type PaypalAnswer =
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly status: number; readonly issue: string; readonly description: string | undefined }
 
-/** Asks PayPal. Throws ProviderUnreachable when the outcome is not known. */
+/** Sends a request to PayPal. Throws ProviderUnreachable when the outcome is not known. */
 export type AskPaypal = (request: PaypalRequest, signal: AbortSignal) => Promise<PaypalAnswer>
 
 const tokenSchema = v.object({ access_token: v.string(), expires_in: v.number() })
@@ -24,7 +24,7 @@ const refusalSchema = v.object({
   details: v.optional(v.array(v.object({ issue: v.string(), description: v.optional(v.string()) })), []),
 })
 
-/** A token is renewed this long before it ends, in milliseconds. */
+/** How long before its end a token is renewed, in milliseconds. */
 const margin = 60_000
 
 type Token = { readonly text: string; readonly until: number }
@@ -69,7 +69,7 @@ export function paypalClient({ clientId, clientSecret, apiBase }: PaypalSettings
   return async (request, signal) => {
     const reply = await once(request, signal)
     if (reply.status !== 401) return answerOf(reply)
-    // The token ended before its time: nothing was done, and a new one may do it.
+    // The token ended early: nothing was done, and a new token may do it.
     kept = undefined
     return answerOf(await once(request, signal))
   }
@@ -87,7 +87,7 @@ async function send(address: string, init: RequestInit): Promise<Reply> {
   }
 }
 
-/** 404 and 422 are answers to what was asked; a conflict, a limit or a 5xx says nothing of what was done. */
+/** 404 and 422 answer the request; a conflict, a limit or a 5xx does not say what was done. */
 function answerOf({ status, body }: Reply): PaypalAnswer {
   if (status >= 200 && status < 300) return { ok: true, body }
   const refusal = v.safeParse(refusalSchema, body)

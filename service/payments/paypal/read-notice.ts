@@ -8,7 +8,7 @@ const noticeSchema = v.object({
   }),
 })
 
-/** The order that a notice of PayPal's about a capture is of; null when it is of none, undefined when it is no notice. */
+/** The order of PayPal's notice about a capture; null when the notice names none, undefined when it is not a notice. */
 export function orderOfNotice(body: Uint8Array): string | null | undefined {
   const notice = v.safeParse(noticeSchema, parsed(body))
   return notice.success ? (notice.output.resource.supplementary_data?.related_ids?.order_id ?? null) : undefined

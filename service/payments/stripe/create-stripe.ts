@@ -24,8 +24,9 @@ export type StripeParts = {
 const whole = { expand: ['payment_method'] }
 
 /**
- * Cards and wallets at Stripe. Intents are confirmed by hand: whatever a browser does with an intent's secret, money moves
- * by a confirmation of ours alone. Customers of ours are customers there, who keep the cards that they paid with.
+ * Cards and wallets at Stripe. Intents are confirmed by the service: whatever a browser does with an intent's secret,
+ * money moves only by our confirmation. Our customers are customers at Stripe too, which keeps the cards that they paid
+ * with.
  */
 export function createStripe({ settings, customers, deadline = usualDeadline }: StripeParts): PaymentProvider {
   const call = <Answer>(work: (client: StripeClient) => Promise<Answer>) => callStripe(settings, deadline, work)
@@ -45,13 +46,13 @@ async function open(client: StripeClient, customers: StripeCustomers, opening: O
   const customer = (await customers.find(userUid)) ?? (await newCustomer(client, customers, userUid))
   const created = await createIntent(client, opening, customer)
   if (created.ok || created.refusal.param !== 'customer') return definite(created).id
-  // Whoever keeps the account at Stripe has deleted the customer there, with the cards.
+  // The owner of the Stripe account has deleted the customer there, with the cards.
   await customers.forget(userUid, customer)
   const next = await newCustomer(client, customers, userUid, customer)
   return definite(await createIntent(client, opening, next)).id
 }
 
-/** Its key says for which customer: Stripe answers a key that was refused for one in the same way for another. */
+/** The key includes the customer: Stripe repeats a refusal for the same key, even for another customer. */
 function createIntent(
   { api, ask }: StripeClient,
   { key, amount, currency, description }: Opening,
@@ -70,7 +71,7 @@ function createIntent(
   return ask(api.paymentIntents.create(params, { idempotencyKey }))
 }
 
-/** Made under a key that makes it once, in place of one that is gone, if there was one. */
+/** Makes a customer once, by its key, in place of a deleted one if there was one. */
 async function newCustomer(
   { api, ask }: StripeClient,
   customers: StripeCustomers,
@@ -96,7 +97,10 @@ async function charge(
   return isUsable ? confirm(client, reference, key, { payment_method: cardId }) : { status: 'unknown_means' }
 }
 
-/** A card is new, or kept for this very customer. What is no id of a card is not even asked for: it might be its number. */
+/**
+ * Whether the card is new, or kept for this very customer. Text that is no card id is not sent to Stripe: it might be a
+ * card's number.
+ */
 async function mayPayWith(
   { api, ask }: StripeClient,
   customers: StripeCustomers,
@@ -126,7 +130,7 @@ async function confirm(
   throw fault(confirmed.refusal)
 }
 
-/** A cancelled intent refuses every confirmation, one that is on its way too. */
+/** A cancelled intent refuses every confirmation, even one that is on its way. */
 async function settle(client: StripeClient, reference: string): Promise<Captured | Released> {
   const cancelled = await client.ask(client.api.paymentIntents.cancel(reference, whole))
   if (!cancelled.ok && cancelled.refusal.code !== 'payment_intent_unexpected_state') throw fault(cancelled.refusal)
@@ -145,7 +149,7 @@ function definite<Value>(answered: Answered<Value>): Value {
   return answered.value
 }
 
-/** A refusal that nobody foresaw. Its message is left out: it may repeat what was sent. */
+/** A refusal that nobody foresaw. Its message is left out, since it may repeat what was sent. */
 function fault({ type, code, param }: StripeRefusal): Error {
   return new Error(`Stripe refused a request: ${[type, code, param].join(' ')}`)
 }

@@ -7,7 +7,7 @@ import {
   type Released,
 } from '#service/payments/payment-provider.ts'
 
-/** What an intent that was just asked for says of a charge. */
+/** The outcome of a charge, by its intent as it was just read. */
 export function chargeOf(intent: Stripe.PaymentIntent): Charge {
   const { status, client_secret: clientSecret, last_payment_error: lastError } = intent
   switch (status) {
@@ -25,7 +25,7 @@ export function chargeOf(intent: Stripe.PaymentIntent): Charge {
   }
 }
 
-/** How an intent stands; undefined while it may still be charged, or is being charged. */
+/** How an intent ended; undefined while it may still be charged, or is being charged. */
 export function endOf(intent: Stripe.PaymentIntent): Captured | Released | undefined {
   if (intent.status === 'succeeded') return captured(intent)
   return intent.status === 'canceled' ? { status: 'released' } : undefined
@@ -48,7 +48,7 @@ function keptCard({ payment_method: method, customer }: Stripe.PaymentIntent): K
   return { id: method.id, brand, last4, fingerprint: fingerprint ?? method.id }
 }
 
-/** The id of what Stripe answers as an id or as the whole. */
+/** The id of a thing that Stripe gives as an id or as an object. */
 export function idOf(thing: string | { readonly id: string } | null): string | null {
   return typeof thing === 'object' && thing ? thing.id : thing
 }

@@ -7,7 +7,7 @@ const eventSchema = v.object({
   data: v.object({ object: v.object({ object: v.string(), id: v.optional(v.string()) }) }),
 })
 
-/** Reads what Stripe's webhook sends; undefined when the signature is none, wrong or over five minutes old. */
+/** Reads the events of Stripe's webhook; undefined when the signature is missing, wrong or over five minutes old. */
 export function stripeEvents(webhookSecret: string, now: () => Date = () => new Date()): ReadEvent {
   return async (body, signature) => {
     if (signature === undefined) return undefined

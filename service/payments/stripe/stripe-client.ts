@@ -3,28 +3,31 @@ import { ProviderUnreachable } from '#service/payments/payment-provider.ts'
 import type { Deadline } from '#service/payments/deadline.ts'
 import type { StripeSettings } from '#service/provider-settings.ts'
 
-/** What it gives, or the refusal that Stripe answered with. */
+/** The value, or the refusal that Stripe answered with. */
 export type Answered<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: StripeRefusal }
 
-/** Stripe understood the request, did nothing, and says why. */
+/** Stripe's reason for doing nothing with a request that it understood. */
 export type StripeRefusal = {
   readonly type: string
   readonly code: string | undefined
   readonly param: string | undefined
   readonly message: string
-  /** The intent as the refusal left it, when it names one. */
+  /** The status of the intent after the refusal, when the refusal names one. */
   readonly intentStatus: string | undefined
 }
 
 export type StripeClient = {
   readonly api: Stripe
-  /** Waits for a request. Throws ProviderUnreachable when its outcome is not known. */
+  /** Awaits a request. Throws ProviderUnreachable when its outcome is not known. */
   readonly ask: <Value>(request: Promise<Value>) => Promise<Answered<Value>>
 }
 
-/** Does a call with a client of its own, whose requests end with its deadline. Nothing is tried again by itself. */
+/**
+ * Runs a call with a client of its own, whose requests end with the call's deadline. The client does not retry by
+ * itself.
+ */
 export async function callStripe<Answer>(
   { secretKey, apiBase }: Pick<StripeSettings, 'secretKey' | 'apiBase'>,
   deadline: Deadline,
@@ -53,7 +56,7 @@ export async function callStripe<Answer>(
   return work({ api, ask })
 }
 
-/** The package takes every reply for an object: another would end in a rejection that nobody can catch. */
+/** The package expects every reply to be an object: any other would cause a rejection that cannot be caught. */
 function endingWith(signal: AbortSignal): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error', signal })
@@ -64,7 +67,7 @@ function endingWith(signal: AbortSignal): typeof fetch {
   }
 }
 
-/** A conflict and a limit say nothing of what an earlier request does; a 5xx says nothing of this one. */
+/** A conflict and a limit do not say what an earlier request does; a 5xx does not say what this one did. */
 function refusalOf(error: Stripe.errors.StripeError): StripeRefusal {
   const { statusCode = 0, code, param, message } = error
   const isDefinite = statusCode >= 400 && statusCode < 500 && ![401, 403, 409, 429].includes(statusCode)
@@ -75,7 +78,7 @@ function refusalOf(error: Stripe.errors.StripeError): StripeRefusal {
   return { type, code, param, message, intentStatus: error.payment_intent?.status }
 }
 
-/** Never the message, which may repeat what was sent. */
+/** Without the message, which may repeat what was sent. */
 function nameOf({ type, code, statusCode, requestId }: Stripe.errors.StripeError): string {
   return [type, code, statusCode, requestId].filter((part) => part !== undefined && part !== '').join(' ')
 }

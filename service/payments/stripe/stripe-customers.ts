@@ -3,16 +3,16 @@ import type { StripeSettings } from '#service/provider-settings.ts'
 import type { Database } from '#service/store/database.ts'
 import { stripeCustomers } from '#service/store/stripe.schema.ts'
 
-/** Which customer of Stripe a user of ours is. */
+/** The Stripe customers of our users. */
 export type StripeCustomers = {
   readonly find: (userUid: string) => Promise<string | undefined>
-  /** Keeps it unless one is kept already, and answers the one that is. */
+  /** Stores the customer unless the user has one already; returns the stored one. */
   readonly keep: (userUid: string, customerId: string) => Promise<string>
-  /** Stripe has it no more. */
+  /** Forgets a customer that was deleted at Stripe. */
   readonly forget: (userUid: string, customerId: string) => Promise<void>
 }
 
-/** Kept apart for test keys and live ones: neither kind knows the other's customers. */
+/** Test keys and live keys have separate customers: neither kind knows the other's. */
 export function stripeCustomersIn(db: Database, { secretKey }: Pick<StripeSettings, 'secretKey'>): StripeCustomers {
   const mode = /^[a-z]+_test_/.test(secretKey) ? 'test' : 'live'
 
