@@ -4,7 +4,7 @@ import type { PriceFile } from '#domain/pricing/price-file.ts'
 import type { Services } from '#service/services.ts'
 import { addPriceList, type Price, type PriceList } from '#service/store/price-lists.ts'
 
-/** The list that new orders are quoted with. */
+/** The price list for new orders. */
 export async function newestPriceFile({ db, priceLists }: Services): Promise<PriceFile> {
   const { fees, prices } = await priceLists.newest(db)
   return {
@@ -18,7 +18,7 @@ export async function newestPriceFile({ db, priceLists }: Services): Promise<Pri
   }
 }
 
-/** Quotes new orders with these prices from now on, and answers in lines what is other than before. */
+/** Quotes new orders with these prices from now on, and returns lines that list the changes. */
 export async function replacePrices({ db, priceLists }: Services, file: PriceFile): Promise<string[]> {
   const before = await priceLists.newest(db)
   const prices = file.languages.map(({ lang, price, priceUSD, recommended }) => ({
