@@ -13,10 +13,10 @@ import { orders, users } from '#service/store/schema.ts'
 type QuestionRow = typeof questions.$inferSelect
 type AnswerRow = typeof answers.$inferSelect
 
-/** What somebody writes, and when. */
+/** A text, its author, and when it was written. */
 export type Said = { readonly by: Author; readonly content: string; readonly at: Date }
 
-/** What a question is asked about; neither where it is about the whole order. */
+/** The text that a question is about; both are undefined for a question about the whole order. */
 export type Context = { readonly sourceText: string | undefined; readonly key: string | undefined }
 
 /** The questions of an order, the newest first, each with its answers. */
@@ -45,8 +45,8 @@ export function selectGiven(db: Database, orderNumber: number) {
 }
 
 /**
- * What the questions of an order and their answers are known by: another one as soon as something is asked, answered,
- * resolved or opened again.
+ * A digest of an order's questions and answers: it changes as soon as a question is asked, answered, resolved or opened
+ * again.
  */
 export async function versionOf(db: Database, orderNumber: number): Promise<string> {
   const [row] = await selectVersion(db, orderNumber)
@@ -72,7 +72,7 @@ export function selectVersion(db: Database, orderNumber: number) {
     .from(each)
 }
 
-/** Asks the customer of a paid order, who is mailed of it; answers with the question's id. */
+/** Asks the customer of a paid order, and queues a mail about it; returns the question's id. */
 export async function askCustomer(db: Database, orderNumber: number, said: Said & Context): Promise<number> {
   return db.transaction(async (tx) => {
     const id = await askQuestion(tx, orderNumber, said)
@@ -86,7 +86,7 @@ export async function askCustomer(db: Database, orderNumber: number, said: Said 
   })
 }
 
-/** Asks about a paid order; answers with the question's id. */
+/** Asks a question about a paid order; returns the question's id. */
 export async function askQuestion(db: Database, orderNumber: number, said: Said & Context): Promise<number> {
   await findTranslatable(db, orderNumber)
   return db.transaction(async (tx) => {
@@ -110,10 +110,10 @@ export async function requireAsked(db: Database, questionId: number, { userUid }
   if (!row) throw notFound(questionId)
 }
 
-/** What a customer answers; `key` tells one answer sent twice from two with the same words. */
+/** A customer's answer; `key` distinguishes one answer sent twice from two with the same words. */
 type Given = { readonly content: string; readonly key: string | undefined; readonly at: Date }
 
-/** Keeps what a customer answers to a question of their own order: once, whatever is repeated. */
+/** Stores a customer's answer to a question about their own order: once, even if the request is repeated. */
 export async function answerAsCustomer(
   db: Database,
   questionId: number,
@@ -143,7 +143,7 @@ export async function answerAsCustomer(
   })
 }
 
-/** Keeps what one of the linguists answers, or of us. */
+/** Stores an answer of a linguist or of our staff. */
 export async function answerAsStaff(db: Database, questionId: number, said: Said): Promise<Answer> {
   return db.transaction(async (tx) => {
     const question = await lockQuestion(tx, questionId)
@@ -153,7 +153,7 @@ export async function answerAsStaff(db: Database, questionId: number, said: Said
   })
 }
 
-/** Ends a question, or opens it again. */
+/** Resolves a question, or opens it again. */
 export async function setResolved(db: Database, questionId: number, resolved: boolean): Promise<void> {
   const what = resolved ? 'question resolved' : 'question opened again'
   await db.transaction(async (tx) => {
@@ -167,7 +167,7 @@ export async function setResolved(db: Database, questionId: number, resolved: bo
   })
 }
 
-/** Held until the transaction ends: nothing is answered to a question while it is being resolved. */
+/** Locks a question until the transaction ends, so that it gets no answer while it is being resolved. */
 async function lockQuestion(tx: Database, questionId: number): Promise<QuestionRow> {
   const [row] = await tx.select().from(questions).where(eq(questions.id, questionId)).for('update')
   if (!row) throw notFound(questionId)
