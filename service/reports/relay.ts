@@ -11,11 +11,14 @@ import type { Database } from '#service/store/database.ts'
 import { outgoingReports } from '#service/store/report.schema.ts'
 import { ownFailure, writtenReport } from './written-report.ts'
 
-/** More than these do not wait for one receiver: it has been away too long, and the database is for orders. */
+/**
+ * The most reports that wait for one receiver: beyond it the receiver has been away too long, and the database is for
+ * orders.
+ */
 const mostWaiting = 2_000
-/** All that wait for one receiver together, in bytes as the database stores them. */
+/** The most bytes of all reports that wait for one receiver, as the database stores them. */
 const mostWritten = 2_000_000
-/** What the service says of itself has room of its own, which nobody else's reports take. */
+/** The service's own reports have room of their own, which other reports cannot use up. */
 const mostOwn = 500
 
 type Post = Pick<Services, 'db' | 'log' | 'now' | 'settings'>
@@ -27,12 +30,11 @@ const queue = outgoingQueue<OutgoingReport>({
   change: (db, values, where) => db.update(outgoingReports).set(values).where(where).returning(),
 })
 
-/** The receivers that the settings name. */
 export function sinksOn({ reportAddresses }: Pick<Services['settings'], 'reportAddresses'>): Sink[] {
   return Object.keys(reportAddresses) as Sink[]
 }
 
-/** Has reports passed on to those of their receivers that are on. */
+/** Queues reports for those of their receivers that are on. */
 export async function enqueueReports(
   { db, log, now, settings }: Post,
   reports: readonly Report[],
@@ -58,12 +60,12 @@ export async function enqueueReports(
   }
 }
 
-/** So often is one failure of the service's own told of. */
+/** How often the same failure of the service is reported. */
 const ownLimit = { most: 1, within: 60, isLocal: true } as const
 
 /**
- * Tells the chat of a failure of the service's own, before all that others report. A route that goes on failing is told of
- * once a minute. It never rejects: what failed may be the database.
+ * Reports a failure of the service to the chat, ahead of all other reports. A route that goes on failing is reported
+ * once a minute. This never rejects: the database may be what failed.
  */
 export async function reportOwnFailure(
   { db, limiter, log, now, relay, settings }: Post & Pick<Services, 'limiter' | 'relay'>,
@@ -83,7 +85,7 @@ export async function reportOwnFailure(
   }
 }
 
-/** How many wait for each receiver, and how long they are together, without unpacking them. */
+/** How many reports wait for each receiver, and their bytes together, without unpacking them. */
 async function waitingReports(db: Database, own: boolean) {
   const written = sql`coalesce(sum(pg_column_size(${outgoingReports.body})), 0)`.mapWith(Number)
   const rows = await db
@@ -94,18 +96,18 @@ async function waitingReports(db: Database, own: boolean) {
   return new Map(rows.map((row) => [row.sink, row]))
 }
 
-/** What is passed on next to a receiver. */
+/** The next report for a receiver. */
 export function selectDueReport(db: Database, sink: Sink, now: Date) {
   return queue.selectDue(db, now, eq(outgoingReports.sink, sink))
 }
 
-/** What sends them: `fetch`, but for a test. Nobody sends it elsewhere. */
+/** Sends reports: `fetch`, except in tests. A redirect fails the request. */
 export type Send = (
   address: string,
   request: { method: 'POST'; headers: Record<string, string>; body: string; redirect: 'error'; signal: AbortSignal },
 ) => Promise<Response>
 
-/** Passes reports on, as JSON; one receiver that is slow or away keeps none from another. */
+/** Passes reports on, as JSON; a receiver that is slow or away delays no other. */
 export function createRelay(post: Post, send: Send = fetch, deadline?: number): Courier {
   return asOneCourier(
     sinks.map((sink) =>
@@ -164,7 +166,7 @@ function describeFailure(error: unknown) {
   return error instanceof NotTaken ? { status: error.status } : { error: describeError(error) }
 }
 
-/** Whether sending it again is of no use (RFC 9110 §15.5). */
+/** Whether another try would be useless (RFC 9110 §15.5). */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof NotTaken)) return false
   return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429

@@ -1,7 +1,10 @@
 import type { User } from '#domain/accounts/user.ts'
 import type { Report, Sink } from '#domain/reports/report.ts'
 
-/** A report as its receiver wants it: the chat a line of text, the CRM its own fields (specification §7), analytics the event. */
+/**
+ * A report in its receiver's format: a line of text for the chat, the CRM's own fields (specification §7), the event
+ * for analytics.
+ */
 export function writtenReport(sink: Sink, report: Report, user: User | undefined): object {
   if (sink === 'chat') return { text: chatLine(report, user) }
   switch (report.kind) {
@@ -16,7 +19,6 @@ export function writtenReport(sink: Sink, report: Report, user: User | undefined
   }
 }
 
-/** What the service says of a failure of its own. */
 export function ownFailure({ route, requestId }: { readonly route: string; readonly requestId: string }): object {
   return { text: `SERVER_ERROR at ${harmless(route)}: the service itself, request ${requestId}` }
 }
@@ -36,12 +38,12 @@ function chatLine(report: Report, user: User | undefined): string {
   }
 }
 
-/** Takes no width, and keeps chats from reading what stands around it as one word. */
+/** Has no width, and keeps chats from joining the text around it into one word. */
 const apart = '\u200b'
 
 /**
- * What came from a browser stays on its line and marks nothing up, as chats read `<…>`, `&` or `[…](…)`; nor does it call
- * anybody or lead anywhere, as they read @names and addresses.
+ * Text from a browser stays on its line and adds no markup, which chats read from `<…>`, `&` or `[…](…)`; nor does it
+ * mention people or become a link, which chats make of @names and addresses.
  */
 function harmless(text: string): string {
   return text
@@ -49,7 +51,10 @@ function harmless(text: string): string {
     .replace(/[@＠﹫:：﹕.․。．｡﹒︒]|\/(?=\/)/gu, (sign) => `${sign}${apart}`)
 }
 
-/** A confirmed address of the usual form can be copied, and is somebody's. Whoever signs up may give any: x@everyone.example. */
+/**
+ * A confirmed address of the usual form is shown so that it can be copied. An unconfirmed one may be anything:
+ * x@everyone.example.
+ */
 function shownEmail({ email, confirmed }: User): string {
   return confirmed && /^[\w.+-]*\w@[\w-]+(\.[\w-]+)+$/.test(email) ? email : harmless(email)
 }
