@@ -19,7 +19,7 @@ export function accountHandlers(services: Services): HandlersOf<'signin' | 'sign
       const { user, passwordHash } = account
       const accessToken = await sessions.openByPassword(user.userUid, passwordHash, { userAgent, secondFactorAt })
       if (accessToken === undefined) throw noAccount()
-      // Its browser keeps the new token in the place of this one.
+      // The browser replaces this token by the new one.
       if (bearer !== undefined) await sessions.end(bearer)
       await rememberClient(db, email, client, now())
       return { accessToken, user }

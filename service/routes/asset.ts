@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024
 export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'downloadAsset' | 'removeAsset'> {
   const { db, files } = services
 
-  /** Moves the uploads into the store; when one of them is refused, none is kept. */
+  /** Moves the uploads into the store; if one of them is refused, none is kept. */
   async function keep(orderNumber: number, uploads: readonly Upload[]): Promise<KeptAsset[]> {
     const assets = uploads.map(({ name, path, size }) => {
       const asset = parseAsset(name)

@@ -8,7 +8,7 @@ import { listPaidOrders, type ListedOrder } from '#service/store/orders.ts'
 
 const count = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number))
 
-/** 50 rows from the start unless the query says otherwise, 100 at most. */
+/** 50 rows from the start by default, 100 at most. */
 const pageSchema = v.object({
   'p.offset': v.optional(count, '0'),
   'p.limit': v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), '50'),

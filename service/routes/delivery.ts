@@ -6,7 +6,10 @@ import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
 
-/** Delivery links: where they lead, and our own download, where they lead unless the settings say otherwise. */
+/**
+ * Delivery links: the page that they lead to, and our own download, which they use unless the settings name another
+ * address.
+ */
 export function deliveryHandlers(services: Services): HandlersOf<'verifyDelivery' | 'downloadDelivery'> {
   const { files, log, settings } = services
   return {
@@ -17,7 +20,7 @@ export function deliveryHandlers(services: Services): HandlersOf<'verifyDelivery
       if (settings.deliveryUrl !== undefined) {
         return { data: { address: filled(settings.deliveryUrl, params), fileName: merge.name } }
       }
-      // A browser that is sent to the download shows whatever it replies: who to write to is said before, by the page.
+      // A browser that is sent to the download shows whatever it replies, so the page says before whom to write to.
       if (!(await files.exists(merge.storageKey))) {
         log.error({ order: orderId }, 'the translated file of an order cannot be read')
         throw new Error(`The translated file of order ${orderId} cannot be read.`)

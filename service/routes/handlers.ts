@@ -23,7 +23,7 @@ import { sessionHandlers } from './sessions.ts'
 import { secondFactorHandlers } from './second-factor.ts'
 import { settingHandlers } from './settings.ts'
 
-/** A handler for every call of the contract; a call without one does not compile. */
+/** The handlers of all calls of the contract; a call without one does not compile. */
 export function createHandlers(services: Services) {
   return {
     ...accountHandlers(services),

@@ -12,13 +12,13 @@ import { requireOffered, wantedOf } from '#service/payments/wanted.ts'
 import { hashSecret } from '#service/secret.ts'
 import type { Services } from '#service/services.ts'
 
-/** Invoices, for those who hold a link to one. */
+/** Invoices, for people with a link to one. */
 export function invoiceHandlers(
   services: Services,
 ): HandlersOf<'readInvoice' | 'downloadInvoice' | 'setupInvoicePaypal' | 'executeInvoice' | 'askInvoiceOutcome'> {
   const { db, paperDesk, providers, paymentsUnderWay, settings } = services
 
-  /** What a link leads to, once no payment of it is in doubt. */
+  /** The invoice that a link opens, once no payment of it is in doubt. */
   const settled = async (iid: string, givenUp: readonly string[] = []) => {
     const { number } = await invoiceAt(db, iid)
     await giveUp(services, payableInvoice(services, number), givenUp)
@@ -60,7 +60,7 @@ export function invoiceHandlers(
   }
 }
 
-/** Whoever holds the link pays: an account, if there is one, is not asked for. */
+/** The holder of the link pays; an account is not needed. */
 function payerOf({ email }: InvoiceRecord): Payer {
   return { userUid: undefined, email }
 }

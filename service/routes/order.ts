@@ -11,7 +11,7 @@ import { findOrder, type OrderRecord } from '#service/store/orders.ts'
 import { nextOrderNumber } from '#service/store/unwritten-orders.ts'
 
 export function orderHandlers(services: Services): HandlersOf<'initOrder' | 'resumeOrder' | 'askOrderOutcome'> {
-  /** Whoever lost the reply to a payment may not hear that the order is unpaid while that is not certain. */
+  /** A person who lost the reply to a payment must not hear that the order is unpaid while that is not certain. */
   async function settled(order: OrderRecord): Promise<OrderRecord> {
     if (order.state !== orderState.informed) return order
     await services.paymentsUnderWay.answered(order.number)

@@ -13,7 +13,10 @@ import { requireFields } from './require-fields.ts'
 export function passwordHandlers(services: Services): HandlersOf<'forgotPassword' | 'verifyReset' | 'changePassword'> {
   const { db, limiter, mailer, now, settings } = services
   return {
-    /** Whether there is such an account is found out when the mail is sent: every address is answered by the same work. */
+    /**
+     * Whether the account exists is found out when the mail is sent, so that every address is answered by the same
+     * work.
+     */
     forgotPassword: async ({ params: { emailAddress }, client }) => {
       requireFields({ emailAddress }, checkForgotPassword({ email: emailAddress }))
       await limiter.take(forgotPasswordLimits({ email: emailAddress, client }))

@@ -16,7 +16,7 @@ export function paymentHandlers(
 ): HandlersOf<'executePayment' | 'bypassPayment' | 'setupOrderPaypal' | 'answerChallenge' | 'answerApproval'> {
   const { db, providers } = services
 
-  /** As it is once it was paid, or not. */
+  /** The order after it was paid, or not. */
   async function snapshotNow({ number }: OrderRecord, customer: SignedIn) {
     const now = await findOrder(db, number)
     if (!now) throw new Refusal('ORDER_NOT_FOUND', 'There is no such order.')

@@ -6,7 +6,7 @@ import type { Services } from '#service/services.ts'
 
 export function questionHandlers({ db, limiter, now }: Services): HandlersOf<'listQuestions' | 'answerQuestion'> {
   return {
-    // What is said between the two is fetched, and fetched again the next time.
+    // A conversation is fetched with its version, and fetched again when the version has changed.
     listQuestions: async ({ order, query: { known } }) => {
       const version = await versionOf(db, order.number)
       return { data: known === version ? [] : await questionsOf(db, order.number), version }

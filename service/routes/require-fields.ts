@@ -1,7 +1,7 @@
 import { maximumLength } from '#domain/accounts/field-rules.ts'
 import { Refusal } from '#service/http/refusal.ts'
 
-/** Refuses what the rules of a form find wrong, and any text longer than a field may be. */
+/** Refuses what a form's rules find wrong, and any text longer than a field may be. */
 export function requireFields(fields: Readonly<Record<string, string>>, wrong: object): void {
   const long = Object.entries(fields).filter(([, value]) => value.length > maximumLength)
   const names = [...Object.keys(wrong), ...long.map(([name]) => name)]

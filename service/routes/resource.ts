@@ -22,7 +22,7 @@ import type { OrderChanges, OrderFileRow } from '#service/store/orders.ts'
 import { orderFiles } from '#service/store/schema.ts'
 import { readingIn, requireFile, unwrap } from './stored-file.ts'
 
-/** What follows from the source file, and goes with it. */
+/** The columns that depend on the source file, and are cleared with it. */
 const clearedWithFile = {
   priceListVersion: null,
   targets: null,
@@ -36,7 +36,7 @@ export function resourceHandlers(
 
   const reading = readingIn(services)
 
-  /** The sheets of a file: read anew where the settings name another encoding than before. */
+  /** The sheets of a file: read again when the settings name another encoding than before. */
   async function sheetsUnder(body: FileSettings, file: OrderFileRow, turn: Turn): Promise<readonly SheetSummary[]> {
     if (encodingOf(body) === encodingOf(file.settings ?? [])) return file.sheets
     return reading(file, (source) => reader.summarise(source, turn), body)

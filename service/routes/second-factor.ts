@@ -7,7 +7,7 @@ export function secondFactorHandlers(services: Services): HandlersOf<'offerSecon
   return {
     offerSecondFactor: async ({ body, client }) => {
       const account = await checkPassword(services, { ...body, client })
-      // Customers have no second factor: to ask for one is a mistake of whoever calls.
+      // Customers have no second factor: a request for one is the caller's mistake.
       if (!account.isStaff) throw noAccount()
       return { data: await offerFactor(services, account) }
     },

@@ -2,7 +2,6 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from '#service/accou
 import type { HandlersOf } from '#service/http/handler.ts'
 import type { Services } from '#service/services.ts'
 
-/** A customer's own sessions. */
 export function sessionHandlers({ db, now }: Services): HandlersOf<'listSessions' | 'endSession' | 'endOtherSessions'> {
   return {
     listSessions: async ({ customer: { userUid }, sessionId }) => ({

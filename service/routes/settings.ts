@@ -16,7 +16,7 @@ export function settingHandlers(
 ): HandlersOf<'instanceQuote' | 'saveLanguageSetting' | 'saveCurrencySetting' | 'saveInformation'> {
   const { db, priceLists } = services
 
-  /** The price list that the order is quoted with; refuses with what is still missing. */
+  /** The price list of the order's quotations; refuses with what is still missing. */
   async function priceListOf(at: Database, order: OrderRecord): Promise<PriceList> {
     if (!order.file) throw new Refusal('FILE_NOT_FOUND', 'The order has no file.')
     if (order.priceListVersion === null) throw new Refusal('INVALID_SETTING', 'The file is not set up.')
@@ -57,7 +57,7 @@ export function settingHandlers(
   }
 }
 
-/** Information may be copied from an order of the same customer alone. */
+/** Refuses information copied from an order of another customer. */
 async function requireOwnOriginal(
   tx: Database,
   { customerUid }: OrderRecord,

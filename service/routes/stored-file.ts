@@ -12,7 +12,7 @@ import { Refusal } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
 import type { OrderFileRow, OrderRecord } from '#service/store/orders.ts'
 
-/** The order's source file, if this is its name. */
+/** The order's source file; refuses any other name than its own. */
 export function requireFile(order: OrderRecord, name: string): OrderFileRow {
   if (order.file?.name !== name) throw new Refusal('FILE_NOT_FOUND', 'The order has no such file.')
   return order.file
@@ -21,8 +21,8 @@ export function requireFile(order: OrderRecord, name: string): OrderFileRow {
 type Read<Value> = (source: WaitingFile) => Promise<Result<Value, DocumentRefusal>>
 
 /**
- * Lends a stored file to one who reads it, with the encoding that its settings name: those of the order, or others that
- * are given. Throws what the reading is refused with.
+ * Lends a stored file to a reader, with the encoding of its settings: the order's, or others that are given. Throws the
+ * refusals of the reading.
  */
 export function readingIn({ files }: Pick<Services, 'files'>) {
   return async <Value>(file: OrderFileRow, read: Read<Value>, settings?: FileSettings): Promise<Value> => {
