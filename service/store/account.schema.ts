@@ -2,8 +2,8 @@ import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-or
 import { moment, orders, users } from './schema.ts'
 
 /**
- * Links of reset mails. `tokenHash` is of the token in the mail; `accessHash` of the one that it was last traded for, which
- * changes the password. The row is written when its mail is sent.
+ * Links of reset mails. `tokenHash` is of the token in the mail; `accessHash` of the token that it was last traded for,
+ * which changes the password. The row is written when its mail is sent.
  */
 export const passwordResets = pgTable(
   'password_resets',
@@ -20,8 +20,8 @@ export const passwordResets = pgTable(
 )
 
 /**
- * Links that confirm `email` as the user's, which is lower case. They go when it is confirmed. The row is written when its
- * mail is sent.
+ * Links that confirm `email`, in lower case, as the user's. They are deleted when it is confirmed. The row is written
+ * when its mail is sent.
  */
 export const addressConfirmations = pgTable(
   'address_confirmations',
@@ -40,8 +40,8 @@ export const addressConfirmations = pgTable(
 )
 
 /**
- * Invitations to sign up; `email` is lower case. `forStaff` ones were mailed to that very address, and make staff of an
- * account with it; their rows are written when their mails are sent. The others were printed.
+ * Invitations to sign up; `email` is lower case. `forStaff` ones were mailed to that very address, and make an account
+ * with that address staff; their rows are written when their mails are sent. The others were printed.
  */
 export const invitations = pgTable(
   'invitations',
@@ -56,8 +56,9 @@ export const invitations = pgTable(
 )
 
 /**
- * Mails that are to be sent. They hold no text: it is written when they are sent, so that no link lies here. Whoever sends
- * one has put `dueAt` off first; it is taken up again when they died over it. A mail about an order waits there once.
+ * Mails that are to be sent. They hold no text: it is written when they are sent, so that no link is stored here. A
+ * sender puts `dueAt` off first; if it dies while sending, the mail becomes due again. At most one mail about an order
+ * waits at a time.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',
@@ -87,7 +88,7 @@ export const outgoingMails = pgTable(
   ],
 )
 
-/** Clients from which an account was signed in to before. Account and client are kept as one hash. */
+/** Clients from which an account has signed in before. Account and client are stored as one hash. */
 export const knownClients = pgTable(
   'known_clients',
   { subjectHash: text('subject_hash').primaryKey(), seenAt: moment('seen_at').notNull() },

@@ -4,14 +4,14 @@ import type { Actor } from '#service/audit/acting.ts'
 import type { AuditedWhat, KeptDetails } from '#service/audit/audit-event.ts'
 import { moment } from './schema.ts'
 
-/** The payment that a line is about, as its index has it. */
+/** The payment of a line, written as its index has it. */
 export function auditedPaymentId(details: SQLWrapper) {
   return sql`(${details} ->> 'payment')`
 }
 
 /**
- * Who changed what of access and of money, and when, by the database's own time. Lines are only added: a trigger refuses
- * all else. They name rows of other tables and refer to none, since they outlive them.
+ * Who changed access or money, what, and when, by the database's own time. Lines are only added: a trigger refuses
+ * anything else. They name rows of other tables without references, since they outlive them.
  */
 export const audit = pgTable(
   'audit',

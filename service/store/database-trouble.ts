@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** What keeps a database from answering: it is away, it is too busy to do it in time, or it has no room left. */
+/** Why a database does not answer: it is away, too busy to answer in time, or has no room left. */
 export type DatabaseTrouble = 'away' | 'busy' | 'full'
 
 /** The client's own codes, and those of the system (`man 3 errno`, getaddrinfo). */
@@ -27,12 +27,12 @@ const troubles: readonly (readonly [code: RegExp, trouble: DatabaseTrouble])[] =
   [/^53100$/, 'full'],
 ]
 
-/** What is the matter with the database where a query failed for it; undefined for any other failure. */
+/** The trouble of the database that made a query fail; undefined for any other failure. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (!(cause instanceof Error && 'code' in cause && typeof cause.code === 'string')) return undefined
   const { code } = cause
-  // The client names the query that failed with the connection; others have such codes of other connections.
+  // The client adds the failed query to connection errors; other connections' errors have the same codes without it.
   if (awayCodes.has(code)) return cause !== error || 'query' in cause || code.startsWith('CONNECT') ? 'away' : undefined
   return troubles.find(([pattern]) => pattern.test(code))?.[1]
 }

@@ -13,13 +13,13 @@ import { lockFolder } from './folder-lock.ts'
 import * as schema from './schema.ts'
 import { serverClient, type Patience } from './server-client.ts'
 
-/** The database, or a transaction in it: whoever takes one of these works in either. */
+/** The database, or a transaction in it: code that takes one works with either. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** `alone`: no other process has this database open. */
 export type Store = { readonly db: Database; readonly alone: boolean; readonly close: () => Promise<void> }
 
-/** The server of DATABASE_URL does not answer, or does not let us in. */
+/** The server of DATABASE_URL does not answer, or refuses the login. */
 export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError'
 
@@ -29,7 +29,7 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
-/** The tables stay in use by others for longer than is waited for. */
+/** Other processes use the tables for longer than the migration waits. */
 export class DatabaseMigratingError extends Error {
   override readonly name = 'DatabaseMigratingError'
 
@@ -44,10 +44,10 @@ export class DatabaseMigratingError extends Error {
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** Any number that means "Lockit's migrations" to every instance on one server. */
+/** An arbitrary number that means "Lockit's migrations" to every instance on one server. */
 const migrationLock = 7_301_966
 
-/** How long to wait for others who migrate or work, in milliseconds: whoever asks after us waits as long. */
+/** How long to wait for processes that migrate or work, in milliseconds: queries that come after ours wait as long. */
 const migrationPatience = 60_000
 
 /** Opens and migrates the database: a Postgres server when there is an address, else the embedded one in a folder. */
@@ -75,7 +75,7 @@ async function openEmbedded(dataDir: string): Promise<Store> {
   }
 }
 
-/** Migrates an embedded database that is open already, and takes it over. */
+/** Migrates an open embedded database; closing the store closes it. */
 export async function storeOnPglite(client: PGlite): Promise<Store> {
   const db = drizzlePglite(client, { schema })
   await migratePglite(db, { migrationsFolder })

@@ -1,7 +1,9 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, orders } from './schema.ts'
 
-/** What was delivered of an order, by language. `storageKey` names its texts in the file store: JSON pairs of unit and text. */
+/**
+ * The delivered texts of an order, by language. `storageKey` names them in the file store: JSON pairs of unit and text.
+ */
 export const orderTranslations = pgTable(
   'order_translations',
   {
@@ -16,7 +18,7 @@ export const orderTranslations = pgTable(
   (table) => [primaryKey({ columns: [table.orderNumber, table.lang] })],
 )
 
-/** The customer's file with all that was delivered so far in it. */
+/** The customer's file with all deliveries so far merged into it. */
 export const orderMerges = pgTable('order_merges', {
   orderNumber: integer('order_number')
     .primaryKey()

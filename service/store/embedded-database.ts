@@ -2,17 +2,17 @@ import { PGlite } from '@electric-sql/pglite'
 import { askedBy } from '#service/asking-client.ts'
 import { FairTurns } from '#service/fair-turns.ts'
 
-/** Milliseconds in which statements may follow one another before all else has a turn. */
+/** Milliseconds for which statements may follow one another before the event loop has a turn. */
 const stretch = 10
 
-/** Bytes that are written between two looks for room that can be used again. */
+/** Bytes that are written between two vacuums. */
 const written = 8 * 1024 * 1024
 
 /**
- * The embedded database works in the thread that asks it, and takes one waiting statement after the other without a turn of
- * the event loop between them: as long as some wait, nothing else would happen. This one lets everything else have its turn,
- * lets those who ask take turns, and vacuums its tables, which nothing else does: each change of a row would leave the
- * old one in the file for good.
+ * The embedded database runs in the calling thread, and takes waiting statements one after the other without a turn of
+ * the event loop: while some wait, nothing else would happen. This subclass gives the event loop its turns, lets
+ * callers take turns, and vacuums its tables, which nothing else does: each change of a row would leave the old row in
+ * the file for good.
  */
 export class EmbeddedDatabase extends PGlite {
   readonly #turns = new FairTurns(1)
@@ -31,7 +31,7 @@ export class EmbeddedDatabase extends PGlite {
     return done
   }
 
-  /** Frees what changed rows left, for rows to come: a table at a time, so that others have their turns between. */
+  /** Frees the space of changed rows for new ones: a table at a time, so that other callers have turns in between. */
   vacuum(): Promise<void> {
     this.#vacuuming ??= askedBy('the vacuum', () => this.#vacuumTables()).finally(() => {
       this.#vacuuming = undefined
@@ -48,7 +48,7 @@ export class EmbeddedDatabase extends PGlite {
     await this.exec('checkpoint')
   }
 
-  /** Waits for a vacuum that is under way: a database that is closed answers nothing more. */
+  /** Waits for a running vacuum: a closed database answers no queries. */
   override async close(): Promise<void> {
     await this.#vacuuming?.catch(() => {})
     await super.close()

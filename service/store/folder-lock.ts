@@ -8,7 +8,9 @@ const holderSchema = v.object({
   pid: v.number(),
   host: v.string(),
   since: v.string(),
-  /** When the kernel started the process; tells it from a later one of the same number. Empty where unknown. */
+  /**
+   * When the kernel started the process; distinguishes it from a later process with the same id. Empty where unknown.
+   */
   born: v.string(),
 })
 type Holder = v.InferOutput<typeof holderSchema>
@@ -18,7 +20,7 @@ export class FolderHeldError extends Error {
   override readonly name = 'FolderHeldError'
 }
 
-/** The folder cannot be worked in by this user; the message says so. */
+/** This user may not work in the folder; the message says so. */
 export class FolderClosedError extends Error {
   override readonly name = 'FolderClosedError'
 
@@ -60,7 +62,7 @@ async function takeNumber(folder: string, draft: string): Promise<() => Promise<
   const number = Math.max(0, ...before) + 1
   if (!(await linked(draft, lockFile(folder, number)))) return takeNumber(folder, draft)
   const unlock = () => rm(lockFile(folder, number), { force: true })
-  // Someone may have let go of a higher number, and another have begun again at a lower one, since we looked.
+  // Since the look, another process may have released a higher number, and a third have begun again at a lower one.
   const others = (await locksIn(folder)).filter((other) => other !== number)
   await requireDead(folder, others).catch(async (error: unknown) => {
     await unlock()
@@ -117,7 +119,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The start time in /proc/{pid}/stat, its 22nd field; the name before it may hold spaces. Linux alone has it. */
+/** The start time in /proc/{pid}/stat, its 22nd field; the name before it may hold spaces. Only Linux has it. */
 async function birthOf(pid: number): Promise<string | undefined> {
   const stat = await textOf(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19]

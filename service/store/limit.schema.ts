@@ -2,8 +2,8 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './schema.ts'
 
 /**
- * What was asked for under each limit. `key` is a hash of what is counted and of whom; from `expire` on the count begins
- * anew. The names of the columns are those of `rate-limiter-flexible`, which writes them.
+ * The counts of each limit. `key` is a hash of what is counted and of whom; from `expire` on the count starts again.
+ * `rate-limiter-flexible`, which writes the rows, prescribes the names of the columns.
  */
 export const limitCounts = pgTable(
   'limit_counts',

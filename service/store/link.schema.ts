@@ -5,7 +5,7 @@ import type { OfferDecision, OfferOrder } from '#domain/offers/offer.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { moment, orders } from './schema.ts'
 
-/** What an offer says, as it was sent; it is never changed. */
+/** The content of an offer as it was sent; it never changes. */
 export type OfferDocument = {
   readonly order: Omit<OfferOrder, 'id'>
   readonly user: LinkCustomer
@@ -27,7 +27,7 @@ export const offers = pgTable('offers', {
   answeredByEmail: text('answered_by_email'),
 })
 
-/** Who may answer an offer: each by a link of their own. `secretHash` is of the secret in it. */
+/** The people who may answer an offer, each by their own link. `secretHash` is of the secret in the link. */
 export const offerLinks = pgTable(
   'offer_links',
   {
@@ -45,7 +45,7 @@ export const offerLinks = pgTable(
   ],
 )
 
-/** The link with which an order's file is fetched; the newest one alone is good. */
+/** The link to an order's translated file; only the newest one works. */
 export const deliveryLinks = pgTable(
   'delivery_links',
   {
@@ -58,7 +58,7 @@ export const deliveryLinks = pgTable(
   (table) => [uniqueIndex('delivery_links_secret').on(table.secretHash)],
 )
 
-/** Invoices to be paid by link; `document` is never changed. `email` is the customer's, in lower case. */
+/** Invoices to be paid by link; `document` never changes. `email` is the customer's, in lower case. */
 export const invoices = pgTable(
   'invoices',
   {

@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { companies, moment, orderFiles } from './schema.ts'
 
 /**
- * Translation memory: what each company has had translated, one row for a source text and a language. `sourceHash` is
- * that of `source-hash.ts`. `orderNumber` is the order that the translation came with last.
+ * Translation memory: what each company has had translated, one row for each source text and language. `sourceHash` is
+ * that of `source-hash.ts`. `orderNumber` is the last order that the translation came with.
  */
 export const memoryPairs = pgTable(
   'memory_pairs',
@@ -25,8 +25,8 @@ export const memoryPairs = pgTable(
 )
 
 /**
- * The source texts of an order's file as it is marked, so that they can be looked up without reading the file again: for
- * each, its hash, the words of its rows, and the languages that these rows have filled already, joined by commas.
+ * The source texts of an order's marked file, so that they can be looked up without reading the file again: for each,
+ * its hash, the words of its rows, and the languages that these rows have filled already, joined by commas.
  */
 export const orderTexts = pgTable(
   'order_texts',
@@ -34,7 +34,7 @@ export const orderTexts = pgTable(
     orderNumber: integer('order_number')
       .notNull()
       .references(() => orderFiles.orderNumber, { onDelete: 'cascade' }),
-    /** Long lists are kept in several rows, each soon written. */
+    /** Long lists are split into several rows, each quick to write. */
     part: integer('part').notNull().default(0),
     hashes: uuid('hashes').array().notNull(),
     words: integer('words').array().notNull(),

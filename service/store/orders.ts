@@ -15,10 +15,10 @@ export type OrderFileRow = typeof orderFiles.$inferSelect
 export type OrderMergeRow = typeof orderMerges.$inferSelect
 export type OrderChanges = Partial<Omit<OrderRow, 'number' | 'uid'>>
 
-/** What is known of an order before anything of it is written. */
+/** An order before anything of it is written. */
 export type NewOrder = Pick<OrderRow, 'number' | 'tokenHash' | 'customerUid' | 'createdAt'>
 
-/** An order to be changed, and whose it was when the request was let in. The first change writes it. */
+/** An order to change, and its customer when the request was let in. The first change writes the order. */
 export type OrderToChange = {
   readonly number: number
   readonly customerUid: string | null
@@ -26,8 +26,8 @@ export type OrderToChange = {
 }
 
 /**
- * An order with all that its replies speak of. `company` is its customer's, once there is one; `memoryVersion` is how
- * often that company's translation memory has grown.
+ * An order with everything that its replies show. `company` is its customer's, once there is one; `memoryVersion` is
+ * how often that company's translation memory has grown.
  */
 export type OrderRecord = OrderRow & {
   readonly file: OrderFileRow | null
@@ -36,9 +36,9 @@ export type OrderRecord = OrderRow & {
   readonly assets: readonly string[]
   readonly company: Company | undefined
   readonly memoryVersion: number
-  /** Whether it is being charged, or was and nobody knows what became of it: it may be paid. */
+  /** Whether it is being charged, or the outcome of a charge is not known: it may be paid. */
   readonly inDoubt: boolean
-  /** There while there is no row of it. */
+  /** Present while the order has no row. */
   readonly unwritten?: NewOrder
 }
 
@@ -75,8 +75,8 @@ export async function findOrder(db: Database, number: number): Promise<OrderReco
 }
 
 /**
- * The order, held until the transaction ends: whoever else wants to change it waits. It is read after it is held: what
- * is joined to a row that had to be waited for would be from before the wait.
+ * Locks the order until the transaction ends: other changes wait. It is read after it is locked: if the lock had to
+ * wait, joined rows that were read with it would be from before the wait.
  */
 export async function lockOrder(tx: Database, number: number): Promise<OrderRecord | undefined> {
   await tx.select({ number: orders.number }).from(orders).where(eq(orders.number, number)).for('update')
@@ -85,7 +85,7 @@ export async function lockOrder(tx: Database, number: number): Promise<OrderReco
 
 type Slice = { readonly offset: number; readonly limit: number }
 
-/** A paid order with how many questions were asked of it, and how many of them wait for their first answer. */
+/** A paid order with how many questions were asked about it, and how many of them wait for their first answer. */
 export type ListedOrder = OrderRecord & QuestionCounts
 
 /** The paid orders of a customer, newest first, and how many there are in all. */
@@ -105,7 +105,7 @@ export async function listPaidOrders(
   return { rows: rows.map(withCounts), total: user?.total ?? 0 }
 }
 
-/** The page is cut out by the index alone, so that nothing is read of the orders before it. */
+/** The index alone selects the page, so that nothing is read of the orders before it. */
 export function selectPaidOrders(db: Database, customerUid: string, { offset, limit }: Slice) {
   const newestFirst = [desc(orders.paidAt), desc(orders.number)]
   const page = db
@@ -163,7 +163,7 @@ export function selectNewestOrders(db: Database, only: Wanted & { readonly limit
     .limit(only.limit)
 }
 
-/** The number of a customer's order by its uid; undefined when there is none, or it is somebody else's. */
+/** The number of a customer's order by its uid; undefined when there is none, or it is another customer's. */
 export async function ownOrderNumber(db: Database, customerUid: string, uid: string): Promise<number | undefined> {
   if (!v.is(uidSchema, uid)) return undefined
   const [row] = await selectOwnOrder(db, customerUid, uid)
@@ -195,7 +195,7 @@ export async function updateOrder(tx: Database, number: number, changes: OrderCh
   await tx.update(orders).set(changes).where(eq(orders.number, number))
 }
 
-/** Makes the customer the order's owner, unless it has one; answers whether it had none. */
+/** Makes the customer the order's owner, unless it has one; returns whether it had none. */
 export async function adoptOrder(tx: Database, number: number, customerUid: string): Promise<boolean> {
   const adopted = await tx
     .update(orders)

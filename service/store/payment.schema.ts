@@ -8,21 +8,22 @@ import type { Charge, ProviderName } from '#service/payments/payment-provider.ts
 import { invoices } from './link.schema.ts'
 import { moment, orders, users } from './schema.ts'
 
-/** `charging`: the provider was asked, and its answer is not noted yet. `released`: it will never be captured. */
+/** `charging`: the provider was asked, and its answer is not recorded yet. `released`: it will never be captured. */
 export type PaymentStatus = 'open' | 'charging' | 'captured' | 'released'
 
-/** What is paid, as it was when it was charged: what its invoice will say, whatever changed since. */
+/** The payable as it was when it was charged: its invoice will say this, whatever has changed since. */
 export type Snapshot = {
   readonly invoice: string
   readonly quotation: Quotation | null
-  /** Who pays for an order; an invoice says it itself. */
+  /** The company that pays for an order; an invoice names its own. */
   readonly company?: Company | undefined
 }
 
 /**
- * The ledger: one row for each attempt to pay one sum with one provider. Of what is paid, an order or an invoice, at
- * most one attempt is under way, and at most one is ever captured. `heldUntil` is how long whoever opens it to charge it,
- * or asks what became of it, is waited for; null when nobody does, and what became of a charge is to be found out.
+ * The ledger: one row for each attempt to pay one sum with one provider. An order or an invoice has at most one attempt
+ * under way, and at most one is ever captured. `heldUntil` is how long others wait for the process that opens the
+ * attempt to charge it, or asks about its outcome; null when no process does, and the outcome of a charge is still to
+ * be found out.
  */
 export const payments = pgTable(
   'payments',
@@ -65,7 +66,7 @@ export const payments = pgTable(
   ],
 )
 
-/** The cards that a customer paid with, by the provider that keeps them: what may be shown of each. */
+/** The cards that a customer paid with, by the provider that keeps them: only what may be shown of each. */
 export const savedCards = pgTable(
   'saved_cards',
   {
@@ -82,14 +83,14 @@ export const savedCards = pgTable(
   (table) => [uniqueIndex('saved_cards_card').on(table.userUid, table.provider, table.fingerprint)],
 )
 
-/** The events that providers told us of, so that each is taken once. */
+/** The events that providers sent us, so that each is taken once. */
 export const providerEvents = pgTable(
   'provider_events',
   { id: text('id').primaryKey(), takenAt: moment('taken_at').notNull() },
   (table) => [index('provider_events_taken').on(table.takenAt)],
 )
 
-/** The executions that nobody waits for any more: one that arrives after it was given up is refused. */
+/** Executions that were given up: one that arrives later is refused. */
 export const givenUpAttempts = pgTable(
   'given_up_attempts',
   { attempt: text('attempt').primaryKey(), givenUpAt: moment('given_up_at').notNull() },
@@ -115,7 +116,7 @@ export type IntentStatus =
   | 'succeeded'
   | 'canceled'
 
-/** What the sandbox answered to each attempt to charge. */
+/** The sandbox's answer to each attempt to charge. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   key: text('key').primaryKey(),
   intentId: text('intent_id')
@@ -124,7 +125,7 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   answer: jsonb('answer').$type<Charge>().notNull(),
 })
 
-/** Cards that the sandbox keeps for a customer: what the card is for the sandbox, and what may be shown of it. */
+/** Cards that the sandbox keeps for a customer: its test card, and what may be shown of it. */
 export const sandboxCards = pgTable(
   'sandbox_cards',
   {
@@ -140,7 +141,7 @@ export const sandboxCards = pgTable(
   (table) => [uniqueIndex('sandbox_cards_card').on(table.userUid, table.card)],
 )
 
-/** The orders of the sandbox's PayPal; `id` is the token that its payer's window is opened with. */
+/** The orders of the sandbox's PayPal; `id` is the token that opens the payer's window. */
 export const sandboxPaypalOrders = pgTable('sandbox_paypal_orders', {
   id: text('id').primaryKey(),
   key: text('key').notNull().unique(),

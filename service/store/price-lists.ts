@@ -12,7 +12,7 @@ export type Price = {
   readonly recommended: boolean
 }
 
-/** `prices` has the recommended languages first, then goes by name. */
+/** `prices` has the recommended languages first; otherwise the order is by name. */
 export type PriceList = {
   readonly version: number
   readonly fees: FeeSchedule
@@ -52,7 +52,7 @@ export async function newestVersion(db: Database): Promise<number | undefined> {
   return row?.version
 }
 
-/** Adds a price list, which new orders are quoted with from then on. */
+/** Adds a price list; new orders are quoted with it from then on. */
 export async function addPriceList(db: Database, fees: FeeSchedule, list: readonly Price[]): Promise<number> {
   return db.transaction(async (tx) => {
     const [row] = await tx

@@ -5,7 +5,10 @@ import { answers, questions } from './questions.schema.ts'
 
 export type QuestionCounts = { readonly questions: number; readonly unanswered: number }
 
-/** How many questions were asked of each order, and how many of them wait for their first answer; nothing for one without. */
+/**
+ * How many questions were asked about each order, and how many of them wait for their first answer; an order without
+ * any is left out.
+ */
 export async function countQuestions(db: Database, numbers: readonly number[]): Promise<Map<number, QuestionCounts>> {
   if (numbers.length === 0) return new Map()
   const rows = await selectQuestionCounts(db, numbers)

@@ -2,8 +2,8 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, orders } from './schema.ts'
 
 /**
- * What linguists ask about an order. `state` is 0, or 8 once resolved. Without `sourceText` it is about the whole order;
- * `textKey` is the identifier that the text has in the customer's file.
+ * Questions that linguists ask about an order. `state` is 0, or 8 once resolved. Without `sourceText` the question is
+ * about the whole order; `textKey` is the identifier of the text in the customer's file.
  */
 export const questions = pgTable(
   'questions',
@@ -23,7 +23,7 @@ export const questions = pgTable(
   (table) => [index('questions_order').on(table.orderNumber, table.id)],
 )
 
-/** `author` is the name as it was then. `repeatHash` is of what tells an answer that is sent again. */
+/** `author` is the name at that time. `repeatHash` is of what identifies a repeated answer. */
 export const answers = pgTable(
   'answers',
   {

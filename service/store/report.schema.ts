@@ -2,7 +2,10 @@ import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm
 import type { Sink } from '#domain/reports/report.ts'
 import { moment } from './schema.ts'
 
-/** Reports that are to be passed on, each as its receiver wants it. `own`: what the service says of itself, which goes first. */
+/**
+ * Reports to be passed on, each in its receiver's format. `own`: a report of the service about itself, which goes
+ * first.
+ */
 export const outgoingReports = pgTable(
   'outgoing_reports',
   {

@@ -56,7 +56,7 @@ export const users = pgTable('users', {
   reference: text('reference').notNull().default(''),
   serviceType: text('service_type').notNull().default(''),
   active: boolean('active').notNull().default(true),
-  /** When it was proved that the address is this user's; null until then. */
+  /** When the address was proved to be this user's; null until then. */
   confirmedAt: moment('confirmed_at'),
   /** When staff made this user one of them; null for customers. */
   staffSince: moment('staff_since'),
@@ -65,7 +65,10 @@ export const users = pgTable('users', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** `seenAt` is written once an hour at most; `browser` is a name such as 'Firefox on Windows', empty where it is not known. */
+/**
+ * `seenAt` is written at most once an hour; `browser` is a name such as 'Firefox on Windows', empty when it is not
+ * known.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -78,7 +81,7 @@ export const sessions = pgTable(
     seenAt: moment('seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** When a code of the second factor opened it; without one it is no session of the staff. */
+    /** When a code of the second factor opened it; without one it is not a session of the staff. */
     secondFactorAt: moment('second_factor_at'),
   },
   (table) => [
@@ -113,8 +116,8 @@ export const prices = pgTable(
 )
 
 /**
- * `number` is the id that people see. `targets` is null until languages are chosen, `priceListVersion` until the file is
- * set up. The last four are what was paid, kept as it was then.
+ * `number` is the id that people see. `targets` is null until languages are chosen, `priceListVersion` until the file
+ * is set up. The last four columns are the data of the payment, as they were then.
  */
 export const orders = pgTable(
   'orders',
@@ -131,7 +134,7 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     changedAt: moment('changed_at').notNull().defaultNow(),
     paidAt: moment('paid_at'),
-    /** Whether a purge found that it stays, unpaid as it is; none asks again. */
+    /** Whether a purge found that the order stays although it is unpaid; later purges skip it. */
     kept: boolean('kept').notNull().default(false),
     paymentMethod: text('payment_method').$type<PaymentMethod>(),
     quotation: jsonb('quotation').$type<Quotation>(),
@@ -153,7 +156,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What the service keeps of a document's count: enough to bill any language. */
+/** The part of a document's count that the service stores: enough to bill any language. */
 export type FileWords = Pick<DocumentCount, 'sourceWordCount' | 'filledWordCount' | 'knownWordCount'>
 
 /**
@@ -174,7 +177,7 @@ export const orderFiles = pgTable('order_files', {
   storageKey: text('storage_key').notNull(),
 })
 
-/** `scanned`: nothing harmful was found in it when it came. */
+/** `scanned`: a scanner found nothing harmful in it when it was uploaded. */
 export const orderAssets = pgTable(
   'order_assets',
   {

@@ -1,13 +1,13 @@
 import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 
-/** In milliseconds: how long a query goes unanswered before a sign of life is asked for, and how long that may take. */
+/** In milliseconds: how long a query may go unanswered before the server is probed, and how long the probe may take. */
 export type Patience = { readonly unanswered: number; readonly sign: number }
 
-/** In sum at most five seconds, after which callers hear that the database is away. */
+/** At most five seconds in sum, after which callers hear that the database is away. */
 export const usualPatience: Patience = { unanswered: 2_500, sign: 1_500 }
 
-/** What the server itself ends, in milliseconds. The address may name others, as in `?statement_timeout=60000`. */
+/** Limits that the server enforces, in milliseconds. The address may set others, as in `?statement_timeout=60000`. */
 const serverLimits = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
@@ -17,8 +17,8 @@ const serverLimits = {
 export type ServerClient = { readonly sql: Sql; readonly close: () => Promise<void> }
 
 /**
- * A client of a Postgres server that is refused when the server is away: while a query is unanswered the server is asked
- * for a sign of life on a connection of its own. Without one all connections are given up, for new ones.
+ * A client of a Postgres server whose queries fail when the server is away: while a query is unanswered, the server is
+ * probed on a separate connection. Without an answer all connections are replaced by new ones.
  */
 export function serverClient(address: string, patience: Patience = usualPatience): ServerClient {
   let current = connected(address)
@@ -28,7 +28,7 @@ export function serverClient(address: string, patience: Patience = usualPatience
     const silent = current
     if (await isThere(address, patience.sign)) return
     current = connected(address)
-    // Whoever works with the client has told it how it reads and writes values.
+    // The users of the client have set how it reads and writes values.
     Object.assign(current.options.parsers, silent.options.parsers)
     Object.assign(current.options.serializers, silent.options.serializers)
     await silent.end({ timeout: 0 })
@@ -47,7 +47,7 @@ export function serverClient(address: string, patience: Patience = usualPatience
       if (key === 'unsafe') {
         return (...query: Parameters<Sql['unsafe']>) => {
           const answer = current.unsafe(...query)
-          // Waiting for it sends it, and its caller may have something to add before.
+          // Awaiting the answer would send the query, and its caller may still have something to add.
           queueMicrotask(() => watch(answer))
           return answer
         }
@@ -81,8 +81,8 @@ function connected(address: string): Sql {
 const ticks = 15
 
 /**
- * False, after so many milliseconds in which this process was free to listen. Where it was busy with other things, a tick
- * comes late and counts once, and what has arrived meanwhile is looked at before.
+ * Resolves to false after so many milliseconds in which this process was free to listen. While the process is busy, a
+ * tick comes late and counts once, and whatever has arrived is read before the next one.
  */
 async function silence(within: number, signal: AbortSignal): Promise<false> {
   for (let tick = 0; tick < ticks && !signal.aborted; tick += 1) {
@@ -92,7 +92,7 @@ async function silence(within: number, signal: AbortSignal): Promise<false> {
   return false
 }
 
-/** Whether the server answers anything at all in time. */
+/** Whether the server answers anything in time. */
 async function isThere(address: string, within: number): Promise<boolean> {
   const probe = postgres(address, { onnotice: () => {}, max: 1, connect_timeout: 0, fetch_types: false })
   const answered = new AbortController()

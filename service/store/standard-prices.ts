@@ -71,7 +71,7 @@ const rows: readonly (readonly [lang: string, eur: number, usd: number])[] = [
 
 const recommended = new Set(['zhCN', 'frFR', 'deDE', 'itIT', 'jaJP', 'koKR', 'plPL', 'ptBR', 'esES', 'trTR'])
 
-/** The price list that an empty database is filled with. */
+/** The price list of a new database. */
 export const standardPrices: readonly Price[] = rows.map(([lang, eur, usd]) => ({
   lang,
   rates: { EUR: rateFromDecimal(eur), USD: rateFromDecimal(usd) },

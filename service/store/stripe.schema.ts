@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './schema.ts'
 
-/** Which customer of Stripe a user of ours is, for test keys and for live ones. */
+/** The Stripe customers of our users, for test keys and for live ones. */
 export const stripeCustomers = pgTable(
   'stripe_customers',
   {

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { payments } from './payment.schema.ts'
 import { orders, users } from './schema.ts'
 
-/** So many of the unpaid orders that nobody has changed since, but for those that are kept, for the caller alone. */
+/** Locks at most `limit` unpaid orders that have not changed since then; without those that are kept. */
 export function selectUnusedOrders(tx: Database, unchangedSince: Date, limit: number) {
   return tx
     .select({ number: orders.number })
@@ -15,15 +15,15 @@ export function selectUnusedOrders(tx: Database, unchangedSince: Date, limit: nu
 }
 
 /**
- * Notes of these orders which stay: those of customers whose address is confirmed, and those that somebody tried to pay,
- * which the ledger refers to.
+ * Marks the orders that stay: those of customers with a confirmed address, and those with an attempt to pay, which the
+ * ledger refers to.
  */
 export function keepOwnedOrders(tx: Database, numbers: readonly number[]) {
   const confirmed = tx
     .select({ userUid: users.userUid })
     .from(users)
     .where(and(eq(users.userUid, orders.customerUid), isNotNull(users.confirmedAt)))
-  // Named once more: Postgres would read all payments to look whether an order has one.
+  // The numbers are repeated here: otherwise Postgres would read all payments.
   const tried = tx
     .select({ number: payments.orderNumber })
     .from(payments)
@@ -34,7 +34,7 @@ export function keepOwnedOrders(tx: Database, numbers: readonly number[]) {
     .where(and(inArray(orders.number, [...numbers]), or(exists(confirmed), inArray(orders.number, tried))))
 }
 
-/** Deletes those of these orders that do not stay; answers with their numbers. */
+/** Deletes the orders of these that do not stay; returns their numbers. */
 export function deleteUnkeptOrders(tx: Database, numbers: readonly number[]) {
   return tx
     .delete(orders)

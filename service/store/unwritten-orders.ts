@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import type { NewOrder, OrderRecord, OrderToChange } from './orders.ts'
 import { orders } from './schema.ts'
 
-/** The number of a new order, which nobody else gets, and of which nothing is kept. */
+/** A number for a new order, which no other order gets; nothing else is stored. */
 export async function nextOrderNumber(db: Database): Promise<number> {
   const next = sql<number>`nextval(pg_get_serial_sequence('orders', 'number'))`.mapWith(Number)
   const [row] = await db.select({ next }).from(sql`(values (1)) as one`)
@@ -13,7 +13,7 @@ export async function nextOrderNumber(db: Database): Promise<number> {
   return row.next
 }
 
-/** An order as it is before anything of it is written. */
+/** An order before anything of it is written. */
 export function unwrittenOrder(order: NewOrder): OrderRecord {
   return {
     ...order,
@@ -39,7 +39,7 @@ export function unwrittenOrder(order: NewOrder): OrderRecord {
   }
 }
 
-/** Writes an order that is not written yet; of several at once the first. */
+/** Writes an order that is not written yet; of several concurrent writes the first one counts. */
 export async function writeOrder(db: Database, { unwritten }: Pick<OrderToChange, 'unwritten'>): Promise<void> {
   if (!unwritten) return
   const values = { ...unwritten, uid: randomUUID(), changedAt: unwritten.createdAt }
