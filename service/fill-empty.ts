@@ -8,14 +8,15 @@ import { priceLists } from './store/schema.ts'
 import { standardPrices } from './store/standard-prices.ts'
 
 /**
- * Fills an empty database with the standard price list, and with the demonstration if the settings say so: all of it, or
- * nothing. A database that has a price list is left alone, but for the passwords of a demonstration that others can reach,
- * whatever it was filled for: the new ones are answered. Of instances that start together one does it.
+ * Fills an empty database with the standard price list, and with the demonstration if the settings say so: all of it,
+ * or nothing. A database that has a price list is left alone. Whenever others can reach the service, accounts of a
+ * demonstration that still have the password everyone knows get new ones, which are returned. Of instances that start
+ * together only one fills the database.
  */
 export async function fillEmptyDatabase(services: Services): Promise<readonly OwnPassword[]> {
   const { demo, atHome } = services.settings
   return services.db.transaction(async (db) => {
-    // Whoever fills it takes longer than others are let wait for a lock.
+    // Filling takes longer than other transactions may wait for a lock.
     await db.execute(sql`set local lock_timeout = '2min'`)
     await db.execute(sql`set local statement_timeout = '2min'`)
     await db.execute(sql`lock table ${priceLists} in exclusive mode`)

@@ -5,7 +5,10 @@ import { databaseTrouble } from './store/database-trouble.ts'
 import { DatabaseMigratingError, DatabaseUnreachableError } from './store/database.ts'
 import { FolderClosedError, FolderHeldError } from './store/folder-lock.ts'
 
-/** What to tell whoever started something that failed: what happened, and what to do. Undefined for a fault of ours. */
+/**
+ * A sentence for the person who started something that failed: what happened, and what to do. Undefined for a fault of
+ * ours.
+ */
 export function foreseenSentence(error: unknown): string | undefined {
   if (isDiskFull(error)) {
     return 'The disk is full: there is no room for the database or the files in DATA_DIR. Make room, then try again.'

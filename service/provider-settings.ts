@@ -17,7 +17,7 @@ function key(pattern: RegExp, sentence: string) {
   return v.optional(v.pipe(v.string(), v.regex(pattern, sentence)))
 }
 
-/** The variables of the payment providers; `address` reads the addresses of their services. */
+/** The variables of the payment providers; `address` is the schema of their services' addresses. */
 export function providerEntries<Address extends v.GenericSchema<string, string>>(address: Address) {
   return {
     STRIPE_SECRET_KEY: key(/^[rs]k_[!-~]+$/, 'must be a secret key of Stripe (sk_… or rk_…)'),
@@ -35,7 +35,7 @@ type Given = Readonly<Record<string, unknown>>
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 const paypalKeys = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] as const
 
-/** What is wrong with the variables taken together: a provider has all of its keys or none, and all are of one kind. */
+/** What is wrong with the combination of variables: a provider has all of its keys or none, and all are of one kind. */
 export function faultOfProviders(given: Given): string | undefined {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, PAYPAL_API_BASE: base } = given
   const missing = missingKeys(given, stripeKeys, 'STRIPE_API_BASE') ?? missingKeys(given, paypalKeys, 'PAYPAL_API_BASE')
@@ -66,18 +66,20 @@ export type ProviderKeys = {
 const paypalBase = 'https://api-m.paypal.com'
 const livePaypalHosts: readonly unknown[] = ['api-m.paypal.com', 'api.paypal.com']
 
-/** The key by which money moves: a live one of Stripe, or of an app of PayPal where PayPal lives. */
+/**
+ * The name of the variable by which real money moves: a live key of Stripe, or a PayPal app at PayPal's live address.
+ */
 export function moneyKey({ STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID, PAYPAL_API_BASE }: ProviderKeys) {
   if (STRIPE_SECRET_KEY !== undefined && !isTestKey(STRIPE_SECRET_KEY)) return 'STRIPE_SECRET_KEY'
   return PAYPAL_CLIENT_ID !== undefined && !isPaypalTest(PAYPAL_API_BASE) ? 'PAYPAL_CLIENT_ID' : undefined
 }
 
-/** Whether an app of PayPal moves no money where it is reached; without an address that is where PayPal lives. */
+/** Whether a PayPal app at this address moves no real money; without an address, PayPal's live one is used. */
 export function isPaypalTest(base: unknown = paypalBase): boolean {
   return typeof base === 'string' && !livePaypalHosts.includes(URL.parse(base)?.hostname)
 }
 
-/** Whether a key of Stripe moves no money. */
+/** Whether a key of Stripe moves no real money. */
 export function isTestKey(secret: unknown): boolean {
   return typeof secret === 'string' && /^[a-z]+_test_/.test(secret)
 }

@@ -14,7 +14,7 @@ import type { Services } from './services.ts'
 import { orders } from './store/schema.ts'
 import { deleteUnkeptOrders, keepOwnedOrders, selectUnusedOrders } from './store/unused-orders.ts'
 
-/** What is kept for a while only. */
+/** Functions that delete rows which are kept only for a while. */
 export const forgetters = [
   forgetOldCounts,
   forgetEndedSessions,
@@ -28,15 +28,15 @@ export const forgetters = [
 
 const day = 24 * 60 * 60 * 1000
 
-/** Orders that are deleted in one statement: many more could take longer than a statement may. */
+/** Orders in one statement: many more could take longer than a statement may. */
 const ordersAtOnce = 500
 
-/** Most counts are over within a minute, and a flood from everywhere leaves many. */
+/** Most counts end within a minute, and a flood from many clients leaves many of them. */
 const tenMinutes = 10 * 60 * 1000
 
 /**
- * Deletes the unpaid orders that nobody has changed for too long, with their files: those of guests, and of customers whose
- * address is not confirmed. Answers how many there were.
+ * Deletes unpaid orders that have not changed for too long, with their files: those of guests, and of customers whose
+ * address is not confirmed. Returns how many there were.
  */
 export async function purgeUnusedOrders(
   { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
@@ -61,12 +61,14 @@ export async function purgeUnusedOrders(
   }
 }
 
-/** Folders of files that are looked for at once. */
+/** Folders of files that are looked up at once. */
 const foldersAtOnce = 1_000
 
-/** Deletes the files of orders that are gone: a purge that was ended, or failed, after its orders were deleted leaves them. */
+/**
+ * Deletes the files of deleted orders: a purge that was interrupted, or failed, after deleting its orders leaves them.
+ */
 async function sweepFolders({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>): Promise<number> {
-  // A file that is being uploaded is there before its order is.
+  // While a file is being uploaded, its folder exists before its order does.
   const folders = await files.foldersBefore(new Date(now().getTime() - day))
   const numbers = folders.filter((name) => /^\d{1,9}$/.test(name)).map(Number)
   let swept = 0
@@ -82,7 +84,7 @@ async function sweepFolders({ db, files, now }: Pick<Services, 'db' | 'files' | 
   return swept
 }
 
-/** Deletes what nobody needs any more. */
+/** Deletes all expired rows, unused orders and leftover files. */
 export async function purgeAll(services: Services): Promise<void> {
   const { db } = services
   const now = services.now()
@@ -93,8 +95,8 @@ export async function purgeAll(services: Services): Promise<void> {
 }
 
 /**
- * Purges now and once a day, and counts that are over every ten minutes; the returned function ends that. A failed purge is
- * logged, and tried again when it is due.
+ * Purges now and once a day, and deletes ended counts every ten minutes; the returned function stops it. A failed purge
+ * is logged, and tried again when it is due.
  */
 export function purgeDaily(services: Services): () => void {
   const { db, log, now } = services

@@ -13,9 +13,9 @@ import { createHandlers } from './routes/handlers.ts'
 import type { Settings } from './settings.ts'
 
 export type Service = OpenServices & {
-  /** Answers a request; `app.request()` of the tests, and what a server listens with. */
+  /** Answers a request; tests call `app.request()`, and a server passes its requests on. */
   readonly app: ReturnType<typeof createApplication>
-  /** To be shown to whoever starts it, since nothing else tells them. */
+  /** Shown to the person who starts the service: they are not shown anywhere else. */
   readonly ownPasswords: readonly OwnPassword[]
 }
 

@@ -20,20 +20,20 @@ import type { PriceLists } from './store/price-lists.ts'
 import type { Database } from './store/database.ts'
 import type { Settings } from './settings.ts'
 
-/** What the handlers work with; made once, when the service starts. */
+/** The services that handlers use; made once, when the service starts. */
 export type Services = {
   readonly settings: Settings
   readonly db: Database
   readonly files: FileStore
-  /** A folder of this process, where uploads lie while they come in. */
+  /** A folder of this process for uploads that are still coming in. */
   readonly incoming: string
-  /** What may still be written where files are kept. */
+  /** The room on the disk where files are kept. */
   readonly diskRoom: DiskRoom
   /** How slowly bodies of requests may come. */
   readonly bodyPace: Pace
   readonly reader: DocumentReader
   readonly deliveryDesk: DeliveryDesk
-  /** Undefined: files of strangers are kept without a look into them. */
+  /** Undefined when no scanner is set: strangers' files are then stored unscanned. */
   readonly scanner: MalwareScanner | undefined
   readonly paperDesk: PaperDesk
   readonly passwords: Passwords
@@ -44,9 +44,9 @@ export type Services = {
   readonly gate: Gate
   readonly priceLists: PriceLists
   readonly providers: Providers
-  /** Of this process, about one order or invoice each. */
+  /** The turns of this process, for each order or invoice. */
   readonly turns: Turns
-  /** The payments that this process is asking a provider about, by their ids. */
+  /** The ids of payments that this process is asking a provider about. */
   readonly asking: Set<string>
   readonly paymentsUnderWay: PaymentsUnderWay
   readonly mailer: Courier

@@ -15,50 +15,53 @@ import {
 import { hostSchema, opennessOf, type Openness } from './openness.ts'
 import { faultOfStandIns, standInEntries } from './stand-ins.ts'
 
-/** What the service is told by its environment; docs/operations.md has the table. */
+/** The service's settings from its environment; docs/operations.md has the table. */
 export type Settings = Openness & {
   readonly port: number
-  /** The one origin that people use, without a slash at its end. */
+  /** The only origin that people use, without a slash at its end. */
   readonly publicUrl: string
-  /** Whether a proxy in front may name requests (`x-request-id`) and clients (`x-forwarded-for`). */
+  /** Whether to trust a proxy's request ids (`x-request-id`) and client addresses (`x-forwarded-for`). */
   readonly trustProxy: boolean
   readonly dataDir: string
-  /** Absent: the embedded database in `dataDir`. */
+  /** Absent for the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** The first signs, all are accepted. Empty: made once and kept in `dataDir`. */
+  /** The first one signs, all are accepted. When empty, a key is made once and kept in `dataDir`. */
   readonly tokenKeys: readonly string[]
-  /** An SMTP server, its user and password in it. Absent: mails are files in `dataDir`. */
+  /** An SMTP server, its user and password in it. When absent, mails are files in `dataDir`. */
   readonly smtpUrl: string | undefined
-  /** Said where mails are meant to be files. */
+  /** Set when mails are meant to be files. */
   readonly mail: 'files' | undefined
-  /** Whom mails come from: an address, or a name and an address in angle brackets. */
+  /** The sender of mails: an address, or a name and an address in angle brackets. */
   readonly mailFrom: string
-  /** Whether 'forgot password' tells that an address has no account. */
+  /** Whether 'forgot password' reveals that an address has no account. */
   readonly accountDisclosure: boolean
   readonly uploadLimitMb: number
-  /** What looks for malware in assets. Absent: nothing does. */
+  /** The malware scanner for assets. When absent, assets are not scanned. */
   readonly clamd: ClamdAddress | undefined
   readonly limits: LimitSettings
   readonly supportEmail: string
-  /** Who sells: on quotes, invoices and receipts, and under the pages that a link leads to. */
+  /** The seller on quotes, invoices and receipts, and under the pages of links. */
   readonly seller: Seller
-  /** Where reports are passed on to; a receiver without an address is off. */
+  /** The addresses of the receivers of reports; a receiver without an address is off. */
   readonly reportAddresses: Readonly<Partial<Record<Sink, string>>>
   readonly staffEmailDomains: readonly string[]
   readonly landingUrl: string | undefined
-  /** Where a delivery link leads, with {orderId}, {tok} and {fileName} in it. Absent: to the service's own download. */
+  /**
+   * The address of a delivery link, with {orderId}, {tok} and {fileName} in it. When absent, the service's own
+   * download.
+   */
   readonly deliveryUrl: string | undefined
-  /** Absent: no money moves by card but the sandbox's. */
+  /** When absent, only the sandbox takes cards. */
   readonly stripe: StripeSettings | undefined
   readonly paypal: PaypalSettings | undefined
-  /** Said where no money is meant to move. */
+  /** Set when no money is meant to move. */
   readonly payments: 'sandbox' | undefined
   readonly logLevel: (typeof logLevels)[number]
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** A setting that cannot be used; the message is one sentence for whoever starts the service. */
+/** A setting that cannot be used; the message is one sentence for the person who starts the service. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -157,7 +160,7 @@ const environmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 })
 
-/** The settings that an environment makes; an empty variable counts as unset. Throws SettingsError. */
+/** Reads the settings from an environment; an empty variable counts as unset. Throws SettingsError. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -207,7 +210,7 @@ function clamdAddress(text: string): ClamdAddress {
   return { host: text.slice(0, colon).replaceAll(/[[\]]/g, ''), port: Number(text.slice(colon + 1)) }
 }
 
-/** The demonstration's seller is nobody's: it stands where nothing at all is said of one. */
+/** The demonstration's seller is fictitious: it is used only where no part of a seller is set. */
 function sellerOf(settings: v.InferOutput<typeof environmentSchema>, demo: boolean): Seller {
   const { COMPANY_NAME: name, COMPANY_ADDRESS: address, COMPANY_VAT_NUMBER: vatNumber, COMPANY_PHONE: phone } = settings
   const isToldOf = [name, address, vatNumber, phone].some((each) => each !== undefined)
@@ -231,7 +234,7 @@ const demonstrationSeller = {
   phone: '',
 }
 
-/** The value is left out: it may be a key or hold a password. */
+/** Leaves the value out: it may be a key or hold a password. */
 function sentenceOf(issue: v.InferIssue<typeof environmentSchema>): string {
   const [name] = (v.getDotPath(issue) ?? '').split('.')
   return `The settings cannot be used: ${name} ${issue.message}.`

@@ -8,7 +8,7 @@ import {
   type StripeSettings,
 } from './provider-settings.ts'
 
-/** The settings by which it is said that the stand-ins for a payment provider and a mail server are meant. */
+/** The settings that allow the stand-ins for a payment provider and a mail server. */
 export const standInEntries = {
   PAYMENTS: v.optional(v.literal('sandbox', "must be 'sandbox'")),
   MAIL: v.optional(v.literal('files', "must be 'files'")),
@@ -16,7 +16,7 @@ export const standInEntries = {
 
 type Given = ProviderKeys & { readonly PAYMENTS?: string; readonly MAIL?: string; readonly SMTP_URL?: string }
 
-/** What is wrong with the variables taken together: nothing stands in for what is there. */
+/** What is wrong with the combination of variables: no stand-in may be set beside the real thing. */
 export function faultOfStandIns(given: Given): string | undefined {
   const money = moneyKey(given)
   if (given.PAYMENTS !== undefined && money !== undefined) return `PAYMENTS cannot be used with ${money}`
@@ -24,8 +24,8 @@ export function faultOfStandIns(given: Given): string | undefined {
 }
 
 /**
- * What is still to be set before a service may start, in a sentence: outside the demonstration nobody sells for test cards,
- * or keeps mails to themselves, by mistake.
+ * The settings that are missing before a service may start, as a sentence: outside the demonstration no service takes
+ * test cards, or keeps its mails as files, by mistake.
  */
 export function missingAtStart(settings: {
   readonly demo: boolean

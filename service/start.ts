@@ -12,8 +12,8 @@ import { openStore } from './store/database.ts'
 import { welcome } from './welcome.ts'
 
 /**
- * Runs the service until it is told to end (SIGINT or SIGTERM), and answers with the exit code. What keeps it from
- * starting is one sentence on the console.
+ * Runs the service until SIGINT or SIGTERM, and returns the exit code. A reason why it cannot start is printed as one
+ * sentence.
  */
 export async function startService(environment: Readonly<Record<string, string | undefined>>): Promise<number> {
   try {
@@ -24,7 +24,7 @@ export async function startService(environment: Readonly<Record<string, string |
     const opened = Promise.withResolvers<Service>()
     const { store, server } = await openStoreAndPort(wanted, opened.promise)
     try {
-      // With PORT=0 only now is it known which one links must name.
+      // With PORT=0, the port that links must name is only known now.
       const settings = readSettings({ ...environment, PORT: String(portOf(server)) })
       const service = await createService(settings, { store })
       try {
@@ -50,14 +50,16 @@ export async function startService(environment: Readonly<Record<string, string |
   }
 }
 
-/** A terminal sends Ctrl-C to npm and to us, and npm passes it on: the second one must not cut the first short. */
+/**
+ * A terminal sends Ctrl-C to npm and to us, and npm passes it on: the second signal must not interrupt the shutdown.
+ */
 function firstSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
   })
 }
 
-/** The data before the port: whoever starts a second time is told who holds the data. */
+/** Opens the data before the port: a person who starts a second service learns which process holds the data. */
 async function openStoreAndPort(settings: Settings, service: Promise<Service>) {
   const store = await openStore(settings.databaseUrl, settings.dataDir)
   try {
@@ -68,16 +70,16 @@ async function openStoreAndPort(settings: Settings, service: Promise<Service>) {
   }
 }
 
-/** Takes the port; requests that come before the service is there wait for it. */
+/** Takes the port; requests that come before the service is ready wait for it. */
 function listen(service: Promise<Service>, { port, host }: Settings): Promise<ServerType> {
   const fetch: Service['app']['fetch'] = async (...request) => (await service).app.fetch(...request)
   return openPort({ fetch, port, host })
 }
 
-/** How long requests that are being answered may take when the service is told to end, in milliseconds. */
+/** How long running requests may take when the service is told to end, in milliseconds. */
 const grace = 5_000
 
-/** Takes no new request, and waits for those that are being answered; a client that never finishes is cut off. */
+/** Takes no new requests, and waits for the running ones; cuts off a client that does not finish in time. */
 async function closeServer(server: ServerType): Promise<void> {
   const closed = new Promise<void>((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()))
@@ -98,7 +100,10 @@ function say(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** What to say of a wrong setting, a folder or port in use, a database that is not there; undefined for what nobody foresaw. */
+/**
+ * The sentence for a wrong setting, a folder or port in use, or an unreachable database; undefined for an unforeseen
+ * error.
+ */
 function sentenceFor(error: unknown): string | undefined {
   const foreseen = foreseenSentence(error)
   if (foreseen !== undefined) return foreseen

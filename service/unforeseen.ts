@@ -1,8 +1,8 @@
 import { createLog, describeError } from './log.ts'
 
 /**
- * Ends the process over a failure that nobody caught, with a line in the log: Node would print its message, and with it
- * what somebody sent.
+ * Ends the process after an uncaught failure, with a line in the log: Node would print the failure's message, and with
+ * it what a person sent.
  */
 export function endOnUnforeseen(stream: NodeJS.WriteStream = process.stdout): void {
   process.on('uncaughtException', (error) => {

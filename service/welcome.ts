@@ -7,11 +7,11 @@ import type { Settings } from './settings.ts'
 type News = {
   readonly links: readonly DemonstrationLink[]
   readonly ownPasswords: readonly OwnPassword[]
-  /** The accounts of the demonstration that the password opens which everyone knows. */
+  /** The accounts of the demonstration that still have the password that everyone knows. */
   readonly known: readonly string[]
 }
 
-/** What a service says once it has started; `ownPasswords` are those that nothing shows again. */
+/** The lines that a service prints once it has started; `ownPasswords` are not shown again. */
 export function welcome(settings: Settings, { links, ownPasswords, known }: News): string[] {
   const { publicUrl, databaseUrl, dataDir } = settings
   return [
@@ -46,7 +46,7 @@ function accounts(ownPasswords: readonly OwnPassword[], known: readonly string[]
   return ownPasswords.length > 0 ? [...shown, line('', 'These passwords are not shown again.')] : shown
 }
 
-/** Once the demonstration is off, its accounts stay in a database that was filled with it. */
+/** The accounts of an ended demonstration stay in the database that was filled with it. */
 function closedAccounts(ownPasswords: readonly OwnPassword[]): string[] {
   if (ownPasswords.length === 0) return []
   const emails = ownPasswords.map(({ email }) => email).join(', ')
