@@ -32,7 +32,6 @@ export class RecordingPglite extends PGlite {
     )
   }
 
-  /** Records every query that is made while `work` runs. */
   async record(work: () => Promise<unknown>): Promise<Recording> {
     const steps: (Statement | Statement[])[] = []
     this.#steps = steps

@@ -68,7 +68,6 @@ async function openUploads(app: BenchedService['app']) {
   }
 }
 
-/** Makes reads one after the other until the work is done. */
 async function readsUntil(work: Promise<unknown>, read: () => Promise<unknown>): Promise<number[]> {
   const done = work.then(() => true)
   const times: number[] = []

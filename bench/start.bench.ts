@@ -57,7 +57,6 @@ async function start(browser: Browser, data: string): Promise<number> {
   }
 }
 
-/** Waits until the service prints its address. */
 function printedAddress(service: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''

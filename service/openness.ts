@@ -11,7 +11,6 @@ export const hostSchema = v.pipe(
   ),
 )
 
-/** Who may reach the service. */
 export type Openness = {
   readonly demo: boolean
   /** The address to listen on; undefined for every address of the machine. */

@@ -27,9 +27,7 @@ export type Services = {
   readonly files: FileStore
   /** A folder of this process for uploads that are still coming in. */
   readonly incoming: string
-  /** The room on the disk where files are kept. */
   readonly diskRoom: DiskRoom
-  /** How slowly bodies of requests may come. */
   readonly bodyPace: Pace
   readonly reader: DocumentReader
   readonly deliveryDesk: DeliveryDesk
@@ -50,7 +48,6 @@ export type Services = {
   readonly asking: Set<string>
   readonly paymentsUnderWay: PaymentsUnderWay
   readonly mailer: Courier
-  /** Passes reports on. */
   readonly relay: Courier
   readonly log: Log
   readonly now: () => Date

@@ -24,7 +24,6 @@ export type ListedMachine = {
   readonly transitions: readonly ListedTransition[]
 }
 
-/** Every machine of the catalogue, by its id. */
 export function listedMachines(records: readonly WalkRecord[]): ListedMachine[] {
   return Object.values(catalogue)
     .map(({ fixtures: { machine }, view }) => ({

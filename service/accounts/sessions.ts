@@ -49,7 +49,6 @@ export type Sessions = {
    * account inactive.
    */
   readonly find: (token: string) => Promise<Session | undefined>
-  /** The user of the session that `find` returns. */
   readonly userOf: (token: string) => Promise<SignedIn | undefined>
   /** Whether we signed a token and it has not expired, without a query: its session may have been ended. */
   readonly isOurs: (token: string) => Promise<boolean>

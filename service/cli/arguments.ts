@@ -41,7 +41,6 @@ export const questionArgument = v.pipe(
   v.transform(Number),
 )
 
-/** A text that a person wrote. */
 export const wordsArgument = v.pipe(
   v.string(),
   v.trim(),

@@ -11,7 +11,6 @@ export type Work = (services: Services, folder: string) => Promise<readonly stri
 /** A command of the staff's command line: a file of its own, and its place in the table of `commands.ts`. */
 export type Command = {
   readonly name: string
-  /** Its arguments, as the help shows them. */
   readonly usage: string
   /** One line. */
   readonly help: string

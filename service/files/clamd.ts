@@ -3,7 +3,6 @@ import { connect } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { ScannerAway, type MalwareScanner } from './malware-scanner.ts'
 
-/** Where clamd listens. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string }
 
 /** How long one file may take, with connecting, in milliseconds. */

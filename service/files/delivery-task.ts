@@ -6,7 +6,6 @@ import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { SourceFile } from './document-task.ts'
 
-/** An order's source file, and how its columns are marked. */
 export type OrderedFile = {
   readonly orderId: string
   readonly source: SourceFile

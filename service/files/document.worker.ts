@@ -72,7 +72,6 @@ function hashed(content: FileContent): DocumentAnswer {
   return { kind: 'hashed', hashes: lists }
 }
 
-/** The texts of all cells, each once. */
 function textsOf({ sheets }: FileContent): Set<string> {
   const texts = new Set<string>()
   for (const { rows } of sheets) for (const cells of rows) for (const cell of cells) if (cell !== '') texts.add(cell)

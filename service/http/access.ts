@@ -20,7 +20,6 @@ type Opening = Pick<Services, 'db' | 'orderTokens' | 'settings'>
 export type Entrant = {
   readonly customer: SignedIn | undefined
   readonly order: OrderRecord | undefined
-  /** The id of the customer's session. */
   readonly sessionId?: string
   readonly resetToken?: string
   readonly bearer?: string | undefined

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { usualPerMinute, type MinuteWork } from './usual-work.ts'
 
-/** The limits for strangers and customers. */
 export type LimitSettings = {
   /** Of one client. */
   readonly guestOrdersPerHour: number
@@ -19,7 +18,6 @@ export type LimitSettings = {
 
 type WholeNumber = (least: number, most: number) => v.GenericSchema<string, number>
 
-/** The entries of the environment for limits. */
 export function limitEntries(wholeNumber: WholeNumber) {
   return {
     GUEST_ORDERS_PER_HOUR: v.optional(wholeNumber(1, 1_000_000), '60'),

@@ -17,7 +17,6 @@ export type Limit = {
   readonly code?: LimitCode
 }
 
-/** A count that may be given back. */
 export type Taken = { readonly limits: readonly Limit[]; readonly points: number }
 
 /** Counts requests against limits, for all instances together. */
@@ -33,7 +32,6 @@ export type Limiter = {
   readonly giveBack: (taken: Taken) => Promise<void>
   /** Starts the count of a limit again. */
   readonly forget: (limit: Limit) => Promise<void>
-  /** How much a limit still allows. */
   readonly left: (limit: Limit) => Promise<number>
 }
 

@@ -2,7 +2,6 @@ import type { Services } from '#service/services.ts'
 import type { Taken } from './limiter.ts'
 import { limitsOf, type Caller, type Work } from './work.ts'
 
-/** Counts one request against its limits. */
 export type Tally = {
   /** Counts against the caller's own limits. Throws TooManyRequests; then nothing of the request stays counted. */
   readonly countOwn: (caller: Caller) => Promise<void>

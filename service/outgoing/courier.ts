@@ -6,7 +6,6 @@ const pause = 30_000
 /** How long sending one thing may take, in milliseconds. */
 const usualDeadline = 60_000
 
-/** Sends the things in a queue. */
 export type Courier = {
   /** Sends what is due, one at a time; resolves when nothing is due, and never rejects. */
   readonly deliver: () => Promise<void>

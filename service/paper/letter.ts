@@ -5,7 +5,6 @@ import { accent, ink, quiet } from './colors.ts'
 import { margin, openSheet, type Sheet } from './sheet.ts'
 import type { Block, Words } from './typesetting.ts'
 
-/** The recipient of a paper. */
 export type Customer = Pick<Company, 'companyName' | 'vatNumber' | 'address'>
 
 /** A name and the lines under it. */
@@ -53,7 +52,6 @@ export async function addFacts(
   sheet.down(height + 14)
 }
 
-/** The sender, and the recipient where it is known. */
 export async function addParties(sheet: Sheet, from: Party, to: Party | undefined): Promise<void> {
   const half = sheet.width / 2
   const top = sheet.top
@@ -106,7 +104,6 @@ export async function layNotes(sheet: Sheet, sentences: readonly string[]): Prom
   return { blocks, dash, height: headingHeight + blocks.reduce((sum, { height }) => sum + height + 1, 0) }
 }
 
-/** Draws the notes under their heading, as a list. */
 export async function addNotes(sheet: Sheet, heading: string, { blocks, dash, height }: Notes): Promise<void> {
   await addHeading(sheet, 'H2', heading, { room: height - headingHeight })
   const list = sheet.add(sheet.root, 'L')
@@ -140,7 +137,6 @@ export async function addHeading(
   sheet.down(block.height + 4)
 }
 
-/** Paragraphs one below the other. */
 async function addStack(
   sheet: Sheet,
   said: readonly Words[],

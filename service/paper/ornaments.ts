@@ -32,7 +32,6 @@ export function ornaments(document: PDFKit.PDFDocument, artifact: (type: Artifac
         document.undash()
       })
     },
-    /** Draws SVG paths at a place, as strokes. */
     stroke(
       paths: readonly { readonly d: string; readonly color: string }[],
       x: number,

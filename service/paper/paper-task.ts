@@ -13,7 +13,6 @@ export type PaidOrder = {
   readonly paid: { readonly at: Date; readonly by: Exclude<PaymentMethod, 'bypass'> }
 }
 
-/** The sender of a paper. */
 export type Sender = Pick<InvoicePaper, 'seller' | 'website'>
 
 export type IssuedInvoice = Pick<InvoiceReply, 'data' | 'user' | 'invoiceNumber'>

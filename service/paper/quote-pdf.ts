@@ -36,7 +36,6 @@ export type QuoteDocument = {
   readonly fileName: string
   readonly sourceWordCount: number
   readonly createdAt: Date
-  /** When the order was last changed. */
   readonly changedAt: Date
   /** Absent before the order is placed. */
   readonly orderedAt?: Date

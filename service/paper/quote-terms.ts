@@ -18,7 +18,6 @@ type Quoted = {
   readonly website: string
 }
 
-/** The terms of a quote, and until when it is valid. */
 export function termsOf(quoted: Quoted): { validUntil: Date; sentences: string[] } {
   const { quotation, company, unconfirmed, createdAt, changedAt, orderedAt, website } = quoted
   const isPassing = company === undefined || unconfirmed === true

@@ -7,7 +7,6 @@ import { beginCharge, beginRelease, findLive, holdOpen, insertOpen, type Payment
 import type { Bill, PaidWith, Payable } from './payable.ts'
 import type { Payer, PaymentProvider } from './payment-provider.ts'
 
-/** How a payer wants to pay. */
 export type Wanted = {
   readonly method: PaymentMethod
   /** Undefined when nothing is charged. */

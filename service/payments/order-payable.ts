@@ -16,7 +16,6 @@ import { writeInvoice } from './invoice.ts'
 import type { Bill, PaidWith, Payable } from './payable.ts'
 import { requireKnownVatNumber } from './vat-check.ts'
 
-/** An order as a payable. */
 export function payableOrder({ priceLists, now }: Pick<Services, 'priceLists' | 'now'>, number: number): Payable {
   return {
     subject: { kind: 'order', number },

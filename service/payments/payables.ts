@@ -3,7 +3,6 @@ import { payableInvoice } from '#service/invoices/payable-invoice.ts'
 import { payableOrder } from './order-payable.ts'
 import type { Payable, Subject } from './payable.ts'
 
-/** The payable of a row of the ledger. */
 export function payableOf(services: Pick<Services, 'priceLists' | 'now'>, { kind, number }: Subject): Payable {
   return kind === 'order' ? payableOrder(services, number) : payableInvoice(services, number)
 }

@@ -8,7 +8,6 @@ import { createStripe } from './stripe/create-stripe.ts'
 import { stripeEvents } from './stripe/read-event.ts'
 import { stripeCustomersIn } from './stripe/stripe-customers.ts'
 
-/** The payment providers of this service. */
 export type Providers = {
   /** For cards and wallets; undefined when they are not offered. */
   readonly cards: PaymentProvider | undefined

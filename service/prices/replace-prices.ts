@@ -4,7 +4,6 @@ import type { PriceFile } from '#domain/pricing/price-file.ts'
 import type { Services } from '#service/services.ts'
 import { addPriceList, type Price, type PriceList } from '#service/store/price-lists.ts'
 
-/** The price list for new orders. */
 export async function newestPriceFile({ db, priceLists }: Services): Promise<PriceFile> {
   const { fees, prices } = await priceLists.newest(db)
   return {

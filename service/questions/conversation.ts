@@ -13,7 +13,6 @@ import { orders, users } from '#service/store/schema.ts'
 type QuestionRow = typeof questions.$inferSelect
 type AnswerRow = typeof answers.$inferSelect
 
-/** A text, its author, and when it was written. */
 export type Said = { readonly by: Author; readonly content: string; readonly at: Date }
 
 /** The text that a question is about; both are undefined for a question about the whole order. */
@@ -153,7 +152,6 @@ export async function answerAsStaff(db: Database, questionId: number, said: Said
   })
 }
 
-/** Resolves a question, or opens it again. */
 export async function setResolved(db: Database, questionId: number, resolved: boolean): Promise<void> {
   const what = resolved ? 'question resolved' : 'question opened again'
   await db.transaction(async (tx) => {

@@ -96,7 +96,6 @@ async function waitingReports(db: Database, own: boolean) {
   return new Map(rows.map((row) => [row.sink, row]))
 }
 
-/** The next report for a receiver. */
 export function selectDueReport(db: Database, sink: Sink, now: Date) {
   return queue.selectDue(db, now, eq(outgoingReports.sink, sink))
 }

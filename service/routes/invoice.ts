@@ -12,7 +12,6 @@ import { requireOffered, wantedOf } from '#service/payments/wanted.ts'
 import { hashSecret } from '#service/secret.ts'
 import type { Services } from '#service/services.ts'
 
-/** Invoices, for people with a link to one. */
 export function invoiceHandlers(
   services: Services,
 ): HandlersOf<'readInvoice' | 'downloadInvoice' | 'setupInvoicePaypal' | 'executeInvoice' | 'askInvoiceOutcome'> {

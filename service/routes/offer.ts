@@ -2,7 +2,6 @@ import type { HandlersOf } from '#service/http/handler.ts'
 import { answerOffer, offerAt } from '#service/offers/answer-offer.ts'
 import type { Services } from '#service/services.ts'
 
-/** Offers, for people with a link to one. */
 export function offerHandlers(services: Services): HandlersOf<'readOffer' | 'confirmOffer'> {
   return {
     readOffer: async ({ params }) => ({ data: await offerAt(services, params.id) }),

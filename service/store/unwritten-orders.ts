@@ -13,7 +13,6 @@ export async function nextOrderNumber(db: Database): Promise<number> {
   return row.next
 }
 
-/** An order before anything of it is written. */
 export function unwrittenOrder(order: NewOrder): OrderRecord {
   return {
     ...order,

@@ -19,7 +19,6 @@ export type Target = {
   readonly address: URL
   readonly dataDir: string
   readonly limits: Settings['limits']
-  /** A client for each address that requests come from. */
   readonly clientAt: (from: string, accessToken?: string) => ServiceClient
   readonly fetchFrom: (from: string, path: string, init?: RequestInit) => Promise<Response>
   /** The strain on the service since the last time it was read. */
