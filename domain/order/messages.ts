@@ -6,6 +6,11 @@ import type { UploadRoom } from './order-snapshot.ts'
 
 export type Message = { readonly title: string; readonly text: string }
 
+/** The title and the text as sentences of one paragraph. */
+export function inOneLine({ title, text }: Message): string {
+  return `${title.replace(/[.!]?$/, '.')} ${text}`
+}
+
 /** The message while the provider examines a payment. */
 export const pendingMessage: Message = {
   title: 'Your payment is being processed',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { currencyLabels } from '#domain/money/format.ts'
-import { orderMessage } from '#domain/order/messages.ts'
+import { inOneLine, orderMessage } from '#domain/order/messages.ts'
 import { currencies, type Currency } from '#domain/money/money.ts'
 import { DownloadButton } from '#ui/download-button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -66,8 +66,7 @@ export function QuoteDownload({ actor }: { actor: CheckoutActor }) {
 
 /** Why the last download or change of currency was refused, and what to do. */
 function reasonOf({ context: { unquoted, configuration } }: CheckoutSnapshot): string {
-  const { title, text } = orderMessage(unquoted?.code ?? 'UNEXPECTED_ERROR', configuration.supportEmail, unquoted)
-  return `${title.replace(/[.!]?$/, '.')} ${text}`
+  return inOneLine(orderMessage(unquoted?.code ?? 'UNEXPECTED_ERROR', configuration.supportEmail, unquoted))
 }
 
 function currencyOf(value: string): Currency {

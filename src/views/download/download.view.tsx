@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { linkMessage } from '#domain/links/messages.ts'
+import { inOneLine } from '#domain/order/messages.ts'
 import type { DownloadContext } from '#machines/download/download.machine.ts'
 import { DownloadButton } from '#ui/download-button.tsx'
 import { useSupportEmail } from '#views/support/support-email.ts'
@@ -31,6 +32,5 @@ export function DownloadView({ actor, document }: DownloadViewProps) {
 export function reasonOf({ refusal, retryAt }: DownloadContext, support: string): string {
   if (refusal === 'FILE_NOT_FOUND')
     return `It is not there at the moment. Please try again later, or write to ${support}.`
-  const { title, text } = linkMessage(refusal ?? 'UNEXPECTED_ERROR', support, { retryAt })
-  return `${title.replace(/[.!]?$/, '.')} ${text}`
+  return inOneLine(linkMessage(refusal ?? 'UNEXPECTED_ERROR', support, { retryAt }))
 }

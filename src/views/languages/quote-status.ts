@@ -1,4 +1,4 @@
-import { nothingLeft, orderMessage, type Message } from '#domain/order/messages.ts'
+import { inOneLine, nothingLeft, orderMessage, type Message } from '#domain/order/messages.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formatMoney } from '#domain/money/format.ts'
 import type { LanguagesContext } from '#machines/languages/languages.setup.ts'
@@ -62,9 +62,9 @@ const statusWords: Readonly<Partial<Record<QuoteStatus, Message>>> = {
 }
 
 function unconfirmedWords({ refusal = 'UNEXPECTED_ERROR', retryAt, supportEmail }: LanguagesContext): Message {
-  const { title, text } = orderMessage(refusal, supportEmail, { retryAt })
-  const reason = refusal === 'TOO_MANY_REQUESTS' ? 'Too many prices were asked for at once' : title
-  return { title: 'Could not confirm this price.', text: `${reason.replace(/[.!]?$/, '.')} ${text}` }
+  const message = orderMessage(refusal, supportEmail, { retryAt })
+  const title = refusal === 'TOO_MANY_REQUESTS' ? 'Too many prices were asked for at once' : message.title
+  return { title: 'Could not confirm this price.', text: inOneLine({ ...message, title }) }
 }
 
 /** The text that is read out once the quotation has settled; empty while it is on its way. */
