@@ -14,7 +14,7 @@ export type FailureBody = v.InferOutput<typeof failureSchema>
 
 /**
  * The code and title of a failed reply; undefined for a code that is not in the catalogue. The message
- * ERROR_UNAUTHORIZED means a refused session whatever the code is (specification §7).
+ * ERROR_UNAUTHORIZED means a refused session; its code is ignored (specification §7).
  */
 export function readFailure(body: FailureBody): { code: ErrorCode | undefined; title: string | undefined } {
   if (body.message === 'ERROR_UNAUTHORIZED') return { code: 'UNAUTHORIZED', title: undefined }

@@ -4,7 +4,7 @@ import { defineCall, json, none } from './call.ts'
 const placeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /**
- * What translation memory knows of a file, whatever its columns are marked as. `sources` are the texts of its cells
+ * What translation memory knows of all cells of a file; the roles of its columns are ignored. `sources` are the texts of its cells
  * that the customer's company has had translated, each once; `known` holds, for each language, the indexes of the
  * sources that it is known in. Both are empty for an order without an owner.
  */

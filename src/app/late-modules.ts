@@ -21,7 +21,10 @@ type Loaded<Tools, Frame> = {
   readonly view: LateModule<unknown, Tools, Frame>['view']
 }
 
-/** Modules that are fetched one by one. By types, `logic` leaves out what has no machine. A machine of theirs can be provided before it is there, and started after. */
+/**
+ * Modules that are fetched one by one. Their machines can be provided before they are fetched, and started after; by its
+ * type, `logic` leaves out the modules without a machine.
+ */
 export function lateModules<Logics extends Record<string, AnyActorLogic | undefined>, Tools, Frame>(
   loaders: Loaders<Logics, Tools, Frame>,
   tools: Tools,

@@ -7,7 +7,7 @@ import { decodeRaw } from '../raw/raw-encoding.ts'
 import { walkXml } from '../raw/xml/walk-xml.ts'
 import type { XmlElement, XmlPiece, XmlVisitor } from '../raw/xml/xml-element.ts'
 
-/** A unit of an exchanged XLIFF with its codes put in again; `target` is null where there is none. */
+/** A unit of an exchanged XLIFF, its placeholders as they stand in the game's text; `target` is null without a translation. */
 export type ExchangedUnit = { readonly source: string; readonly target: string | null }
 
 /** An XLIFF 2 as linguists send it back: the ids of its files, the tag of its language, its units by id. */

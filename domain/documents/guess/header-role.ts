@@ -30,7 +30,7 @@ const heads: Readonly<Record<AdditionalColumnType, string>> = {
     'category|screenshot|screenshots|situation|explanation|details|file|type|group|section|platform|area|screen',
 }
 
-/** A head with one of these words is about the texts, whatever else it says. */
+/** A column whose head has one of these words describes the texts; the other words of the head are ignored. */
 const tellingWords = new Set('context comment comments note notes description desc remarks instructions'.split(' '))
 
 const types = new Map(

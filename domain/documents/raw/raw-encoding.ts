@@ -52,8 +52,7 @@ function isUnicode(name: TextEncoding): boolean {
 }
 
 /**
- * The encoding that a label means, if that is possible: a head that reads as ASCII is not in UTF-16, whatever its label
- * says.
+ * The encoding that a label names, unless the bytes rule it out: a head that is legible as ASCII cannot be UTF-16.
  */
 function encodingOf(label: string, bytes: Uint8Array): TextEncoding | undefined {
   const name = nameOf(label)

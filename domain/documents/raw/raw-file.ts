@@ -17,7 +17,7 @@ export type Edit = Stretch & { readonly text: string }
 
 /** The place that a translation is written into, over its present text. */
 export type Slot = Place & {
-  /** The present text, read in its dialect; empty where there is none. */
+  /** The text that stands there now, without the format's escapes; empty if there is none. */
   readonly current: string
   /** What encloses a translation where the file has no place for it yet: `<target>` and `</target>`. */
   readonly before: string
