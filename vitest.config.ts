@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions, packagedFontsOnly } from './scripts/browser.ts'
 import { alone } from './tests/support/alone.ts'
 import { bundledWorkers } from './tests/support/bundled-workers.ts'
+import { writtenCommit } from './tests/support/commit.ts'
 import { everyRun, inNode } from './tests/support/every-run.ts'
 
 /** Every package that a test or a story reaches: one that Vite finds later reloads the page under a running test. */
@@ -22,8 +23,12 @@ const packages = [
   '@stripe/react-stripe-js',
   '@stripe/stripe-js/pure',
   '@tanstack/react-router',
+  '@visx/geo',
+  '@visx/vendor/d3-geo',
   '@xstate/react',
   'axe-core',
+  'd3-selection',
+  'd3-zoom',
   'elkjs/lib/elk.bundled.js',
   'fake-indexeddb',
   'fast-check',
@@ -40,6 +45,7 @@ const packages = [
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
   'saxes',
+  'topojson-client',
   'valibot',
   'xstate',
   'xstate/graph',
@@ -53,6 +59,8 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', 
 
 /** Widths and pictures are the same on every Linux. */
 if (process.platform === 'linux') process.env['FONTCONFIG_FILE'] = await packagedFontsOnly()
+
+const commit = writtenCommit()
 
 const launchOptions = await chromiumLaunchOptions()
 
@@ -88,6 +96,7 @@ function inBrowser(own: { name: string; include: string[]; exclude?: string[]; i
 export default defineConfig({
   test: {
     ...everyRun,
+    provide: { commit },
     projects: [
       {
         extends: true,

@@ -43,7 +43,22 @@ const preview: Preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['State gallery', 'Flows', ['Wizard', ['Wizard'], 'Orders', 'Account', 'Links', 'App'], 'Pages'],
+        order: [
+          'State gallery',
+          'Flows',
+          [
+            'Wizard',
+            ['Wizard'],
+            'Orders',
+            ['Order list', 'Threads', 'Thread', 'Download'],
+            'Account',
+            'Links',
+            ['Link app', 'Confirmation link', 'Offer link', 'Invoice link', 'Delivery link'],
+            'App',
+            ['App'],
+          ],
+          'Pages',
+        ],
       },
     },
   },

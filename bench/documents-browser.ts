@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { build } from 'vite'
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumLaunchOptions } from '#scripts/browser.ts'
+import type { InflateTimes } from './documents-page/page.ts'
 import { peakMemory } from './process-memory.ts'
 import { longestTask } from './main-thread.ts'
 
@@ -12,6 +13,7 @@ import { longestTask } from './main-thread.ts'
 export type BrowserReading = {
   ours: { firstRows: number; fullCount: number; longestTask: number; peak: number | null }
   peer: { whole: number; peak: number | null }
+  inflating: InflateTimes
 }
 
 /** Reads the workbook in a real browser: ours and the peer's in turn, each in a browser of its own. */
@@ -42,10 +44,12 @@ async function readOnce(address: string): Promise<BrowserReading> {
   const traced = await inBrowser(address, (page, browser) =>
     longestTask(browser, page, () => page.evaluate(() => window.readOurs())),
   )
+  const inflating = await inBrowser(address, (page) => page.evaluate(() => window.inflateAll()))
   const { firstRows, fullCount } = ours.value
   return {
     ours: { firstRows, fullCount, longestTask: traced.value.longest, peak: ours.peak },
     peer: { whole: peer.value.whole, peak: peer.peak },
+    inflating: inflating.value,
   }
 }
 

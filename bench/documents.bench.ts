@@ -2,20 +2,20 @@ import Papa from 'papaparse'
 import { openDocument } from '#domain/documents/open-document.ts'
 import { countWords } from '#domain/words/count-words.ts'
 import { type BrowserReading, readInBrowser } from './documents-browser.ts'
-import type { Figure } from './figure.ts'
+import type { BenchFigure } from './figure.ts'
 import { largeRows, largeWorkbook } from './large-workbook.ts'
 import { quantile, timeInTurn } from './timing.ts'
 
 const ROUNDS = 5
 
 /** The figures of goals 11 and 12: reading and counting 100 000 rows of 12 columns. */
-export async function benchDocuments(): Promise<Figure[]> {
+export async function benchDocuments(): Promise<BenchFigure[]> {
   const rows = largeRows()
   const readings = await readInBrowser(largeWorkbook(rows), ROUNDS)
   return [...browserFigures(readings), await csvFigure(rows), await wordsFigure(rows)]
 }
 
-function browserFigures(readings: BrowserReading[]): Figure[] {
+function browserFigures(readings: BrowserReading[]): BenchFigure[] {
   const share = (of: (reading: BrowserReading) => number) => quantile(readings.map(of), 0.5)
   const whole = share(({ peer }) => peer.whole)
   const longest = share(({ ours }) => ours.longestTask)
@@ -41,10 +41,24 @@ function browserFigures(readings: BrowserReading[]): Figure[] {
       met: longest <= 16,
     },
     ratio(11, '100 000 rows in the browser: peak memory, of read-excel-file', memory, 1.1),
+    ...inflatingFigures(readings),
   ]
 }
 
-async function csvFigure(rows: string[][]): Promise<Figure> {
+/** Inflate's share of goal 11, beside fflate's and the browser's (docs/decisions/0056). */
+function inflatingFigures(readings: BrowserReading[]): BenchFigure[] {
+  const figure = (name: string, of: (reading: BrowserReading) => number) => {
+    const value = `${quantile(readings.map(of), 0.5).toFixed(2)} ×`
+    return { goal: 11, name: `100 000 rows in the browser: inflating, ${name}`, value }
+  }
+  return [
+    figure('of our drop to full count', ({ ours, inflating }) => inflating.ours / ours.fullCount),
+    figure("of fflate's", ({ inflating }) => inflating.ours / inflating.fflate),
+    figure("of the browser's DecompressionStream", ({ inflating }) => inflating.ours / inflating.platform),
+  ]
+}
+
+async function csvFigure(rows: string[][]): Promise<BenchFigure> {
   const bytes = new TextEncoder().encode(Papa.unparse(rows))
   const ours = async () => {
     const document = openDocument(bytes, 'large.csv')
@@ -54,7 +68,7 @@ async function csvFigure(rows: string[][]): Promise<Figure> {
   return ratio(12, 'CSV of 100 000 rows: time, of Papa Parse', await timeShare(ours, peer), 1)
 }
 
-async function wordsFigure(rows: string[][]): Promise<Figure> {
+async function wordsFigure(rows: string[][]): Promise<BenchFigure> {
   const texts = rows.flat()
   const ours = async () => texts.reduce((sum, text) => sum + countWords(text), 0)
   const peer = async () => texts.reduce((sum, text) => sum + wordsByExpression(text), 0)
@@ -82,6 +96,6 @@ async function timeShare(ours: () => Promise<unknown>, peer: () => Promise<unkno
 }
 
 /** A share of the peer's figure; lower is better. */
-function ratio(goal: number, name: string, value: number, most: number): Figure {
+function ratio(goal: number, name: string, value: number, most: number): BenchFigure {
   return { goal, name, value: `${value.toFixed(2)} ×`, target: `≤ ${most.toFixed(1)} ×`, met: value <= most }
 }

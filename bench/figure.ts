@@ -1,5 +1,5 @@
 /** One measured figure beside its goal; `value` and `target` as they are printed. Some have no target. */
-export type Figure = {
+export type BenchFigure = {
   readonly goal: number
   readonly name: string
   readonly value: string

@@ -8,7 +8,7 @@ import { buildAppIfStale } from '#scripts/build-app.ts'
 import { createLog } from '#service/log.ts'
 import { createService } from '#service/service.ts'
 import { readSettings } from '#service/settings.ts'
-import type { Figure } from './figure.ts'
+import type { BenchFigure } from './figure.ts'
 import { observePaint, paintOf, type Paint } from './paint-observer.ts'
 import { slowDown } from './slow-down.ts'
 import { quantile } from './timing.ts'
@@ -18,7 +18,7 @@ const mostOfStatic = 1.15
 const dist = join(import.meta.dirname, '..', 'dist')
 
 /** The figures of goal 8: how soon `/` is painted, beside the same markup and style sheet without any script. */
-export async function benchFirstPaint(): Promise<Figure[]> {
+export async function benchFirstPaint(): Promise<BenchFigure[]> {
   await buildAppIfStale()
   const site = await serveBoth()
   const browser = await launchChromium()
@@ -74,7 +74,7 @@ async function visit(browser: Browser, address: string): Promise<Paint> {
   }
 }
 
-function paintFigure({ app, still }: { app: readonly Paint[]; still: readonly Paint[] }): Figure {
+function paintFigure({ app, still }: { app: readonly Paint[]; still: readonly Paint[] }): BenchFigure {
   const [ours, theirs] = [app, still].map((paints) =>
     quantile(
       paints.map(({ largest }) => largest),
@@ -91,7 +91,7 @@ function paintFigure({ app, still }: { app: readonly Paint[]; still: readonly Pa
   }
 }
 
-function steadinessFigures(paints: readonly Paint[]): Figure[] {
+function steadinessFigures(paints: readonly Paint[]): BenchFigure[] {
   const shift = Math.max(...paints.map(({ shift }) => shift))
   const blocked = quantile(
     paints.map(({ blocked }) => blocked),

@@ -36,7 +36,7 @@ export async function buildBaseline(modules: readonly string[]): Promise<Baselin
   return { own: await sizeOf(used), withFileDrop: await sizeOf([...used, fileDrop]) }
 }
 
-/** What a file imports from packages; for a namespace import, the members that the file names. */
+/** The imports of a file from packages; for a namespace import, the members that the file names. */
 function packageImports(file: string, text: string): Used[] {
   const used: Used[] = []
   const namespaces = new Map<string, string>()

@@ -3,7 +3,7 @@ import type { Request } from 'playwright'
 import { launchChromium } from '#scripts/browser.ts'
 import { buildAppIfStale } from '#scripts/build-app.ts'
 import { startRunningService } from '#tests/support/running-service.ts'
-import type { Figure } from './figure.ts'
+import type { BenchFigure } from './figure.ts'
 import { buildBaseline, firstScreenModules, type Baseline } from './first-screen-build.ts'
 
 const mostOfBaseline = 1.2
@@ -22,7 +22,7 @@ const needless = {
 type Fetched = { readonly url: string; readonly type: string; readonly body: Buffer }
 
 /** The figures of goal 7: what `/` fetches before the browser is idle, beside its packages alone. */
-export async function benchFirstScreen(): Promise<Figure[]> {
+export async function benchFirstScreen(): Promise<BenchFigure[]> {
   await buildAppIfStale()
   const service = await startRunningService()
   try {
@@ -69,7 +69,7 @@ function compressed(files: readonly Fetched[]): number {
 }
 
 /** Compares with the packages that our modules use, plus one for the file drop, which we wrote ourselves. */
-function packagesFigure(script: number, { own, withFileDrop }: Baseline): Figure {
+function packagesFigure(script: number, { own, withFileDrop }: Baseline): BenchFigure {
   const ratio = script / withFileDrop
   return {
     goal: 7,
@@ -80,7 +80,7 @@ function packagesFigure(script: number, { own, withFileDrop }: Baseline): Figure
   }
 }
 
-function stylesFigure(styles: number): Figure {
+function stylesFigure(styles: number): BenchFigure {
   return {
     goal: 7,
     name: "first screen's CSS",
@@ -90,7 +90,7 @@ function stylesFigure(styles: number): Figure {
   }
 }
 
-function requestsFigure(fetched: readonly Fetched[], address: string): Figure {
+function requestsFigure(fetched: readonly Fetched[], address: string): BenchFigure {
   const foreign = fetched.filter(({ url }) => new URL(url).origin !== address).length
   return {
     goal: 7,
@@ -101,7 +101,7 @@ function requestsFigure(fetched: readonly Fetched[], address: string): Figure {
   }
 }
 
-function needlessFigure(name: string, modules: readonly string[], pattern: RegExp): Figure {
+function needlessFigure(name: string, modules: readonly string[], pattern: RegExp): BenchFigure {
   const found = modules.filter((id) => pattern.test(id))
   return {
     goal: 7,

@@ -5,7 +5,7 @@ import readXlsxFile from 'read-excel-file/node'
 import stringsFile from 'strings-file'
 import xliff12ToJs from 'xliff/xliff12ToJs'
 import { openDocument } from '#domain/documents/open-document.ts'
-import type { Figure } from './figure.ts'
+import type { BenchFigure } from './figure.ts'
 import { formatFiles } from './format-files.ts'
 import { quantile, timeInTurn } from './timing.ts'
 
@@ -33,8 +33,8 @@ const peers: Readonly<Record<string, Peer>> = {
 }
 
 /** Megabytes a second of each format, whole files read to their last text, beside its peer on the same bytes. */
-export async function benchFormats(): Promise<Figure[]> {
-  const figures: Figure[] = []
+export async function benchFormats(): Promise<BenchFigure[]> {
+  const figures: BenchFigure[] = []
   for (const [type, bytes] of Object.entries(formatFiles())) {
     const peer = peers[type]
     if (peer) figures.push(await formatFigure(type, bytes, peer))
@@ -42,7 +42,7 @@ export async function benchFormats(): Promise<Figure[]> {
   return figures
 }
 
-async function formatFigure(type: string, bytes: Uint8Array, peer: Peer): Promise<Figure> {
+async function formatFigure(type: string, bytes: Uint8Array, peer: Peer): Promise<BenchFigure> {
   const ours = async () => {
     const document = openDocument(bytes, `large${type}`)
     if (!document.ok || !document.value.read().ok) throw new Error(`The file was refused: ${type}`)

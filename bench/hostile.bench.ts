@@ -4,12 +4,12 @@ import { mislabelledFiles } from '#tests/support/documents/mislabelled-files.ts'
 import { oversizedFiles } from '#tests/support/documents/oversized-files.ts'
 import { hostileRawFiles } from '#tests/support/documents/raw/hostile-raw-files.ts'
 import { waitingFile } from '#tests/support/documents/waiting-file.ts'
-import type { Figure } from './figure.ts'
+import type { BenchFigure } from './figure.ts'
 
 const patience = 2_000
 
 /** Reads hostile files of every format as the service does; the tests state how each is refused. */
-export async function benchHostile(): Promise<Figure[]> {
+export async function benchHostile(): Promise<BenchFigure[]> {
   const reader = createDocumentReader({ workers: 1, waiting: 1, memory: 512, deadline: 20_000 })
   let slowest = { name: '', took: 0 }
   const files = [...mislabelledFiles, ...damagedFiles, ...oversizedFiles, ...hostileRawFiles]

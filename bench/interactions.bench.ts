@@ -6,7 +6,7 @@ import { textCell, workbook } from '#tests/support/documents/workbook.ts'
 import { startRunningService } from '#tests/support/running-service.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { registration } from '#tests/support/service-journey.ts'
-import type { Figure } from './figure.ts'
+import type { BenchFigure } from './figure.ts'
 import { observeInteractions, threshold, type Gesture, type PaintedText } from './interaction-watch.ts'
 import { slowDown } from './slow-down.ts'
 import { quantile } from './timing.ts'
@@ -24,7 +24,7 @@ const titles = ['Upload file', 'Setup file', 'Select languages', 'Add informatio
 type Timed = { readonly name: string; readonly time: number }
 
 /** The figures of goal 9: the whole wizard by mouse and keyboard, on a page with a slowed processor. */
-export async function benchInteractions(): Promise<Figure[]> {
+export async function benchInteractions(): Promise<BenchFigure[]> {
   await buildAppIfStale()
   const service = await startRunningService()
   const browser = await launchChromium()
@@ -72,7 +72,7 @@ function game(): WalkFile {
   return { name: 'harbor.xlsx', mimeType: '', buffer: Buffer.from(workbook({ sheets })) }
 }
 
-function figuresOf(walks: readonly Gesture[][]): Figure[] {
+function figuresOf(walks: readonly Gesture[][]): BenchFigure[] {
   const gestures = medians(walks.map((walk) => walk.map(({ name, duration }) => ({ name, time: duration }))))
   const totals = medians(walks.map((walk) => paints(walk, 'total', ({ name }) => name.startsWith('3 toggle'))))
   const maps = medians(walks.map((walk) => paints(walk, 'map', ({ name }) => name === '3 World map')))
@@ -118,7 +118,7 @@ function medians(walks: readonly (readonly Timed[])[]): Timed[] {
 }
 
 /** Prints the slowest few on the console, so that someone can speed them up. */
-function slowest(name: string, timed: readonly Timed[], most = Number.POSITIVE_INFINITY): Figure {
+function slowest(name: string, timed: readonly Timed[], most = Number.POSITIVE_INFINITY): BenchFigure {
   const sorted = timed.toSorted((a, b) => b.time - a.time)
   const time = sorted[0]?.time ?? Number.NaN
   console.log(`  ${name}:`)

@@ -1,20 +1,22 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import { fail, readArguments } from '#scripts/read-arguments.ts'
+import { failUsage, readArguments } from '#scripts/read-arguments.ts'
 import { benchDocuments } from './documents.bench.ts'
-import type { Figure } from './figure.ts'
+import type { BenchFigure } from './figure.ts'
 import { benchFormats } from './formats.bench.ts'
 import { benchFirstPaint } from './first-paint.bench.ts'
 import { benchFirstScreen } from './first-screen.bench.ts'
 import { benchHostile } from './hostile.bench.ts'
 import { benchInteractions } from './interactions.bench.ts'
 import { benchService } from './service.bench.ts'
+import { benchMap } from './map.bench.ts'
 import { processorTime, withheldShare } from './processor-time.ts'
 import { benchStart } from './start.bench.ts'
 
-const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+const benches: Readonly<Record<string, () => Promise<BenchFigure[]>>> = {
   'first-screen': benchFirstScreen,
   'first-paint': benchFirstPaint,
   interactions: benchInteractions,
+  map: benchMap,
   documents: benchDocuments,
   formats: benchFormats,
   hostile: benchHostile,
@@ -25,10 +27,10 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
 const usage = `npm run bench -- --only ${Object.keys(benches).join()}`
 const { values } = readArguments({ options: { only: { type: 'string', default: Object.keys(benches).join() } } }, usage)
 const chosen = values.only.split(',')
-if (!chosen.every((name) => Object.hasOwn(benches, name))) fail(usage)
+if (!chosen.every((name) => Object.hasOwn(benches, name))) failUsage(usage)
 
 console.log(`${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`)
-const figures: Figure[] = []
+const figures: BenchFigure[] = []
 for (const name of chosen) {
   const [load = 0] = loadavg()
   console.log(`measuring ${name} (load ${load.toFixed(1)})`)

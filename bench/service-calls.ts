@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { requestOf, type CallInput, type WireRequest } from '#api/request.ts'
 import type { Call } from '#domain/contract/call.ts'
 import { contract } from '#domain/contract/index.ts'
-import { information, informedOrder, registration, signUp } from '#tests/support/service-journey.ts'
+import { information } from '#machines/order/orders.fixtures.ts'
+import { informedOrder, registration, signUp } from '#tests/support/service-journey.ts'
 import { byCard } from '#tests/support/service-payment.ts'
-import type { Figure } from './figure.ts'
+import type { BenchFigure } from './figure.ts'
 import { RecordingPglite, type Recording } from './recording-pglite.ts'
 import type { BenchedService } from './benched-service.ts'
 import { quantile } from './timing.ts'
@@ -20,11 +21,11 @@ type Prepared = { readonly name: string; readonly request: () => WireRequest; re
  * Compares each call without a file with a bare hono handler that sends a twin of the database the same SQL, hashes the
  * same password where there is one, and answers with the same JSON. Both run in turn, without a port.
  */
-export async function benchCalls(service: BenchedService): Promise<Figure[]> {
+export async function benchCalls(service: BenchedService): Promise<BenchFigure[]> {
   const calls = await prepare(service)
   const twin = new RecordingPglite({ loadDataDir: await service.database.dumpDataDir('none') })
   try {
-    const figures: Figure[] = []
+    const figures: BenchFigure[] = []
     for (const call of calls) figures.push(await benchCall(call, service, twin))
     return figures
   } finally {
@@ -36,7 +37,7 @@ async function benchCall(
   { name, request, isHashing = false }: Prepared,
   { app, services, database }: BenchedService,
   twin: RecordingPglite,
-): Promise<Figure> {
+): Promise<BenchFigure> {
   let recording: Recording = []
   let reply: unknown
   const bare = new Hono().all('*', async (context) => {

@@ -3,7 +3,7 @@ import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { informedOrder, signUp, type Customer } from '#tests/support/service-journey.ts'
 import { byCard } from '#tests/support/service-payment.ts'
-import type { Figure } from './figure.ts'
+import type { BenchFigure } from './figure.ts'
 import type { BenchedService } from './benched-service.ts'
 import { quantile, timeEach } from './timing.ts'
 
@@ -13,7 +13,7 @@ const runs = 300
 const most = 1.2
 
 /** The first page of a customer's orders: a customer with many against one with few, in the same database. */
-export async function benchOrderList(service: BenchedService): Promise<Figure> {
+export async function benchOrderList(service: BenchedService): Promise<BenchFigure> {
   const small = await customerWith(service, few)
   const large = await customerWith(service, many)
   await service.services.db.execute(sql`vacuum analyze`)

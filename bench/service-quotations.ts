@@ -3,7 +3,7 @@ import { contract } from '#domain/contract/index.ts'
 import { standardPrices } from '#service/store/standard-prices.ts'
 import { chosenOrder } from '#tests/support/service-journey.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
-import type { Figure } from './figure.ts'
+import type { BenchFigure } from './figure.ts'
 import type { BenchedService } from './benched-service.ts'
 
 const warmUps = 50
@@ -14,7 +14,7 @@ const langs = standardPrices.map(({ lang }) => lang)
 /**
  * How many quotations the service gives in a second: several requests at once, each for other languages of one order.
  */
-export async function benchQuotations({ app }: Pick<BenchedService, 'app'>): Promise<Figure> {
+export async function benchQuotations({ app }: Pick<BenchedService, 'app'>): Promise<BenchFigure> {
   const held = await chosenOrder(serviceClient(app))
   const ask = async (run: number) => {
     const targets = langs.filter((_lang, i) => (i + run) % 7 === 0)

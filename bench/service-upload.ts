@@ -7,7 +7,7 @@ import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { informedOrder, newOrder } from '#tests/support/service-journey.ts'
-import type { Figure } from './figure.ts'
+import type { BenchFigure } from './figure.ts'
 import type { BenchedService } from './benched-service.ts'
 import { quantile, timeEach } from './timing.ts'
 import type { Errand } from './upload-client.ts'
@@ -21,7 +21,7 @@ const most = 1.5
  * turn, so that noise affects both. The file comes over a socket from another process, in the pieces that a network
  * makes of it.
  */
-export async function benchReadsDuringUpload({ app }: BenchedService): Promise<Figure> {
+export async function benchReadsDuringUpload({ app }: BenchedService): Promise<BenchFigure> {
   const client = serviceClient(app)
   const held = await informedOrder(client)
   const read = () => client.send(resumeOrder, held).then((response) => response.text())

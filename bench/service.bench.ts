@@ -5,7 +5,7 @@ import { createLog } from '#service/log.ts'
 import { createService } from '#service/service.ts'
 import { readSettings } from '#service/settings.ts'
 import { storeOnPglite } from '#service/store/database.ts'
-import type { Figure } from './figure.ts'
+import type { BenchFigure } from './figure.ts'
 import { RecordingPglite } from './recording-pglite.ts'
 import { benchCalls } from './service-calls.ts'
 import { benchOrderList } from './service-order-list.ts'
@@ -13,7 +13,7 @@ import { benchQuotations } from './service-quotations.ts'
 import { benchReadsDuringUpload } from './service-upload.ts'
 
 /** The figures of goal 13, and quotations per second, measured on a service of its own with an embedded database. */
-export async function benchService(): Promise<Figure[]> {
+export async function benchService(): Promise<BenchFigure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lockit-bench-'))
   const database = new RecordingPglite()
   const service = await createService(

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { launchChromium } from '#scripts/browser.ts'
-import type { Figure } from './figure.ts'
+import type { BenchFigure } from './figure.ts'
 
 const root = join(import.meta.dirname, '..')
 const mostFirst = 20
 const mostAgain = 5
 
 /** The figures of goal 16: from `npm start` to a page that takes a file, first with nothing built and then again. */
-export async function benchStart(): Promise<Figure[]> {
+export async function benchStart(): Promise<BenchFigure[]> {
   const data = await mkdtemp(join(tmpdir(), 'lockit-bench-'))
   const browser = await launchChromium()
   try {
@@ -69,6 +69,6 @@ function printedAddress(service: ChildProcess): Promise<string> {
   })
 }
 
-function figure(name: string, seconds: number, most: number): Figure {
+function figure(name: string, seconds: number, most: number): BenchFigure {
   return { goal: 16, name, value: `${seconds.toFixed(1)} s`, target: `≤ ${most} s`, met: seconds <= most }
 }

@@ -38,6 +38,11 @@ export function isAccepted(_: unknown, { result }: Answer): boolean {
   return result.ok
 }
 
+/** For the action `keepRefusal` of contexts that keep the code alone. */
+export function keptRefusal<Code>(_: unknown, { code }: { code: Code }): { refusal: Code } {
+  return { refusal: code }
+}
+
 type Answered<Output> = { readonly event: { readonly output: Output } }
 type Occurred<Event> = { readonly event: Event }
 type Moved<Shown> = { readonly event: { readonly snapshot: Shown } }
@@ -63,12 +68,27 @@ export const byEvent = telling(eventOf)
 /** For `onSnapshot`: each guard and action receives `{ shown }`, the child's snapshot. */
 export const byShown = telling(shownOf)
 
-/** For `onError`: a call that throws is a bug. */
-export function broken<const Target extends string | readonly string[]>(target: Target) {
-  return { target, actions: { type: 'keepRefusal', params: { code: 'UNEXPECTED_ERROR' } } } as const
-}
+/** For `onError`: a call that throws is a bug. The action `keepRefusal`, or the one that is named, receives its code. */
+export const broken = failing('UNEXPECTED_ERROR')
 
 /** For a deadline: the machine stops waiting for the answer. */
-export function late<const Target extends string | readonly string[]>(target: Target) {
-  return { target, actions: { type: 'keepRefusal', params: { code: 'TIMEOUT' } } } as const
+export const late = failing('TIMEOUT')
+
+type Targets = string | readonly string[]
+
+function failing<const Code extends string>(code: Code) {
+  function branch<const Target extends Targets>(target: Target): Failed<Target, 'keepRefusal', Code>
+  function branch<const Target extends Targets, const Keep extends string>(
+    target: Target,
+    keep: Keep,
+  ): Failed<Target, Keep, Code>
+  function branch(target: Targets, keep = 'keepRefusal') {
+    return { target, actions: { type: keep, params: { code } } }
+  }
+  return branch
+}
+
+type Failed<Target, Keep, Code> = {
+  readonly target: Target
+  readonly actions: { readonly type: Keep; readonly params: { readonly code: Code } }
 }

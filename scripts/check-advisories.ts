@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { advisoriesIn } from './advisories.ts'
+import { readArguments } from './read-arguments.ts'
+
+readArguments({}, 'npm run check:advisories    asks for known advisories about what is installed')
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=10000'], {
   cwd: join(import.meta.dirname, '..'),

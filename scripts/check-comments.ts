@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseSync } from 'oxc-parser'
 import { sourceFiles } from './source-files.ts'
+import { readArguments } from './read-arguments.ts'
+
+readArguments({}, 'npm run check:comments    finds directives that switch a check off, and marks of unfinished work')
 
 /** Directives that switch a check off, and marks of unfinished work. */
 const refused = /\b(oxlint|eslint|oxfmt|prettier)-(disable|enable|ignore)|@ts-(ignore|nocheck)|\b(TODO|FIXME|XXX)\b/

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { importProblem } from './imports/import-rules.ts'
 import { readImports } from './imports/read-imports.ts'
 import { sourceFiles } from './source-files.ts'
+import { readArguments } from './read-arguments.ts'
+
+readArguments({}, 'npm run check:imports    finds imports that a folder may not make')
 
 const files = sourceFiles(/\.tsx?$/)
 const imports = await Promise.all(files.map(async (file) => readImports(file, await readFile(file, 'utf8'))))

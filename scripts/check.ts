@@ -4,6 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { readArguments } from './read-arguments.ts'
+
+readArguments({}, 'npm run check    runs all checks, two at a time; each also runs alone: npm run check:<name>')
 
 type Gate = { readonly name: string; readonly command: string }
 

@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { join, relative } from 'node:path'
 import { createServer } from 'vite'
 import { buildAppIfStale } from './build-app.ts'
+import { readArguments } from './read-arguments.ts'
+
+readArguments({}, 'npm run dev    the app with hot reload over a service that restarts; Ctrl-C ends both')
 
 /** Runs the app with hot reload, and a service that restarts when its code changes. Ctrl-C ends both. */
 

@@ -2,7 +2,13 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { catalogue } from '#machines/catalogue.ts'
 import { fileNameOf } from '#tests/support/file-name.ts'
+import { readArguments } from './read-arguments.ts'
 import { indexOf, pageOf } from './statecharts/page.ts'
+
+const usage = `npm run diagrams              draws the statecharts of docs/statecharts
+npm run diagrams -- --check   fails where one is not as the machine draws it`
+
+const { values } = readArguments({ options: { check: { type: 'boolean', default: false } } }, usage)
 
 const folder = join(import.meta.dirname, '..', 'docs', 'statecharts')
 
@@ -18,7 +24,7 @@ await mkdir(folder, { recursive: true })
 const written = await readdir(folder)
 const obsolete = written.filter((file) => !pages.has(file))
 
-if (process.argv.includes('--check')) {
+if (values.check) {
   const stale = await Promise.all(
     [...pages].map(async ([file, page]) => {
       const old = written.includes(file) ? await readFile(join(folder, file), 'utf8') : ''

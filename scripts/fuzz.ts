@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { FuzzReport, FuzzTask } from './fuzz/fuzz.worker.ts'
 import { fuzzTargets } from './fuzz/seeds.ts'
-import { fail, readArguments } from './read-arguments.ts'
+import { failUsage, readArguments } from './read-arguments.ts'
 
 /** Milliseconds without a message after which a reader counts as hung. */
 const SILENCE = 20_000
@@ -23,7 +23,7 @@ const seed = Number(values.seed)
 const from = Number(values.from)
 const names = values.only.split(',')
 const isValid = [seconds, seed, from].every(Number.isFinite) && names.every((name) => Object.hasOwn(fuzzTargets, name))
-if (!isValid) fail(usage)
+if (!isValid) failUsage(usage)
 
 console.log(`${seconds} s for each reader, seed ${seed}`)
 for (const name of names) {

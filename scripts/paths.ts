@@ -1,20 +1,22 @@
-import { coveringPaths, pathsTo, simplePaths, type Path } from '#tests/support/paths.ts'
+import { coveringPaths, pathsTo, simplePaths, type CutPaths, type Path } from '#machines/harness/paths.ts'
+import { toursOf } from '#machines/harness/tours.ts'
 import { entryOf, leavesOf, listedMachines } from './paths/machines.ts'
-import { catalogueJson, flowchartOf, jsonOf, tableOf, testsOf, textOf } from './paths/print.ts'
-import { readRecords } from './paths/records.ts'
+import { jsonOf } from './paths/replayed.ts'
+import { catalogueJson, flowchartOf, tableOf, testsOf, printedText } from './paths/print.ts'
+import { commitsOf, readRecords } from './paths/records.ts'
 import { writeSkeleton } from './paths/skeleton.ts'
-import { fail, readArguments } from './read-arguments.ts'
+import { failUsage, readArguments } from './read-arguments.ts'
 
-const usage = `npm run paths                          the machines, and what is walked of them
+const usage = `npm run paths                          the machines, and what the last run walked of them
 npm run -s paths -- --json             the same as JSON, with every transition
-npm run paths -- payment               the paths that walk every transition of a machine
-  --ways covering|shortest|simple      one to each state, or all that never come back to one
+npm run paths -- payment               the fewest paths that take every transition of a machine
+  --ways covering|shortest|simple      one for each step, one to each state, or all that never come back to one
   --to paid                            those that lead to a state
-  --as text|json|mermaid
+  --as text|json|mermaid               JSON holds what a script needs to replay them
 npm run paths -- payment --tests       which tests walk which of its transitions
-npm run paths -- payment --skeleton    writes fixtures and a path test for a machine that has none`
+npm run paths -- payment --skeleton    writes fixtures, rules and a path test for a new machine`
 
-const choices = { ways: ['covering', 'shortest', 'simple'], as: ['text', 'json', 'mermaid'] } as const
+const choices = { ways: ['fewest', 'covering', 'shortest', 'simple'], as: ['text', 'json', 'mermaid'] } as const
 
 const { values, positionals, tokens } = readArguments(
   {
@@ -24,7 +26,7 @@ const { values, positionals, tokens } = readArguments(
       json: { type: 'boolean', default: false },
       tests: { type: 'boolean', default: false },
       skeleton: { type: 'boolean', default: false },
-      ways: { type: 'string', default: 'covering' },
+      ways: { type: 'string', default: 'fewest' },
       as: { type: 'string', default: 'text' },
       to: { type: 'string' },
     },
@@ -41,10 +43,12 @@ else await showMachine(id)
 async function listMachines(): Promise<void> {
   const records = await readRecords()
   const machines = listedMachines(records)
-  if (values.json) return console.log(catalogueJson(machines))
-  const counted = machines.map((machine) => ({ ...machine, paths: [...coveringPaths(fixturesOf(machine.id))].length }))
+  if (values.json) return console.log(catalogueJson(machines, commitsOf(records)))
+  const counted = machines.map((machine) => ({ ...machine, paths: toursOf(fixturesOf(machine.id)).length }))
   console.log(tableOf(counted))
-  if (records.length === 0) console.log('\nNo test has walked any yet: npm test')
+  console.log(
+    records.length === 0 ? '\nNo test has walked any yet: npm test' : `\nWalked at ${commitsOf(records).join(', ')}`,
+  )
 }
 
 async function showMachine(name: string): Promise<void> {
@@ -55,28 +59,34 @@ async function showMachine(name: string): Promise<void> {
     if (machine) console.log(testsOf(machine, records))
     return
   }
-  const paths = chosenPaths(fixtures)
-  if (paths.length === 0) fail(`No path leads to ${values.to}. ${name} has: ${leavesOf(fixtures.machine).join(', ')}`)
-  if (values.as === 'json' || values.json) console.log(jsonOf(paths))
-  else console.log(values.as === 'mermaid' ? flowchartOf(paths) : textOf(paths, fixtures.inputs))
+  const leaves = leavesOf(fixtures.machine)
+  if (values.to !== undefined && !leaves.includes(values.to))
+    failUsage(`No path leads to ${values.to}. ${name} has: ${leaves.join(', ')}`)
+  const { paths, cut } = chosenPaths(fixtures)
+  if (paths.length === 0) failUsage(`No path leads to ${values.to}.`)
+  if (values.as === 'json' || values.json) console.log(jsonOf(fixtures, paths))
+  else console.log(values.as === 'mermaid' ? flowchartOf(paths) : printedText(paths, fixtures.inputs))
+  if (cut !== undefined) console.error(`There are more paths: ${cut}.`)
 }
 
-function chosenPaths(fixtures: ReturnType<typeof fixturesOf>): Path[] {
+function chosenPaths(fixtures: ReturnType<typeof fixturesOf>): CutPaths {
+  const whole = (paths: readonly Path[]) => ({ paths, cut: undefined })
   if (values.ways === 'simple') return simplePaths(fixtures, values.to)
-  if (values.ways === 'shortest' || values.to !== undefined) return pathsTo(fixtures, values.to)
-  return [...coveringPaths(fixtures)]
+  if (values.ways === 'shortest' || values.to !== undefined) return whole(pathsTo(fixtures, values.to))
+  return whole(values.ways === 'covering' ? [...coveringPaths(fixtures)] : toursOf(fixtures))
 }
 
 async function makeSkeleton(name: string): Promise<void> {
   const written = await writeSkeleton(name)
-  if (!written) return fail(`There is no machine ${name}: machines/**/${name}.machine.ts has to export ${name}Machine.`)
+  if (!written)
+    return failUsage(`There is no machine ${name}: machines/**/${name}.machine.ts has to export ${name}Machine.`)
   for (const file of written.files) console.log(`wrote ${file}`)
-  console.log(written.files.length === 0 ? `${name} has fixtures and a path test.` : written.next)
+  console.log(written.files.length === 0 ? `${name} has fixtures, rules and a path test.` : written.next)
 }
 
 function fixturesOf(name: string) {
   const entry = entryOf(name)
-  if (!entry) return fail(`No machine of the catalogue is called ${name}.\n\n${usage}`)
+  if (!entry) return failUsage(`No machine of the catalogue is called ${name}.\n\n${usage}`)
   return entry.fixtures
 }
 
@@ -89,5 +99,5 @@ function refuseWrong(): void {
   const asked = given.filter((option) => option !== 'json')
   if (others.length > 0) wrong.push(`One machine at a time: ${id}, or ${others.join(', ')}.`)
   if (id === undefined && asked.length > 0) wrong.push(`--${asked.join(', --')}: of which machine?`)
-  if (wrong.length > 0) fail(`${wrong.join('\n')}\n\n${usage}`)
+  if (wrong.length > 0) failUsage(`${wrong.join('\n')}\n\n${usage}`)
 }

@@ -9,14 +9,14 @@ import { startRunningService } from '#tests/support/running-service.ts'
 import { launchChromium } from './browser.ts'
 import { buildAppIfStale } from './build-app.ts'
 import { takeGalleryPictures } from './gallery-pictures.ts'
-import { fail, readArguments } from './read-arguments.ts'
+import { failUsage, readArguments } from './read-arguments.ts'
 
 const usage = `npm run pictures               takes the README's pictures
 npm run pictures -- gallery    those of the state gallery alone`
 
 const { positionals } = readArguments({ allowPositionals: true }, usage)
 const [part, ...others] = positionals
-if (others.length > 0 || (part !== undefined && part !== 'gallery')) fail(usage)
+if (others.length > 0 || (part !== undefined && part !== 'gallery')) failUsage(usage)
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 

@@ -9,9 +9,9 @@ import { provePayments } from './prove/payments.ts'
 import { provePlans } from './prove/plans.ts'
 import { provePricing } from './prove/pricing.ts'
 import { proveReading } from './prove/reading.ts'
-import { fail, readArguments } from './read-arguments.ts'
+import { failUsage, readArguments } from './read-arguments.ts'
 
-type Proof = (options: { runs: number; seed: number }) => boolean | Promise<boolean>
+type Proof = (options: { runs: number; seed: number; machine?: string }) => boolean | Promise<boolean>
 
 const proofs: Readonly<Record<string, Proof>> = {
   abuse: proveAbuse,
@@ -26,13 +26,15 @@ const proofs: Readonly<Record<string, Proof>> = {
   reading: proveReading,
 }
 
-const usage = `npm run prove -- --runs 10000 --seed 1 --only ${Object.keys(proofs).join()}`
+const usage = `npm run prove -- --runs 10000 --seed 1 --only ${Object.keys(proofs).join()}
+  --machine payment    of charts and faults, those of one machine`
 const { values } = readArguments(
   {
     options: {
       runs: { type: 'string', default: '10000' },
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
       only: { type: 'string', default: Object.keys(proofs).join() },
+      machine: { type: 'string' },
     },
   },
   usage,
@@ -41,10 +43,11 @@ const runs = Number(values.runs)
 const seed = Number(values.seed)
 const chosen = values.only.split(',')
 const isKnown = chosen.every((name) => Object.hasOwn(proofs, name))
-if (!isKnown || !Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) fail(usage)
+if (!isKnown || !Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) failUsage(usage)
 
 console.log(`runs ${runs}, seed ${seed}`)
 for (const name of chosen) {
-  if (!(await proofs[name]?.({ runs, seed }))) process.exitCode = 1
+  if (!(await proofs[name]?.({ runs, seed, ...(values.machine !== undefined && { machine: values.machine }) })))
+    process.exitCode = 1
 }
 await closeEmptied()

@@ -1,16 +1,20 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-/** The arguments of a script. An unknown argument ends the script with its usage. */
+/** The arguments of a script. With `--help` it prints its usage and ends; an unknown argument ends it with a failure. */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config, usage: string) {
+  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
+    console.log(usage)
+    process.exit(0)
+  }
   try {
     return parseArgs(config)
   } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    return failUsage(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   }
 }
 
 /** Prints a sentence and ends the script with a failure. */
-export function fail(sentence: string): never {
+export function failUsage(sentence: string): never {
   console.error(sentence)
   process.exit(2)
 }

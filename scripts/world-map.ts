@@ -1,13 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { worldFacts } from './world/facts.ts'
-import { worldShapes } from './world/shapes.ts'
+import { worldTopology } from './world/shapes.ts'
+import { readArguments } from './read-arguments.ts'
+
+readArguments({}, 'npm run world-map    makes the data of the world map from its sources')
 
 const folder = join(import.meta.dirname, '..', 'domain', 'world')
 
 /** Makes the map's data from Natural Earth's countries, CLDR's territories, and the figures of the games market. */
-const world = worldShapes()
-const ids = new Set(world.shapes.map(({ id }) => id))
+const world = worldTopology()
+const ids = new Set(world.objects.countries.geometries.map(({ id }) => id))
 await write('shapes.json', world)
 await write(
   'facts.json',

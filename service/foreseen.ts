@@ -2,7 +2,7 @@ import { isDiskFull } from './disk-room.ts'
 import { Refusal } from './http/refusal.ts'
 import { SettingsError } from './settings.ts'
 import { databaseTrouble } from './store/database-trouble.ts'
-import { DatabaseMigratingError, DatabaseUnreachableError } from './store/database.ts'
+import { DatabaseMigratingError, DatabaseTooOldError, DatabaseUnreachableError } from './store/database.ts'
 import { FolderClosedError, FolderHeldError } from './store/folder-lock.ts'
 
 /**
@@ -20,6 +20,7 @@ export function foreseenSentence(error: unknown): string | undefined {
     FolderClosedError,
     DatabaseUnreachableError,
     DatabaseMigratingError,
+    DatabaseTooOldError,
     Refusal,
   ]
   return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : undefined

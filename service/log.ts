@@ -11,12 +11,12 @@ export function createLog(level: Settings['logLevel'], stream?: pino.Destination
 }
 
 /** A failure as the log shows it; `cause` is the failure that led to it. */
-export type Failure = {
+export type LoggedFailure = {
   readonly name: string
   readonly code?: string
   /** The stack, innermost first: 'service/store/orders.ts:61 findOrder'. */
   readonly frames?: readonly string[]
-  readonly cause?: Failure
+  readonly cause?: LoggedFailure
 }
 
 /** The most causes in a chain that are logged. */
@@ -26,7 +26,7 @@ const mostCauses = 5
  * A failure as the log may show it: its kind, its code, and its stack. Never its message, which may repeat what a
  * person sent, nor anything else that it carries.
  */
-export function describeError(error: unknown, causes = mostCauses): Failure {
+export function describeError(error: unknown, causes = mostCauses): LoggedFailure {
   if (!(error instanceof Error)) return { name: typeof error }
   const code = codeOf(error)
   const frames = framesOf(error)
@@ -45,7 +45,7 @@ function codeOf(error: Error): string | undefined {
 }
 
 /**
- * The message stands before the frames, and may have lines that look like frames: if it is not found, no frame can be
+ * The message comes before the frames, and may have lines that look like frames: if it is not found, no frame can be
  * trusted.
  */
 function framesOf({ stack = '', message }: Error): string[] {

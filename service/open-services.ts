@@ -22,7 +22,7 @@ import { outboxFolder } from './mail/outbox.ts'
 import { smtpServer } from './mail/smtp.ts'
 import { createPaperDesk, type PaperDesk } from './paper/paper-desk.ts'
 import { createOrderTokens } from './orders/order-token.ts'
-import { forgetLeases } from './payments/ledger.ts'
+import { endAllLeases } from './payments/ledger.ts'
 import { createProviders, type Providers } from './payments/providers.ts'
 import { createTurns } from './payments/turns.ts'
 import { createPaymentsUnderWay } from './payments/under-way.ts'
@@ -78,7 +78,7 @@ export async function openServices(settings: Settings, replacements: Replacement
   }
   try {
     incoming = await openIncoming(settings.dataDir)
-    if (store.alone) await forgetLeases(db)
+    if (store.alone) await endAllLeases(db)
     const providers = createProviders({ db, settings })
     const keys = await tokenKeys(settings.tokenKeys, settings.dataDir)
     const services: Services = {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import { moneyKey, type ProviderKeys } from './provider-settings.ts'
+import { moneyKey, type ProviderSecrets } from './provider-settings.ts'
 
 /** An address that the service can listen on; any name but this one would need a look-up. */
 export const hostSchema = v.pipe(
@@ -19,7 +19,7 @@ export type Openness = {
   readonly atHome: boolean
 }
 
-type Given = ProviderKeys & {
+type Given = ProviderSecrets & {
   readonly PUBLIC_URL?: string | undefined
   readonly HOST?: string | undefined
   readonly TRUST_PROXY?: boolean | undefined

@@ -57,7 +57,7 @@ function missingKeys(given: Given, keys: readonly string[], base: string): strin
     : `${present.join(' and ')} cannot be used without ${missing.join(' and ')}`
 }
 
-export type ProviderKeys = {
+export type ProviderSecrets = {
   readonly STRIPE_SECRET_KEY?: string | undefined
   readonly PAYPAL_CLIENT_ID?: string | undefined
   readonly PAYPAL_API_BASE?: string | undefined
@@ -69,7 +69,7 @@ const livePaypalHosts: readonly unknown[] = ['api-m.paypal.com', 'api.paypal.com
 /**
  * The name of the variable by which real money moves: a live key of Stripe, or a PayPal app at PayPal's live address.
  */
-export function moneyKey({ STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID, PAYPAL_API_BASE }: ProviderKeys) {
+export function moneyKey({ STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID, PAYPAL_API_BASE }: ProviderSecrets) {
   if (STRIPE_SECRET_KEY !== undefined && !isTestKey(STRIPE_SECRET_KEY)) return 'STRIPE_SECRET_KEY'
   return PAYPAL_CLIENT_ID !== undefined && !isPaypalTest(PAYPAL_API_BASE) ? 'PAYPAL_CLIENT_ID' : undefined
 }

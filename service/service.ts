@@ -6,7 +6,7 @@ import { documentServer } from './http/documents.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { openServices, type OpenServices, type Replacements } from './open-services.ts'
 import { deliverOften } from './outgoing/courier.ts'
-import { abandonPayments } from './payments/abandon.ts'
+import { endOwnLeases } from './payments/end-leases.ts'
 import { reconcileOften } from './payments/reconcile.ts'
 import { purgeDaily } from './purge.ts'
 import { createHandlers } from './routes/handlers.ts'
@@ -42,7 +42,7 @@ export async function createService(settings: Settings, replacements: ServiceRep
         endPurging()
         endDelivering()
         await endReconciling()
-        await abandonPayments(services)
+        await endOwnLeases(services)
         await close()
       },
     }

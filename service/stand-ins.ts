@@ -4,7 +4,7 @@ import {
   isTestKey,
   moneyKey,
   type PaypalSettings,
-  type ProviderKeys,
+  type ProviderSecrets,
   type StripeSettings,
 } from './provider-settings.ts'
 
@@ -14,7 +14,7 @@ export const standInEntries = {
   MAIL: v.optional(v.literal('files', "must be 'files'")),
 }
 
-type Given = ProviderKeys & { readonly PAYMENTS?: string; readonly MAIL?: string; readonly SMTP_URL?: string }
+type Given = ProviderSecrets & { readonly PAYMENTS?: string; readonly MAIL?: string; readonly SMTP_URL?: string }
 
 /** What is wrong with the combination of variables: no stand-in may be set beside the real thing. */
 export function faultOfStandIns(given: Given): string | undefined {

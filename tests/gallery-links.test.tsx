@@ -3,7 +3,7 @@ import { catalogue } from '#machines/catalogue.ts'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { chartOf, flatChart } from '#storybook/gallery/chart.ts'
 import { leafStoriesOf, type StoryFile } from '#storybook/gallery/leaf-stories.ts'
-import { declaredTransitions } from './support/chart.ts'
+import { declaredTransitions } from '#machines/harness/chart.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 

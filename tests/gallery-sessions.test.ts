@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { catalogue } from '#machines/catalogue.ts'
 import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
 import { openSession } from '#storybook/gallery/session.ts'
-import { obey, shownOf } from '#storybook/gallery/shown.ts'
+import { obey, shownOf, type Shown } from '#storybook/gallery/shown.ts'
 
 test.each(Object.entries(catalogue))(
-  'in every state of %s, all that is offered can be done, and be gone back from',
+  'in every state of %s a person can do all that is offered, and go back',
   (_, { fixtures }) => {
     const offered = new Set<string>()
     for (const leaf of Object.keys(fixtures.states)) {
@@ -14,6 +14,9 @@ test.each(Object.entries(catalogue))(
       // As it arrives in the panel's window.
       expect(JSON.parse(JSON.stringify(start))).toMatchObject({ leaf, at: 0, steps: [{ taken: [] }] })
       expect(start.active).toContain(`${fixtures.machine.id}.${leaf}`)
+      for (const texts of labelsOf(start)) {
+        expect(texts.filter((text, index) => text.trim() === '' || texts.indexOf(text) < index)).toEqual([])
+      }
       const answers = start.actors.flatMap(({ succeed, refuse, show }) => [...succeed, ...refuse, ...show])
       for (const { key } of [...start.events.flatMap(({ choices }) => choices), ...answers, ...start.waits]) {
         obey(session, { do: 'send', key })
@@ -36,7 +39,16 @@ test.each(Object.entries(catalogue))(
   },
 )
 
-test('an event with a payload that the machine cannot read changes nothing, and is told of', () => {
+/** What the buttons for each event, and those for each actor, are called. */
+function labelsOf({ events, actors }: Shown): string[][] {
+  return [
+    ...events.map(({ type, choices }) => choices.map(({ text }) => `${type} ${text}`)),
+    ...actors.map(({ succeed, refuse, show }) => [...succeed, ...refuse, ...show].map(({ text }) => text)),
+    ...actors.map(({ habits }) => habits.map(({ text }) => text)),
+  ]
+}
+
+test('an event with a payload that the machine cannot read changes nothing, and is reported', () => {
   const session = openSession(languagesFixtures, 'choosing.view.list.listed')
   const before = session.now()
   obey(session, { do: 'sendText', type: 'order.changed', text: '{"nonsense": 1}' })

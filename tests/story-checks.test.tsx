@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { anyFixtures } from '#machines/fixtures.ts'
+import { anyFixtures } from '#machines/harness/fixtures.ts'
 import { sessionFixtures } from '#machines/session/session.fixtures.ts'
 import { checkInDark } from '#storybook/in-tests/dark.ts'
 import { checkLook } from '#storybook/in-tests/looks.ts'
@@ -30,7 +30,7 @@ test('a story of a flow says which state it shows, or that it shows none', () =>
   expect(() => stateOf({ id: 'flows-session--open', parameters: {} })).toThrow('flows-session--open')
 })
 
-test('two states that look the same are found, and one state that is shown twice is not', async () => {
+test('the check finds two states that look the same, but not one state shown twice', async () => {
   const { rerender } = await render(<p>Signed in</p>)
   checkLook(inState('one'))
   checkLook(inState('one'))
@@ -39,7 +39,7 @@ test('two states that look the same are found, and one state that is shown twice
   checkLook(inState('other'))
 })
 
-test('what can be read in light alone is found', async () => {
+test('the check finds text that is readable only in the light theme', async () => {
   const { rerender } = await render(<p style={{ color: '#1a1a1a' }}>Dark on whatever the page is</p>)
   await expect(checkInDark()).rejects.toThrow(/^In dark:\ncolor-contrast: <p /)
   expect(document.documentElement.dataset['theme']).toBe('light')
@@ -47,7 +47,7 @@ test('what can be read in light alone is found', async () => {
   await checkInDark()
 })
 
-test('a page that never stands still is told', async () => {
+test('the check reports a page that never stands still', async () => {
   const { container } = await render(<p>0</p>)
   let frame = requestAnimationFrame(function count(time) {
     container.dataset['time'] = String(time)
@@ -68,7 +68,7 @@ describe('on a phone, its text longer', () => {
     await page.viewport(1280, 800)
   })
 
-  test('what is too wide for the page is found, and what can be scrolled is not', async () => {
+  test('the check finds content wider than the page, but not content that scrolls', async () => {
     await render(
       <main>
         <p style={{ width: 300 }}>Enough room</p>

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { capital } from './capital.ts'
 import css from './controls.module.css'
-import type { Command, ShownActor } from './shown.ts'
+import type { GalleryCommand, ShownActor } from './shown.ts'
 
 interface ActorControlsProps {
   actor: ShownActor
-  onCommand: (command: Command) => void
+  onCommand: (command: GalleryCommand) => void
 }
 
 /** Shows the answers that an actor can give while it is called, and the habit that answers each of its calls. */

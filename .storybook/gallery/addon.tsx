@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useChannel, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api'
 import { channelEvents } from './channel.ts'
-import type { DrawnChart } from './layout.ts'
-import { Panel } from './panel.tsx'
+import type { DrawnChart } from './drawn.ts'
+import { GalleryPanel } from './panel.tsx'
 import type { Shown } from './shown.ts'
+import { useSight } from './use-sight.ts'
 
 /** The panel in Storybook's own window. It receives the session from the story's window and sends commands back. */
 export function GalleryAddon() {
@@ -17,9 +18,12 @@ export function GalleryAddon() {
     [channelEvents.drawn]: (next: DrawnChart) => setChart(next),
   })
   const machine = shown?.story === storyId ? shown.machine : undefined
+  const controls = useSight(shown)
+  const sight = machine === undefined ? '' : JSON.stringify(controls.sight)
   useEffect(() => {
-    if (chart?.machine !== machine || machine === undefined) emit(channelEvents.ask)
-  }, [emit, chart, machine])
+    if (sight === '') emit(channelEvents.ask)
+    else emit(channelEvents.ask, JSON.parse(sight))
+  }, [emit, sight])
   const links = {
     hrefOf: (story: string) => `?path=/story/${story}`,
     open: (story: string) => api.selectStory(story),
@@ -27,10 +31,11 @@ export function GalleryAddon() {
   return (
     <div data-theme={globals['theme'] === 'dark' ? 'dark' : 'light'} style={{ height: '100%' }}>
       {shown && machine !== undefined ? (
-        <Panel
-          key={shown.story}
+        <GalleryPanel
+          key={machine}
           shown={shown}
           chart={chart}
+          controls={controls}
           links={links}
           onCommand={(command) => emit(channelEvents.command, command)}
         />

@@ -2,13 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { StateStory } from '#stories/support/state-stories.tsx'
 import css from './bench.module.css'
 import { drawingOf } from './drawing.ts'
-import type { DrawnChart } from './layout.ts'
-
-import { Panel } from './panel.tsx'
+import type { DrawnChart } from './drawn.ts'
+import { GalleryPanel } from './panel.tsx'
 import { openSession } from './session.ts'
 import { obey, shownOf } from './shown.ts'
-import { Standing } from './standing.tsx'
+import { StandingPanel } from './standing.tsx'
 import { storyLinks } from './story-links.ts'
+import type { Sight } from './seen.ts'
+import { useSight } from './use-sight.ts'
 
 /** The panel and the story that it controls, in one window. */
 export function Bench({ parameters: { state } }: StateStory) {
@@ -16,22 +17,34 @@ export function Bench({ parameters: { state } }: StateStory) {
   const [{ fixtures, view }] = useState(state.live)
   const [session] = useState(() => openSession(fixtures, leaf))
   const [chart, setChart] = useState<DrawnChart>()
-  useEffect(() => {
-    void drawingOf(session.fixtures.machine).then(setChart)
-  }, [session])
   const { actor } = useSyncExternalStore(session.subscribe, session.now)
+  const shown = shownOf(session, { story: '', leaf })
+  const controls = useSight(shown)
+  const sight = JSON.stringify(controls.sight)
+  useEffect(() => {
+    let isLast = true
+    const draw = async () => {
+      const next = await drawingOf(session.fixtures.machine, JSON.parse(sight) as Sight)
+      if (isLast) setChart(next)
+    }
+    void draw()
+    return () => {
+      isLast = false
+    }
+  }, [session, sight])
   return (
     <div className={css['bench']}>
       <div className={css['panel']}>
-        <Panel
-          shown={shownOf(session, { story: '', leaf })}
+        <GalleryPanel
+          shown={shown}
           chart={chart}
+          controls={controls}
           links={storyLinks}
           onCommand={(command) => obey(session, command)}
         />
       </div>
       <div className={css['view']} data-testid="view">
-        <Standing key={actor.sessionId} show={() => view(actor)} />
+        <StandingPanel key={actor.sessionId} show={() => view(actor)} />
       </div>
     </div>
   )

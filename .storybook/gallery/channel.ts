@@ -4,8 +4,8 @@ export const channelEvents = {
   shown: 'lockit/gallery/shown',
   /** `DrawnChart` */
   drawn: 'lockit/gallery/drawn',
-  /** `Command` */
+  /** `GalleryCommand` */
   command: 'lockit/gallery/command',
-  /** No payload: the panel requests the current state of the story. */
+  /** `Sight`: the panel requests the state of the story, and its chart; without a payload, the state alone. */
   ask: 'lockit/gallery/ask',
 } as const

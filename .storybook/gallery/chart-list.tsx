@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import css from './chart-list.module.css'
-import type { DrawnChart, DrawnState } from './layout.ts'
+import { pathOf } from './path-of.ts'
+import type { DrawnChart, ListedState } from './drawn.ts'
 import { linkTo, type Links } from './links.ts'
 
 interface ChartListProps {
@@ -21,7 +22,7 @@ export function ChartList({ chart, active, current, taken, links }: ChartListPro
   return (
     <div ref={list} className={css['list']} role="region" aria-label={`States of ${chart.machine}`}>
       <ul>
-        {chart.states.map((state) => (
+        {chart.listed.map((state) => (
           <li key={state.id} data-state={state.id} data-lit={active.includes(state.id)}>
             <a {...linkTo(state.story, links)} aria-current={active.includes(state.id) ? 'true' : undefined}>
               {state.path || state.name}
@@ -46,11 +47,7 @@ export function ChartList({ chart, active, current, taken, links }: ChartListPro
   )
 }
 
-function kindOf({ kind, isInitial }: DrawnState): string {
+function kindOf({ kind, isInitial }: ListedState): string {
   const named = { leaf: '', compound: 'group', parallel: 'side by side', final: 'end', passed: 'passed through' }[kind]
   return [isInitial && 'first', named].filter(Boolean).join(', ')
-}
-
-function pathOf(id: string): string {
-  return id.split('.').slice(1).join('.') || id
 }

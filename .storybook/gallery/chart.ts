@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { statesOf, transitionsOf, type ReadableTransition } from '#scripts/statecharts/transitions.ts'
-import { declaredTransitions, transitionName } from '#tests/support/chart.ts'
+import { declaredTransitions, transitionName } from '#machines/harness/chart.ts'
 
 /** A transition of a chart, with the id of the story that shows it. */
 export type ChartTransition = {
@@ -39,7 +39,7 @@ export function chartOf(machine: AnyStateMachine, stories: ReadonlyMap<string, s
   const transition = ({ transition, source, event, guard, targets }: ReadableTransition): ChartTransition => ({
     name: transitionName(transition),
     event: event || 'at once',
-    guard,
+    guard: [guard, ...paramsOf(transition.guard)].filter(Boolean).join(' '),
     targets: targets.map(({ id }) => id),
     story: storyOf(targets[0] ?? source),
   })
@@ -54,6 +54,12 @@ export function chartOf(machine: AnyStateMachine, stories: ReadonlyMap<string, s
     story: storyOf(node),
   })
   return state(machine.root)
+}
+
+/** The ids of the states that a machine stands in once it has entered a state. */
+export function enteredOf(state: ChartState): string[] {
+  const first = state.kind === 'compound' ? state.states.filter(({ isInitial }) => isInitial) : state.states
+  return [state.id, ...first.flatMap(enteredOf)]
 }
 
 export function flatChart(state: ChartState): ChartState[] {
@@ -85,6 +91,12 @@ function nextOf(node: AnyStateNode): AnyStateNode[] {
   const led = transitionsOf(node).flatMap(({ targets }) => targets)
   const done = node.type === 'final' && node.parent ? transitionsOf(node.parent).flatMap(({ targets }) => targets) : []
   return [...inside, ...led, ...done]
+}
+
+/** The parameters by which two uses of one guard differ. */
+function paramsOf(guard: ReadableTransition['transition']['guard']): string[] {
+  if (typeof guard !== 'object' || typeof guard.params !== 'object' || guard.params === null) return []
+  return Object.values(guard.params).map(String)
 }
 
 function kindOf(node: AnyStateNode, stories: ReadonlyMap<string, string>): ChartState['kind'] {

@@ -2,11 +2,11 @@ import { ActorControls } from './actor-controls.tsx'
 import { capital } from './capital.ts'
 import css from './controls.module.css'
 import { EventControls } from './event-controls.tsx'
-import type { Command, Shown } from './shown.ts'
+import type { GalleryCommand, Shown } from './shown.ts'
 
 interface ControlsProps {
   shown: Shown
-  onCommand: (command: Command) => void
+  onCommand: (command: GalleryCommand) => void
 }
 
 /** Controls for everything that can happen now: events to send, actors that answer, delays that end. */

@@ -1,19 +1,23 @@
 import type { AnyStateMachine } from 'xstate'
 import { chartOf } from './chart.ts'
-import { drawnChart, type DrawnChart } from './layout.ts'
+import type { DrawnChart } from './drawn.ts'
+import { drawnChart } from './layout.ts'
 import { leafStoriesOf } from './leaf-stories.ts'
+import { seenChart, type Sight } from './seen.ts'
 
 const drawings = new Map<string, Promise<DrawnChart>>()
 
-export function drawingOf(machine: AnyStateMachine): Promise<DrawnChart> {
-  const known = drawings.get(machine.id)
+/** What is to be seen of a machine's chart. The same chart is laid out once. */
+export async function drawingOf(machine: AnyStateMachine, sight: Sight): Promise<DrawnChart> {
+  const tree = chartOf(machine, await leafStoriesOf(machine.id))
+  const seen = seenChart(tree, sight)
+  const isHop = sight.around !== undefined
+  const key = JSON.stringify({ seen, isHop })
+  const known = drawings.get(key)
   if (known) return known
-  const drawing = draw(machine)
-  drawings.set(machine.id, drawing)
+  const drawing = import('elkjs/lib/elk.bundled.js').then(({ default: Elk }) =>
+    drawnChart(new Elk(), { tree, seen, isHop }),
+  )
+  drawings.set(key, drawing)
   return drawing
-}
-
-async function draw(machine: AnyStateMachine): Promise<DrawnChart> {
-  const [{ default: Elk }, stories] = await Promise.all([import('elkjs/lib/elk.bundled.js'), leafStoriesOf(machine.id)])
-  return drawnChart(new Elk(), chartOf(machine, stories))
 }

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import css from './controls.module.css'
-import type { Choice, Command, ShownEvent } from './shown.ts'
+import type { StimulusChoice, GalleryCommand, ShownEvent } from './shown.ts'
 
 interface EventControlsProps {
   event: ShownEvent
-  onCommand: (command: Command) => void
+  onCommand: (command: GalleryCommand) => void
 }
 
 /** One event: a button for each of its samples, and an editor for its payload. */
@@ -26,8 +26,8 @@ export function EventControls({ event: { type, choices }, onCommand }: EventCont
 
 interface EditorProps {
   type: string
-  sample: Choice
-  onCommand: (command: Command) => void
+  sample: StimulusChoice
+  onCommand: (command: GalleryCommand) => void
 }
 
 function Editor({ type, sample, onCommand }: EditorProps) {

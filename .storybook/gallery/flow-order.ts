@@ -1,5 +1,23 @@
-/** The flows in the order in which a customer meets them; `preview.tsx` sorts the stories in the same order. */
-const places = ['Flows/Wizard/Wizard', 'Flows/Wizard', 'Flows/Orders', 'Flows/Account', 'Flows/Links', 'Flows/App']
+/**
+ * The flows in the order in which a customer meets them, by the beginnings of their titles; `preview.tsx` sorts the
+ * stories in the same order.
+ */
+const places = [
+  'Flows/Wizard/Wizard',
+  'Flows/Wizard',
+  'Flows/Orders/Order list',
+  'Flows/Orders/Threads',
+  'Flows/Orders/Thread',
+  'Flows/Orders/Download',
+  'Flows/Account',
+  'Flows/Links/Link app',
+  'Flows/Links/Confirmation link',
+  'Flows/Links/Offer link',
+  'Flows/Links/Invoice link',
+  'Flows/Links/Delivery link',
+  'Flows/App/App',
+  'Flows/App',
+]
 
 /** Sorts the titles of flows: the wizard and its steps first, then the other flows. */
 export function byFlow(one: string, other: string): number {

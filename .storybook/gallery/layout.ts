@@ -1,29 +1,8 @@
 import type { ELK, ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs'
-import { flatChart, type ChartState, type ChartTransition } from './chart.ts'
+import { flatChart, type ChartState } from './chart.ts'
+import { head, knob, row, type ChartBox, type DrawnArrow, type DrawnChart } from './drawn.ts'
+import { flatSeen, namesOf, type SeenState } from './seen.ts'
 
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-
-/** A transition in its state's box. An arrow that leaves the state begins beside the transition. */
-export type DrawnTransition = ChartTransition & {
-  readonly label: string
-  readonly arrows: readonly (readonly ElkPoint[])[]
-}
-
-export type DrawnState = Omit<ChartState, 'states' | 'transitions'> & {
-  readonly box: Box
-  readonly transitions: readonly DrawnTransition[]
-}
-
-export type DrawnChart = {
-  readonly machine: string
-  readonly width: number
-  readonly height: number
-  readonly states: readonly DrawnState[]
-}
-
-/** The height of a state's name, and of each line under it, in pixels. */
-export const head = 30
-export const row = 18
 const foot = 6
 const margin = 20
 const bold = 9.2
@@ -45,67 +24,66 @@ const spacing = {
   'elk.padding': '[top=8,left=8,bottom=8,right=8]',
 }
 
-export async function drawnChart(elk: Pick<ELK, 'layout'>, tree: ChartState): Promise<DrawnChart> {
-  const states = flatChart(tree)
+type Seen = { readonly tree: ChartState; readonly seen: SeenState; readonly isHop: boolean }
+
+export async function drawnChart(elk: Pick<ELK, 'layout'>, { tree, seen, isHop }: Seen): Promise<DrawnChart> {
+  const states = flatSeen(seen)
   const drawing: ElkNode = {
     id: 'drawing',
     layoutOptions: spacing,
-    children: [shapeOf(tree)],
-    edges: states.flatMap(arrowsOf),
+    children: [shapeOf(seen)],
+    edges: states.flatMap(edgesOf),
   }
   const placed: ElkNode = await elk.layout(drawing)
   const boxes = new Map(shapes(placed).map((shape) => [shape.id, boxOf(shape)]))
-  const arrows = Map.groupBy(
-    shapes(placed).flatMap(({ edges }) => edges ?? []),
+  const edges = Map.groupBy(
+    shapes(placed).flatMap((shape) => shape.edges ?? []),
     ({ sources: [source = ''] }) => source,
   )
   return {
     machine: tree.id,
+    isHop,
     width: placed.width ?? 0,
     height: placed.height ?? 0,
     states: states.map((state) => ({
-      id: state.id,
-      path: state.path,
-      name: state.name,
-      kind: state.kind,
-      isInitial: state.isInitial,
-      story: state.story,
+      ...namesOf(state),
+      isFolded: state.isFolded,
       box: boxes.get(state.id) ?? boxOf({}),
-      transitions: state.transitions.map((transition) => ({
-        ...transition,
-        label: labelOf(state, transition),
-        arrows: (arrows.get(transition.name) ?? []).map(({ sections = [] }) => sections.flatMap(pointsOf)),
-      })),
+      ways: state.ways.map((way) => ({ ...way, arrows: (edges.get(way.key) ?? []).map(arrowOf) })),
     })),
+    listed: flatChart(tree).map((state) => ({ ...namesOf(state), transitions: state.transitions })),
   }
 }
 
-function arrowsOf(state: ChartState): ElkExtendedEdge[] {
-  return state.transitions.flatMap(({ name, targets }) =>
-    targets
-      .filter((target) => !isWithin(target, state.id))
-      .map((target) => ({ id: `${name} ${target}`, sources: [name], targets: [target] })),
+function edgesOf({ ways }: SeenState): ElkExtendedEdge[] {
+  return ways.flatMap(({ key, targets }) =>
+    targets.map((target) => ({ id: `${key} ${target}`, sources: [key], targets: [target] })),
   )
 }
 
-function shapeOf(state: ChartState): ElkNode {
-  const lines = state.transitions.map((transition) => labelOf(state, transition))
-  const width =
-    Math.max((state.name.length + (state.isInitial ? 2 : 0)) * bold, ...lines.map((line) => line.length * plain)) +
-    margin
-  const height = head + lines.length * row + (lines.length > 0 ? foot : 0)
-  const isLeaf = state.states.length === 0
+function shapeOf(state: SeenState): ElkNode {
+  const { id, name, isInitial, isFolded, ways, states } = state
+  const title = (name.length + (isInitial ? 2 : 0)) * bold + (isFolded === undefined ? 0 : knob)
+  const width = Math.max(title, ...ways.map(({ label }) => label.length * plain)) + margin
+  const height = head + ways.length * row + (ways.length > 0 ? foot : 0)
+  const isLeaf = states.length === 0
   return {
-    id: state.id,
-    ...(isLeaf ? { width, height } : { children: state.states.map(shapeOf) }),
-    ports: arrowsOf(state).map(({ sources: [name = ''] }) => ({
-      id: name,
-      width: 0,
-      height: 0,
-      x: width,
-      y: head + (state.transitions.findIndex((transition) => transition.name === name) + 0.5) * row,
-      layoutOptions: { 'elk.port.side': 'EAST' },
-    })),
+    id,
+    ...(isLeaf ? { width, height } : { children: states.map(shapeOf) }),
+    ports: ways.flatMap(({ key, targets }, index) =>
+      targets.length === 0
+        ? []
+        : [
+            {
+              id: key,
+              width: 0,
+              height: 0,
+              x: width,
+              y: head + (index + 0.5) * row,
+              layoutOptions: { 'elk.port.side': 'EAST' },
+            },
+          ],
+    ),
     layoutOptions: isLeaf
       ? { 'elk.portConstraints': 'FIXED_POS' }
       : {
@@ -117,26 +95,18 @@ function shapeOf(state: ChartState): ElkNode {
   }
 }
 
-/** A transition that stays inside its state has no arrow, so its label names the target. */
-function labelOf(state: ChartState, { event, guard, targets }: ChartTransition): string {
-  const [target = state.id] = targets
-  const told = guard === '' ? event : `${event} [${guard}]`
-  if (!isWithin(target, state.id)) return told
-  return target === state.id ? `${told} ↺` : `${told} → ${target.slice(state.id.length + 1)}`
-}
-
-function isWithin(id: string, state: string): boolean {
-  return id === state || id.startsWith(`${state}.`)
-}
-
 function shapes(node: ElkNode): ElkNode[] {
   return [node, ...(node.children ?? []).flatMap(shapes)]
+}
+
+function arrowOf({ targets: [target = ''], sections = [] }: ElkExtendedEdge): DrawnArrow {
+  return { target, points: sections.flatMap(pointsOf) }
 }
 
 function pointsOf(section: NonNullable<ElkExtendedEdge['sections']>[number]): ElkPoint[] {
   return [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
 }
 
-function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box {
+function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<ChartBox>): ChartBox {
   return { x, y, width, height }
 }

@@ -11,12 +11,6 @@ export async function leafStoriesOf(machine: string): Promise<ReadonlyMap<string
   return file ? storiesIn(file) : new Map()
 }
 
-/** The title of a machine's stories in the sidebar: 'Flows/Links/Offer link'. */
-export async function titleOf(machine: string): Promise<string> {
-  const file = await fileOf(machine)
-  return file?.default.title ?? machine
-}
-
 async function fileOf(machine: string): Promise<StoryFile | undefined> {
   const name = fileNameOf(machine)
   return files[`../../stories/${name}/${name}.stories.tsx`]?.()
@@ -26,13 +20,14 @@ async function fileOf(machine: string): Promise<StoryFile | undefined> {
 function storiesIn(file: StoryFile): ReadonlyMap<string, string> {
   const stories = new Map<string, string>()
   for (const [name, story] of Object.entries(file)) {
-    const leaf = leafOf(story)
+    const leaf = leafOf(story)?.leaf
     if (leaf !== undefined && !stories.has(leaf)) stories.set(leaf, toId(file.default.title, storyNameFromExport(name)))
   }
   return stories
 }
 
-function leafOf(story: object): string | undefined {
-  const { parameters } = story as { parameters?: { state?: { leaf: string } } }
-  return parameters?.state?.leaf
+/** The state that a story shows; undefined for a story of something else. */
+export function leafOf(story: object | undefined): { readonly machine: string; readonly leaf: string } | undefined {
+  const { parameters } = (story ?? {}) as { parameters?: { state?: { machine: string; leaf: string } } }
+  return parameters?.state
 }

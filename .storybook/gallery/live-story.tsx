@@ -3,9 +3,10 @@ import { addons } from 'storybook/preview-api'
 import type { StateStory } from '#stories/support/state-stories.tsx'
 import { channelEvents } from './channel.ts'
 import { drawingOf } from './drawing.ts'
-import { openSession, type Session } from './session.ts'
-import { obey, shownOf, type Command } from './shown.ts'
-import { Standing } from './standing.tsx'
+import type { Sight } from './seen.ts'
+import { openSession, type GallerySession } from './session.ts'
+import { obey, shownOf, type GalleryCommand } from './shown.ts'
+import { StandingPanel } from './standing.tsx'
 
 interface LiveStoryProps {
   story: string
@@ -19,21 +20,25 @@ export function LiveStory({ story, leaf, live }: LiveStoryProps) {
   const [session] = useState(() => openSession(fixtures, leaf))
   const { actor } = useSyncExternalStore(session.subscribe, session.now)
   useEffect(() => speakTo(session, { story, leaf }), [session, story, leaf])
-  return <Standing key={actor.sessionId} show={() => view(actor)} />
+  return <StandingPanel key={actor.sessionId} show={() => view(actor)} />
 }
 
 /** Connects a session to the panel. Returns the function that disconnects them. */
-function speakTo(session: Session, place: { story: string; leaf: string }): () => void {
+function speakTo(session: GallerySession, place: { story: string; leaf: string }): () => void {
   const channel = addons.getChannel()
   const tell = () => {
     channel.emit(channelEvents.shown, shownOf(session, place))
   }
-  const answer = async () => {
+  let asked: Sight | undefined
+  const answer = async (sight: Sight | undefined) => {
     tell()
-    channel.emit(channelEvents.drawn, await drawingOf(session.fixtures.machine))
+    asked = sight
+    if (!sight) return
+    const drawn = await drawingOf(session.fixtures.machine, sight)
+    if (asked === sight) channel.emit(channelEvents.drawn, drawn)
   }
-  const hear = (command: Command) => obey(session, command)
-  const ask = () => void answer()
+  const hear = (command: GalleryCommand) => obey(session, command)
+  const ask = (sight?: Sight) => void answer(sight)
   channel.on(channelEvents.ask, ask)
   channel.on(channelEvents.command, hear)
   const leave = session.subscribe(tell)

@@ -1,44 +1,19 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { NotReady } from '#stories/delivery/delivery.stories.tsx'
 import { Counting } from '#stories/figures/figures.stories.tsx'
 import { Commented } from '#stories/offer/offer.stories.tsx'
 import { CardComplete } from '#stories/payment/payment.stories.tsx'
 import { Waiting } from '#stories/news/news.stories.tsx'
 import { Bench } from './bench.tsx'
+import { benchParts, type Played } from './played.ts'
 
 export default { title: 'State gallery/Panel' }
-
-type Played = { readonly canvasElement: HTMLElement }
-
-function partsOf({ canvasElement }: Played) {
-  const canvas = within(canvasElement)
-  const part = (name: string) => within(canvas.getByRole('region', { name }))
-  return {
-    view: within(canvas.getByTestId('view')),
-    chart: async (machine: string) =>
-      within(await canvas.findByRole('region', { name: `Chart of ${machine}` }, { timeout: 30_000 })),
-    list: (machine: string) => part(`States of ${machine}`),
-    press: (name: string | RegExp) => {
-      const [button] = canvas.getAllByRole('button', { name })
-      return userEvent.click(button ?? document.body)
-    },
-    choose: (label: RegExp, option: string) =>
-      userEvent.selectOptions(canvas.getByRole('combobox', { name: label }), option),
-    stands: (leaves: string) =>
-      waitFor(() => expect(canvas.getByText(leaves, { selector: '[aria-live]' })).toBeVisible()),
-    trail: () =>
-      part('Trail')
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    canvas,
-  }
-}
 
 /** Sends an event, refuses and then accepts the call, and goes back and forward. */
 export const SendAndAnswer = {
   render: () => <Bench {...Commented} />,
   play: async (played: Played) => {
-    const { view, chart, press, stands, trail } = partsOf(played)
+    const { view, chart, press, stands, trail } = benchParts(played)
     const drawn = await chart('offer')
     await expect(drawn.getByRole('link', { name: 'State sent.complete, current' })).toHaveAttribute('aria-current')
     await press('offer.accept')
@@ -67,19 +42,19 @@ export const SendAndAnswer = {
 export const FromTheView = {
   render: () => <Bench {...CardComplete} />,
   play: async (played: Played) => {
-    const { view, canvas, chart, stands, trail } = partsOf(played)
+    const { view, canvas, chart, stands, trail } = benchParts(played)
     await chart('payment')
     await userEvent.click(view.getByRole('radio', { name: /PayPal/ }))
-    await stands('choosing.paypal')
+    await stands('choosing.method.paypal + choosing.note.none + choosing.price.known')
     await expect(trail().at(-1)).toMatch(/^method.choose/)
     const back = canvas.getByRole('button', { name: 'Back' })
     back.focus()
     await userEvent.keyboard('{Enter}')
-    await stands('choosing.card.complete')
+    await stands('choosing.method.card.complete + choosing.note.none + choosing.price.known')
     await waitFor(() => expect(view.getByRole('radio', { name: /^Card/ })).toBeChecked())
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await stands('choosing.paypal')
+    await stands('choosing.method.paypal + choosing.note.none + choosing.price.known')
   },
 }
 
@@ -87,7 +62,7 @@ export const FromTheView = {
 export const HabitsAndWaits = {
   render: () => <Bench {...Commented} />,
   play: async (played: Played) => {
-    const { press, choose, stands, trail } = partsOf(played)
+    const { press, choose, stands, trail } = benchParts(played)
     await choose(/confirmOffer/, 'refuse with OFFLINE')
     await press('offer.accept')
     await stands('sent.unanswered')
@@ -103,7 +78,7 @@ export const HabitsAndWaits = {
 export const ChangedPayload = {
   render: () => <Bench {...CardComplete} />,
   play: async (played: Played) => {
-    const { canvas, press, stands } = partsOf(played)
+    const { canvas, press, stands } = benchParts(played)
     await userEvent.click(
       canvas.getByText('method.choose', { selector: 'summary span' }).parentElement ?? document.body,
     )
@@ -117,27 +92,14 @@ export const ChangedPayload = {
     await userEvent.clear(payload)
     await userEvent.paste('{"method": "paypal"}')
     await press('Send the changed method.choose')
-    await stands('choosing.paypal')
-  },
-}
-
-/** Fits the whole of the largest chart into its frame. */
-export const AllOfIt = {
-  render: () => <Bench {...CardComplete} />,
-  play: async (played: Played) => {
-    const { canvas, chart, press } = partsOf(played)
-    await chart('payment')
-    await press('All of it')
-    const frame = canvas.getByRole('region', { name: 'Chart of payment' })
-    await waitFor(() => expect(frame.scrollHeight).toBeLessThanOrEqual(frame.clientHeight))
-    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+    await stands('choosing.method.paypal + choosing.note.none + choosing.price.known')
   },
 }
 
 export const AsList = {
   render: () => <Bench {...NotReady} />,
   play: async (played: Played) => {
-    const { chart, press, list } = partsOf(played)
+    const { chart, press, list } = benchParts(played)
     const drawn = (await chart('delivery')).getAllByRole('link')
     const hrefs = drawn.map((link) => link.getAttribute('href'))
     await press('List')
@@ -152,7 +114,7 @@ export const AsList = {
 export const SideBySide = {
   render: () => <Bench {...Counting} />,
   play: async (played: Played) => {
-    const { chart, press, stands } = partsOf(played)
+    const { chart, press, stands } = benchParts(played)
     const drawn = await chart('figures')
     await expect(drawn.getByRole('link', { name: 'State report.counting, current' })).toBeVisible()
     await press('Break, as a bug would')
@@ -164,7 +126,7 @@ export const SideBySide = {
 export const WithoutView = {
   render: () => <Bench {...Waiting} />,
   play: async (played: Played) => {
-    const { view, press, stands } = partsOf(played)
+    const { view, press, stands } = benchParts(played)
     await press(/^Let pause pass/)
     await stands('asking')
     await expect(view.getByRole('heading', { name: 'asking' })).toBeVisible()

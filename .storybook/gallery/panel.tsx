@@ -1,24 +1,31 @@
-import { useState } from 'react'
 import { Chart } from './chart-view.tsx'
 import { ChartList } from './chart-list.tsx'
 import { Controls } from './controls.tsx'
-import type { DrawnChart } from './layout.ts'
+import type { DrawnChart } from './drawn.ts'
 import type { Links } from './links.ts'
 import css from './panel.module.css'
-import type { Command, Shown } from './shown.ts'
+import type { GalleryCommand, Shown } from './shown.ts'
 import { Trail } from './trail.tsx'
+import { currentOf, type ChartForm, type SightControls } from './use-sight.ts'
 
 interface PanelProps {
   shown: Shown
   /** Undefined until the chart is drawn. */
   chart: DrawnChart | undefined
+  controls: SightControls
   links: Links
-  onCommand: (command: Command) => void
+  onCommand: (command: GalleryCommand) => void
 }
 
+const forms: readonly { readonly id: ChartForm; readonly name: string }[] = [
+  { id: 'chart', name: 'Chart' },
+  { id: 'hop', name: 'One hop' },
+  { id: 'list', name: 'List' },
+]
+
 /** The panel of a flow: its chart, what can happen now, and what has happened. */
-export function Panel({ shown, chart, links, onCommand }: PanelProps) {
-  const [form, setForm] = useState<'chart' | 'list'>('chart')
+export function GalleryPanel({ shown, chart, controls, links, onCommand }: PanelProps) {
+  const { form, setForm, fold } = controls
   const step = shown.steps[shown.at]
   const taken = step?.taken ?? []
   const current = currentOf(shown)
@@ -32,16 +39,24 @@ export function Panel({ shown, chart, links, onCommand }: PanelProps) {
               {step?.leaves.join(' + ')}
             </p>
             <div className={css['switch']} role="group" aria-label="Show the statechart as">
-              {(['chart', 'list'] as const).map((one) => (
-                <button key={one} type="button" aria-pressed={form === one} onClick={() => setForm(one)}>
-                  {one === 'chart' ? 'Chart' : 'List'}
+              {forms.map(({ id, name }) => (
+                <button key={id} type="button" aria-pressed={form === id} onClick={() => setForm(id)}>
+                  {name}
                 </button>
               ))}
             </div>
           </header>
           {chart?.machine !== shown.machine && <p className={css['note']}>Drawing the chart…</p>}
-          {chart?.machine === shown.machine && form === 'chart' && (
-            <Chart chart={chart} active={shown.active} current={current} taken={taken} links={links} />
+          {chart?.machine === shown.machine && form !== 'list' && (
+            <Chart
+              key={chart.isHop ? 'hop' : 'whole'}
+              chart={chart}
+              active={shown.active}
+              current={current}
+              taken={taken}
+              links={links}
+              onFold={fold}
+            />
           )}
           {chart?.machine === shown.machine && form === 'list' && (
             <ChartList chart={chart} active={shown.active} current={current} taken={taken} links={links} />
@@ -50,18 +65,10 @@ export function Panel({ shown, chart, links, onCommand }: PanelProps) {
         <div className={css['side']}>
           <Trail steps={shown.steps} at={shown.at} onGo={(index) => onCommand({ do: 'goTo', index })} />
           <div className={css['controls']}>
-            <Controls shown={shown} onCommand={onCommand} />
+            <Controls key={shown.story} shown={shown} onCommand={onCommand} />
           </div>
         </div>
       </div>
     </div>
   )
-}
-
-/** The leaf to scroll to. With parallel regions it is the leaf that the last step entered. */
-function currentOf({ machine, leaf, steps, at }: Shown): string {
-  const leaves = steps[at]?.leaves ?? []
-  const before = steps[at - 1]?.leaves ?? leaves
-  const old = leaves.includes(leaf) ? leaf : leaves.at(-1)
-  return `${machine}.${leaves.find((each) => !before.includes(each)) ?? old}`
 }

@@ -11,14 +11,14 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate'
-import { anyFixtures, type AnyFixtures } from '#machines/fixtures.ts'
-import { frozenByName } from '#machines/frozen.ts'
-import { leafPaths } from '#machines/leaf-path.ts'
-import { isRefused, stimuli, transitionName, type Stimulus } from '#tests/support/chart.ts'
-import { HeldClock } from '#tests/support/held-clock.ts'
-import { keyOf, labelOf, nameOf, sentName } from './stimulus-names.ts'
+import { anyFixtures, type AnyFixtures } from '#machines/harness/fixtures.ts'
+import { frozenByName } from '#machines/harness/frozen.ts'
+import { leafPaths } from '#machines/harness/leaf-path.ts'
+import { canHappen, isRefused, stimuli, transitionName, type Stimulus } from '#machines/harness/chart.ts'
+import { HeldClock } from '#machines/harness/held-clock.ts'
+import { stimulusKey, labelOf, nameOf, sentName } from './stimulus-names.ts'
 
-export type Step = {
+export type GalleryStep = {
   readonly label: string
   /** The names that `transitionName` gives. */
   readonly taken: readonly string[]
@@ -28,7 +28,7 @@ export type Step = {
 /** For each actor, the key of the answer that it gives whenever it is called. Without a key the actor hangs. */
 export type Habits = Readonly<Record<string, string | undefined>>
 
-export type Session = {
+export type GallerySession = {
   readonly fixtures: AnyFixtures
   /** Every stimulus that the machine can get, in any of its states. */
   readonly all: readonly Stimulus[]
@@ -45,7 +45,7 @@ export type Session = {
 export type Moment = {
   /** A new actor after each move back or forward; its view is made anew. */
   readonly actor: Actor<AnyStateMachine>
-  readonly steps: readonly Step[]
+  readonly steps: readonly GalleryStep[]
   readonly at: number
   readonly habits: Habits
   /** Why the last event that was sent had no effect. */
@@ -61,13 +61,13 @@ const answeringActor = /^xstate\.(?:done|error)\.actor\.(.+)$/
 const mostSteps = 200
 
 /** `called`: the actors that were called and have not answered. */
-type Kept = Step & { readonly snapshot: Snapshot<unknown>; readonly called: ReadonlySet<string> }
+type Kept = GalleryStep & { readonly snapshot: Snapshot<unknown>; readonly called: ReadonlySet<string> }
 
 /**
  * A live machine that starts in one of its leaf states. The caller sends its events, answers for its actors, ends its
  * delays, and goes back and forward through its steps. Only habits happen by themselves.
  */
-export function openSession(typed: object, leaf: string): Session {
+export function openSession(typed: object, leaf: string): GallerySession {
   const fixtures = anyFixtures(typed)
   const all = stimuli(fixtures)
   const listeners = new Set<() => void>()
@@ -126,7 +126,7 @@ export function openSession(typed: object, leaf: string): Session {
   function followHabits() {
     if (!actor) return
     const kept = new Set(Object.values(habits))
-    const next = now().possible.find((stimulus) => kept.has(keyOf(stimulus)))
+    const next = now().possible.find((stimulus) => kept.has(stimulusKey(stimulus)))
     if (next && at < mostSteps) sendAs(next.event, nameOf(next))
   }
 
@@ -139,7 +139,7 @@ export function openSession(typed: object, leaf: string): Session {
     },
     now,
     send: (key) => {
-      const stimulus = now().possible.find((one) => keyOf(one) === key)
+      const stimulus = now().possible.find((one) => stimulusKey(one) === key)
       if (stimulus) sendAs(stimulus.event, nameOf(stimulus))
     },
     sendEvent: (event) => {
@@ -177,12 +177,11 @@ type Past = Pick<Moment, 'steps' | 'at' | 'habits' | 'called' | 'ignored'> & { r
 function momentOf(actor: Actor<AnyStateMachine>, { all, ...past }: Past): Moment {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const answers = (stimulus: Stimulus) => 'actor' in stimulus && !past.called.has(stimulus.actor)
-  const isOpen = snapshot.status === 'active'
   return {
     ...past,
     actor,
     active: nodesOf(actor).map(({ id }) => id),
-    possible: all.filter((stimulus) => isOpen && !answers(stimulus) && snapshot.can(stimulus.event)),
+    possible: all.filter((stimulus) => !answers(stimulus) && canHappen(snapshot, stimulus)),
     refused: all.filter(({ event }) => isRefused(snapshot, event)),
   }
 }

@@ -1,11 +1,10 @@
-import { isRefusal, type Stimulus } from '#tests/support/chart.ts'
-import { delayOf } from '#tests/support/walk.ts'
-import type { Moment, Session, Step } from './session.ts'
-import { answerOf, keyOf, payloadOf } from './stimulus-names.ts'
-import { differencesOf, editableText, readableText, summaryOf } from './summary.ts'
+import { delayOf, isRefusal, type Stimulus } from '#machines/harness/chart.ts'
+import type { Moment, GallerySession, GalleryStep } from './session.ts'
+import { answerName, stimulusKey, payloadOf } from './stimulus-names.ts'
+import { differencesOf, editableText, readableText, summaryOf, toldApart } from './summary.ts'
 
 /** A button: one stimulus that can happen now. */
-export type Choice = {
+export type StimulusChoice = {
   readonly key: string
   /** The part of the label that differs from the buttons beside it. */
   readonly text: string
@@ -14,17 +13,17 @@ export type Choice = {
   readonly editable?: string | undefined
 }
 
-export type ShownEvent = { readonly type: string; readonly choices: readonly Choice[] }
+export type ShownEvent = { readonly type: string; readonly choices: readonly StimulusChoice[] }
 
 export type ShownActor = {
   readonly name: string
   /** Whether it has been called and has not answered. */
   readonly isCalled: boolean
-  readonly succeed: readonly Choice[]
-  readonly refuse: readonly Choice[]
-  readonly show: readonly Choice[]
+  readonly succeed: readonly StimulusChoice[]
+  readonly refuse: readonly StimulusChoice[]
+  readonly show: readonly StimulusChoice[]
   /** What the actor can do whenever it is called, and the key of what it does; without a key it hangs. */
-  readonly habits: readonly Choice[]
+  readonly habits: readonly StimulusChoice[]
   readonly habit: string
 }
 
@@ -33,7 +32,7 @@ export type Shown = {
   readonly machine: string
   readonly story: string
   readonly leaf: string
-  readonly steps: readonly Step[]
+  readonly steps: readonly GalleryStep[]
   readonly at: number
   readonly active: readonly string[]
   readonly events: readonly ShownEvent[]
@@ -41,10 +40,10 @@ export type Shown = {
   /** Why the last event that was sent had no effect. */
   readonly ignored: string | undefined
   readonly actors: readonly ShownActor[]
-  readonly waits: readonly Choice[]
+  readonly waits: readonly StimulusChoice[]
 }
 
-export type Command =
+export type GalleryCommand =
   | { readonly do: 'send'; readonly key: string }
   | { readonly do: 'sendText'; readonly type: string; readonly text: string }
   | { readonly do: 'habit'; readonly actor: string; readonly key: string }
@@ -52,7 +51,7 @@ export type Command =
   /** -1 goes back, 1 goes forward. */
   | { readonly do: 'move'; readonly by: number }
 
-export function shownOf(session: Session, { story, leaf }: Pick<Shown, 'story' | 'leaf'>): Shown {
+export function shownOf(session: GallerySession, { story, leaf }: Pick<Shown, 'story' | 'leaf'>): Shown {
   const moment = session.now()
   const sent = moment.possible.filter((stimulus) => stimulus.kind === 'sent')
   const possible = new Set(moment.possible.map(({ event }) => event.type))
@@ -80,7 +79,7 @@ export function shownOf(session: Session, { story, leaf }: Pick<Shown, 'story' |
   }
 }
 
-export function obey(session: Session, command: Command): void {
+export function obey(session: GallerySession, command: GalleryCommand): void {
   switch (command.do) {
     case 'send':
       return session.send(command.key)
@@ -95,15 +94,15 @@ export function obey(session: Session, command: Command): void {
   }
 }
 
-function actorsOf({ fixtures, all }: Session, { possible, habits, called }: Moment): ShownActor[] {
-  const now = new Set(possible.map(keyOf))
+function actorsOf({ fixtures, all }: GallerySession, { possible, habits, called }: Moment): ShownActor[] {
+  const now = new Set(possible.map(stimulusKey))
   return Object.keys(fixtures.outputs).flatMap((name) => {
     const own = all.filter((one) => 'actor' in one && one.actor === name)
     if (own.length === 0) return []
     const choices = answersOf(own)
     const those = (fits: (stimulus: Stimulus) => boolean) =>
       choices.filter((_, index) => own.slice(index, index + 1).some(fits))
-    const open = ({ key }: Choice) => now.has(key)
+    const open = ({ key }: StimulusChoice) => now.has(key)
     return [
       {
         name,
@@ -119,41 +118,59 @@ function actorsOf({ fixtures, all }: Session, { possible, habits, called }: Mome
 }
 
 /** The answers of one actor, labelled by their differences. */
-function answersOf(stimuli: readonly Stimulus[]): Choice[] {
+function answersOf(stimuli: readonly Stimulus[]): StimulusChoice[] {
   const valueOf = (stimulus: Stimulus) =>
     stimulus.kind === 'answered' && !isRefusal(stimulus.output) ? stimulus.output : undefined
   const values = stimuli.map(valueOf).filter((value) => typeof value === 'object' && value !== null)
   const texts = values.length > 1 ? differencesOf(values) : []
-  return stimuli.map((stimulus) => {
+  const choices = stimuli.map((stimulus) => {
     const text = texts[values.indexOf(valueOf(stimulus) ?? {})]
     return { ...choiceOf(stimulus), ...(text && { text: `succeed with ${text}` }) }
   })
+  return apart(choices, stimuli.map(saidBy))
 }
 
 /** The samples of one event, labelled by their differences. */
-function choicesOf(samples: readonly Stimulus[]): Choice[] {
-  const texts = differencesOf(samples.map(({ event }) => payloadOf(event)))
-  return samples.map((sample, index) => ({ ...choiceOf(sample), text: texts[index] ?? '' }))
+function choicesOf(samples: readonly Stimulus[]): StimulusChoice[] {
+  const payloads = samples.map(({ event }) => payloadOf(event))
+  const texts = differencesOf(payloads)
+  return apart(
+    samples.map((sample, index) => ({ ...choiceOf(sample), text: texts[index] ?? '' })),
+    payloads,
+  )
+}
+
+function apart(choices: readonly StimulusChoice[], values: readonly unknown[]): StimulusChoice[] {
+  const texts = toldApart(
+    choices.map(({ text }) => text),
+    values,
+  )
+  return choices.map((choice, index) => ({ ...choice, text: texts[index] ?? choice.text }))
+}
+
+function saidBy(stimulus: Stimulus): unknown {
+  if (stimulus.kind === 'answered') return stimulus.output
+  return stimulus.kind === 'showed' ? stimulus.snapshot : undefined
 }
 
 /** Samples may be large and never change, so each is put into words once. */
-const told = new WeakMap<Stimulus, Choice>()
+const told = new WeakMap<Stimulus, StimulusChoice>()
 
-function choiceOf(stimulus: Stimulus): Choice {
+function choiceOf(stimulus: Stimulus): StimulusChoice {
   const choice = told.get(stimulus) ?? worded(stimulus)
   told.set(stimulus, choice)
   return choice
 }
 
-function worded(stimulus: Stimulus): Choice {
-  const key = keyOf(stimulus)
+function worded(stimulus: Stimulus): StimulusChoice {
+  const key = stimulusKey(stimulus)
   switch (stimulus.kind) {
     case 'sent': {
       const payload = payloadOf(stimulus.event)
       return { key, text: summaryOf(payload), full: readableText(payload), editable: editableText(payload) }
     }
     case 'answered':
-      return { key, text: answerOf(stimulus.output), full: readableText(stimulus.output) }
+      return { key, text: answerName(stimulus.output), full: readableText(stimulus.output) }
     case 'threw':
       return { key, text: 'break, as a bug would', full: stimulus.error.message }
     case 'showed':

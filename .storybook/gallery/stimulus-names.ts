@@ -1,9 +1,9 @@
 import type { EventObject } from 'xstate'
-import type { Stimulus } from '#tests/support/chart.ts'
+import type { Stimulus } from '#machines/harness/chart.ts'
 import { summaryOf } from './summary.ts'
 
 /** Two states may wait for the same delay: their events differ but their keys are equal, so the event is the key. */
-export function keyOf({ key, event }: Stimulus): string {
+export function stimulusKey({ key, event }: Stimulus): string {
   return event.type.startsWith('xstate.after.') ? event.type : key
 }
 
@@ -13,7 +13,7 @@ export function nameOf(stimulus: Stimulus): string {
     case 'sent':
       return sentName(stimulus.event)
     case 'answered':
-      return `${stimulus.actor}: ${answerOf(stimulus.output)}`
+      return `${stimulus.actor}: ${answerName(stimulus.output)}`
     case 'threw':
       return `${stimulus.actor}: break, as a bug would`
     case 'showed':
@@ -24,7 +24,7 @@ export function nameOf(stimulus: Stimulus): string {
 }
 
 /** The output of an actor in words: what a call accepts or refuses, or the output of a child. */
-export function answerOf(output: unknown): string {
+export function answerName(output: unknown): string {
   const { ok, code, value } = Object(output) as { ok?: boolean; code?: string; value?: unknown }
   if (ok === false) return `refuse with ${code}`
   return `succeed with ${summaryOf(ok === true ? value : output)}`

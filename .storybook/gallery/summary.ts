@@ -10,12 +10,37 @@ export function summaryOf(value: unknown): string {
 
 /** A line for each value that lists what not all of the values share. */
 export function differencesOf(values: readonly object[]): string[] {
-  const parts = values.map((value) => partsOf(value))
+  const parts = values.map(keptParts)
   return values.map((value, index) => {
     const own = (parts[index] ?? []).filter((part) => !parts.every((others) => others.includes(part)))
     const text = own.length > 0 && own.length < (parts[index]?.length ?? 0) ? shortened(own.join(', ')) : ''
     return text || summaryOf(value) || (values.length > 1 ? 'nothing' : '')
   })
+}
+
+/** Adds to texts that read the same what their values differ in, and where that does not show, a number. */
+export function toldApart(texts: readonly string[], values: readonly unknown[]): string[] {
+  const isTwice = (text: string, of: readonly string[]) => of.indexOf(text) !== of.lastIndexOf(text)
+  const longer = texts.map((text, index) => {
+    if (!isTwice(text, texts)) return text
+    const same = values.filter((_, each) => texts[each] === text).map(keptParts)
+    const own = keptParts(values[index]).filter((part) => same.some((others) => !others.includes(part)))
+    return own.length > 0 ? `${text} ${shortened(own.join(', '))}` : text
+  })
+  return longer.map((text, index) => {
+    if (!isTwice(text, longer)) return text
+    return `${text} (${longer.slice(0, index).filter((each) => each === text).length + 1})`
+  })
+}
+
+const kept = new WeakMap<object, string[]>()
+
+/** Samples may be large and never change, so each is taken apart once. */
+function keptParts(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return partsOf(value)
+  const parts = kept.get(value) ?? partsOf(value)
+  kept.set(value, parts)
+  return parts
 }
 
 /** `key: value` for each nested value. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { Step } from './session.ts'
+import type { GalleryStep } from './session.ts'
 import css from './trail.module.css'
 
 interface TrailProps {
-  steps: readonly Step[]
+  steps: readonly GalleryStep[]
   at: number
   onGo: (index: number) => void
 }

@@ -1,4 +1,4 @@
-import { anyFixtures } from '#machines/fixtures.ts'
+import { anyFixtures } from '#machines/harness/fixtures.ts'
 import type { StateStory } from '#stories/support/state-stories.tsx'
 import { accessibleLook } from '#tests/support/accessible-look.ts'
 

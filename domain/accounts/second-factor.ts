@@ -13,14 +13,14 @@ export const secondFactorOfferSchema = v.object({
 export type SecondFactorOffer = v.InferOutput<typeof secondFactorOfferSchema>
 
 /** A code as it is compared: without the spaces of the groups that apps show it in. */
-export function codeOf(typed: string): string {
+export function typedCode(typed: string): string {
   return typed.replaceAll(/\s/g, '')
 }
 
 const schema = v.object({
   code: v.pipe(
     v.string(),
-    v.transform(codeOf),
+    v.transform(typedCode),
     v.nonEmpty('Code is required'),
     v.regex(/^\d{6}$/, 'The code has 6 digits'),
   ),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { orderSnapshotSchema } from '#domain/order/order-snapshot.ts'
+import { orderSchema } from '#domain/order/order.ts'
 import { checkEntries, type executeBodySchema } from './execute-body.ts'
 
 /** `data` is the order; with `requires_action` it is not paid yet. */
 export const executeReplySchema = v.object({
   ...checkEntries,
-  data: orderSnapshotSchema,
+  data: orderSchema,
 })
 
 export type ExecuteBody = v.InferOutput<typeof executeBodySchema>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { configurationSchema } from '#domain/order/order-snapshot.ts'
+import { configurationSchema } from '#domain/order/order.ts'
 import { paymentOptionsSchema } from '#domain/payments/options.ts'
 import { defineCall, json, none } from './call.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { orderSnapshotSchema } from '#domain/order/order-snapshot.ts'
+import { orderSchema } from '#domain/order/order.ts'
 import { json } from './call.ts'
 
 /** The reply of every call that changes an order: the whole order as it is now. */
-export const orderReply = json(v.object({ data: orderSnapshotSchema }))
+export const orderReply = json(v.object({ data: orderSchema }))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { configurationSchema, orderSnapshotSchema } from '#domain/order/order-snapshot.ts'
+import { configurationSchema, orderSchema } from '#domain/order/order.ts'
 import { defineCall, json, none } from './call.ts'
 
 /** Answers with an order as it stands. A bearer token beside the order's token adopts the order for that customer. */
@@ -8,6 +8,6 @@ export const resumeOrder = defineCall({
   path: '/purchase/order/init/{orderId}',
   who: 'order',
   body: none,
-  replies: { 200: json(v.object({ data: orderSnapshotSchema, cfg: configurationSchema })) },
+  replies: { 200: json(v.object({ data: orderSchema, cfg: configurationSchema })) },
   errors: ['UNPAID_TOO_MUCH'],
 })

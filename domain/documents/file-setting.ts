@@ -24,7 +24,7 @@ export const additionalColumnTypes = [
 ] as const satisfies readonly AdditionalColumnType[]
 
 /** The source language is always English. */
-export const sourceLanguage = { lang: 'enUS', name: 'English' } as const
+export const sourceOfFile = { lang: 'enUS', name: 'English' } as const
 
 /** The row of a sheet where texts start unless a person moved the marker: the row under the header. */
 export const DEFAULT_START_ROW = 1
@@ -35,7 +35,7 @@ const name = v.pipe(v.string(), v.maxLength(200))
 const languageId = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{1,34}$/))
 const position = { name, col: count, startRow: count }
 
-const sourceColumnSchema = v.object({ lang: v.literal(sourceLanguage.lang), ...position })
+const sourceColumnSchema = v.object({ lang: v.literal(sourceOfFile.lang), ...position })
 const targetColumnSchema = v.object({ lang: languageId, ...position })
 const additionalColumnSchema = v.object({ type: v.picklist(additionalColumnTypes), ...position })
 

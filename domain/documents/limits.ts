@@ -38,7 +38,7 @@ export const limits = {
    * can hold.
    */
   cellCharacters: 32_767,
-  /** Characters of all cells, each counted where it stands: one shared text may be named by every cell. */
+  /** Characters of all cells; a shared text counts once for each cell that uses it. */
   characters: 128 * 1024 * 1024,
   /** Texts of a raw file, and the other items that are kept of it. */
   segments: 200_000,

@@ -3,7 +3,7 @@ import type { CellRange } from './concealed.ts'
 import { fail } from './failure.ts'
 import { limits } from './limits.ts'
 
-/** What may still be read of one file, over all of its sheets. */
+/** How much more may be read of one file, over all of its sheets. */
 export type ContentBudget = { cells: number; characters: number }
 
 export function newContentBudget(): ContentBudget {

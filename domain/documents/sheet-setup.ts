@@ -1,6 +1,6 @@
 import type { Sheet, SheetSize } from './document.ts'
 import type { AdditionalColumnType, FileSetting, FileSettings } from './file-setting.ts'
-import { additionalColumnLabels, sourceLanguage } from './file-setting.ts'
+import { additionalColumnLabels, sourceOfFile } from './file-setting.ts'
 import { type SheetFace, usualStartRow } from './start-row.ts'
 import type { TextEncoding } from './text-encoding.ts'
 
@@ -72,7 +72,7 @@ function isMarked({ roles }: SheetSetup): boolean {
 function settingOf({ sheetIndex, startRow, roles }: SheetSetup): FileSetting {
   const setting: FileSetting = { sheetIndex, sourceColumn: null, targetColumns: [], additionalColumns: [] }
   for (const [col, role] of roles.entries()) {
-    if (role?.kind === 'source') setting.sourceColumn = { ...sourceLanguage, col, startRow }
+    if (role?.kind === 'source') setting.sourceColumn = { ...sourceOfFile, col, startRow }
     if (role?.kind === 'target') setting.targetColumns.push({ lang: role.lang, name: role.name, col, startRow })
     if (role?.kind === 'additional') {
       setting.additionalColumns.push({ type: role.type, name: additionalColumnLabels[role.type], col, startRow })

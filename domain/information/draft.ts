@@ -19,18 +19,18 @@ export function answered(draft: InformationDraft): RequiredField[] {
 
 /** The required answers that are still missing, in the order of the questions. */
 export function openAnswers(draft: InformationDraft): RequiredField[] {
-  const standing = new Set(answered(draft))
-  return requiredFields.filter((field) => !standing.has(field))
+  const given = new Set(answered(draft))
+  return requiredFields.filter((field) => !given.has(field))
 }
 
 export type SectionProgress = { readonly section: SectionId; readonly answered: number; readonly required: number }
 
 /** How many required answers of each section are valid: '2 of 3'. */
 export function progress(draft: InformationDraft): SectionProgress[] {
-  const standing = new Set(answered(draft))
+  const given = new Set(answered(draft))
   return sections.map(({ id }) => {
     const asked = requiredFields.filter((name) => fields[name].section === id)
-    return { section: id, answered: asked.filter((name) => standing.has(name)).length, required: asked.length }
+    return { section: id, answered: asked.filter((name) => given.has(name)).length, required: asked.length }
   })
 }
 

@@ -8,7 +8,7 @@ export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Whether a day has ended everywhere on earth: on their last day nobody is told that it is over. */
+/** Whether a day has ended everywhere on earth, so that nobody reads that a day is over while they still have it. */
 export function isDayOver(day: string, now: Date): boolean {
   return now.getTime() >= Date.parse(`${day}T00:00:00Z`) + 36 * 60 * 60 * 1000
 }

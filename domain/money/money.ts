@@ -81,7 +81,7 @@ export function rateFromDecimal(decimal: number): Millionths {
   return millionths(scaled(decimal, whole))
 }
 
-/** On the wire: an amount with at most two decimals, in the currency that stands beside it. */
+/** On the wire: an amount with at most two decimals, in the currency named beside it. */
 export const amountSchema = v.pipe(
   v.number(),
   v.check((decimal) => isScaled(decimal, minorPerUnit), 'No whole cents'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { informationDraftSchema } from '#domain/information/order-information.ts'
-import { mergeSchema, orderFileSchema } from './order-snapshot.ts'
+import { mergeSchema, orderFileSchema } from './order.ts'
 
 /** A paid order as its customer's list shows it. `createdAt` is ISO 8601 in UTC. */
 export const customerOrderSchema = v.object({

@@ -1,11 +1,11 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { LanguagesDraft } from './drafts.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
+import type { Order } from './order.ts'
 
 /**
  * The choice that step 3 starts from: the languages chosen before, else the target columns that are marked in the file.
  */
-export function firstChoice({ language, resource }: OrderSnapshot): LanguagesDraft {
+export function firstChoice({ language, resource }: Order): LanguagesDraft {
   const chosen = language?.targets ?? []
   const settings = resource.files.flatMap((file) => file.settings ?? [])
   const marked = settings.flatMap(({ targetColumns }) => targetColumns.map(({ lang }) => lang))

@@ -2,7 +2,7 @@ import type { ConnectionCode, ErrorCode } from '../contract/error-codes.ts'
 import type { User } from '../accounts/user.ts'
 import type { Wait } from '../result.ts'
 import { tryAgainAt } from '../text/try-again-at.ts'
-import type { UploadRoom } from './order-snapshot.ts'
+import type { UploadRoom } from './order.ts'
 
 export type Message = { readonly title: string; readonly text: string }
 
@@ -23,7 +23,7 @@ export const nothingLeft: Message = {
   text: 'Every text is filled in already, or known from translation memory. Please choose other languages.',
 }
 
-/** What a person can do to be allowed more: log in, or confirm their address. */
+/** How a person can raise their limits: log in, or confirm their address. */
 export type WayToMore = 'login' | 'confirmation' | undefined
 
 /** The step that raises a person's limits: customers may do more than guests once their address is confirmed. */

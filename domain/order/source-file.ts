@@ -1,7 +1,7 @@
 import { isSafeFileName, splitExtension } from '#domain/assets/file-name.ts'
 import type { Result } from '#domain/result.ts'
 import { accepted, refused } from '#domain/result.ts'
-import type { Configuration } from './order-snapshot.ts'
+import type { Configuration } from './order.ts'
 
 /** The files of one drop or pick. A folder counts as an unreadable file of its own. */
 export type Chosen = { readonly files: readonly File[]; readonly hasFolder: boolean }

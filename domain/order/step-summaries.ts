@@ -4,9 +4,9 @@ import { requiredFields } from '#domain/information/fields.ts'
 import { formatCounted, formatMoney } from '#domain/money/format.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
-import { payableOf } from '#domain/payments/price.ts'
+import { amountsBy } from '#domain/payments/price.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
-import type { OrderFile, OrderSnapshot } from './order-snapshot.ts'
+import type { OrderFile, Order } from './order.ts'
 import { orderState } from './order-state.ts'
 
 /** What a person chose or typed and has not saved yet. */
@@ -20,22 +20,22 @@ export type Unsaved = {
 }
 
 /** The summaries of the five steps in the stepper; undefined for a step without any data yet. */
-export function stepSummaries(snapshot: OrderSnapshot, unsaved: Unsaved): readonly (string | undefined)[] {
-  const [file] = snapshot.resource.files
-  const targets = unsaved.targets ?? snapshot.language?.targets ?? []
-  const information = unsaved.information ?? snapshot.info
+export function stepSummaries(order: Order, unsaved: Unsaved): readonly (string | undefined)[] {
+  const [file] = order.resource.files
+  const targets = unsaved.targets ?? order.language?.targets ?? []
+  const information = unsaved.information ?? order.info
   return [
     file?.original,
     file && fileSummary(file),
     targets.length > 0 ? formatCounted(targets.length, 'language') : undefined,
     information ? `${answered(information).length} of ${requiredFields.length} answers` : undefined,
-    snapshot.state >= orderState.informed ? totalOf(snapshot, unsaved) : undefined,
+    order.state >= orderState.informed ? totalOf(order, unsaved) : undefined,
   ]
 }
 
-function totalOf({ quotation }: OrderSnapshot, { method, currency = quotation?.currency }: Unsaved) {
+function totalOf({ quotation }: Order, { method, currency = quotation?.currency }: Unsaved) {
   if (!quotation || quotation.currency !== currency) return undefined
-  return formatMoney(payableOf(quotation, method).totalCost, currency)
+  return formatMoney(amountsBy(quotation, method).totalCost, currency)
 }
 
 /** The summary of a file. A raw file has no sheets to count but strings, one in each row. */

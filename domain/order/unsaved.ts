@@ -1,9 +1,9 @@
 import type { Drafts } from './drafts.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
+import type { Order } from './order.ts'
 import type { WizardStep } from './order-state.ts'
 
 /** The first step whose draft differs from what the service has; undefined where none differs. */
-export function firstUnsaved({ resource, language, info }: OrderSnapshot, drafts: Drafts): WizardStep | undefined {
+export function firstUnsaved({ resource, language, info }: Order, drafts: Drafts): WizardStep | undefined {
   if (differs(drafts.setup?.settings, resource.files[0]?.settings)) return 2
   if (differs(drafts.languages, language && { targets: language.targets, currency: language.currency })) return 3
   return differs(drafts.information, info) ? 4 : undefined

@@ -6,7 +6,7 @@ import { limits } from '#domain/documents/limits.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { orderMessage, type About } from './messages.ts'
-import type { Configuration } from './order-snapshot.ts'
+import type { Configuration } from './order.ts'
 import type { SourceFileFault } from './source-file.ts'
 
 /** Why a file itself is refused: sending the same file again does not help. */

@@ -1,5 +1,5 @@
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
-import type { Configuration } from './order-snapshot.ts'
+import type { Configuration } from './order.ts'
 import { usualSupportEmail } from './usual-support.ts'
 
 /** The service's default settings, for the first screen, which is shown before any order exists. */

@@ -8,7 +8,9 @@ export type CardFields = {
   readonly name: string
 }
 
-/** What may be known of a card outside its form: enough to name it. `brand` is in lower case, empty when unknown. */
+/**
+ * The card data that may leave the card form: enough to name the card. `brand` is in lower case, empty when unknown.
+ */
 export type CardName = { readonly brand: string; readonly last4: string }
 
 export const emptyCard: CardFields = { number: '', expiry: '', cvc: '', name: '' }

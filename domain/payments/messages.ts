@@ -23,7 +23,7 @@ export type Stop =
   | 'methodRefused'
   | 'refused'
 
-export type Refusal = Wait & { readonly code: PaymentCode; readonly detail?: string | undefined }
+export type PaymentRefusal = Wait & { readonly code: PaymentCode; readonly detail?: string | undefined }
 
 const leftWords: Record<PaymentMethod, string> = {
   card: 'You left before your bank confirmed it.',
@@ -38,7 +38,7 @@ const leftWords: Record<PaymentMethod, string> = {
  */
 export function stopMessage(
   stop: Stop,
-  refusal: Refusal | undefined,
+  refusal: PaymentRefusal | undefined,
   { method = 'card', supportEmail }: { method: PaymentMethod | undefined; supportEmail: string },
 ): Message {
   switch (stop) {
@@ -101,6 +101,6 @@ export function stopMessage(
 }
 
 /** The message of a call that was refused for a reason other than the payment. */
-export function connectionMessage({ code, retryAt }: Refusal, supportEmail: string): Message {
+export function connectionMessage({ code, retryAt }: PaymentRefusal, supportEmail: string): Message {
   return orderMessage(code === 'CARD_REFUSED' ? 'UNEXPECTED_ERROR' : code, supportEmail, { retryAt })
 }

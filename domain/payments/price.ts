@@ -18,7 +18,7 @@ export function amountOf(price: Price, method: PaymentMethod): number {
 }
 
 /** The lines of a quotation that depend on the payment method; those without the card fee while none is chosen. */
-export function payableOf(quotation: Quotation, method: PaymentMethod | undefined): Quotation['withFees'] {
+export function amountsBy(quotation: Quotation, method: PaymentMethod | undefined): Quotation['withFees'] {
   return isByCard(method) ? quotation.withFees : quotation
 }
 

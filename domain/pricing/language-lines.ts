@@ -1,6 +1,6 @@
 import type { PriceRow } from '#domain/contract/price-list.call.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { LanguageFacts } from './language-facts.ts'
+import type { WirePricing } from './pricing.ts'
 import { localLanguageCosts } from './local-quote.ts'
 
 /** A language of the price list with its cost for one order: decimals of `currency`. */
@@ -24,10 +24,10 @@ export type LanguageLine = {
 /** The lines of the language list, in the order of the price list. */
 export function languageLines(
   rows: readonly PriceRow[],
-  facts: LanguageFacts | null,
+  pricing: WirePricing | null,
   currency: Currency,
 ): LanguageLine[] {
-  const costs = new Map((facts ? localLanguageCosts(facts, currency) : []).map((cost) => [cost.lang, cost]))
+  const costs = new Map((pricing ? localLanguageCosts(pricing, currency) : []).map((cost) => [cost.lang, cost]))
   return rows.map(({ lang, title, recommended, price, priceUSD, hasTM }) => {
     const known = costs.get(lang)
     const listPrice = currency === 'EUR' ? price : priceUSD

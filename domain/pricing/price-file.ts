@@ -32,7 +32,7 @@ function keyFault({ expected, received }: v.StrictObjectIssue): string {
   return received === 'undefined' ? `${expected} is missing` : `Must be an object, and is ${received}`
 }
 
-const rowSchema = v.strictObject(
+export const languageRowSchema = v.strictObject(
   {
     lang: languageSchema,
     /** Rate per word in EUR. */
@@ -46,10 +46,10 @@ const rowSchema = v.strictObject(
 
 const shareSchema = v.pipe(rateSchema, v.maxValue(mostShare, `A share is at most ${mostShare}: 0.05 is 5 %`))
 
-const tierSchema = v.strictObject({ ...discountTierSchema.entries, share: shareSchema }, keyFault)
+export const tierSchema = v.strictObject({ ...discountTierSchema.entries, share: shareSchema }, keyFault)
 
 /** Fees as they travel, within reasonable limits and without further keys. */
-const feesFileSchema = v.strictObject(
+export const feesFileSchema = v.strictObject(
   {
     managementFee: shareSchema,
     cardFee: shareSchema,
@@ -78,7 +78,7 @@ export const priceFileSchema = v.strictObject(
   {
     fees: v.optional(feesFileSchema),
     languages: v.pipe(
-      v.array(rowSchema),
+      v.array(languageRowSchema),
       v.minLength(1, 'At least one language is wanted'),
       v.check(
         (rows) => repeated(rows) === undefined,

@@ -2,7 +2,7 @@ import { difference, priceStretches, priceWords, rateToDecimal, sum, toDecimal }
 import type { Currency, Minor } from '#domain/money/money.ts'
 import { amountsDue, type Due } from './amounts-due.ts'
 import type { FeeSchedule } from './fee-schedule.ts'
-import type { PricedLanguage, PricingFacts } from './language-facts.ts'
+import type { PricedLanguage, Pricing } from './pricing.ts'
 import type { Quotation } from './quotation.ts'
 import type { TaxTreatment } from './tax-treatment.ts'
 import { stretches } from './volume-discount.ts'
@@ -11,12 +11,12 @@ type Line = { readonly language: PricedLanguage; readonly cost: Minor; readonly 
 
 /**
  * The quotation of the chosen languages, in one currency: browser and service share this function. Items are in the
- * order of `targets`; a target that the facts do not name, or that occurs again, is left out. With nothing to translate
+ * order of `targets`; a target that the pricing does not name, or that occurs again, is left out. With nothing to translate
  * every amount is 0, including the minimum.
  */
-export function quote(facts: PricingFacts, targets: readonly string[], currency: Currency): Quotation {
-  const { fees, tax } = facts
-  const { lines, sumCost, discount, management, adjustment, due, dueByCard } = priced(facts, targets, currency)
+export function quote(pricing: Pricing, targets: readonly string[], currency: Currency): Quotation {
+  const { fees, tax } = pricing
+  const { lines, sumCost, discount, management, adjustment, due, dueByCard } = priced(pricing, targets, currency)
   return {
     currency,
     items: lines.map(({ language, cost }) => ({
@@ -50,8 +50,8 @@ export type LanguageCost = {
 }
 
 /** The lines of the language list, as decimals in `currency`. */
-export function languageCosts(facts: PricingFacts, currency: Currency): LanguageCost[] {
-  return facts.languages.map(({ lang, rates, words, matchedWords }) => ({
+export function languageCosts(pricing: Pricing, currency: Currency): LanguageCost[] {
+  return pricing.languages.map(({ lang, rates, words, matchedWords }) => ({
     lang,
     price: rateToDecimal(rates[currency]),
     cost: toDecimal(priceWords(rates[currency], words)),
@@ -66,15 +66,15 @@ export type Savings = { readonly amount: number; readonly words: number }
 /**
  * The savings by translation memory on the chosen languages: the net cost if its words were charged, less the net cost.
  */
-export function savedByMemory(facts: PricingFacts, targets: readonly string[], currency: Currency): Savings {
-  const words = chosen(facts.languages, targets).reduce((all, { matchedWords }) => all + matchedWords, 0)
+export function savedByMemory(pricing: Pricing, targets: readonly string[], currency: Currency): Savings {
+  const words = chosen(pricing.languages, targets).reduce((all, { matchedWords }) => all + matchedWords, 0)
   if (words === 0) return { amount: 0, words }
-  const charged = facts.languages.map((language) => ({ ...language, words: language.words + language.matchedWords }))
-  const netCost = (from: PricingFacts) => priced(from, targets, currency).due.netCost
-  return { amount: toDecimal(difference(netCost({ ...facts, languages: charged }), netCost(facts))), words }
+  const charged = pricing.languages.map((language) => ({ ...language, words: language.words + language.matchedWords }))
+  const netCost = (from: Pricing) => priced(from, targets, currency).due.netCost
+  return { amount: toDecimal(difference(netCost({ ...pricing, languages: charged }), netCost(pricing))), words }
 }
 
-function priced({ languages, fees, tax }: PricingFacts, targets: readonly string[], currency: Currency) {
+function priced({ languages, fees, tax }: Pricing, targets: readonly string[], currency: Currency) {
   const lines = chosen(languages, targets).map((language) => line(language, fees, currency))
   const sumCost = sum(lines.map(({ cost }) => cost))
   const discount = sum(lines.map(({ discount }) => discount))

@@ -7,7 +7,7 @@ import type { Question } from './question.ts'
  */
 export const replySchema = v.object({ text: v.string(), key: v.string() })
 
-export type Reply = v.InferOutput<typeof replySchema>
+export type QuestionReply = v.InferOutput<typeof replySchema>
 
 /** The number of answers that are shown unless the person asks for all (specification §9). */
 export const latestAnswers = 3

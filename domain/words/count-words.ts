@@ -1,4 +1,4 @@
-import { PLACEHOLDER_STARTS, placeholderAt, type Run, runsOf } from './placeholders.ts'
+import { PLACEHOLDER_STARTS, placeholderAt, type WordRun, runsOf } from './placeholders.ts'
 
 const WORD = 0
 const SPACE = 1
@@ -17,8 +17,8 @@ for (const start of PLACEHOLDER_STARTS) kinds[start.charCodeAt(0)] = START
 
 /**
  * The number of words in a text. Placeholders and markup are removed (`placeholders.ts`); each stretch between white
- * space is a word. White space is what `wc -w` in C.UTF-8 takes for it, without the zero-width space. Control
- * characters alone are no word. Chinese and Japanese have no spaces, and therefore few words.
+ * space is a word. White space is the same as for `wc -w` in C.UTF-8, except the zero-width space. A stretch of control
+ * characters is no word. Chinese and Japanese have no spaces, and therefore few words.
  */
 export function countWords(text: string): number {
   let words = 0
@@ -46,7 +46,7 @@ export function countWords(text: string): number {
   return words
 }
 
-function countRuns(runs: Run[]): number {
+function countRuns(runs: WordRun[]): number {
   let words = 0
   let inWord = false
   for (const run of runs) {

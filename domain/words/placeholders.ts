@@ -101,7 +101,7 @@ const BRANCH_START = /\s*(?:=\d{1,9}|[\w-]{1,32})\s*\{/y
 const CHOICE_END = /\s*\}/y
 
 /** A stretch of a text. `breaks` says that a placeholder counts as white space between words. */
-export type Run = { kind: 'text'; value: string } | { kind: 'placeholder'; value: string; breaks: boolean }
+export type WordRun = { kind: 'text'; value: string } | { kind: 'placeholder'; value: string; breaks: boolean }
 
 type Choice = { counts: boolean; inBranch: boolean }
 
@@ -109,8 +109,8 @@ const START = /[{$%#<[\\]/g
 const START_OR_END = /[{}$%#<[\\]/g
 
 /** Cuts a text into plain stretches and placeholders, in linear time; their values joined are the text. */
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = []
+export function runsOf(text: string): WordRun[] {
+  const runs: WordRun[] = []
   const choices: Choice[] = []
   let textFrom = 0
   let at = 0

@@ -1,3 +1,4 @@
+import type { Geometry } from 'geojson'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 
 /**
@@ -10,8 +11,8 @@ export type CountryShape = {
   readonly name: string
   readonly at: readonly number[]
   readonly reach: number
-  /** The value of the attribute `d`. */
-  readonly path: string
+  /** In units of the map, not in degrees. */
+  readonly geometry: Geometry
 }
 
 /** The shapes are in the order of their names. */
@@ -47,7 +48,7 @@ export type MarketFigure = { readonly revenue: number; readonly year: number; re
 export type OfferedLanguage = { readonly lang: LanguageId; readonly percent: number; readonly status: LanguageStatus }
 
 /** A country that can be chosen: with the languages on offer, and those of them that are chosen with it. */
-export type Country = CountryShape & {
+export type MappedCountry = CountryShape & {
   readonly called: readonly string[]
   readonly population: number | undefined
   readonly market: MarketFigure | undefined
@@ -57,4 +58,4 @@ export type Country = CountryShape & {
   readonly isEnglish: boolean
 }
 
-export type World = { readonly width: number; readonly height: number; readonly countries: readonly Country[] }
+export type World = { readonly width: number; readonly height: number; readonly countries: readonly MappedCountry[] }

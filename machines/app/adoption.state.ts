@@ -1,43 +1,55 @@
 import { byAnswer, byShown } from '../branches.ts'
-import { appSetup } from './app.setup.ts'
+import { appKit } from './app.kit.ts'
 
 /**
- * Adopts the order, and prices it again, when a person signs in or their taxation changes. The session is invoked in
- * this region, because a target of its own region leaves the dialog alone.
+ * Adopts the order, and prices it again, when a person signs in or their taxation changes. That ends when another order
+ * takes its place: no answer about the one before may touch the new one. The session and the order are invoked in this
+ * region, because a target of its own region leaves the dialog alone.
  */
-export const adoptionState = appSetup.createStateConfig({
+export const adoptionState = appKit.createStateConfig({
   initial: 'idle',
-  invoke: {
-    id: 'session',
-    src: 'session',
-    input: ({ context }) => ({ session: context.session, now: context.now }),
-    onSnapshot: byShown(
-      {
-        guard: 'isOpened',
-        target: '.deciding',
-        actions: ['keepSession', 'forgetRefused', 'forgetGuest', 'tellUser', 'tellKeeper', 'followPerson'],
-      },
-      { guard: 'isTaxedAnew', target: '.pricing', actions: ['keepSession', 'tellUser', 'tellKeeper'] },
-      { guard: 'isHere', actions: ['keepSession', 'tellUser', 'tellKeeper'] },
-      { guard: 'isExpired', target: '.idle', actions: ['askToSignInAgain', 'keepSession', 'tellUser', 'tellKeeper'] },
-      {
-        guard: 'isEnded',
-        target: '.idle',
-        actions: [
-          'keepSession',
-          'forgetRefused',
-          'forgetGuest',
-          'tellUser',
-          'restartOrder',
-          'tellKeeperToForget',
-          'followPerson',
-        ],
-      },
-    ),
-  },
+  invoke: [
+    {
+      id: 'order',
+      src: 'order',
+      input: ({ context }) => ({ key: context.key, step: context.step, user: context.session?.user }),
+      onSnapshot: byShown(
+        { guard: 'isReplaced', target: '.idle', actions: ['keepOrder', 'tellKeeper'] },
+        { actions: ['keepOrder', 'tellKeeper'] },
+      ),
+    },
+    {
+      id: 'session',
+      src: 'session',
+      input: ({ context }) => ({ session: context.session, now: context.now }),
+      onSnapshot: byShown(
+        {
+          guard: 'isOpened',
+          target: '.routing',
+          actions: ['keepSession', 'forgetRefused', 'forgetGuest', 'tellUser', 'tellKeeper', 'followPerson'],
+        },
+        { guard: 'isTaxedAnew', target: '.pricing', actions: ['keepSession', 'tellUser', 'tellKeeper'] },
+        { guard: 'isHere', actions: ['keepSession', 'tellUser', 'tellKeeper'] },
+        { guard: 'isExpired', target: '.idle', actions: ['askToSignInAgain', 'keepSession', 'tellUser', 'tellKeeper'] },
+        {
+          guard: 'isEnded',
+          target: '.idle',
+          actions: [
+            'keepSession',
+            'forgetRefused',
+            'forgetGuest',
+            'tellUser',
+            'restartOrder',
+            'tellKeeperToForget',
+            'followPerson',
+          ],
+        },
+      ),
+    },
+  ],
   states: {
     idle: {},
-    deciding: { always: [{ guard: 'hasKey', target: 'adopting' }, { target: 'idle' }] },
+    routing: { always: [{ guard: 'hasKey', target: 'adopting' }, { target: 'idle' }] },
     adopting: asking('unadopted'),
     unadopted: { on: { 'adoption.retry': { target: 'adopting' } } },
     pricing: asking('unpriced'),
@@ -47,7 +59,7 @@ export const adoptionState = appSetup.createStateConfig({
 
 /** Calls `adoptOrder`, which gives the order to the customer who is signed in now and prices it for them. */
 function asking(failed: 'unadopted' | 'unpriced') {
-  return appSetup.createStateConfig({
+  return appKit.createStateConfig({
     invoke: {
       id: 'adoptOrder',
       src: 'adoptOrder',

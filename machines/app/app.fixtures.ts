@@ -1,14 +1,16 @@
 import type { User } from '#domain/accounts/user.ts'
 import { accepted, refused } from '#domain/result.ts'
-import { authFixtures, bram, maya } from '../auth/auth.fixtures.ts'
 import { profileOf } from '#domain/accounts/edited-profile.ts'
+import { authFixtures, bram, maya } from '../auth/auth.fixtures.ts'
 import type { AuthInput } from '../auth/auth.types.ts'
-import { defineFixtures } from '../fixtures.ts'
-import { orderKey, snapshots } from '../order/order-snapshot.fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
+import { orderKey, sampleOrders } from '../order/orders.fixtures.ts'
+import type { Session } from '../session/session.types.ts'
 import { appMachine } from './app.machine.ts'
-import type { Session } from '../session/session.machine.ts'
-import { isNewcomer } from './app.facts.ts'
-import type { AppContext } from './app.setup.ts'
+import type { AppContext } from './app.types.ts'
+
+/** The order that has taken the place of the one before. */
+const otherKey = { id: 'ord_48378', csrfToken: 'csrf_48378' }
 
 const now = Date.UTC(2027, 0, 15)
 const guest: AppContext = {
@@ -38,7 +40,6 @@ export const appFixtures = defineFixtures({
     { session: undefined, key: undefined, step: 1, invitation: 'b7Yd2k', now },
     { session: maya, key: orderKey, step: 3, invitation: '', now },
   ],
-  transient: ['adoption.deciding'],
   states: {
     'dialog.closed': guest,
     'dialog.loading': guest,
@@ -61,12 +62,13 @@ export const appFixtures = defineFixtures({
     'adoption.pricing': { dialog: 'closed', adoption: 'pricing' },
     'adoption.unpriced': { dialog: 'closed', adoption: 'unpriced' },
   },
-  facts: ({ context }) => [
-    context.session?.user.company.vatNumber,
-    context.key !== undefined,
-    context.isVatRefused,
-    context.isVatAsked,
-    isNewcomer(context) || (context.form === 'signup' && !context.session),
+  guarded: ({ context: { session, key, isVatRefused, isVatAsked, form, opens } }) => [
+    session && [session.accessToken, session.user.company.vatNumber, session.user.confirmed],
+    key?.id,
+    isVatRefused,
+    isVatAsked,
+    form === 'signup',
+    opens.form === 'edit' && [opens.user.userUid === session?.user.userUid],
   ],
   elsewhere: ['address.confirmed', 'account.followed', 'session.refused', 'session.followed'],
   typed: ({ step, invitation, signup }) => ({ step, invitation, signup }),
@@ -89,7 +91,7 @@ export const appFixtures = defineFixtures({
       { type: 'address.confirmed', email: bram.user.email },
     ],
     'welcome.close': [{ type: 'welcome.close' }],
-    'guarded.enter': [{ type: 'guarded.enter' }],
+    'private.enter': [{ type: 'private.enter' }],
     'step.go': [{ type: 'step.go', step: 2 }],
   },
   outputs: {
@@ -103,7 +105,7 @@ export const appFixtures = defineFixtures({
       { kind: 'left' },
     ],
     loadAuth: [null],
-    adoptOrder: [accepted(snapshots.owned), refused('OFFLINE'), refused('ORDER_NOT_FOUND')],
+    adoptOrder: [accepted(sampleOrders.owned), refused('OFFLINE'), refused('ORDER_NOT_FOUND')],
     keepStored: 'listens',
   },
   snapshots: {
@@ -117,6 +119,7 @@ export const appFixtures = defineFixtures({
     order: [
       { context: { key: undefined, step: 1, isVatRefused: false } },
       { context: { key: orderKey, step: 3, isVatRefused: false } },
+      { context: { key: otherKey, step: 1, isVatRefused: false } },
       { context: { key: orderKey, step: 5, isVatRefused: true } },
     ],
     auth: [

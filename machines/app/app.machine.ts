@@ -1,15 +1,15 @@
-import { byEvent, byShown } from '../branches.ts'
+import { byEvent } from '../branches.ts'
 import { adoptionState } from './adoption.state.ts'
-import { appSetup } from './app.setup.ts'
+import { appKit } from './app.kit.ts'
 import { dialogState } from './dialog.state.ts'
 
 /**
- * The root of the main app: the session, the order at hand, and the account dialogs over it. It alone carries facts
+ * The root of the main app: the session, the order at hand, and the account dialogs over it. It alone carries news
  * from one flow to another: signing in gives the person the order with new prices, or a new order where this one is
  * another customer's; a refused session asks for signing in; a refused VAT number asks for another one; and signing out
  * leaves nothing of the order behind.
  */
-export const appMachine = appSetup.createMachine({
+export const appMachine = appKit.createMachine({
   id: 'app',
   context: ({ input }) => ({
     ...input,
@@ -20,15 +20,7 @@ export const appMachine = appSetup.createMachine({
     isVatAsked: false,
     signup: undefined,
   }),
-  invoke: [
-    { id: 'keepStored', src: 'keepStored' },
-    {
-      id: 'order',
-      src: 'order',
-      input: ({ context }) => ({ key: context.key, step: context.step, user: context.session?.user }),
-      onSnapshot: byShown({ actions: ['keepOrder', 'tellKeeper'] }),
-    },
-  ],
+  invoke: { id: 'keepStored', src: 'keepStored' },
   on: {
     // Logging out also removes what an ended session left behind.
     'session.end': [{ guard: 'hasSession', actions: 'endSession' }, { actions: ['endSession', 'restartOrder'] }],
@@ -40,7 +32,7 @@ export const appMachine = appSetup.createMachine({
     'session.followed': byEvent({ actions: 'followSession' }),
     'address.confirmed': byEvent({ guard: 'isOwnAddress', actions: 'confirmAddress' }),
     'welcome.close': { guard: 'isNewcomer', actions: 'forgetForm' },
-    'guarded.enter': { guard: 'isGuest', actions: 'askToSignIn' },
+    'private.enter': { guard: 'isGuest', actions: 'askToSignIn' },
     'step.go': byEvent({ actions: 'goToStep' }),
   },
   type: 'parallel',

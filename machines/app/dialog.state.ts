@@ -1,11 +1,14 @@
 import { byAnswer, byEvent, byShown } from '../branches.ts'
-import { opensFor } from './app.facts.ts'
-import { appSetup } from './app.setup.ts'
+import { opensFor } from './app.context.ts'
+import { appKit } from './app.kit.ts'
+
+/** A profile does not open any more once its person has signed out. */
+const followed = { guard: 'isLeftProfile', target: 'closed' } as const
 
 const opening = byEvent({ target: 'loading', actions: ['keepRequest', 'tellKeeper'] })
 
 /** The account dialogs over the page: their code is fetched when one is first opened. */
-export const dialogState = appSetup.createStateConfig({
+export const dialogState = appKit.createStateConfig({
   initial: 'closed',
   states: {
     closed: {
@@ -15,13 +18,14 @@ export const dialogState = appSetup.createStateConfig({
       on: { 'account.open': opening },
     },
     loading: {
-      on: { 'account.close': { target: 'closed' } },
+      on: { 'account.close': { target: 'closed' }, 'account.followed': followed },
       invoke: { id: 'loadAuth', src: 'loadAuth', onDone: { target: 'open' }, onError: { target: 'missing' } },
       after: { dialogDeadline: { target: 'missing' } },
     },
     missing: {
       on: {
         'account.close': { target: 'closed' },
+        'account.followed': followed,
         'account.open': opening,
       },
     },

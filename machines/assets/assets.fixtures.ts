@@ -1,17 +1,26 @@
+import type { Order } from '#domain/order/order.ts'
 import { accepted, refused } from '#domain/result.ts'
-import { defineFixtures } from '../fixtures.ts'
-import { configuration, orderKey, snapshots } from '../order/order-snapshot.fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
+import { configuration, orderKey, sampleOrders } from '../order/orders.fixtures.ts'
 import { assetsMachine } from './assets.machine.ts'
-import type { AssetsContext } from './assets.setup.ts'
+import type { AssetsContext } from './assets.types.ts'
 
-const filled = snapshots.informed
+const filled = sampleOrders.informed
+
+/** The order after a change: what it holds, and that little more may be uploaded. */
+function changed(left: number, ...assets: string[]): Order {
+  return { ...filled, resource: { ...filled.resource, assets }, room: { left, of: 'unpaid' } }
+}
+const [script = '', glossary = ''] = filled.resource.assets
+const uploaded = changed(2_000_000, script, glossary, 'styleguide_voices.md')
+const cleared = changed(3_000_000, script, glossary)
 
 const sheet = new File(['Bram: dry, old, kind'], 'voices.md')
 const trailer = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'trailer_cut_3.mov')
 
 const context: AssetsContext = {
-  order: orderKey,
-  snapshot: filled,
+  key: orderKey,
+  order: filled,
   configuration,
   queue: [],
   share: 0,
@@ -31,8 +40,7 @@ const download = { fileName: 'original_dusk_harbor_script.pdf' }
 
 export const assetsFixtures = defineFixtures({
   machine: assetsMachine,
-  inputs: [{ order: orderKey, snapshot: filled, configuration }],
-  transient: ['choosing', 'uploading.checking'],
+  inputs: [{ key: orderKey, order: filled, configuration }],
   states: {
     'free.idle': context,
     'free.uploadRefused': { ...context, queue: queue.slice(0, 1), refusal: 'OFFLINE' },
@@ -47,8 +55,9 @@ export const assetsFixtures = defineFixtures({
     finished: { ...context, gone: 'INVOICE_ALREADY_PAID' },
   },
   // Two in the queue are as good as three.
-  facts: ({ context: { queue, oversized, rejected, refusal } }) => [
+  guarded: ({ context: { queue, share, oversized, rejected, refusal } }) => [
     Math.min(queue.length, 2),
+    share > 0,
     oversized.length > 0,
     rejected.length > 0,
     refusal === 'UNAUTHORIZED',
@@ -76,13 +85,13 @@ export const assetsFixtures = defineFixtures({
   },
   outputs: {
     uploadAsset: [
-      accepted(filled),
+      accepted(uploaded),
       refused('UPLOAD_FAILED'),
       refused('UNAUTHORIZED'),
       refused('INVOICE_ALREADY_PAID'),
       refused('SCANNER_AWAY'),
     ],
-    removeAsset: [accepted(filled), refused('SERVER_ERROR'), refused('ORDER_NOT_FOUND')],
+    removeAsset: [accepted(cleared), refused('SERVER_ERROR'), refused('ORDER_NOT_FOUND')],
     downloadAsset: [accepted(null), refused('FILE_NOT_FOUND')],
   },
 })

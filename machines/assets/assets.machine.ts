@@ -1,5 +1,6 @@
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
-import { assetsSetup, known } from './assets.setup.ts'
+import { assetsKit } from './assets.kit.ts'
+import { known } from './assets.context.ts'
 import { uploadingState } from './uploading.state.ts'
 
 /**
@@ -9,7 +10,7 @@ import { uploadingState } from './uploading.state.ts'
  * it up. The machine lasts as long as step 4, and is tagged `busy` while it changes the order. It ends by itself only
  * when the order is gone; that news is its output.
  */
-export const assetsMachine = assetsSetup.createMachine({
+export const assetsMachine = assetsKit.createMachine({
   id: 'assets',
   context: ({ input }) => ({
     ...input,
@@ -30,7 +31,7 @@ export const assetsMachine = assetsSetup.createMachine({
     free: {
       initial: 'idle',
       on: {
-        'files.choose': byEvent({ target: 'choosing', actions: 'keepChosen' }),
+        'files.choose': byEvent({ target: 'routing', actions: 'keepChosen' }),
         'asset.delete': byEvent({ target: 'confirming', actions: 'keepRemoval' }),
         'asset.download': byEvent({ target: 'downloading', actions: 'keepDownload' }),
       },
@@ -39,23 +40,23 @@ export const assetsMachine = assetsSetup.createMachine({
         uploadRefused: {
           on: {
             'refusal.retry': { target: '#assets.uploading' },
-            'refusal.close': { target: '#assets.choosing', actions: 'dropFirst' },
+            'refusal.close': { target: '#assets.routing', actions: 'dropFirst' },
             // The upload resumes by itself once the person has signed in again.
             'order.changed': { guard: 'isSessionOver', target: '#assets.uploading' },
           },
         },
         deletionRefused: {
-          on: { 'refusal.retry': { target: '#assets.deleting' }, 'refusal.close': { target: '#assets.choosing' } },
+          on: { 'refusal.retry': { target: '#assets.deleting' }, 'refusal.close': { target: '#assets.routing' } },
         },
         downloadRefused: {
           on: {
             'refusal.retry': { guard: 'isRepeatable', target: '#assets.downloading' },
-            'refusal.close': { target: '#assets.choosing' },
+            'refusal.close': { target: '#assets.routing' },
           },
         },
       },
     },
-    choosing: {
+    routing: {
       always: [
         { guard: 'hasQueue', target: 'uploading' },
         { guard: 'hasOversized', target: 'invalid' },
@@ -64,20 +65,20 @@ export const assetsMachine = assetsSetup.createMachine({
     },
     invalid: {
       on: {
-        'files.choose': byEvent({ target: 'choosing', actions: 'keepChosen' }),
-        'dialog.close': { target: 'choosing', actions: 'dropOversized' },
+        'files.choose': byEvent({ target: 'routing', actions: 'keepChosen' }),
+        'dialog.close': { target: 'routing', actions: 'dropOversized' },
       },
     },
     uploading: uploadingState,
-    confirming: { on: { 'deletion.confirm': { target: 'deleting' }, 'dialog.close': { target: 'choosing' } } },
+    confirming: { on: { 'deletion.confirm': { target: 'deleting' }, 'dialog.close': { target: 'routing' } } },
     deleting: {
       tags: 'busy',
       invoke: {
         id: 'removeAsset',
         src: 'removeAsset',
-        input: ({ context }) => ({ order: context.order, fileName: known(context.removal) }),
+        input: ({ context }) => ({ key: context.key, fileName: known(context.removal) }),
         onDone: byAnswer(
-          { guard: 'isAccepted', target: 'choosing', actions: 'keepSnapshot' },
+          { guard: 'isAccepted', target: 'routing', actions: 'keepOrder' },
           { guard: 'isGone', target: 'finished', actions: 'keepGone' },
           { target: 'free.deletionRefused', actions: 'keepRefused' },
         ),
@@ -89,9 +90,9 @@ export const assetsMachine = assetsSetup.createMachine({
       invoke: {
         id: 'downloadAsset',
         src: 'downloadAsset',
-        input: ({ context }) => ({ order: context.order, asset: known(context.download) }),
+        input: ({ context }) => ({ key: context.key, asset: known(context.download) }),
         onDone: byAnswer(
-          { guard: 'isAccepted', target: 'choosing' },
+          { guard: 'isAccepted', target: 'routing' },
           { target: 'free.downloadRefused', actions: 'keepRefused' },
         ),
         onError: broken('free.downloadRefused'),

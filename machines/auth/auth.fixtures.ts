@@ -1,7 +1,7 @@
 import { accepted, refused } from '#domain/result.ts'
-import { defineFixtures } from '../fixtures.ts'
-import type { Session } from '../session/session.machine.ts'
-import { isFormComplete, isLinkRefusal, startingContext } from './auth.facts.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
+import type { Session } from '../session/session.types.ts'
+import { isFormComplete, isLinkRefusal, firstContext } from './auth.context.ts'
 import { authMachine } from './auth.machine.ts'
 import type { AuthContext } from './auth.types.ts'
 import * as filled from './filled-forms.fixtures.ts'
@@ -35,10 +35,22 @@ export const bram: Session = {
   user: { ...maya.user, userUid: 'usr_bram', firstName: 'Bram', lastName: 'Berg', email: 'bram@tallship.example' },
 }
 
-const { edit, enrolment, forgotPass, halfTyped, mistyped, offer, secondFactor, signin, signup, updatePass } = filled
+const {
+  edit,
+  enrolment,
+  forgotPass,
+  halfTyped,
+  mistyped,
+  offer,
+  secondFactor,
+  filledSignin: signin,
+  filledSignup: signup,
+  updatePass,
+} = filled
 const { user } = maya
 /** The company after a colleague changed it. */
 const company = { ...user.company, companyName: 'Tallship Games AB' }
+const tooMany = { ...refused('TOO_MANY_REQUESTS'), retryAt: Date.UTC(2026, 10, 20, 9, 15) }
 
 const inputs = {
   signin: { form: 'signin' },
@@ -60,13 +72,13 @@ const inputs = {
   verifyCut: { form: 'verify', token: 'n5WcE0kq8s', userUid: '' },
 } as const
 
-const fresh = startingContext(inputs.signin)
+const fresh = firstContext(inputs.signin)
 const signingIn: AuthContext = { ...fresh, signin }
 const enrolling: AuthContext = { ...signingIn, offer }
-const invited: AuthContext = { ...startingContext(inputs.invited), signup }
-const editing: AuthContext = { ...startingContext(inputs.edit), edit }
-const updating: AuthContext = { ...startingContext(inputs.updatePass), updatePass }
-const verifying = startingContext(inputs.verify)
+const invited: AuthContext = { ...firstContext(inputs.invited), signup }
+const editing: AuthContext = { ...firstContext(inputs.edit), edit }
+const updating: AuthContext = { ...firstContext(inputs.updatePass), updatePass }
+const verifying = firstContext(inputs.verify)
 
 /** The forms that lead to one another. */
 const guestForms = ['signin', 'signup', 'forgotPass'] as const
@@ -88,18 +100,6 @@ export const authFixtures = defineFixtures({
     inputs.verify,
     inputs.verifyCut,
   ],
-  transient: [
-    'opening',
-    'edit.opening',
-    'verification.opening',
-    'signin.editing.checking',
-    'secondFactor.editing.checking',
-    'enrolment.editing.checking',
-    'signup.editing.checking',
-    'edit.editing.checking',
-    'forgotPass.editing.checking',
-    'updatePass.editing.checking',
-  ],
   states: {
     'signin.editing.incomplete': fresh,
     'signin.editing.complete': { ...fresh, signin },
@@ -115,7 +115,7 @@ export const authFixtures = defineFixtures({
     'enrolment.editing.complete': { ...enrolling, enrolment },
     'enrolment.editing.refused': { ...enrolling, enrolment, refusal: { code: 'WRONG_CODE' } },
     'enrolment.submitting': { ...enrolling, enrolment },
-    'invitation.needless': startingContext(inputs.invitedInVain),
+    'invitation.needless': firstContext(inputs.invitedInVain),
     'invitation.reading': invited,
     'invitation.refused': { ...invited, refusal: { code: 'TOKEN_USED' } },
     'invitation.failed': { ...invited, refusal: { code: 'OFFLINE' } },
@@ -123,7 +123,7 @@ export const authFixtures = defineFixtures({
     'signup.editing.complete': { ...fresh, signup },
     'signup.editing.refused': { ...fresh, signup, refusal: { code: 'EMAIL_EXISTS' } },
     'signup.submitting': { ...fresh, signup },
-    'edit.reading': startingContext(inputs.edit),
+    'edit.reading': firstContext(inputs.edit),
     'edit.unread': { ...editing, refusal: { code: 'OFFLINE' } },
     'edit.editing.incomplete': { ...editing, edit: { ...edit, companyName: '' } },
     'edit.editing.complete': editing,
@@ -144,7 +144,7 @@ export const authFixtures = defineFixtures({
     'updatePass.submitting': updating,
     closed: { ...fresh, outcome: { kind: 'signedIn', session: maya, opensAt: inputs.signin } },
   },
-  facts: ({ context, value }) => {
+  guarded: ({ context, value }) => {
     if (typeof value === 'string') return []
     const edited = context.opensAt.form === 'edit' && context.opensAt.user.userUid
     if ('edit' in value) {
@@ -162,6 +162,9 @@ export const authFixtures = defineFixtures({
       'updatePass' in value && isFormComplete(context, 'updatePass'),
       'secondFactor' in value && isFormComplete(context, 'secondFactor'),
       'enrolment' in value && [isFormComplete(context, 'enrolment'), context.refusal?.code === 'WRONG_CODE'],
+      'signin' in value && context.secondFactor.code + context.enrolment.code !== '',
+      'signup' in value && context.invitation !== '',
+      'forgotPass' in value && context.refusal !== undefined,
       context.refusal !== undefined && isLinkRefusal(context.refusal.code),
     ]
   },
@@ -229,7 +232,7 @@ export const authFixtures = defineFixtures({
       refused('WRONG_CODE'),
     ],
     offerSecondFactor: [accepted(offer), refused('ACCOUNT_INACTIVE'), refused('OFFLINE')],
-    signup: [accepted(maya), refused('EMAIL_EXISTS'), refused('TOKEN_USED')],
+    signup: [accepted(maya), refused('EMAIL_EXISTS'), refused('TOKEN_USED'), tooMany],
     readInvitation: [accepted('maya@tallship.example'), refused('TOKEN_USED'), refused('OFFLINE')],
     readCompany: [accepted({ company, confirmed: false }), refused('UNAUTHORIZED'), refused('OFFLINE')],
     editProfile: [

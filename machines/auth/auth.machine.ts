@@ -1,5 +1,6 @@
-import { startingContext } from './auth.facts.ts'
-import { authSetup } from './auth.setup.ts'
+import { byEvent } from '../branches.ts'
+import { firstContext } from './auth.context.ts'
+import { authKit } from './auth.kit.ts'
 import { editState } from './edit.state.ts'
 import { forgotPassState } from './forgot-pass.state.ts'
 import { invitationState } from './invitation.state.ts'
@@ -12,21 +13,31 @@ import { verificationState } from './verification.state.ts'
 /**
  * The account dialogs. They open at a form or at the link of a mail and end at `closed`, with their outcome as output.
  */
-export const authMachine = authSetup.createMachine({
+export const authMachine = authKit.createMachine({
   id: 'auth',
-  context: ({ input }) => startingContext(input),
-  initial: 'opening',
-  on: { 'dialog.close': { target: '.closed' } },
+  context: ({ input }) => firstContext(input),
+  initial: 'routing',
+  on: {
+    'dialog.close': { target: '.closed' },
+    // Where another person's profile was being edited, the edit form opens for the person who signed in.
+    'session.followed': byEvent({ guard: 'isSomeoneElse', target: '.edit', actions: 'turnToPerson' }),
+  },
   states: {
-    opening: {
+    routing: {
       always: [
         { guard: 'isInvitedInVain', target: 'invitation.needless' },
         { guard: 'isInvited', target: 'invitation' },
         { guard: { type: 'opensAt', params: { form: 'signup' } }, target: 'signup' },
+        { guard: 'isResumed', target: 'edit.editing' },
         { guard: { type: 'opensAt', params: { form: 'edit' } }, target: 'edit' },
         { guard: { type: 'opensAt', params: { form: 'forgotPass' } }, target: 'forgotPass' },
         { guard: { type: 'opensAt', params: { form: 'updatePass' } }, target: 'updatePass' },
-        { guard: { type: 'opensAt', params: { form: 'verify' } }, target: 'verification' },
+        { guard: 'isLinkWhole', target: 'verification' },
+        {
+          guard: { type: 'opensAt', params: { form: 'verify' } },
+          target: 'verification.refused',
+          actions: { type: 'keepRefusal', params: { code: 'LINK_CUT' } },
+        },
         { target: 'signin' },
       ],
     },

@@ -6,7 +6,7 @@ import type { SigninFields } from '#domain/accounts/signin.ts'
 import type { SignupFields } from '#domain/accounts/signup.ts'
 import type { Company, User } from '#domain/accounts/user.ts'
 import type { Result, Wait } from '#domain/result.ts'
-import type { Session } from '../session/session.machine.ts'
+import type { Session } from '../session/session.types.ts'
 
 /** What is typed in each of the seven forms. */
 export type AuthForms = {

@@ -1,23 +1,17 @@
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
-import { editedUser } from './auth.facts.ts'
-import { authSetup } from './auth.setup.ts'
-import { editingStates, refused, typedInto } from './form.state.ts'
+import { editedUser } from './auth.context.ts'
+import { authKit } from './auth.kit.ts'
+import { editingStates, refusedState, typedInto } from './form.state.ts'
 
 /**
  * 'Edit your information'. The company is read first, so that nobody saves an older state of it over a newer one. When
  * the session ends, the person signs in on the sign-in form, and what they typed is kept meanwhile. When another person
  * signs in, the form becomes theirs; when nobody is signed in any more, it closes.
  */
-export const editState = authSetup.createStateConfig({
-  initial: 'opening',
-  on: {
-    'session.followed': byEvent(
-      { guard: 'isSomeoneElse', target: '.opening', actions: 'turnToPerson' },
-      { guard: 'isNobody', target: '#auth.closed' },
-    ),
-  },
+export const editState = authKit.createStateConfig({
+  initial: 'reading',
+  on: { 'session.followed': byEvent({ guard: 'isNobody', target: '#auth.closed' }) },
   states: {
-    opening: { always: [{ guard: 'isResumed', target: 'editing' }, { target: 'reading' }] },
     reading: {
       tags: 'underway',
       invoke: {
@@ -25,6 +19,7 @@ export const editState = authSetup.createStateConfig({
         src: 'readCompany',
         input: ({ context }) => editedUser(context),
         onDone: byAnswer(
+          { guard: 'isReadForVat', target: 'editing.vatRefused', actions: 'keepCompany' },
           { guard: 'isAccepted', target: 'editing', actions: 'keepCompany' },
           { guard: 'isSessionOver', target: '#auth.signin', actions: 'askToSignIn' },
           { target: 'unread', actions: 'keepRefused' },
@@ -40,20 +35,13 @@ export const editState = authSetup.createStateConfig({
       },
     },
     editing: {
-      initial: 'checking',
+      initial: 'routing',
       on: {
         'edit.edit': typedInto('edit'),
         'session.expired': { target: '#auth.signin', actions: ['askToSignIn', 'keepHalfEdited'] },
       },
       states: {
         ...editingStates('edit'),
-        checking: {
-          always: [
-            { guard: 'isVatKnownRefused', target: 'vatRefused' },
-            { guard: { type: 'isComplete', params: { form: 'edit' } }, target: 'complete' },
-            { target: 'incomplete' },
-          ],
-        },
         vatRefused: {
           on: {
             'edit.edit': byEvent({ guard: 'isSameVatNumber', actions: 'keepFieldsBesideVat' }),
@@ -75,7 +63,7 @@ export const editState = authSetup.createStateConfig({
           { guard: 'isAccepted', target: '#auth.closed', actions: 'keepProfile' },
           { guard: 'isSessionOver', target: '#auth.signin', actions: ['askToSignIn', 'keepHalfEdited'] },
           { guard: 'isVatRefused', target: 'editing.vatRefused', actions: 'keepRefused' },
-          refused,
+          refusedState,
         ),
         onError: broken('editing.refused'),
       },

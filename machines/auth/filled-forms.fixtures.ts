@@ -1,4 +1,4 @@
-export const signin = { email: 'maya@tallship.example', password: 'lanterns at dusk' }
+export const filledSignin = { email: 'maya@tallship.example', password: 'lanterns at dusk' }
 
 export const enrolment = { code: '081 804' }
 export const secondFactor = { code: '287082' }
@@ -9,7 +9,7 @@ export const offer = {
   link: 'otpauth://totp/Lockit:maya%40tallship.example?issuer=Lockit&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
 }
 
-export const signup = {
+export const filledSignup = {
   firstName: 'Maya',
   lastName: 'Lindqvist',
   email: 'maya@tallship.example',

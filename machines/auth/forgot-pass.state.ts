@@ -1,15 +1,15 @@
 import { broken, byAnswer, late } from '../branches.ts'
-import { authSetup } from './auth.setup.ts'
-import { editingStates, refused, turningFrom, typedInto } from './form.state.ts'
+import { authKit } from './auth.kit.ts'
+import { editingStates, refusedState, turningFrom, typedInto } from './form.state.ts'
 
 const toSignin = turningFrom('forgotPass', '#auth.signin')
 
 /** 'Request password reset': it ends with a mail on its way, which the person may ask for again. */
-export const forgotPassState = authSetup.createStateConfig({
+export const forgotPassState = authKit.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
-      initial: 'checking',
+      initial: 'routing',
       on: {
         'forgotPass.edit': typedInto('forgotPass'),
         'signin.open': toSignin,
@@ -23,7 +23,7 @@ export const forgotPassState = authSetup.createStateConfig({
         id: 'forgotPassword',
         src: 'forgotPassword',
         input: ({ context }) => context.forgotPass,
-        onDone: byAnswer({ guard: 'isAccepted', target: 'sent', actions: 'dropRefusal' }, refused),
+        onDone: byAnswer({ guard: 'isAccepted', target: 'sent', actions: 'dropRefusal' }, refusedState),
         onError: broken('editing.refused'),
       },
       after: { deadline: late('editing.refused') },

@@ -1,5 +1,5 @@
 import { byEvent } from '../branches.ts'
-import { authSetup } from './auth.setup.ts'
+import { authKit } from './auth.kit.ts'
 import type { AuthForms, FormName } from './auth.types.ts'
 
 /** What the seven forms have in common; the state of each form says how it is filled, sent and left. */
@@ -11,31 +11,25 @@ import type { AuthForms, FormName } from './auth.types.ts'
 export function editingStates(form: FormName) {
   const submit = { on: { 'form.submit': { target: `#auth.${form}.submitting` } } } as const
   return {
-    checking: authSetup.createStateConfig({
+    routing: authKit.createStateConfig({
       always: [{ guard: { type: 'isComplete', params: { form } }, target: 'complete' }, { target: 'incomplete' }],
     }),
-    incomplete: authSetup.createStateConfig({}),
-    complete: authSetup.createStateConfig(submit),
-    refused: authSetup.createStateConfig(submit),
+    incomplete: authKit.createStateConfig({}),
+    complete: authKit.createStateConfig(submit),
+    refused: authKit.createStateConfig(submit),
   }
 }
 
-/**
- * A sign-in in another tab closes the dialogs. Where another person's profile was being edited, the edit form opens
- * instead, for the person who signed in.
- */
+/** A sign-in in another tab closes the dialogs. */
 export const signedInElsewhere = {
-  'session.followed': byEvent(
-    { guard: 'isSomeoneElse', target: '#auth.edit', actions: 'turnToPerson' },
-    { guard: 'isSomeone', target: '#auth.closed', actions: 'keepFollowed' },
-  ),
+  'session.followed': byEvent({ guard: 'isAwaited', target: '#auth.closed', actions: 'keepFollowed' }),
 }
 
 /** Keeps what is typed, and checks the form again. */
 export function typedInto<const Form extends FormName>(form: Form) {
   return {
-    target: '.checking',
-    actions: { type: 'keepFields', params: ({ event }: Typed<Form>) => fieldsOf(form, event.fields) },
+    target: '.routing',
+    actions: [{ type: 'keepFields', params: ({ event }: Typed<Form>) => fieldsOf(form, event.fields) }, 'dropRefusal'],
   } as const
 }
 
@@ -52,7 +46,7 @@ export function turningFrom<const Target extends string>(form: 'signin' | 'signu
 }
 
 /** Leads back to the form, with the reason of the refusal. */
-export const refused = { target: 'editing.refused', actions: 'keepRefused' } as const
+export const refusedState = { target: 'editing.refused', actions: 'keepRefused' } as const
 
 /** Ends a sign-in that the service accepted. */
 export const signedIn = { guard: 'isAccepted', target: '#auth.closed', actions: 'keepSession' } as const
@@ -66,3 +60,6 @@ export const passwordRefused = {
 
 /** Reports that the link of a mail is no longer valid. */
 export const linkRefused = { guard: 'isLinkRefused', target: 'refused', actions: 'keepRefused' } as const
+
+/** Leads to the sign-up form, without an invitation that is of no use. */
+export const goOnUninvited = { target: '#auth.signup', actions: ['dropInvitation', 'dropRefusal'] } as const

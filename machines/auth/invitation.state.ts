@@ -1,14 +1,12 @@
 import { broken, byAnswer, late } from '../branches.ts'
-import { authSetup } from './auth.setup.ts'
-import { linkRefused } from './form.state.ts'
-
-const goOnWithout = { target: '#auth.signup', actions: 'dropInvitation' } as const
+import { authKit } from './auth.kit.ts'
+import { goOnUninvited, linkRefused } from './form.state.ts'
 
 /**
  * A person who is signed in is told that they need no invitation. For a guest it is read before the sign-up form opens,
  * with the email that it was sent to.
  */
-export const invitationState = authSetup.createStateConfig({
+export const invitationState = authKit.createStateConfig({
   initial: 'reading',
   states: {
     needless: {},
@@ -26,12 +24,15 @@ export const invitationState = authSetup.createStateConfig({
       after: { deadline: late('failed') },
     },
     refused: {
-      on: { 'signup.open': goOnWithout, 'signin.open': { target: '#auth.signin', actions: 'dropInvitation' } },
+      on: {
+        'signup.open': goOnUninvited,
+        'signin.open': { target: '#auth.signin', actions: ['dropInvitation', 'dropRefusal'] },
+      },
     },
     failed: {
       on: {
         'reading.retry': { target: 'reading' },
-        'signup.open': goOnWithout,
+        'signup.open': goOnUninvited,
         'signin.open': { target: '#auth.signin', actions: 'dropRefusal' },
       },
     },

@@ -1,9 +1,9 @@
 import { broken, byAnswer, late } from '../branches.ts'
-import { authSetup } from './auth.setup.ts'
+import { authKit } from './auth.kit.ts'
 import {
   editingStates,
   passwordRefused,
-  refused,
+  refusedState,
   signedIn,
   signedInElsewhere,
   turningFrom,
@@ -14,12 +14,12 @@ import {
 const toSignin = turningFrom('signin', '#auth.signin')
 
 /** Asks a member of the staff for the code of the authenticator app that they have set up. */
-export const secondFactorState = authSetup.createStateConfig({
+export const secondFactorState = authKit.createStateConfig({
   initial: 'editing',
   on: signedInElsewhere,
   states: {
     editing: {
-      initial: 'checking',
+      initial: 'routing',
       on: {
         'secondFactor.edit': typedInto('secondFactor'),
         'signin.open': toSignin,
@@ -32,7 +32,7 @@ export const secondFactorState = authSetup.createStateConfig({
         id: 'signin',
         src: 'signin',
         input: ({ context }) => ({ ...context.signin, ...context.secondFactor }),
-        onDone: byAnswer(signedIn, passwordRefused, refused),
+        onDone: byAnswer(signedIn, passwordRefused, refusedState),
         onError: broken('editing.refused'),
       },
       after: { deadline: late('editing.refused') },
@@ -41,7 +41,7 @@ export const secondFactorState = authSetup.createStateConfig({
 })
 
 /** A member of the staff sets up an authenticator app: the key is read, and its first code confirms it and signs in. */
-export const enrolmentState = authSetup.createStateConfig({
+export const enrolmentState = authKit.createStateConfig({
   initial: 'reading',
   on: signedInElsewhere,
   states: {
@@ -60,10 +60,10 @@ export const enrolmentState = authSetup.createStateConfig({
     },
     unread: { on: { 'reading.retry': { target: 'reading' }, 'signin.open': toSignin } },
     editing: {
-      initial: 'checking',
+      initial: 'routing',
       on: {
         'enrolment.edit': typedInto('enrolment'),
-        'offer.renew': { guard: 'isCodeKnownWrong', target: 'reading', actions: 'askForCode' },
+        'offer.renew': { guard: 'isCodeKnownWrong', target: 'reading', actions: ['askForCode', 'dropRefusal'] },
         'signin.open': toSignin,
       },
       states: editingStates('enrolment'),
@@ -74,7 +74,7 @@ export const enrolmentState = authSetup.createStateConfig({
         id: 'signin',
         src: 'signin',
         input: ({ context }) => ({ ...context.signin, ...context.enrolment }),
-        onDone: byAnswer(signedIn, passwordRefused, refused),
+        onDone: byAnswer(signedIn, passwordRefused, refusedState),
         onError: broken('editing.refused'),
       },
       after: { deadline: late('editing.refused') },

@@ -1,13 +1,13 @@
 import { broken, byAnswer, late } from '../branches.ts'
-import { authSetup } from './auth.setup.ts'
-import { editingStates, refused, signedIn, signedInElsewhere, turningFrom, typedInto } from './form.state.ts'
+import { authKit } from './auth.kit.ts'
+import { editingStates, refusedState, signedIn, signedInElsewhere, turningFrom, typedInto } from './form.state.ts'
 
-export const signinState = authSetup.createStateConfig({
+export const signinState = authKit.createStateConfig({
   initial: 'editing',
   on: signedInElsewhere,
   states: {
     editing: {
-      initial: 'checking',
+      initial: 'routing',
       on: {
         'signin.edit': typedInto('signin'),
         'signup.open': turningFrom('signin', '#auth.signup'),
@@ -23,9 +23,9 @@ export const signinState = authSetup.createStateConfig({
         input: ({ context }) => context.signin,
         onDone: byAnswer(
           signedIn,
-          { guard: 'isFactorRequired', target: '#auth.secondFactor', actions: 'askForCode' },
-          { guard: 'isFactorUnset', target: '#auth.enrolment', actions: 'askForCode' },
-          refused,
+          { guard: 'isFactorRequired', target: '#auth.secondFactor', actions: ['askForCode', 'dropRefusal'] },
+          { guard: 'isFactorUnset', target: '#auth.enrolment', actions: ['askForCode', 'dropRefusal'] },
+          refusedState,
         ),
         onError: broken('editing.refused'),
       },

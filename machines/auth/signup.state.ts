@@ -1,17 +1,17 @@
 import { broken, byAnswer, late } from '../branches.ts'
-import { authSetup } from './auth.setup.ts'
-import { editingStates, refused, signedInElsewhere, turningFrom, typedInto } from './form.state.ts'
+import { authKit } from './auth.kit.ts'
+import { goOnUninvited, editingStates, refusedState, signedInElsewhere, turningFrom, typedInto } from './form.state.ts'
 
 /** 'Sign up', perhaps by an invitation; where the service refuses that, the person may go on without it. */
-export const signupState = authSetup.createStateConfig({
+export const signupState = authKit.createStateConfig({
   initial: 'editing',
   on: signedInElsewhere,
   states: {
     editing: {
-      initial: 'checking',
+      initial: 'routing',
       on: {
         'signup.edit': typedInto('signup'),
-        'invitation.drop': { guard: 'isLinkKnownRefused', target: '.checking', actions: 'dropInvitation' },
+        'invitation.drop': { guard: 'isLinkKnownRefused', ...goOnUninvited },
         'signin.open': turningFrom('signup', '#auth.signin'),
       },
       states: editingStates('signup'),
@@ -22,7 +22,7 @@ export const signupState = authSetup.createStateConfig({
         id: 'signup',
         src: 'signup',
         input: ({ context }) => ({ fields: context.signup, invitation: context.invitation }),
-        onDone: byAnswer({ guard: 'isAccepted', target: '#auth.closed', actions: 'keepSession' }, refused),
+        onDone: byAnswer({ guard: 'isAccepted', target: '#auth.closed', actions: 'keepSession' }, refusedState),
         onError: broken('editing.refused'),
       },
       after: { deadline: late('editing.refused') },

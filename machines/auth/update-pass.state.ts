@@ -1,16 +1,16 @@
 import { broken, byAnswer, late } from '../branches.ts'
-import { authSetup } from './auth.setup.ts'
-import { editingStates, refused, typedInto } from './form.state.ts'
+import { authKit } from './auth.kit.ts'
+import { editingStates, refusedState, typedInto } from './form.state.ts'
 
 /**
  * 'Reset your password', by the token of a verified link; then the new password signs in. It also signs in where the
  * change was made and its answer was lost, so that the link is used up when the form is sent again.
  */
-export const updatePassState = authSetup.createStateConfig({
+export const updatePassState = authKit.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
-      initial: 'checking',
+      initial: 'routing',
       on: {
         'updatePass.edit': typedInto('updatePass'),
         'signin.open': { guard: 'isLinkKnownRefused', target: '#auth.signin', actions: 'dropRefusal' },
@@ -30,7 +30,7 @@ export const updatePassState = authSetup.createStateConfig({
             target: '#auth.signin',
             actions: ['keepEmail', { type: 'keepNotice', params: { notice: 'FORGOT_PW_PASSWORD_CHANGED' } }],
           },
-          refused,
+          refusedState,
         ),
         onError: broken('editing.refused'),
       },

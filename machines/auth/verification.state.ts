@@ -1,6 +1,6 @@
 import { broken, byAnswer, late } from '../branches.ts'
-import { resetLink } from './auth.facts.ts'
-import { authSetup } from './auth.setup.ts'
+import { resetLink } from './auth.context.ts'
+import { authKit } from './auth.kit.ts'
 import { linkRefused } from './form.state.ts'
 
 const askAnew = { target: '#auth.forgotPass', actions: 'dropRefusal' } as const
@@ -8,15 +8,9 @@ const askAnew = { target: '#auth.forgotPass', actions: 'dropRefusal' } as const
 const signIn = { target: '#auth.signin', actions: 'dropRefusal' } as const
 
 /** The link of a reset mail: it opens 'Reset your password', is no longer valid, or could not be checked. */
-export const verificationState = authSetup.createStateConfig({
-  initial: 'opening',
+export const verificationState = authKit.createStateConfig({
+  initial: 'verifying',
   states: {
-    opening: {
-      always: [
-        { guard: 'isLinkWhole', target: 'verifying' },
-        { target: 'refused', actions: { type: 'keepRefusal', params: { code: 'LINK_CUT' } } },
-      ],
-    },
     verifying: {
       invoke: {
         id: 'verifyReset',

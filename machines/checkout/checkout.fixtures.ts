@@ -1,18 +1,18 @@
 import { accepted, refused } from '#domain/result.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Order } from '#domain/order/order.ts'
 import { maya } from '../auth/auth.fixtures.ts'
-import { defineFixtures } from '../fixtures.ts'
-import { snapshots, stepInputAt } from '../order/order-snapshot.fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
+import { sampleOrders, stepInputAt } from '../order/orders.fixtures.ts'
 import type { Repriced } from '../payment/payment.types.ts'
-import { startingContext } from './checkout.facts.ts'
+import { firstContext } from './checkout.context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 
-const { informed, owned, paid } = snapshots
+const { informed, owned, paid } = sampleOrders
 const language = owned.language
 if (!language) throw new Error('The order of the fixtures has no languages')
 
-const inDollars: OrderSnapshot = {
+const inDollars: Order = {
   ...owned,
   language: { ...language, currency: 'USD' },
   quotation: quoteLocally(language, language.targets, 'USD'),
@@ -23,20 +23,14 @@ const repriced: Repriced = {
   before: { currency: 'EUR', total: 11_080.6, withFees: 11_402.6 },
 }
 
-const guest = startingContext(stepInputAt('informed'))
-const signedIn = startingContext(stepInputAt('owned'))
+const guest = firstContext(stepInputAt('informed'))
+const signedIn = firstContext(stepInputAt('owned'))
 
-const standing = { payer: { paying: 'choosing' }, quotation: 'settled' } as const
+const settled = { payer: { paying: 'choosing' }, quotation: 'settled' } as const
 
 export const checkoutFixtures = defineFixtures({
   machine: checkoutMachine,
   inputs: [stepInputAt('informed'), stepInputAt('owned')],
-  transient: [
-    'open.payer.routing',
-    'open.payer.paying.beginning',
-    'open.quotation.requoted',
-    'open.quotation.restored',
-  ],
   states: {
     'open.payer.guest': guest,
     'open.payer.interrupted': { ...guest, isInterrupted: true },
@@ -44,27 +38,32 @@ export const checkoutFixtures = defineFixtures({
     'open.payer.paying.underway': signedIn,
     'open.payer.refreshing': { ...signedIn, repriced },
     'open.payer.stale': { ...signedIn, repriced, refusal: 'OFFLINE' },
-    'open.quotation.settled': startingContext({ ...stepInputAt('owned'), snapshot: inDollars }),
+    'open.quotation.settled': firstContext({ ...stepInputAt('owned'), order: inDollars }),
     'open.quotation.changingCurrency': { ...signedIn, currency: 'USD' },
     'open.quotation.currencyRefused': { ...signedIn, unquoted: { code: 'OFFLINE' } },
     'open.quotation.downloading': signedIn,
     'open.quotation.downloadFailed': { ...signedIn, unquoted: { code: 'TOO_MANY_REQUESTS' } },
-    finished: { ...signedIn, snapshot: paid },
+    finished: { ...signedIn, order: paid },
   },
   values: {
-    'open.payer.guest': { open: { ...standing, payer: 'guest' } },
-    'open.payer.interrupted': { open: { ...standing, payer: 'interrupted' } },
-    'open.payer.paying.choosing': { open: standing },
-    'open.payer.paying.underway': { open: { ...standing, payer: { paying: 'underway' } } },
-    'open.payer.refreshing': { open: { ...standing, payer: 'refreshing' } },
-    'open.payer.stale': { open: { ...standing, payer: 'stale' } },
-    'open.quotation.settled': { open: standing },
-    'open.quotation.changingCurrency': { open: { ...standing, quotation: 'changingCurrency' } },
-    'open.quotation.currencyRefused': { open: { ...standing, quotation: 'currencyRefused' } },
-    'open.quotation.downloading': { open: { ...standing, quotation: 'downloading' } },
-    'open.quotation.downloadFailed': { open: { ...standing, quotation: 'downloadFailed' } },
+    'open.payer.guest': { open: { ...settled, payer: 'guest' } },
+    'open.payer.interrupted': { open: { ...settled, payer: 'interrupted' } },
+    'open.payer.paying.choosing': { open: settled },
+    'open.payer.paying.underway': { open: { ...settled, payer: { paying: 'underway' } } },
+    'open.payer.refreshing': { open: { ...settled, payer: 'refreshing' } },
+    'open.payer.stale': { open: { ...settled, payer: 'stale' } },
+    'open.quotation.settled': { open: settled },
+    'open.quotation.changingCurrency': { open: { ...settled, quotation: 'changingCurrency' } },
+    'open.quotation.currencyRefused': { open: { ...settled, quotation: 'currencyRefused' } },
+    'open.quotation.downloading': { open: { ...settled, quotation: 'downloading' } },
+    'open.quotation.downloadFailed': { open: { ...settled, quotation: 'downloadFailed' } },
   },
-  facts: ({ context }) => [context.user !== undefined, context.currency, context.snapshot.quotation?.currency],
+  guarded: ({ context: { user, currency, order, repriced, isInterrupted } }) => [
+    user !== undefined,
+    currency,
+    order.quotation?.currency,
+    repriced !== undefined || isInterrupted,
+  ],
   elsewhere: ['order.changed', 'user.changed'],
   typed: ({ method }) => ({ method }),
   events: {
@@ -75,8 +74,8 @@ export const checkoutFixtures = defineFixtures({
     'quote.download': [{ type: 'quote.download' }],
     'order.retry': [{ type: 'order.retry' }],
     'order.changed': [
-      { type: 'order.changed', snapshot: owned, user: maya.user },
-      { type: 'order.changed', snapshot: informed, user: undefined },
+      { type: 'order.changed', order: owned, user: maya.user },
+      { type: 'order.changed', order: informed, user: undefined },
     ],
     'user.changed': [
       { type: 'user.changed', user: undefined },
@@ -85,7 +84,7 @@ export const checkoutFixtures = defineFixtures({
   },
   outputs: {
     payment: [
-      { status: 'paid', receipt: paid },
+      { status: 'paid', receipt: { kind: 'order', order: paid } },
       { status: 'repriced', repriced },
       { status: 'gone', code: 'INVOICE_ALREADY_PAID' },
     ],
@@ -98,6 +97,8 @@ export const checkoutFixtures = defineFixtures({
       { context: { method: 'card' }, hasTag: () => false },
       { context: { method: 'saved_card' }, hasTag: (tag: string) => tag === 'underway' },
       { context: { method: 'card' }, hasTag: (tag: string) => tag === 'vatRefused' },
+      // There is no way to pay it here.
+      { context: { method: undefined }, hasTag: () => false },
     ],
   },
 })

@@ -1,9 +1,9 @@
 import type { User } from '#domain/accounts/user.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Wait } from '#domain/result.ts'
-import type { OrderGone, StepCode, StepInput } from '../order/step.ts'
+import type { OrderGone, StepCode, StepInput } from '../order/step.types.ts'
 import type { Repriced } from '../payment/payment.types.ts'
 
 export type CheckoutContext = StepInput &
@@ -30,6 +30,6 @@ export type CheckoutEvent =
   | { type: 'quote.download' }
   | { type: 'order.retry' }
   /** A person signed in and the order is theirs, or it was priced again. */
-  | { type: 'order.changed'; snapshot: OrderSnapshot; user: User | undefined }
+  | { type: 'order.changed'; order: Order; user: User | undefined }
   /** A person signed in or out, or their session ended. */
   | { type: 'user.changed'; user: User | undefined }

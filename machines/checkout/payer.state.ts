@@ -1,13 +1,13 @@
 import { broken, byAnswer, byEvent, byShown, late } from '../branches.ts'
-import { paymentInput } from './checkout.facts.ts'
-import { checkoutSetup } from './checkout.setup.ts'
+import { paymentInput } from './checkout.context.ts'
+import { checkoutKit } from './checkout.kit.ts'
 
 /**
  * Who pays. A guest is asked to sign in; for a customer a payment is under way, or its new price is looked up. A person
  * who signs in comes with the order, once it is theirs. When a session ends, a payment that is on its way is seen
  * through; one that ends without an answer is asked about as soon as a person is signed in again.
  */
-export const payerState = checkoutSetup.createStateConfig({
+export const payerState = checkoutKit.createStateConfig({
   initial: 'routing',
   on: {
     'order.changed': byEvent({ target: '.routing', actions: 'keepChange' }),
@@ -18,20 +18,14 @@ export const payerState = checkoutSetup.createStateConfig({
     guest: { entry: 'forgetMethod' },
     interrupted: {
       entry: 'noteInterrupted',
-      on: {
-        'order.changed': byEvent(
-          { guard: 'isUser', target: 'paying', actions: 'keepChange' },
-          { actions: 'keepChange' },
-        ),
-      },
+      on: { 'order.changed': byEvent({ guard: 'isNobody', actions: 'keepChange' }) },
     },
     paying: {
-      initial: 'beginning',
+      initial: 'routing',
       on: {
         'order.changed': byEvent(
           { guard: 'isUser', actions: ['keepChange', 'tellPayment'] },
           { guard: 'isBeingPaid', actions: 'keepChange' },
-          { target: 'guest', actions: 'keepChange' },
         ),
       },
       invoke: {
@@ -52,7 +46,7 @@ export const payerState = checkoutSetup.createStateConfig({
       },
       exit: 'forgetBegun',
       states: {
-        beginning: {
+        routing: {
           always: [
             { guard: 'isChangingCurrency', target: 'choosing', actions: 'tellPriceAwaited' },
             { target: 'choosing' },
@@ -70,12 +64,12 @@ export const payerState = checkoutSetup.createStateConfig({
       invoke: {
         id: 'readOrder',
         src: 'readOrder',
-        input: ({ context }) => context.order,
+        input: ({ context }) => context.key,
         onDone: byAnswer(
           { guard: 'isPaidOrder', target: '#checkout.finished', actions: 'keepOrder' },
           { guard: 'isAccepted', target: 'routing', actions: 'keepOrder' },
           { guard: 'isGone', target: '#checkout.finished', actions: 'keepGone' },
-          { target: 'stale', actions: 'keepOrder' },
+          { target: 'stale', actions: 'keepRefused' },
         ),
         onError: broken('stale'),
       },

@@ -1,12 +1,12 @@
-import { byAnswer, byEvent } from '../branches.ts'
-import { checkoutSetup } from './checkout.setup.ts'
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
+import { checkoutKit } from './checkout.kit.ts'
 
 /**
  * Step 5 Change currency: the order is priced again, but not while a payment is under way, and no payment begins
  * meanwhile. The quote is a file to download; a download in the old currency is dropped. What ends the order here does
  * not end a payment that is on its way: the payment itself reports its result.
  */
-export const quotationState = checkoutSetup.createStateConfig({
+export const quotationState = checkoutKit.createStateConfig({
   initial: 'settled',
   on: {
     'currency.choose': byEvent(
@@ -22,32 +22,27 @@ export const quotationState = checkoutSetup.createStateConfig({
       invoke: {
         id: 'saveCurrency',
         src: 'saveCurrency',
-        input: ({ context }) => ({ order: context.order, currency: context.currency }),
+        input: ({ context }) => ({ key: context.key, currency: context.currency }),
         onDone: byAnswer(
-          { guard: 'isAccepted', target: 'requoted', actions: 'keepOrder' },
-          { guard: 'isBeingPaid', target: 'restored', actions: ['restoreCurrency', 'keepUnquoted'] },
+          { guard: 'isAccepted', target: 'routingQuoted', actions: 'keepOrder' },
+          { guard: 'isBeingPaid', target: 'routingRestored', actions: 'keepUnquoted' },
           { guard: 'isGone', target: '#checkout.finished', actions: 'keepGone' },
-          { target: 'restored', actions: ['restoreCurrency', 'keepUnquoted'] },
+          { target: 'routingRestored', actions: 'keepUnquoted' },
         ),
-        onError: {
-          target: 'restored',
-          actions: ['restoreCurrency', { type: 'loseQuote', params: { code: 'UNEXPECTED_ERROR' } }],
-        },
+        onError: broken('routingRestored', 'loseQuote'),
       },
       after: {
-        savingDeadline: {
-          target: 'restored',
-          actions: ['restoreCurrency', { type: 'loseQuote', params: { code: 'TIMEOUT' } }],
-        },
+        savingDeadline: late('routingRestored', 'loseQuote'),
       },
     },
-    requoted: {
+    routingQuoted: {
       always: [
         { guard: 'isPaying', target: 'settled', actions: ['tellPayment', 'tellPriceKnown'] },
         { target: 'settled' },
       ],
     },
-    restored: {
+    routingRestored: {
+      entry: 'restoreCurrency',
       always: [
         { guard: 'isPaying', target: 'currencyRefused', actions: 'tellPriceKnown' },
         { target: 'currencyRefused' },
@@ -62,17 +57,17 @@ export const quotationState = checkoutSetup.createStateConfig({
       invoke: {
         id: 'downloadQuote',
         src: 'downloadQuote',
-        input: ({ context }) => ({ order: context.order, gameTitle: context.snapshot.info?.gameTitle }),
+        input: ({ context }) => ({ key: context.key, gameTitle: context.order.info?.gameTitle }),
         onDone: byAnswer(
           { guard: 'isAccepted', target: 'settled' },
           { guard: 'isBeingPaid', target: 'downloadFailed', actions: 'keepUnquoted' },
           { guard: 'isGone', target: '#checkout.finished', actions: 'keepGone' },
           { target: 'downloadFailed', actions: 'keepUnquoted' },
         ),
-        onError: { target: 'downloadFailed', actions: { type: 'loseQuote', params: { code: 'UNEXPECTED_ERROR' } } },
+        onError: broken('downloadFailed', 'loseQuote'),
       },
       after: {
-        fileDeadline: { target: 'downloadFailed', actions: { type: 'loseQuote', params: { code: 'TIMEOUT' } } },
+        fileDeadline: late('downloadFailed', 'loseQuote'),
       },
     },
     downloadFailed: { on: { 'quote.download': { target: 'downloading' } } },

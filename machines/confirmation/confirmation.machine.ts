@@ -1,13 +1,13 @@
 import { broken, byAnswer, late } from '../branches.ts'
-import { confirmationSetup } from './confirmation.setup.ts'
+import { confirmationKit } from './confirmation.kit.ts'
 
 /** The link of a mail that confirms an address: it confirms it, is no longer valid, or could not be checked. */
-export const confirmationMachine = confirmationSetup.createMachine({
+export const confirmationMachine = confirmationKit.createMachine({
   id: 'confirmation',
   context: ({ input }) => ({ ...input, email: undefined, refusal: undefined }),
-  initial: 'opening',
+  initial: 'routing',
   states: {
-    opening: { always: [{ guard: 'hasToken', target: 'confirming' }, { target: 'dead' }] },
+    routing: { always: [{ guard: 'hasToken', target: 'confirming' }, { target: 'dead' }] },
     confirming: {
       invoke: {
         id: 'confirmAddress',

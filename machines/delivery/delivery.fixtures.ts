@@ -1,7 +1,7 @@
 import { accepted, refused } from '#domain/result.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { deliveryMachine } from './delivery.machine.ts'
-import type { Delivery, DeliveryContext, DeliveryInput } from './delivery.setup.ts'
+import type { Delivery, DeliveryContext, DeliveryInput } from './delivery.types.ts'
 
 const input: DeliveryInput = { orderId: '48377', tok: 'Zm9yLW1heWEtYWxvbmU' }
 const delivery: Delivery = {
@@ -13,7 +13,6 @@ const fresh: DeliveryContext = { ...input, delivery: undefined, refusal: undefin
 export const deliveryFixtures = defineFixtures({
   machine: deliveryMachine,
   inputs: [input],
-  transient: [],
   states: {
     verifying: fresh,
     redirecting: { ...fresh, delivery },

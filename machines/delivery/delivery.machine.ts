@@ -1,8 +1,8 @@
 import { broken, byAnswer, late } from '../branches.ts'
-import { deliverySetup } from './delivery.setup.ts'
+import { deliveryKit } from './delivery.kit.ts'
 
 /** A delivery link: verified, then followed to the file. The download leaves this page open. */
-export const deliveryMachine = deliverySetup.createMachine({
+export const deliveryMachine = deliveryKit.createMachine({
   id: 'delivery',
   context: ({ input }) => ({ ...input, delivery: undefined, refusal: undefined }),
   initial: 'verifying',

@@ -1,17 +1,16 @@
 import { accepted, refused } from '#domain/result.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { downloadMachine } from './download.machine.ts'
 
 export const downloadFixtures = defineFixtures({
   machine: downloadMachine,
   inputs: [undefined],
-  transient: [],
   states: {
     ready: { share: undefined, refusal: undefined },
     downloading: { share: 0.42, refusal: undefined },
     failed: { share: 0.42, refusal: 'OFFLINE' },
   },
-  facts: () => [],
+  guarded: () => [],
   typed: () => ({}),
   events: {
     'file.download': [{ type: 'file.download' }],

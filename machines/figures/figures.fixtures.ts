@@ -4,11 +4,11 @@ import type { FileMemory } from '#domain/contract/read-memory.call.ts'
 import { knownSourcesOf } from '#domain/words/known-sources.ts'
 import { listRows } from '#domain/words/figure-rows.ts'
 import { reportWords } from '#domain/words/word-report.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { creditRows, dialogueRows, interfaceRows, itemRows } from '../order/dusk-harbor.fixtures.ts'
-import { orderKey, settings, sourceFile } from '../order/order-snapshot.fixtures.ts'
+import { orderKey, settings, sourceFile } from '../order/orders.fixtures.ts'
 import { figuresMachine } from './figures.machine.ts'
-import type { FiguresContext } from './figures.setup.ts'
+import type { FiguresContext } from './figures.types.ts'
 
 /** Dusk Harbor, with enough lines in its first sheet for a second page of rows. */
 const sheets: readonly (readonly [string, string[][]])[] = [
@@ -37,7 +37,7 @@ const query = { figure: 'words', sheetIndex: 0 } as const
 const rows = listRows(content, settings, { query, page: 1 }, known)
 
 const unmarked: FiguresContext = {
-  order: orderKey,
+  key: orderKey,
   file: sourceFile,
   settings: [],
   memory: undefined,
@@ -51,8 +51,7 @@ const opened: FiguresContext = { ...counted, opened: { query, page: 1 }, rows }
 
 export const figuresFixtures = defineFixtures({
   machine: figuresMachine,
-  inputs: [{ order: orderKey, file: sourceFile }],
-  transient: ['report.deciding'],
+  inputs: [{ key: orderKey, file: sourceFile }],
   states: {
     'memory.asking': unasked,
     'memory.known': counted,
@@ -83,7 +82,7 @@ export const figuresFixtures = defineFixtures({
     'rows.open.shown': { memory: 'known', report: 'counted', rows: { open: 'shown' } },
     'rows.open.failed': { memory: 'known', report: 'counted', rows: { open: 'failed' } },
   },
-  facts: ({ context: { settings, report, opened } }) => [settings.length, report !== undefined, opened?.page],
+  guarded: ({ context: { settings, report, opened } }) => [settings.length, report !== undefined, opened?.page],
   elsewhere: ['order.changed'],
   typed: ({ settings, opened }) => ({ settings, opened }),
   events: {

@@ -1,8 +1,8 @@
 import { byAnswer } from '../branches.ts'
-import { figuresSetup } from './figures.setup.ts'
+import { figuresKit } from './figures.kit.ts'
 
 /** Asks what the customer's translation memory knows of the file; that is unknown until the service answers. */
-export const memoryState = figuresSetup.createStateConfig({
+export const memoryState = figuresKit.createStateConfig({
   initial: 'asking',
   states: {
     asking: {
@@ -10,7 +10,7 @@ export const memoryState = figuresSetup.createStateConfig({
       invoke: {
         id: 'readMemory',
         src: 'readMemory',
-        input: ({ context: { order, file } }) => ({ order, file }),
+        input: ({ context: { key, file } }) => ({ key, file }),
         onDone: byAnswer(
           { guard: 'isAccepted', target: 'known', actions: ['keepMemory', 'tellMemory'] },
           { target: 'unknown' },

@@ -1,15 +1,15 @@
 import { byAnswer, byEvent } from '../branches.ts'
-import { figuresSetup } from './figures.setup.ts'
+import { figuresKit } from './figures.kit.ts'
 
 /** Counts the words of the file: none before a source column is marked, and again after each change. */
-export const reportState = figuresSetup.createStateConfig({
+export const reportState = figuresKit.createStateConfig({
   initial: 'unmarked',
   on: {
-    'settings.changed': byEvent({ target: '.deciding', actions: 'keepSettings' }),
-    'memory.changed': { target: '.deciding' },
+    'settings.changed': byEvent({ target: '.routing', actions: 'keepSettings' }),
+    'memory.changed': { target: '.routing' },
   },
   states: {
-    deciding: { always: [{ guard: 'hasSource', target: 'stale' }, { target: 'unmarked' }] },
+    routing: { always: [{ guard: 'hasSource', target: 'stale' }, { target: 'unmarked' }] },
     unmarked: {},
     stale: { after: { pause: { target: 'counting' } } },
     counting: {

@@ -1,8 +1,9 @@
 import { byAnswer, byEvent } from '../branches.ts'
-import { figuresSetup, rowsTask } from './figures.setup.ts'
+import { figuresKit } from './figures.kit.ts'
+import { rowsTask } from './figures.context.ts'
 
 /** The rows behind one figure, a page at a time, in a dialog. Only a figure that is current opens. */
-export const rowsState = figuresSetup.createStateConfig({
+export const rowsState = figuresKit.createStateConfig({
   initial: 'closed',
   states: {
     closed: {
@@ -15,7 +16,8 @@ export const rowsState = figuresSetup.createStateConfig({
       on: {
         'figure.close': { target: 'closed' },
         'settings.changed': { target: 'closed' },
-        'memory.changed': { target: '.listing' },
+        // Fewer rows may stand behind the figure now, and fewer pages.
+        'memory.changed': { target: '.listing', actions: 'turnBack' },
       },
       states: {
         listing: {

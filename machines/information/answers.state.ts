@@ -1,23 +1,23 @@
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
-import { informationSetup, savingInput } from './information.setup.ts'
+import { informationKit } from './information.kit.ts'
+import { savingInput } from './information.context.ts'
 
 /** The sixteen answers: incomplete, complete, being saved, or refused. */
-export const answersState = informationSetup.createStateConfig({
+export const answersState = informationKit.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
       initial: 'incomplete',
+      always: { guard: 'isReopened', target: '.incomplete' },
       on: {
         'information.edit': byEvent({ target: '.incomplete', actions: 'keepDraft' }),
       },
       states: {
         incomplete: { always: { guard: 'isComplete', target: 'complete' } },
         complete: {
-          always: { guard: 'isIncomplete', target: 'incomplete' },
           on: { 'information.submit': { guard: 'isSettled', target: '#information.open.answers.saving' } },
         },
         refused: {
-          always: { guard: 'isIncomplete', target: 'incomplete' },
           on: {
             'information.submit': { guard: 'isSettled', target: '#information.open.answers.saving' },
             // A person who signed in again can save.

@@ -2,11 +2,11 @@ import { openAnswers, reuse } from '#domain/information/draft.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { maya } from '../auth/auth.fixtures.ts'
-import { defineFixtures } from '../fixtures.ts'
-import { configuration, information, orderKey, snapshots } from '../order/order-snapshot.fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
+import { configuration, information, orderKey, sampleOrders } from '../order/orders.fixtures.ts'
 import { paperGolems, prologue } from '../reuse/earlier-orders.fixtures.ts'
 import { informationMachine } from './information.machine.ts'
-import type { InformationContext, InformationInput } from './information.setup.ts'
+import type { InformationContext, InformationInput } from './information.types.ts'
 
 /** Twelve of the sixteen answers. */
 const begun: InformationDraft = { ...information }
@@ -18,17 +18,17 @@ for (const field of ['isTranslateGameTitle', 'isSpecialCharacter', 'isDialoguesI
 const { gameTitle: _, ...untitled } = information
 
 const input: InformationInput = {
-  order: orderKey,
-  snapshot: snapshots.languagesChosen,
+  key: orderKey,
+  order: sampleOrders.languagesChosen,
   configuration,
   user: maya.user,
   draft: undefined,
 }
-const withFiles = { ...snapshots.informed, info: null }
+const withFiles = { ...sampleOrders.informed, info: null }
 
 const context: InformationContext = {
   ...input,
-  snapshot: withFiles,
+  order: withFiles,
   draft: begun,
   before: undefined,
   refusal: undefined,
@@ -46,7 +46,6 @@ export const informationFixtures = defineFixtures({
     { ...input, draft: untitled },
     { ...input, draft: information },
   ],
-  transient: [],
   states: {
     'open.answers.editing.incomplete': context,
     'open.answers.editing.complete': answered,
@@ -60,7 +59,7 @@ export const informationFixtures = defineFixtures({
     'open.parts.following.busy': answered,
     'open.parts.following.waiting': answered,
     'open.parts.unavailable': answered,
-    finished: { ...answered, snapshot: snapshots.informed },
+    finished: { ...answered, order: sampleOrders.informed },
   },
   values: {
     'open.answers.editing.incomplete': { open: { answers: incomplete, parts: settled } },
@@ -72,7 +71,7 @@ export const informationFixtures = defineFixtures({
     'open.parts.following.waiting': { open: { answers: complete, parts: { following: 'waiting' } } },
     'open.parts.unavailable': { open: { answers: complete, parts: 'unavailable' } },
   },
-  facts: ({ context: { draft, before, refusal } }) => [
+  guarded: ({ context: { draft, before, refusal } }) => [
     openAnswers(draft).length === 0,
     draft.originalOrderUid,
     before && openAnswers(before).length === 0,
@@ -87,12 +86,12 @@ export const informationFixtures = defineFixtures({
     ],
     'information.submit': [{ type: 'information.submit' }],
     'parts.restart': [{ type: 'parts.restart' }],
-    'order.changed': [{ type: 'order.changed', snapshot: snapshots.owned, user: maya.user }],
+    'order.changed': [{ type: 'order.changed', order: sampleOrders.owned, user: maya.user }],
     'user.changed': [{ type: 'user.changed', user: undefined }],
   },
   outputs: {
     saveInformation: [
-      accepted(snapshots.informed),
+      accepted(sampleOrders.informed),
       refused('SERVER_ERROR'),
       refused('UNAUTHORIZED'),
       refused('INVOICE_ALREADY_PAID'),
@@ -102,9 +101,9 @@ export const informationFixtures = defineFixtures({
   },
   snapshots: {
     assets: [
-      { context: { snapshot: withFiles, queue: [] }, tags: new Set() },
-      { context: { snapshot: withFiles, queue: [] }, tags: new Set(['busy']) },
-      { context: { snapshot: withFiles, queue: [{}] }, tags: new Set() },
+      { context: { order: withFiles, queue: [] }, tags: new Set() },
+      { context: { order: withFiles, queue: [] }, tags: new Set(['busy']) },
+      { context: { order: withFiles, queue: [{}] }, tags: new Set() },
     ],
     reuse: [
       { context: { choice: undefined } },

@@ -1,12 +1,11 @@
 import { byAnswer, byEvent, byShown } from '../branches.ts'
-import { informationSetup } from './information.setup.ts'
+import { informationKit } from './information.kit.ts'
 
 /**
- * Follows the two child machines: what the supporting files do to the order, and which earlier order is chosen. It is
- * tagged `busy` while the files are changed, and `waiting` while a chosen file is not uploaded: the step must not end
- * then.
+ * Follows the two child machines: what the supporting files do to the order, and which earlier order is chosen. It
+ * is `busy` while the files are changed, and `waiting` while a chosen file is not uploaded: the step must not end then.
  */
-export const partsState = informationSetup.createStateConfig({
+export const partsState = informationKit.createStateConfig({
   initial: 'following',
   states: {
     following: {
@@ -15,7 +14,7 @@ export const partsState = informationSetup.createStateConfig({
         {
           id: 'assets',
           src: 'assets',
-          input: ({ context: { order, snapshot, configuration } }) => ({ order, snapshot, configuration }),
+          input: ({ context: { key, order, configuration } }) => ({ key, order, configuration }),
           onSnapshot: byShown(
             { guard: 'isBusy', target: '.busy', actions: 'keepAssets' },
             { guard: 'isWaiting', target: '.waiting', actions: 'keepAssets' },

@@ -1,9 +1,9 @@
 import type { Invoice, InvoiceReply } from '#domain/invoices/invoice.ts'
 import { accepted, refused } from '#domain/result.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { sentOffer } from '../offer/offer.fixtures.ts'
 import { invoiceMachine } from './invoice.machine.ts'
-import type { InvoiceContext } from './invoice.setup.ts'
+import type { InvoiceContext } from './invoice.types.ts'
 
 const unpaid: Invoice = {
   projects: [
@@ -66,7 +66,6 @@ const nothing = { matches: () => false, hasTag: () => false }
 export const invoiceFixtures = defineFixtures({
   machine: invoiceMachine,
   inputs: [{ iid: fresh.iid }],
-  transient: ['standing'],
   states: {
     loading: fresh,
     'open.payable': open,
@@ -76,14 +75,14 @@ export const invoiceFixtures = defineFixtures({
     notFound: fresh,
     failed: { ...fresh, refusal: 'OFFLINE' },
   },
-  facts: ({ context }) => context.invoice?.data.isPaid,
+  guarded: ({ context }) => context.invoice?.data.isPaid,
   typed: ({ method }) => ({ method }),
   ends: ['notFound'],
   events: { 'invoice.retry': [{ type: 'invoice.retry' }] },
   outputs: {
     readInvoice: [accepted(reply), accepted(paidReply), refused('TOKEN_NOT_FOUND'), refused('OFFLINE')],
     payment: [
-      { status: 'paid', receipt: paidReply.data },
+      { status: 'paid', receipt: { kind: 'invoice', invoice: paidReply.data } },
       { status: 'gone', code: 'INVOICE_ALREADY_PAID' },
     ],
   },
@@ -91,6 +90,8 @@ export const invoiceFixtures = defineFixtures({
     payment: [
       { ...nothing, context: { method: 'card' } },
       { ...nothing, context: { method: 'paypal' } },
+      // There is no way to pay it here.
+      { ...nothing, context: { method: undefined } },
       { ...nothing, context: { method: 'card' }, hasTag: (tag: string) => tag === 'underway' },
       {
         ...nothing,

@@ -1,12 +1,12 @@
 import { broken, byAnswer, byShown, late } from '../branches.ts'
-import { paymentInput } from './invoice.facts.ts'
-import { invoiceSetup } from './invoice.setup.ts'
+import { paymentInput } from './invoice.context.ts'
+import { invoiceKit } from './invoice.kit.ts'
 
 /**
  * An invoice, read and paid by the person who holds its link. The payment is the machine that orders use. Unless it
  * ends with a receipt, the invoice is read again: another person may have paid it.
  */
-export const invoiceMachine = invoiceSetup.createMachine({
+export const invoiceMachine = invoiceKit.createMachine({
   id: 'invoice',
   context: ({ input }) => ({ ...input, invoice: undefined, method: 'card', refusal: undefined }),
   initial: 'loading',
@@ -17,7 +17,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
         src: 'readInvoice',
         input: ({ context }) => ({ iid: context.iid }),
         onDone: byAnswer(
-          { guard: 'isAccepted', target: 'standing', actions: 'keepRead' },
+          { guard: 'isAccepted', target: 'routing', actions: 'keepRead' },
           { guard: 'isNotFound', target: 'notFound' },
           { target: 'failed', actions: 'keepRead' },
         ),
@@ -25,7 +25,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
       },
       after: { deadline: late('failed') },
     },
-    standing: { always: [{ guard: 'isPaid', target: 'paid' }, { target: 'open' }] },
+    routing: { always: [{ guard: 'isPaid', target: 'paid' }, { target: 'open' }] },
     open: {
       initial: 'payable',
       invoke: {

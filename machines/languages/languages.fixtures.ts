@@ -1,20 +1,23 @@
+import type { PriceRow } from '#domain/contract/price-list.call.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Order } from '#domain/order/order.ts'
 import { accepted, refused } from '#domain/result.ts'
-import shapes from '#domain/world/shapes.json' with { type: 'json' }
+import { worldShapes } from '#domain/world/world-shapes.ts'
 import { worldOf } from '#domain/world/world-of.ts'
 import { countryFacts } from '#domain/world/country-facts.ts'
 import { maya } from '../auth/auth.fixtures.ts'
-import { defineFixtures } from '../fixtures.ts'
-import { configuration, languageFacts, orderKey, snapshots, targets } from '../order/order-snapshot.fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
+import { configuration, wirePricing, orderKey, sampleOrders, targets } from '../order/orders.fixtures.ts'
 import { languagesMachine } from './languages.machine.ts'
-import { firstContext, type LanguagesContext, type LanguagesDraft } from './languages.setup.ts'
+import { firstContext } from './languages.context.ts'
+import type { LanguagesContext } from './languages.types.ts'
+import type { LanguagesDraft } from './languages.kit.ts'
 import { fullList, type PricedOrder } from './price-list.fixtures.ts'
 
 /** What step 3 knows of an order with its price list and a choice. */
-export function choosing({ snapshot, prices }: PricedOrder, draft: LanguagesDraft): LanguagesContext {
-  return { ...firstContext({ order: orderKey, snapshot, configuration, user: undefined, draft }), prices }
+export function choosing({ order, prices }: PricedOrder, draft: LanguagesDraft): LanguagesContext {
+  return { ...firstContext({ key: orderKey, order, configuration, user: undefined, draft }), prices }
 }
 
 export function confirmed(context: LanguagesContext): LanguagesContext {
@@ -23,7 +26,7 @@ export function confirmed(context: LanguagesContext): LanguagesContext {
 
 /** All of the world, with the languages of the full list. */
 const world = worldOf(
-  shapes,
+  worldShapes,
   countryFacts,
   fullList.prices.map(({ lang }) => lang),
 )
@@ -31,13 +34,13 @@ const world = worldOf(
 const seven = choosing(fullList, { targets, currency: 'EUR' })
 const none = choosing(fullList, { targets: [], currency: 'EUR' })
 
-const known = fullList.snapshot.language ?? languageFacts
+const known = fullList.order.language ?? wirePricing
 
 /** The same order with every French cell filled in already. */
 const filledIn: PricedOrder = {
   ...fullList,
-  snapshot: {
-    ...fullList.snapshot,
+  order: {
+    ...fullList.order,
     language: {
       ...known,
       rates: known.rates.map((rate) => (rate.lang === 'frFR' ? { ...rate, words: 0, matchedWords: 0 } : rate)),
@@ -50,8 +53,8 @@ const free = choosing(filledIn, { targets: ['frFR'], currency: 'EUR' })
 /** An order whose texts the French translation memory knows completely. */
 export const remembered: PricedOrder = {
   ...fullList,
-  snapshot: {
-    ...fullList.snapshot,
+  order: {
+    ...fullList.order,
     language: {
       ...known,
       rates: known.rates.map((rate) => (rate.lang === 'frFR' ? { ...rate, words: 0, matchedWords: 12_480 } : rate)),
@@ -59,37 +62,37 @@ export const remembered: PricedOrder = {
   },
 }
 
-/** What the service quotes when its facts are newer than ours: a thousand words more. */
-function dearer({ language }: OrderSnapshot, langs: readonly string[]): Quotation {
-  const facts = language ?? languageFacts
+/** What the service quotes when its pricing is newer than ours: a thousand words more. */
+function dearer({ language }: Order, langs: readonly string[]): Quotation {
+  const pricing = language ?? wirePricing
   return quoteLocally(
-    { ...facts, rates: facts.rates.map((rate) => ({ ...rate, words: rate.words + 1000 })) },
+    { ...pricing, rates: pricing.rates.map((rate) => ({ ...rate, words: rate.words + 1000 })) },
     langs,
     'EUR',
   )
 }
 
-/** One language at one rate in both currencies: enough for every branch, and no more totals than two. */
-const french = { lang: 'frFR', price: 0.12, priceUSD: 0.12, words: 12_480, matchedWords: 0 }
-const oneRow = { ...french, title: 'French', cost: null, recommended: true, hasTM: false }
+/** Two languages at one rate in both currencies, one of them filled in already: enough for every branch, and few totals. */
+const rate = { price: 0.12, priceUSD: 0.12, matchedWords: 0 }
 
-function orderOf(words: number): OrderSnapshot {
-  return { ...snapshots.setUp, language: { ...languageFacts, rates: [{ ...french, words }] } }
+function orderOf(words: { readonly frFR: number; readonly deDE: number }): Order {
+  const rates = Object.entries(words).map(([lang, count]) => ({ ...rate, lang, words: count }))
+  return { ...sampleOrders.setUp, language: { ...wirePricing, rates } }
 }
 
-const billable = orderOf(12_480)
-const quoteOf = ({ language }: OrderSnapshot) => quoteLocally(language ?? languageFacts, ['frFR'], 'EUR')
-const quoted = (quotation: Quotation, snapshot?: OrderSnapshot) => accepted({ quotation, snapshot })
+function rowOf(lang: string, title: string): PriceRow {
+  return { lang, title, price: 0.12, priceUSD: 0.12, cost: null, recommended: true, hasTM: false }
+}
+
+const billable = orderOf({ frFR: 12_480, deDE: 0 })
+/** The order once French is filled in, and German is not. */
+const changed = orderOf({ frFR: 0, deDE: 12_480 })
+const quoteOf = ({ language }: Order) => quoteLocally(language ?? wirePricing, ['frFR'], 'EUR')
+const quoted = (quotation: Quotation, order?: Order) => accepted({ quotation, order })
 
 export const languagesFixtures = defineFixtures({
   machine: languagesMachine,
-  inputs: [{ order: orderKey, snapshot: billable, configuration, user: undefined, draft: undefined }],
-  transient: [
-    'choosing.view.deciding',
-    'choosing.view.list.deciding',
-    'choosing.view.map.deciding',
-    'choosing.quotation.deciding',
-  ],
+  inputs: [{ key: orderKey, order: billable, configuration, user: undefined, draft: undefined }],
   states: {
     loading: { ...seven, prices: [] },
     failed: { ...seven, prices: [], refusal: 'OFFLINE' },
@@ -103,7 +106,7 @@ export const languagesFixtures = defineFixtures({
     'choosing.quotation.stale': seven,
     'choosing.quotation.quoting': seven,
     'choosing.quotation.quoted': confirmed(seven),
-    'choosing.quotation.repriced': { ...seven, quotation: dearer(fullList.snapshot, targets) },
+    'choosing.quotation.repriced': { ...seven, quotation: dearer(fullList.order, targets) },
     'choosing.quotation.nothingToTranslate': free,
     'choosing.quotation.refused': { ...seven, refusal: 'OFFLINE' },
     'choosing.quotation.unsaved': { ...confirmed(seven), refusal: 'TIMEOUT' },
@@ -129,11 +132,11 @@ export const languagesFixtures = defineFixtures({
     'choosing.quotation.unsaved': { choosing: { view: { list: 'listed' }, quotation: 'unsaved' } },
     'choosing.quotation.saving': { choosing: { view: { list: 'listed' }, quotation: 'saving' } },
   },
-  facts: ({ context }) => [
+  guarded: ({ context }) => [
     context.query,
-    context.draft.targets.length,
-    context.snapshot.language?.rates[0]?.words,
-    context.promised,
+    context.draft.targets.toSorted(),
+    context.order.language?.rates[0]?.words,
+    context.promised === quoteOf(billable).netCost,
     context.world !== undefined,
   ],
   elsewhere: ['order.changed'],
@@ -142,12 +145,13 @@ export const languagesFixtures = defineFixtures({
     'prices.retry': [{ type: 'prices.retry' }],
     'search.type': [
       { type: 'search.type', query: 'klingon' },
-      { type: 'search.type', query: '' },
+      { type: 'search.type', query: 'french' },
     ],
     'tab.choose': [{ type: 'tab.choose', tab: 'recommended' }],
     'language.toggle': [
       { type: 'language.toggle', lang: 'frFR' },
-      { type: 'language.toggle', lang: 'deDE' },
+      // Not on offer.
+      { type: 'language.toggle', lang: 'itIT' },
     ],
     'language.remove': [{ type: 'language.remove', lang: 'frFR' }],
     'languages.selectShown': [{ type: 'languages.selectShown' }],
@@ -155,27 +159,34 @@ export const languagesFixtures = defineFixtures({
     'map.open': [{ type: 'map.open' }],
     'list.open': [{ type: 'list.open' }],
     'map.retry': [{ type: 'map.retry' }],
-    'country.toggle': [{ type: 'country.toggle', country: 'FR' }],
+    'country.toggle': [
+      { type: 'country.toggle', country: 'FR' },
+      // None of its languages is on offer.
+      { type: 'country.toggle', country: 'SE' },
+    ],
     'currency.choose': [{ type: 'currency.choose', currency: 'USD' }],
     'quote.retry': [{ type: 'quote.retry' }],
     'step.next': [{ type: 'step.next' }],
-    'order.changed': [
-      { type: 'order.changed', snapshot: billable, user: maya.user },
-      { type: 'order.changed', snapshot: orderOf(0), user: maya.user },
-    ],
+    'order.changed': [{ type: 'order.changed', order: changed, user: maya.user }],
   },
   outputs: {
-    priceList: [accepted([oneRow]), refused('SERVER_ERROR'), refused('ORDER_NOT_FOUND')],
-    loadWorld: [worldOf({ ...shapes, shapes: shapes.shapes.filter(({ id }) => id === 'FR') }, countryFacts, ['frFR'])],
+    priceList: [
+      accepted([rowOf('frFR', 'French'), rowOf('deDE', 'German')]),
+      refused('SERVER_ERROR'),
+      refused('ORDER_NOT_FOUND'),
+    ],
+    loadWorld: [
+      worldOf({ ...worldShapes, shapes: worldShapes.shapes.filter(({ id }) => id === 'FR') }, countryFacts, ['frFR']),
+    ],
     instanceQuote: [
       quoted(quoteOf(billable)),
-      quoted(quoteOf(orderOf(13_480)), orderOf(13_480)),
-      quoted(quoteOf(orderOf(0)), orderOf(0)),
+      quoted(quoteOf(orderOf({ frFR: 13_480, deDE: 0 }))),
+      quoted(quoteOf(changed), changed),
       refused('SERVER_ERROR'),
       refused('ORDER_NOT_FOUND'),
     ],
     saveLanguageSetting: [
-      accepted({ ...billable, state: snapshots.languagesChosen.state, quotation: quoteOf(billable) }),
+      accepted({ ...billable, state: sampleOrders.languagesChosen.state, quotation: quoteOf(billable) }),
       refused('SERVER_ERROR'),
       refused('NOTHING_TO_TRANSLATE'),
       refused('INVOICE_ALREADY_PAID'),

@@ -1,16 +1,17 @@
 import { accepted, refused } from '#domain/result.ts'
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
-import { isOrderGone } from '../order/step.ts'
-import { firstContext, languagesSetup } from './languages.setup.ts'
+import { isOrderGone } from '../order/step.context.ts'
+import { firstContext } from './languages.context.ts'
+import { languagesKit } from './languages.kit.ts'
 import { quotationState } from './quotation.state.ts'
 import { viewState } from './view.state.ts'
 
 /**
  * Step 3: the customer chooses languages from the price list while the service quotes each choice. The total of a new
- * choice is worked out at once from the facts that came with the order; the service's quotation confirms it, and
+ * choice is worked out at once from the pricing that came with the order; the service's quotation confirms it, and
  * counts.
  */
-export const languagesMachine = languagesSetup.createMachine({
+export const languagesMachine = languagesKit.createMachine({
   id: 'languages',
   context: ({ input }) => firstContext(input),
   initial: 'loading',
@@ -23,11 +24,11 @@ export const languagesMachine = languagesSetup.createMachine({
       invoke: {
         id: 'priceList',
         src: 'priceList',
-        input: ({ context }) => context.order,
+        input: ({ context }) => context.key,
         onDone: byAnswer(
           { guard: 'isAccepted', target: 'choosing', actions: 'keepPrices' },
-          { guard: 'isGone', target: 'finished', actions: 'keepPrices' },
-          { target: 'failed', actions: 'keepPrices' },
+          { guard: 'isGone', target: 'finished', actions: 'keepRefused' },
+          { target: 'failed', actions: 'keepRefused' },
         ),
         onError: broken('failed'),
       },
@@ -37,6 +38,6 @@ export const languagesMachine = languagesSetup.createMachine({
     choosing: { type: 'parallel', states: { view: viewState, quotation: quotationState } },
     finished: { type: 'final' },
   },
-  output: ({ context: { refusal, snapshot } }) =>
-    refusal !== undefined && isOrderGone(refusal) ? refused(refusal) : accepted(snapshot),
+  output: ({ context: { refusal, order } }) =>
+    refusal !== undefined && isOrderGone(refusal) ? refused(refusal) : accepted(order),
 })

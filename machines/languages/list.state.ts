@@ -1,17 +1,18 @@
+import { not } from 'xstate'
 import { byEvent } from '../branches.ts'
-import { languagesSetup } from './languages.setup.ts'
+import { languagesKit } from './languages.kit.ts'
 
 /** The list, as tab and search leave it: some languages, or none. */
-export const listState = languagesSetup.createStateConfig({
-  initial: 'deciding',
+export const listState = languagesKit.createStateConfig({
+  initial: 'listed',
+  always: { guard: 'wasMapOpen', target: 'map' },
   on: {
     'map.open': { target: 'map' },
-    'search.type': byEvent({ target: '.deciding', actions: 'keepQuery' }),
-    'tab.choose': byEvent({ target: '.deciding', actions: 'keepTab' }),
+    'search.type': byEvent({ actions: 'keepQuery' }),
+    'tab.choose': byEvent({ actions: 'keepTab' }),
   },
   states: {
-    deciding: { always: [{ guard: 'hasShown', target: 'listed' }, { target: 'unmatched' }] },
-    listed: {},
-    unmatched: {},
+    listed: { always: { guard: not('hasShown'), target: 'unmatched' } },
+    unmatched: { always: { guard: 'hasShown', target: 'listed' } },
   },
 })

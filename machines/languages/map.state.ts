@@ -1,8 +1,8 @@
 import { byAnswer, byEvent } from '../branches.ts'
-import { languagesSetup } from './languages.setup.ts'
+import { languagesKit } from './languages.kit.ts'
 
 /** The world map in place of the list. What it shows is loaded when it is opened. */
-export const mapState = languagesSetup.createStateConfig({
+export const mapState = languagesKit.createStateConfig({
   initial: 'opening',
   on: {
     'list.open': { target: 'list', actions: 'dropWorld' },
@@ -14,18 +14,18 @@ export const mapState = languagesSetup.createStateConfig({
         id: 'loadWorld',
         src: 'loadWorld',
         input: ({ context }) => context.prices.map(({ lang }) => lang),
-        onDone: byAnswer({ target: 'deciding', actions: 'keepWorld' }),
+        onDone: byAnswer({ target: 'routing', actions: 'keepWorld' }),
         onError: { target: 'failed' },
       },
       after: { mapDeadline: { target: 'failed' } },
     },
-    deciding: { always: [{ guard: 'hasCountries', target: 'shown' }, { target: 'unmatched' }] },
+    routing: { always: [{ guard: 'hasCountries', target: 'shown' }, { target: 'unmatched' }] },
     failed: { on: { 'map.retry': { target: 'opening' } } },
     shown: {
-      on: { 'search.type': byEvent({ target: 'deciding', actions: 'keepQuery' }) },
+      on: { 'search.type': byEvent({ target: 'routing', actions: 'keepQuery' }) },
     },
     unmatched: {
-      on: { 'search.type': byEvent({ target: 'deciding', actions: 'keepQuery' }) },
+      on: { 'search.type': byEvent({ target: 'routing', actions: 'keepQuery' }) },
     },
   },
 })

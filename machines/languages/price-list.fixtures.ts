@@ -1,10 +1,10 @@
 import type { PriceRow } from '#domain/contract/price-list.call.ts'
 import { languageName } from '#domain/languages/language-name.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import type { LanguageFacts } from '#domain/pricing/language-facts.ts'
-import { languageFacts, snapshots } from '../order/order-snapshot.fixtures.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { WirePricing } from '#domain/pricing/pricing.ts'
+import { wirePricing, sampleOrders } from '../order/orders.fixtures.ts'
 
-type Rate = LanguageFacts['rates'][number]
+type Rate = WirePricing['rates'][number]
 
 const recommended = 'zhCN frFR deDE itIT jaJP koKR plPL ptBR esES trTR'.split(' ')
 
@@ -41,7 +41,7 @@ const further = (
 
 /** The rates that the order is quoted with; made up where the order's own fixture has none. */
 function rateOf(lang: string, index: number): Rate {
-  const own = languageFacts.rates.find((rate) => rate.lang === lang)
+  const own = wirePricing.rates.find((rate) => rate.lang === lang)
   const cents = 86 + ((index * 29) % 70)
   return own ?? { lang, price: cents / 1000, priceUSD: (cents + 10) / 1000, words: 12_480, matchedWords: 0 }
 }
@@ -59,13 +59,13 @@ function rowOf({ lang, price, priceUSD, matchedWords }: Rate): PriceRow {
 }
 
 /** An order as it is when its file is set up, its languages, and the list that it is quoted with. */
-export type PricedOrder = { readonly snapshot: OrderSnapshot; readonly prices: readonly PriceRow[] }
+export type PricedOrder = { readonly order: Order; readonly prices: readonly PriceRow[] }
 
 function pricedOrder(langs: readonly string[]): PricedOrder {
   const rates = langs.map(rateOf)
   const prices = rates.map(rowOf)
   return {
-    snapshot: { ...snapshots.setUp, language: { ...languageFacts, rates } },
+    order: { ...sampleOrders.setUp, language: { ...wirePricing, rates } },
     prices: prices.toSorted((a, b) => Number(b.recommended) - Number(a.recommended) || a.title.localeCompare(b.title)),
   }
 }

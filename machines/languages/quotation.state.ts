@@ -1,34 +1,39 @@
 import { and, not } from 'xstate'
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
-import { languagesSetup } from './languages.setup.ts'
+import { languagesKit } from './languages.kit.ts'
+
+/** The order may have changed while the choice was being saved. */
+const leavingNothing = { guard: 'isNothingBillable', target: 'nothingToTranslate' } as const
 
 /**
  * The quotation of the choice. A change makes it stale and leaves the call under way; when no other change follows for
  * a while, the service is asked. So at most one call is under way, and no answer is taken for another choice.
  */
-export const quotationState = languagesSetup.createStateConfig({
-  initial: 'deciding',
+export const quotationState = languagesKit.createStateConfig({
+  initial: 'routing',
   on: {
     'language.toggle': byEvent(
       // Ignored: no checkbox is shown.
       { guard: not('hasBoxes') },
-      { guard: 'isOffered', target: '.deciding', actions: 'toggle' },
+      { guard: 'isOffered', target: '.routing', actions: 'toggle' },
     ),
-    'language.remove': byEvent({ guard: 'isChosen', target: '.deciding', actions: 'remove' }),
-    'languages.selectShown': { guard: and(['isListed', 'isSomeShownOpen']), target: '.deciding', actions: 'addShown' },
+    'language.remove': byEvent({ guard: 'isChosen', target: '.routing', actions: 'remove' }),
+    'languages.selectShown': { guard: and(['isListed', 'isSomeShownOpen']), target: '.routing', actions: 'addShown' },
     'languages.clearShown': {
       guard: and(['isListed', 'areAllShownChosen']),
-      target: '.deciding',
+      target: '.routing',
       actions: 'removeShown',
     },
     'country.toggle': byEvent(
-      { guard: 'isCountryOpen', target: '.deciding', actions: 'addCountry' },
-      { guard: 'isCountryChosen', target: '.deciding', actions: 'removeCountry' },
+      // Ignored: no country is shown.
+      { guard: not('isMapShown') },
+      { guard: 'isCountryOpen', target: '.routing', actions: 'addCountry' },
+      { guard: 'isCountryChosen', target: '.routing', actions: 'removeCountry' },
     ),
-    'currency.choose': byEvent({ target: '.deciding', actions: 'chooseCurrency' }),
+    'currency.choose': byEvent({ target: '.routing', actions: 'chooseCurrency' }),
   },
   states: {
-    deciding: {
+    routing: {
       always: [
         { guard: 'isNothingChosen', target: 'unchosen' },
         { guard: 'isNothingBillable', target: 'nothingToTranslate' },
@@ -45,13 +50,13 @@ export const quotationState = languagesSetup.createStateConfig({
       invoke: {
         id: 'instanceQuote',
         src: 'instanceQuote',
-        input: ({ context: { order, draft, local } }) => ({ order, draft, local }),
+        input: ({ context: { key, draft, local } }) => ({ key, draft, local }),
         onDone: byAnswer(
           { guard: 'isNothingLeft', target: 'nothingToTranslate', actions: 'keepQuotation' },
           { guard: 'isAsPromised', target: 'quoted', actions: 'keepQuotation' },
           { guard: 'isAccepted', target: 'repriced', actions: 'keepQuotation' },
-          { guard: 'isGone', target: '#languages.finished', actions: 'keepQuotation' },
-          { target: 'refused', actions: 'keepQuotation' },
+          { guard: 'isGone', target: '#languages.finished', actions: 'keepRefused' },
+          { target: 'refused', actions: 'keepRefused' },
         ),
         onError: broken('refused'),
       },
@@ -76,16 +81,17 @@ export const quotationState = languagesSetup.createStateConfig({
       invoke: {
         id: 'saveLanguageSetting',
         src: 'saveLanguageSetting',
-        input: ({ context }) => ({ order: context.order, draft: context.draft }),
+        input: ({ context }) => ({ key: context.key, draft: context.draft }),
         onDone: byAnswer(
           { guard: 'isAccepted', target: '#languages.finished', actions: 'keepSaved' },
-          { guard: 'isGone', target: '#languages.finished', actions: 'keepSaved' },
+          { guard: 'isGone', target: '#languages.finished', actions: 'keepRefused' },
+          leavingNothing,
           { guard: 'isOutOfDate', target: 'quoting' },
-          { target: 'unsaved', actions: 'keepSaved' },
+          { target: 'unsaved', actions: 'keepRefused' },
         ),
-        onError: broken('unsaved'),
+        onError: [leavingNothing, broken('unsaved')],
       },
-      after: { deadline: late('unsaved') },
+      after: { deadline: [leavingNothing, late('unsaved')] },
     },
   },
 })

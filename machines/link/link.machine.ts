@@ -1,24 +1,24 @@
-import { deliveryInput, invoiceInput, offerInput } from './link.facts.ts'
-import { linkSetup } from './link.setup.ts'
+import { deliveryInput, invoiceInput, offerInput } from './link.context.ts'
+import { linkKit } from './link.kit.ts'
 
 /** The root of the link app: it fetches the page that the link leads to, and runs it. */
-export const linkMachine = linkSetup.createMachine({
+export const linkMachine = linkKit.createMachine({
   id: 'link',
   context: ({ input }) => input,
-  initial: 'opening',
+  initial: 'routing',
   states: {
-    opening: { always: [{ guard: 'isUnknown', target: 'unknown' }, { target: 'loading' }] },
+    routing: { always: [{ guard: 'isUnknown', target: 'unknown' }, { target: 'loading' }] },
     loading: {
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context }) => ({ page: context.place.page }),
-        onDone: { target: 'routing' },
+        onDone: { target: 'routingPage' },
         onError: { target: 'missing' },
       },
       after: { deadline: { target: 'missing' } },
     },
-    routing: {
+    routingPage: {
       always: [
         { guard: 'isOffer', target: 'offer' },
         { guard: 'isInvoice', target: 'invoice' },

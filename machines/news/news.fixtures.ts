@@ -1,5 +1,5 @@
 import { accepted, refused } from '#domain/result.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { asked } from '../threads/questions.fixtures.ts'
 import { newsMachine } from './news.machine.ts'
 
@@ -8,8 +8,8 @@ const order = { orderId: '48213', version: 'before', report: () => {} }
 export const newsFixtures = defineFixtures({
   machine: newsMachine,
   inputs: [order],
-  transient: [],
   states: { waiting: order, asking: order, resting: order },
+  guarded: ({ context }) => context.version,
   typed: () => ({}),
   events: { 'page.hidden': [{ type: 'page.hidden' }], 'page.shown': [{ type: 'page.shown' }] },
   outputs: {

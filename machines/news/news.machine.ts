@@ -1,11 +1,11 @@
 import { byAnswer } from '../branches.ts'
-import { newsSetup } from './news.setup.ts'
+import { newsKit } from './news.kit.ts'
 
 /**
  * Asks repeatedly for news of an order while its page is in sight. A call that fails is followed by the next one. It
  * has no view, and lasts until its parent stops it.
  */
-export const newsMachine = newsSetup.createMachine({
+export const newsMachine = newsKit.createMachine({
   id: 'news',
   context: ({ input }) => input,
   invoke: { id: 'watchPage', src: 'watchPage' },

@@ -1,8 +1,8 @@
 import { accepted, refused } from '#domain/result.ts'
 import type { Offer, OfferAnswer } from '#domain/offers/offer.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { offerMachine } from './offer.machine.ts'
-import type { OfferContext } from './offer.setup.ts'
+import type { OfferContext } from './offer.types.ts'
 
 const comments = 'Yes, please go ahead. The build is ready on Monday.'
 
@@ -110,7 +110,6 @@ const filled: OfferContext = { ...open, comments }
 export const offerFixtures = defineFixtures({
   machine: offerMachine,
   inputs: [{ iid: fresh.iid }],
-  transient: ['standing', 'sent.weighing', 'outrun'],
   states: {
     loading: fresh,
     'sent.incomplete': open,
@@ -126,10 +125,11 @@ export const offerFixtures = defineFixtures({
     notFound: fresh,
     failed: { ...fresh, refusal: 'OFFLINE' },
   },
-  facts: ({ context: { offer: known, comments: typed } }) => [
+  guarded: ({ context: { offer: known, comments: typed, decision } }) => [
     known?.project.state,
     known?.project.answer?.own,
     typed.trim() !== '',
+    decision,
   ],
   typed: ({ comments, decision }) => ({ comments, decision }),
   ends: ['accepted', 'rejected', 'answeredMeanwhile', 'expired', 'withdrawn', 'notFound'],

@@ -1,6 +1,6 @@
 import { byEvent } from '../branches.ts'
 import { answeringState } from './answering.state.ts'
-import { offerSetup } from './offer.setup.ts'
+import { offerKit } from './offer.kit.ts'
 import { readingState } from './reading.state.ts'
 
 /**
@@ -8,14 +8,14 @@ import { readingState } from './reading.state.ts'
  * again: the service takes the same answer any number of times. Where another person answered first, the offer is read
  * again and shows who.
  */
-export const offerMachine = offerSetup.createMachine({
+export const offerMachine = offerKit.createMachine({
   id: 'offer',
   context: ({ input }) => ({ ...input, offer: undefined, comments: '', decision: undefined, refusal: undefined }),
   invoke: { id: 'keepComments', src: 'keepComments' },
   initial: 'loading',
   states: {
-    loading: readingState('standing', 'keepRead'),
-    standing: {
+    loading: readingState('routing', 'keepRead'),
+    routing: {
       always: [
         { guard: { type: 'isIn', params: { state: 'SENT' } }, target: 'sent' },
         { guard: { type: 'isIn', params: { state: 'ACCEPTED' } }, target: 'accepted' },
@@ -25,12 +25,12 @@ export const offerMachine = offerSetup.createMachine({
       ],
     },
     sent: {
-      initial: 'weighing',
+      initial: 'routing',
       on: {
-        'comments.edit': byEvent({ target: '.weighing', actions: ['keepComments', 'tellKeeper'] }),
+        'comments.edit': byEvent({ target: '.routing', actions: ['keepComments', 'tellKeeper'] }),
       },
       states: {
-        weighing: { always: [{ guard: 'hasComments', target: 'complete' }, { target: 'incomplete' }] },
+        routing: { always: [{ guard: 'hasComments', target: 'complete' }, { target: 'incomplete' }] },
         incomplete: {},
         complete: {
           on: {
@@ -59,8 +59,8 @@ export const offerMachine = offerSetup.createMachine({
       },
     },
     answering: answeringState,
-    rereading: readingState('outrun', 'keepReread'),
-    outrun: { always: [{ guard: 'isAnsweredByOther', target: 'answeredMeanwhile' }, { target: 'standing' }] },
+    rereading: readingState('routingReread', 'keepReread'),
+    routingReread: { always: [{ guard: 'isAnsweredByOther', target: 'answeredMeanwhile' }, { target: 'routing' }] },
     accepted: {},
     rejected: {},
     answeredMeanwhile: {},

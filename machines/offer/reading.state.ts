@@ -1,9 +1,9 @@
 import { broken, byAnswer, late } from '../branches.ts'
-import { offerSetup } from './offer.setup.ts'
+import { offerKit } from './offer.kit.ts'
 
 /** Reads the offer, and keeps of it what `keep` says. */
-export function readingState(target: 'standing' | 'outrun', keep: 'keepRead' | 'keepReread') {
-  return offerSetup.createStateConfig({
+export function readingState(target: 'routing' | 'routingReread', keep: 'keepRead' | 'keepReread') {
+  return offerKit.createStateConfig({
     invoke: {
       id: 'readOffer',
       src: 'readOffer',
@@ -11,7 +11,7 @@ export function readingState(target: 'standing' | 'outrun', keep: 'keepRead' | '
       onDone: byAnswer(
         { guard: 'isAccepted', target, actions: keep },
         { guard: 'isNotFound', target: 'notFound' },
-        { target: 'failed', actions: keep },
+        { target: 'failed', actions: 'keepRefused' },
       ),
       onError: broken('failed'),
     },

@@ -3,10 +3,10 @@ import { orderState } from '#domain/order/order-state.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { maya } from '../auth/auth.fixtures.ts'
-import { defineFixtures } from '../fixtures.ts'
-import { information, sourceFile } from '../order/order-snapshot.fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
+import { information, sourceFile } from '../order/orders.fixtures.ts'
 import { orderListMachine } from './order-list.machine.ts'
-import type { OrderListContext, OrderPage } from './order-list.setup.ts'
+import type { OrderListContext, OrderPage } from './order-list.types.ts'
 
 type Paid = {
   id: string
@@ -91,7 +91,6 @@ export const orderListFixtures = defineFixtures({
     { user: maya.user, page: 1 },
     { user: undefined, page: 1 },
   ],
-  transient: ['opening', 'fetched'],
   states: {
     signedOut: guest,
     loading: customer,
@@ -100,7 +99,7 @@ export const orderListFixtures = defineFixtures({
     beyond: { ...customer, page: 9, total },
     failed: { ...customer, refusal: 'OFFLINE' },
   },
-  facts: ({ context: { user, page, orders, total } }) => [user?.userUid, page, total === 0, orders.length === 0],
+  guarded: ({ context: { user, page, orders, total } }) => [user?.userUid, page, total === 0, orders.length === 0],
   typed: ({ page }) => ({ page }),
   events: {
     'page.go': [

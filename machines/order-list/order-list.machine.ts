@@ -1,16 +1,16 @@
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
-import { orderListSetup } from './order-list.setup.ts'
+import { orderListKit } from './order-list.kit.ts'
 
 /** One customer's orders, a page at a time. It lives as long as its page is open, and has no output. */
-export const orderListMachine = orderListSetup.createMachine({
+export const orderListMachine = orderListKit.createMachine({
   id: 'orderList',
   context: ({ input }) => ({ ...input, orders: [], total: 0, refusal: undefined }),
-  initial: 'opening',
+  initial: 'routing',
   on: {
-    'page.go': byEvent({ guard: 'isOtherPage', target: '.opening', actions: 'keepPage' }),
+    'page.go': byEvent({ guard: 'isOtherPage', target: '.routing', actions: 'keepPage' }),
   },
   states: {
-    opening: { always: [{ guard: 'isGuest', target: 'signedOut' }, { target: 'loading' }] },
+    routing: { always: [{ guard: 'isGuest', target: 'signedOut' }, { target: 'loading' }] },
     signedOut: {},
     loading: {
       invoke: {
@@ -18,14 +18,14 @@ export const orderListMachine = orderListSetup.createMachine({
         src: 'fetchOrders',
         input: ({ context }) => ({ page: context.page }),
         onDone: byAnswer(
-          { guard: 'isAccepted', target: 'fetched', actions: 'keepFetched' },
-          { target: 'failed', actions: 'keepFetched' },
+          { guard: 'isAccepted', target: 'routingPage', actions: 'keepFetched' },
+          { target: 'failed', actions: 'keepRefused' },
         ),
         onError: broken('failed'),
       },
       after: { deadline: late('failed') },
     },
-    fetched: {
+    routingPage: {
       always: [{ guard: 'hasNone', target: 'empty' }, { guard: 'isBeyond', target: 'beyond' }, { target: 'listed' }],
     },
     listed: {},

@@ -1,21 +1,21 @@
 import { accepted, refused, type Result } from '#domain/result.ts'
 import { maya } from '../auth/auth.fixtures.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { orderMachine } from './order.machine.ts'
-import { configuration, information, orderKey, settings, snapshots, targets } from './order-snapshot.fixtures.ts'
-import type { OpenedOrder, OrderContext } from './order.setup.ts'
-import type { StepCode } from './step.ts'
+import { configuration, information, orderKey, settings, sampleOrders, targets } from './orders.fixtures.ts'
+import type { OpenedOrder, OrderContext } from './order.types.ts'
+import type { StepCode } from './step.types.ts'
 
-function opened(stage: keyof typeof snapshots): OpenedOrder {
-  return { key: orderKey, snapshot: snapshots[stage], configuration, drafts: {} }
+function opened(stage: keyof typeof sampleOrders): OpenedOrder {
+  return { key: orderKey, order: sampleOrders[stage], configuration, drafts: {} }
 }
 
-function at(step: OrderContext['step'], stage?: keyof typeof snapshots, user?: OrderContext['user']): OrderContext {
+function at(step: OrderContext['step'], stage?: keyof typeof sampleOrders, user?: OrderContext['user']): OrderContext {
   return {
     key: orderKey,
     user,
     step,
-    order: stage && opened(stage),
+    opened: stage && opened(stage),
     refusal: undefined,
     before: undefined,
     method: undefined,
@@ -25,9 +25,13 @@ function at(step: OrderContext['step'], stage?: keyof typeof snapshots, user?: O
 }
 
 const resumed: readonly [Result<OpenedOrder, StepCode>, ...Result<OpenedOrder, StepCode>[]] = [
-  accepted(opened('informed')),
+  accepted({
+    ...opened('informed'),
+    drafts: { setup: { settings }, languages: { targets, currency: 'EUR' }, information },
+  }),
   accepted(opened('paid')),
   refused('ORDER_NOT_FOUND'),
+  refused('INVOICE_ALREADY_PAID'),
   refused('UNAUTHORIZED'),
   refused('OFFLINE'),
 ]
@@ -43,7 +47,6 @@ export const orderFixtures = defineFixtures({
     { key: orderKey, step: 3, user: undefined },
     { key: orderKey, step: 2, user: undefined },
   ],
-  transient: ['opening'],
   states: {
     starting: { ...at(1), key: undefined },
     unstarted: { ...at(1), key: undefined, refusal: 'OFFLINE' },
@@ -59,9 +62,15 @@ export const orderFixtures = defineFixtures({
     'step.checkout': at(5, 'owned', maya.user),
     paid: at(6, 'paid', maya.user),
   },
-  facts: ({ context: { key, step, order, user } }) => [key === undefined, step, order?.snapshot.state, user?.userUid],
+  guarded: ({ context: { key, step, opened, user, refusal } }) => [
+    key === undefined,
+    step,
+    opened?.order.state,
+    user?.userUid,
+    refusal !== undefined,
+  ],
   elsewhere: ['order.lost', 'order.changed', 'user.changed'],
-  typed: ({ step, method, order }) => ({ step, method, drafts: order?.drafts }),
+  typed: ({ step, method, opened }) => ({ step, method, drafts: opened?.drafts }),
   events: {
     'step.back': [{ type: 'step.back' }],
     'step.go': [
@@ -74,8 +83,8 @@ export const orderFixtures = defineFixtures({
     'order.continue': [{ type: 'order.continue' }],
     'order.lost': [{ type: 'order.lost', gone: 'ORDER_NOT_FOUND' }],
     'order.changed': [
-      { type: 'order.changed', snapshot: snapshots.owned, user: maya.user },
-      { type: 'order.changed', snapshot: { ...snapshots.owned, id: 'ord_48378' }, user: maya.user },
+      { type: 'order.changed', order: sampleOrders.owned, user: maya.user },
+      { type: 'order.changed', order: { ...sampleOrders.owned, id: 'ord_48378' }, user: maya.user },
     ],
     'user.changed': [
       { type: 'user.changed', user: maya.user },
@@ -87,22 +96,22 @@ export const orderFixtures = defineFixtures({
     resumeOrder: resumed,
     loadStep: [null],
     keepDrafts: 'listens',
-    upload: [accepted(snapshots.uploaded), gone],
-    setup: [accepted(snapshots.setUp), accepted(snapshots.created), gone],
-    languages: [accepted(snapshots.languagesChosen), gone],
-    information: [accepted(snapshots.informed), gone],
-    checkout: [accepted(snapshots.paid), gone],
+    upload: [accepted(sampleOrders.uploaded), gone],
+    setup: [accepted(sampleOrders.setUp), accepted(sampleOrders.created), gone],
+    languages: [accepted(sampleOrders.languagesChosen), gone],
+    information: [accepted(sampleOrders.informed), gone],
+    checkout: [accepted(sampleOrders.paid), gone],
   },
   snapshots: {
-    upload: [{ context: { draft: undefined, snapshot: snapshots.created } }],
-    setup: [{ context: { draft: settings, snapshot: snapshots.uploaded } }],
-    languages: [{ context: { draft: { targets, currency: 'EUR' }, snapshot: snapshots.setUp } }],
-    information: [{ context: { draft: information, snapshot: snapshots.languagesChosen } }],
+    upload: [{ context: { draft: undefined, order: sampleOrders.created } }],
+    setup: [{ context: { draft: { settings }, order: sampleOrders.uploaded } }],
+    languages: [{ context: { draft: { targets, currency: 'EUR' }, order: sampleOrders.setUp } }],
+    information: [{ context: { draft: information, order: sampleOrders.languagesChosen } }],
     checkout: [
       {
         context: {
           draft: undefined,
-          snapshot: snapshots.owned,
+          order: sampleOrders.owned,
           method: 'paypal',
           currency: 'EUR',
           isVatRefused: true,

@@ -1,43 +1,43 @@
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
-import { orderSetup } from './order.setup.ts'
-import { stepStates } from './order.steps.ts'
+import { orderKit } from './order.kit.ts'
+import { stepStates } from './step.state.ts'
 
 /**
  * The order wizard: finds the order to work on, then goes from step to step. A step is a machine of its own that ends
  * with the order as the service has it. Only a definite answer that the order does not exist, or is paid, starts a new
  * one; a customer's order asks for signing in, and every other failure offers to try again.
  */
-export const orderMachine = orderSetup.createMachine({
+export const orderMachine = orderKit.createMachine({
   id: 'order',
   context: ({ input }) => ({
     ...input,
-    order: undefined,
+    opened: undefined,
     refusal: undefined,
     before: undefined,
     method: undefined,
     currency: undefined,
     isVatRefused: false,
   }),
-  initial: 'opening',
+  initial: 'routing',
   invoke: { id: 'keepDrafts', src: 'keepDrafts' },
   on: {
     'user.changed': byEvent({ actions: 'keepUser' }),
     'order.restart': {
       target: '.starting',
-      actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'],
+      actions: ['tellKeeperToForget', 'forgetOrder'],
     },
-    'order.lost': byEvent({ target: '.starting', actions: ['dropDrafts', 'tellKeeper', 'forgetLost'] }),
-    'order.changed': byEvent({ guard: 'isAtHand', actions: ['keepUser', 'keepSnapshot'] }),
+    'order.lost': byEvent({ target: '.starting', actions: ['tellKeeperToForget', 'forgetLost'] }),
+    'order.changed': byEvent({ guard: 'isNews', actions: ['keepUser', 'keepOrder'] }),
   },
   states: {
-    opening: { always: [{ guard: 'hasOrder', target: 'resuming' }, { target: 'starting' }] },
+    routing: { always: [{ guard: 'hasOrder', target: 'resuming' }, { target: 'starting' }] },
     starting: {
       invoke: {
         id: 'startOrder',
         src: 'startOrder',
         onDone: byAnswer(
-          { guard: 'isAccepted', target: 'entering', actions: 'keepStarted' },
-          { target: 'unstarted', actions: 'keepStarted' },
+          { guard: 'isAccepted', target: 'entering', actions: 'keepOpened' },
+          { target: 'unstarted', actions: 'keepRefused' },
         ),
         onError: broken('unstarted'),
       },
@@ -47,17 +47,17 @@ export const orderMachine = orderSetup.createMachine({
     resuming: {
       // Who is signed in decides whether the order can be opened at all.
       on: {
-        'user.changed': byEvent({ guard: 'isSomeoneElse', target: 'resuming', reenter: true, actions: 'keepUser' }),
+        'user.changed': byEvent({ guard: 'isSomeoneElse', target: 'routing', actions: 'keepUser' }),
       },
       invoke: {
         id: 'resumeOrder',
         src: 'resumeOrder',
         input: ({ context }) => context.key,
         onDone: byAnswer(
-          { guard: 'isAccepted', target: 'entering', actions: 'keepResumed' },
-          { guard: 'isGone', target: 'starting', actions: ['dropDrafts', 'tellKeeper', 'forgetGone'] },
+          { guard: 'isAccepted', target: 'entering', actions: 'keepOpened' },
+          { guard: 'isGone', target: 'starting', actions: ['tellKeeperToForget', 'forgetGone'] },
           { guard: 'isTheirs', target: 'signedOut' },
-          { target: 'unreachable', actions: 'keepResumed' },
+          { target: 'unreachable', actions: 'keepRefused' },
         ),
         onError: broken('unreachable'),
       },
@@ -76,6 +76,7 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     entering: {
+      exit: 'forgetRefusal',
       invoke: {
         id: 'loadStep',
         src: 'loadStep',
@@ -98,7 +99,7 @@ export const orderMachine = orderSetup.createMachine({
       on: {
         'order.continue': {
           target: 'starting',
-          actions: ['dropDrafts', 'tellKeeper', 'forgetOrder'],
+          actions: ['tellKeeperToForget', 'forgetOrder'],
         },
       },
     },

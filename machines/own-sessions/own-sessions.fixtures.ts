@@ -1,8 +1,9 @@
 import type { OwnSession } from '#domain/accounts/own-session.ts'
 import { accepted, refused } from '#domain/result.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { ownSessionsMachine } from './own-sessions.machine.ts'
-import { nothingListed, type OwnSessionsContext, type SessionList } from './own-sessions.setup.ts'
+import { nothingListed } from './own-sessions.kit.ts'
+import type { OwnSessionsContext, SessionList } from './own-sessions.types.ts'
 
 const here: OwnSession = {
   id: '5f0c7a52-0d0e-4b7c-9a55-2f1f0f6d7a01',
@@ -45,7 +46,6 @@ const listed: OwnSessionsContext = { ...nothingListed, ...everywhere }
 export const ownSessionsFixtures = defineFixtures({
   machine: ownSessionsMachine,
   inputs: [undefined],
-  transient: ['sorting'],
   states: {
     loading: nothingListed,
     failed: { ...nothingListed, refusal: 'OFFLINE' },
@@ -55,7 +55,7 @@ export const ownSessionsFixtures = defineFixtures({
     endingOthers: listed,
     unended: { ...listed, chosen: studio.id, refusal: 'OFFLINE' },
   },
-  facts: ({ context: { sessions, total } }) => [total <= 1, sessions.map(({ id }) => id)],
+  guarded: ({ context: { sessions, total } }) => [total <= 1, sessions.map(({ id }) => id)],
   typed: () => ({}),
   events: {
     'session.end': [

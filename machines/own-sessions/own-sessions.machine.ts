@@ -1,16 +1,16 @@
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
-import { nothingListed, ownSessionsSetup } from './own-sessions.setup.ts'
+import { nothingListed, ownSessionsKit } from './own-sessions.kit.ts'
 
 /** The events that a shown list accepts. */
-const shownState = ownSessionsSetup.createStateConfig({
+const shownState = ownSessionsKit.createStateConfig({
   on: {
-    'session.end': byEvent({ guard: 'isOther', target: 'ending', actions: ['choose', 'forgetRefusal'] }),
-    'sessions.endOthers': { target: 'endingOthers', actions: 'forgetRefusal' },
+    'session.end': byEvent({ guard: 'isOther', target: 'ending', actions: 'choose' }),
+    'sessions.endOthers': { target: 'endingOthers' },
   },
 })
 
 /** The sessions of one customer, and signing out of them. It lives as long as the customer's profile is open. */
-export const ownSessionsMachine = ownSessionsSetup.createMachine({
+export const ownSessionsMachine = ownSessionsKit.createMachine({
   id: 'ownSessions',
   context: nothingListed,
   initial: 'loading',
@@ -20,15 +20,15 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
         id: 'fetchSessions',
         src: 'fetchSessions',
         onDone: byAnswer(
-          { guard: 'isAccepted', target: 'sorting', actions: 'keepFetched' },
+          { guard: 'isAccepted', target: 'routing', actions: 'keepFetched' },
           { target: 'failed', actions: 'keepRefused' },
         ),
         onError: broken('failed'),
       },
       after: { deadline: late('failed') },
     },
-    failed: { on: { 'sessions.retry': { target: 'loading', actions: 'forgetRefusal' } } },
-    sorting: { always: [{ guard: 'isAlone', target: 'alone' }, { target: 'listed' }] },
+    failed: { exit: 'forgetRefusal', on: { 'sessions.retry': { target: 'loading' } } },
+    routing: { always: [{ guard: 'isAlone', target: 'alone' }, { target: 'listed' }] },
     alone: {},
     listed: shownState,
     ending: {
@@ -37,8 +37,8 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
         src: 'endSession',
         input: ({ context }) => ({ id: context.chosen ?? '' }),
         onDone: byAnswer(
-          { guard: 'isAccepted', target: 'sorting', actions: 'removeChosen' },
-          { guard: 'isGone', target: 'sorting', actions: 'removeChosen' },
+          { guard: 'isAccepted', target: 'routing', actions: 'removeChosen' },
+          { guard: 'isGone', target: 'routing', actions: 'removeChosen' },
           { target: 'unended', actions: 'keepRefused' },
         ),
         onError: broken('unended'),
@@ -58,6 +58,6 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
       after: { deadline: late('unended') },
     },
     /** The list is unchanged, and accepts the same events again. */
-    unended: shownState,
+    unended: { ...shownState, exit: 'forgetRefusal' },
   },
 })

@@ -1,20 +1,20 @@
 import { broken, byAnswer, late } from '../branches.ts'
-import { approvedToken } from './payment.facts.ts'
-import { paymentSetup } from './payment.setup.ts'
+import { approvedToken } from './payment.context.ts'
+import { paymentKit } from './payment.kit.ts'
 
 /**
  * PayPal's approval of a payment: set up with the service, then given or declined in PayPal's own window, or in the
  * dialog that the sandbox shows in its place. The approval charges nothing: the service charges when it executes the
  * payment.
  */
-export const approvalState = paymentSetup.createStateConfig({
+export const approvalState = paymentKit.createStateConfig({
   initial: 'settingUp',
   tags: 'underway',
   on: {
-    'approval.closed': { target: 'choosing.stopped.cancelled' },
-    'approval.failed': { target: 'choosing.stopped.approvalFailed' },
+    'approval.closed': { target: 'choosing.note.cancelled' },
+    'approval.failed': { target: 'choosing.note.approvalFailed' },
   },
-  after: { approvalDeadline: { target: 'choosing.stopped.timedOut' } },
+  after: { approvalDeadline: { target: 'choosing.note.timedOut' } },
   states: {
     settingUp: {
       tags: 'sending',
@@ -23,25 +23,22 @@ export const approvalState = paymentSetup.createStateConfig({
         src: 'setUpApproval',
         input: ({ context }) => context.key,
         onDone: byAnswer(
-          { guard: 'isAccepted', target: 'opening', actions: 'keepToken' },
-          { target: 'weighing', actions: 'keepToken' },
+          { guard: 'isAccepted', target: 'routing', actions: 'keepToken' },
+          { target: 'routingRefusal', actions: 'keepRefused' },
         ),
-        onError: broken('#payment.choosing.stopped.refused'),
+        onError: broken('#payment.choosing.note.refused'),
       },
       // Setting up charges nothing, but an earlier payment that it waited for may have been charged.
       after: { deadline: { target: '#payment.outcomeUnknown' } },
     },
-    weighing: {
+    routingRefusal: {
       always: [
-        { guard: 'isGone', target: '#payment.gone' },
-        { guard: 'isVatRefused', target: '#payment.choosing.stopped.vatRefused' },
-        { guard: 'isMethodRefused', target: '#payment.choosing.stopped.methodRefused' },
-        // An earlier payment is still in doubt.
-        { guard: 'isDoubted', target: '#payment.outcomeUnknown' },
-        { target: '#payment.choosing.stopped.refused' },
+        // Setting up charges nothing, so that a lost answer leaves nothing in doubt but what was in doubt before.
+        { guard: 'isLost', target: '#payment.choosing.note.refused' },
+        { target: '#payment.routingAnswer' },
       ],
     },
-    opening: { always: [{ guard: 'isOwnPayPal', target: 'atSandbox' }, { target: 'atPayPal' }] },
+    routing: { always: [{ guard: 'isOwnPayPal', target: 'atSandbox' }, { target: 'atPayPal' }] },
     atPayPal: { tags: 'sending', on: { 'approval.given': { target: '#payment.executing', actions: 'takeApproval' } } },
     atSandbox: { on: { 'approval.approve': { target: 'answering' } } },
     answering: {

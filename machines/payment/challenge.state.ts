@@ -1,19 +1,19 @@
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
-import { challengeInput } from './payment.facts.ts'
-import { paymentSetup } from './payment.setup.ts'
+import { challengeInput } from './payment.context.ts'
+import { paymentKit } from './payment.kit.ts'
 
 /**
  * The bank's check. The sandbox's check asks for a code: incomplete, complete, being confirmed, or without an answer.
  * The provider shows a real one over the page. Leaving the check charges nothing.
  */
-export const challengeState = paymentSetup.createStateConfig({
-  initial: 'opening',
+export const challengeState = paymentKit.createStateConfig({
+  initial: 'routing',
   tags: 'underway',
   exit: 'forgetCode',
-  on: { 'challenge.leave': { target: 'choosing.stopped.cancelled' } },
-  after: { challengeDeadline: { target: 'choosing.stopped.timedOut' } },
+  on: { 'challenge.leave': { target: 'choosing.note.cancelled' } },
+  after: { challengeDeadline: { target: 'choosing.note.timedOut' } },
   states: {
-    opening: { always: [{ guard: 'isOwnBank', target: 'checking' }, { target: 'atBank' }] },
+    routing: { always: [{ guard: 'isOwnBank', target: 'incomplete' }, { target: 'atBank' }] },
     atBank: {
       tags: 'sending',
       invoke: {
@@ -22,20 +22,20 @@ export const challengeState = paymentSetup.createStateConfig({
         input: ({ context }) => ({ ...challengeInput(context), stripeKey: context.stripeKey }),
         onDone: byAnswer(
           { guard: 'isPassed', target: '#payment.executing' },
-          { guard: 'isFailed', target: '#payment.choosing.stopped.challengeFailed' },
+          { guard: 'isFailed', target: '#payment.choosing.note.challengeFailed' },
           { target: 'bankAway', actions: 'keepRefused' },
         ),
         onError: broken('bankAway'),
       },
     },
     bankAway: { on: { 'challenge.confirm': { target: 'atBank' } } },
-    checking: { always: [{ guard: 'isCodeComplete', target: 'complete' }, { target: 'incomplete' }] },
+    routingCode: { always: [{ guard: 'isCodeComplete', target: 'complete' }, { target: 'incomplete' }] },
     incomplete: {
-      on: { 'challenge.edit': byEvent({ target: 'checking', actions: 'keepCode' }) },
+      on: { 'challenge.edit': byEvent({ target: 'routingCode', actions: 'keepCode' }) },
     },
     complete: {
       on: {
-        'challenge.edit': byEvent({ target: 'checking', actions: 'keepCode' }),
+        'challenge.edit': byEvent({ target: 'routingCode', actions: 'keepCode' }),
         'challenge.confirm': { target: 'confirming' },
       },
     },
@@ -46,7 +46,7 @@ export const challengeState = paymentSetup.createStateConfig({
         input: ({ context }) => challengeInput(context),
         onDone: byAnswer(
           { guard: 'isPassed', target: '#payment.executing' },
-          { guard: 'isFailed', target: '#payment.choosing.stopped.challengeFailed' },
+          { guard: 'isFailed', target: '#payment.choosing.note.challengeFailed' },
           { target: 'unanswered', actions: 'keepRefused' },
         ),
         onError: broken('unanswered'),
@@ -55,7 +55,7 @@ export const challengeState = paymentSetup.createStateConfig({
     },
     unanswered: {
       on: {
-        'challenge.edit': byEvent({ target: 'checking', actions: 'keepCode' }),
+        'challenge.edit': byEvent({ target: 'routingCode', actions: 'keepCode' }),
         'challenge.confirm': { target: 'confirming' },
       },
     },

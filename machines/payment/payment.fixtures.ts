@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { isComplete } from '#domain/accounts/field-rules.ts'
 import type { PaymentOptions } from '#domain/payments/options.ts'
 import { emptyCard, type CardFields } from '#domain/payments/card.ts'
@@ -5,10 +6,11 @@ import { isChallengeCode } from '#domain/payments/challenge.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import type { Price } from '#domain/payments/price.ts'
 import { accepted, refused } from '#domain/result.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { sampleOrders } from '../order/orders.fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { paymentMachine } from './payment.machine.ts'
-import { cardFacts, isLasting, startingContext } from './payment.facts.ts'
-import type { Answer, CardMeans, Means, PaymentContext, PaymentInput, ProviderKeys } from './payment.types.ts'
+import { knownOfCard, isLasting, firstContext } from './payment.context.ts'
+import type { PaymentAnswer, CardMeans, Means, PaymentContext, PaymentInput, ProviderKeys } from './payment.types.ts'
 
 const price: Price = { currency: 'EUR', total: 11_348.3, withFees: 11_677.4 }
 const newPrice: Price = { currency: 'EUR', total: 11_480.2, withFees: 11_813.13 }
@@ -47,7 +49,7 @@ const means: CardMeans = {
   card: { brand: 'visa', last4: '3184' },
 }
 const token = '5O190127TN364715T'
-const approved: Means = { method: 'paypal', token }
+const approved: Means = { method: 'paypal', token: '8MC585209K746392H' }
 const fromWallet: CardMeans = {
   method: 'saved_card',
   id: 'pm_wallet',
@@ -62,16 +64,22 @@ const noCards: PaymentOptions = { methods: ['saved_card'], savedCards: [] }
 
 const interrupted: PaymentInput = { ...input, isInterrupted: true }
 
-const paid: Answer = accepted({ status: 'paid', receipt: null })
-const asked: Answer = accepted({ status: 'challenged', intent })
-const unpaid: Answer = accepted({ status: 'unpaid' })
-const fresh = startingContext(input)
-const filled: PaymentContext = { ...fresh, card: cardFacts(goodCard) }
-const challenged: PaymentContext = { ...fresh, card: cardFacts(checkedCard), means, intent }
+const paid: PaymentAnswer = accepted({ status: 'paid', receipt: { kind: 'order', order: sampleOrders.paid } })
+const asked: PaymentAnswer = accepted({ status: 'challenged', intent })
+const unpaid: PaymentAnswer = accepted({ status: 'unpaid' })
+const fresh = firstContext(input)
+const filled: PaymentContext = { ...fresh, card: knownOfCard(goodCard) }
+const challenged: PaymentContext = { ...fresh, card: knownOfCard(checkedCard), means, intent }
 const byPayPal: PaymentContext = { ...fresh, method: 'paypal', token }
 
 function stopped(code: PaymentCode, detail?: string): PaymentContext {
   return { ...filled, means, answer: refused(code, detail) }
+}
+
+type Choosing = Extract<SnapshotFrom<typeof paymentMachine>['value'], { choosing: unknown }>['choosing']
+
+function choosing(method: Choosing['method'], note: Choosing['note'] = 'none', price: Choosing['price'] = 'known') {
+  return { choosing: { method, note, price } }
 }
 
 export const paymentFixtures = defineFixtures({
@@ -84,44 +92,37 @@ export const paymentFixtures = defineFixtures({
     { ...repricedWith(fromWallet), options: noCards },
     interrupted,
   ],
-  transient: [
-    'opening',
-    'choosing.routing',
-    'choosing.card.checking',
-    'weighing',
-    'approval.weighing',
-    'approval.opening',
-    'challenge.opening',
-    'challenge.checking',
-    'outcomeUnknown.weighing',
-  ],
   states: {
-    repriced: startingContext(repriced),
-    'choosing.card.incomplete': fresh,
-    'choosing.card.complete': filled,
-    'choosing.savedCard': { ...fresh, method: 'saved_card' },
-    'choosing.wallet': { ...fresh, method: 'saved_card', options: noCards },
-    'choosing.paypal': { ...fresh, method: 'paypal' },
-    'choosing.bypass': {
+    'repriced.known': firstContext(repriced),
+    'repriced.awaited': firstContext(repriced),
+    'choosing.method.card.incomplete': fresh,
+    'choosing.method.card.complete': filled,
+    'choosing.method.savedCard': { ...fresh, method: 'saved_card' },
+    'choosing.method.wallet': { ...fresh, method: 'saved_card', options: noCards },
+    'choosing.method.paypal': { ...fresh, method: 'paypal' },
+    'choosing.method.bypass': {
       ...fresh,
       options: { ...options, methods: ['card', 'saved_card', 'paypal', 'bypass'] },
       method: 'bypass',
     },
-    'choosing.nothing': startingContext({ ...input, options: { methods: [], savedCards: [] } }),
-    'choosing.stopped.cardRefused': stopped('CARD_REFUSED', 'This is no card of the sandbox.'),
-    'choosing.stopped.declined': {
+    'choosing.method.nothing': firstContext({ ...input, options: { methods: [], savedCards: [] } }),
+    'choosing.note.none': { ...fresh, method: 'saved_card', savedCardId: options.savedCards.at(-1)?.id },
+    'choosing.note.cardRefused': stopped('CARD_REFUSED', 'This is no card of the sandbox.'),
+    'choosing.note.declined': {
       ...stopped('FAILED_STRIPE_CARD', 'Your card was declined.'),
-      card: cardFacts(declinedCard),
+      card: knownOfCard(declinedCard),
     },
-    'choosing.stopped.cancelled': challenged,
-    'choosing.stopped.challengeFailed': challenged,
-    'choosing.stopped.approvalFailed': { ...byPayPal, ...keys },
-    'choosing.stopped.timedOut': filled,
-    'choosing.stopped.notCharged': { ...filled, means },
-    'choosing.stopped.interrupted': fresh,
-    'choosing.stopped.vatRefused': stopped('FORTNOX_ERROR'),
-    'choosing.stopped.methodRefused': { ...stopped('PAYMENT_METHOD_REFUSED'), method: 'saved_card' },
-    'choosing.stopped.refused': stopped('TOO_MANY_REQUESTS'),
+    'choosing.note.cancelled': challenged,
+    'choosing.note.challengeFailed': challenged,
+    'choosing.note.approvalFailed': { ...byPayPal, ...keys },
+    'choosing.note.timedOut': filled,
+    'choosing.note.notCharged': { ...filled, means },
+    'choosing.note.interrupted': fresh,
+    'choosing.note.vatRefused': stopped('FORTNOX_ERROR'),
+    'choosing.note.methodRefused': { ...stopped('PAYMENT_METHOD_REFUSED'), method: 'saved_card' },
+    'choosing.note.refused': stopped('TOO_MANY_REQUESTS'),
+    'choosing.price.known': { ...filled, price: newPrice },
+    'choosing.price.awaited': { ...filled, price: newPrice },
     creatingMethod: filled,
     executing: { ...filled, means },
     'approval.settingUp': { ...byPayPal, token: undefined },
@@ -142,7 +143,30 @@ export const paymentFixtures = defineFixtures({
     priceOld: stopped('ORDER_CHANGED'),
     gone: stopped('INVOICE_ALREADY_PAID'),
   },
-  facts: ({ context }) => [
+  values: {
+    'choosing.method.card.incomplete': choosing({ card: 'incomplete' }),
+    'choosing.method.card.complete': choosing({ card: 'complete' }),
+    'choosing.method.savedCard': choosing('savedCard'),
+    'choosing.method.wallet': choosing('wallet'),
+    'choosing.method.paypal': choosing('paypal'),
+    'choosing.method.bypass': choosing('bypass'),
+    'choosing.method.nothing': choosing('nothing'),
+    'choosing.note.none': choosing('savedCard', 'none'),
+    'choosing.note.cardRefused': choosing({ card: 'complete' }, 'cardRefused'),
+    'choosing.note.declined': choosing({ card: 'complete' }, 'declined'),
+    'choosing.note.cancelled': choosing({ card: 'complete' }, 'cancelled'),
+    'choosing.note.challengeFailed': choosing({ card: 'complete' }, 'challengeFailed'),
+    'choosing.note.approvalFailed': choosing('paypal', 'approvalFailed'),
+    'choosing.note.timedOut': choosing({ card: 'complete' }, 'timedOut'),
+    'choosing.note.notCharged': choosing({ card: 'complete' }, 'notCharged'),
+    'choosing.note.interrupted': choosing({ card: 'incomplete' }, 'interrupted'),
+    'choosing.note.vatRefused': choosing({ card: 'complete' }, 'vatRefused'),
+    'choosing.note.methodRefused': choosing('savedCard', 'methodRefused'),
+    'choosing.note.refused': choosing({ card: 'complete' }, 'refused'),
+    'choosing.price.known': choosing({ card: 'complete' }),
+    'choosing.price.awaited': choosing({ card: 'complete' }, 'none', 'awaited'),
+  },
+  guarded: ({ context }) => [
     context.method,
     context.savedCardId,
     context.options.methods,
@@ -152,10 +176,10 @@ export const paymentFixtures = defineFixtures({
     context.repriced && isLasting(context.repriced.means),
     isComplete(context.card.errors),
     isChallengeCode(context.code),
-    context.isPriceAwaited,
     context.isInterrupted,
+    context.later?.options.methods,
   ],
-  // Where the ways to pay change meanwhile, the one that was chosen may be offered no more.
+  // When the ways to pay change meanwhile, the chosen one may no longer be offered.
   elsewhere: ['payable.changed'],
   typed: ({ method, card, savedCardId, code, later }) => (later ? { code } : { method, card, savedCardId, code }),
   events: {

@@ -2,39 +2,29 @@ import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { approvalState } from './approval.state.ts'
 import { challengeState } from './challenge.state.ts'
 import { choosingState } from './choosing.state.ts'
-import { executeInput, methodInput, outcomeOf, startingContext } from './payment.facts.ts'
-import { paymentSetup } from './payment.setup.ts'
+import { executeInput, methodInput, paymentOutcome, firstContext } from './payment.context.ts'
+import { paymentKit } from './payment.kit.ts'
+import { repricedState } from './repriced.state.ts'
 
 /**
  * A payment for an order or an invoice. It ends when it is paid, when its price changed meanwhile (the parent finds the
  * new price and starts again), or when nothing is left to pay. When the reply to a charge is lost, the service is asked
  * for the result before anything is tried again.
  */
-export const paymentMachine = paymentSetup.createMachine({
+export const paymentMachine = paymentKit.createMachine({
   id: 'payment',
-  context: ({ input }) => startingContext(input),
-  initial: 'opening',
+  context: ({ input }) => firstContext(input),
+  initial: 'routing',
   on: { 'payable.changed': byEvent({ actions: 'keepForLater' }) },
   states: {
-    opening: {
+    routing: {
       always: [
         { guard: 'isInterrupted', target: 'outcomeUnknown' },
         { guard: 'isRepriced', target: 'repriced' },
         { target: 'choosing' },
       ],
     },
-    repriced: {
-      on: {
-        'payment.submit': { guard: 'isRepeatable', target: 'executing', actions: 'beginAnew' },
-        'method.reconsider': { target: 'choosing' },
-        'price.awaited': { actions: 'awaitPrice' },
-        'price.known': { actions: 'knowPrice' },
-        'payable.changed': byEvent(
-          { guard: 'isOffered', actions: 'keepPayable' },
-          { target: 'choosing', actions: 'keepPayable' },
-        ),
-      },
-    },
+    repriced: repricedState,
     choosing: choosingState,
     creatingMethod: {
       tags: ['underway', 'sending'],
@@ -44,12 +34,12 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context, event }) => methodInput(context, event),
         onDone: byAnswer(
           { guard: 'isAccepted', target: 'executing', actions: 'keepCreated' },
-          { guard: 'isCardRefused', target: 'choosing.stopped.cardRefused', actions: 'keepCreated' },
-          { target: 'choosing.stopped.refused', actions: 'keepCreated' },
+          { guard: 'isCardRefused', target: 'choosing.note.cardRefused', actions: 'keepRefused' },
+          { target: 'choosing.note.refused', actions: 'keepRefused' },
         ),
-        onError: broken('choosing.stopped.refused'),
+        onError: broken('choosing.note.refused'),
       },
-      after: { deadline: { target: 'choosing.stopped.timedOut' } },
+      after: { deadline: { target: 'choosing.note.timedOut' } },
     },
     executing: {
       tags: ['underway', 'sending'],
@@ -57,22 +47,22 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'execute',
         src: 'execute',
         input: ({ context }) => executeInput(context),
-        onDone: byAnswer({ target: 'weighing', actions: 'keepAnswer' }),
+        onDone: byAnswer({ target: 'routingAnswer', actions: 'keepAnswer' }),
         onError: { target: 'outcomeUnknown' },
       },
       after: { deadline: { target: 'outcomeUnknown' } },
     },
-    weighing: {
+    routingAnswer: {
       always: [
         { guard: 'isPaid', target: 'paid' },
         { guard: 'isChallenged', target: 'challenge' },
-        { guard: 'isDeclined', target: 'choosing.stopped.declined' },
+        { guard: 'isDeclined', target: 'choosing.note.declined' },
         { guard: 'isPriceOld', target: 'priceOld' },
         { guard: 'isGone', target: 'gone' },
-        { guard: 'isVatRefused', target: 'choosing.stopped.vatRefused' },
-        { guard: 'isMethodRefused', target: 'choosing.stopped.methodRefused' },
+        { guard: 'isVatRefused', target: 'choosing.note.vatRefused' },
+        { guard: 'isMethodRefused', target: 'choosing.note.methodRefused' },
         { guard: 'isUncertain', target: 'outcomeUnknown' },
-        { target: 'choosing.stopped.refused' },
+        { target: 'choosing.note.refused' },
       ],
     },
     approval: approvalState,
@@ -86,20 +76,20 @@ export const paymentMachine = paymentSetup.createMachine({
             id: 'askOutcome',
             src: 'askOutcome',
             input: ({ context }) => context.key,
-            onDone: byAnswer({ target: 'weighing', actions: 'keepAnswer' }),
+            onDone: byAnswer({ target: 'routingAnswer', actions: 'keepAnswer' }),
             onError: broken('unanswered'),
           },
           after: { deadline: late('unanswered') },
         },
-        weighing: {
+        routingAnswer: {
           always: [
             { guard: 'isPaid', target: '#payment.paid' },
             {
               guard: 'isInterruptedUnpaid',
-              target: '#payment.choosing.stopped.interrupted',
+              target: '#payment.choosing.note.interrupted',
               actions: 'forgetInterruption',
             },
-            { guard: 'isUnpaid', target: '#payment.choosing.stopped.notCharged' },
+            { guard: 'isUnpaid', target: '#payment.choosing.note.notCharged' },
             { guard: 'isGone', target: '#payment.gone' },
             { guard: 'isPending', target: 'pending' },
             { target: 'unanswered' },
@@ -125,5 +115,5 @@ export const paymentMachine = paymentSetup.createMachine({
     priceOld: { type: 'final' },
     gone: { type: 'final' },
   },
-  output: ({ context }) => outcomeOf(context),
+  output: ({ context }) => paymentOutcome(context),
 })

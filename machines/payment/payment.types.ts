@@ -1,5 +1,7 @@
 import type { FieldErrors } from '#domain/accounts/field-rules.ts'
+import type { Invoice } from '#domain/invoices/invoice.ts'
 import type { Currency } from '#domain/money/money.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { PaymentMethod, PaymentOptions } from '#domain/payments/options.ts'
 import type { CardFields, CardName } from '#domain/payments/card.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
@@ -17,13 +19,13 @@ export type CardMeans = {
   readonly isWallet?: true
 }
 
-/** What it is paid with; `token` names what was approved with PayPal. */
+/** The means of payment; `token` names the approval at PayPal. */
 export type Means = CardMeans | { readonly method: 'paypal'; readonly token: string } | { readonly method: 'bypass' }
 
 /** The public keys of the real providers; empty where the sandbox stands in for one. */
 export type ProviderKeys = { readonly stripeKey: string; readonly paypalClientId: string }
 
-/** What is handed over to the provider of cards: what stands in the card form, or what a wallet gives. */
+/** The input for the card provider: the content of the card form, or the card from a wallet. */
 export type MethodInput = {
   readonly from: 'card' | 'wallet'
   readonly card: CardFields
@@ -33,20 +35,25 @@ export type MethodInput = {
 /** A payment that the bank asks one more check for. */
 export type Intent = { readonly id: string; readonly clientSecret: string }
 
-/** How a payment stands with the service. `receipt` is for the parent; this machine does not read it. */
-export type Standing =
-  | { readonly status: 'paid'; readonly receipt: unknown }
+/** The order or invoice after it was paid. */
+export type Receipt =
+  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'invoice'; readonly invoice: Invoice }
+
+/** The status of a payment with the service. */
+export type PaymentProgress =
+  | { readonly status: 'paid'; readonly receipt: Receipt }
   | { readonly status: 'challenged'; readonly intent: Intent }
   | { readonly status: 'unpaid' }
 
-export type Answer = Result<Standing, PaymentCode>
+export type PaymentAnswer = Result<PaymentProgress, PaymentCode>
 
 export type ExecuteInput = {
   readonly key: PayableKey
   readonly means: Means
   /** A payment whose check is passed, to be completed. */
   readonly intentId: string | undefined
-  /** What the customer sees; another sum is never charged. */
+  /** The sum that the customer sees; no other sum is charged. */
   readonly amount: number
   readonly currency: Currency
 }
@@ -66,7 +73,7 @@ export type PaymentInput = ProviderKeys & {
 }
 
 export type PaymentOutcome =
-  | { readonly status: 'paid'; readonly receipt: unknown }
+  | { readonly status: 'paid'; readonly receipt: Receipt }
   | { readonly status: 'repriced'; readonly repriced: Repriced }
   | { readonly status: 'gone'; readonly code: 'INVOICE_ALREADY_PAID' | 'ORDER_NOT_FOUND' }
 
@@ -77,25 +84,23 @@ export type PaymentContext = PaymentInput & {
   readonly savedCardId: string | undefined
   readonly means: Means | undefined
   readonly intent: Intent | undefined
-  /** What PayPal is asked to approve. */
+  /** The token of the payment that PayPal is asked to approve. */
   readonly token: string | undefined
   /** The bank's code as far as it is typed. */
   readonly code: string
-  /** The price is being changed around the payment: until it is known, nothing is paid. */
-  readonly isPriceAwaited: boolean
-  /** What changed around a payment that was on its way: it is finished as it was begun. */
-  readonly later: Payable | undefined
+  /** A new price and new options that came during a payment: the payment ends with those it began with. */
+  readonly later: PriceAndOptions | undefined
   /** What the provider or the service answered last. */
-  readonly answer: Answer | undefined
+  readonly answer: PaymentAnswer | undefined
 }
 
 export type PaymentEvent =
   | { type: 'method.choose'; method: PaymentMethod }
   | { type: 'card.edit'; fields: CardFields }
-  /** The provider's own card form reports what stands in it. */
+  /** The provider's own card form reports its content. */
   | { type: 'card.filled'; card: PaymentContext['card'] }
   | { type: 'savedCard.choose'; id: string }
-  /** `card` is what stands in the card form, when it is paid with that. */
+  /** `card` is the content of the card form, when that pays. */
   | { type: 'payment.submit'; card?: CardFields | undefined }
   /** The wallet's own button: it pays at once. */
   | { type: 'wallet.pay' }
@@ -111,10 +116,10 @@ export type PaymentEvent =
   | { type: 'outcome.ask' }
   | { type: 'method.reconsider' }
   /** The price or the ways to pay changed around the payment. */
-  | ({ type: 'payable.changed' } & Payable)
+  | ({ type: 'payable.changed' } & PriceAndOptions)
   /** The price is being changed, and it is known again. */
   | { type: 'price.awaited' }
   | { type: 'price.known' }
 
-/** What may change around a payment. */
-export type Payable = { readonly price: Price; readonly options: PaymentOptions }
+/** The price and the options, which may change during a payment. */
+export type PriceAndOptions = { readonly price: Price; readonly options: PaymentOptions }

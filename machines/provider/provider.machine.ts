@@ -1,44 +1,42 @@
-import { setup } from 'xstate'
-import type { Result } from '#domain/result.ts'
-import { byAnswer } from '../branches.ts'
-import { promiseOf } from '../placeholder.ts'
-
-export type ProviderEvent =
-  | { type: 'widget.failed' }
-  /** The provider has nothing that it could show in this browser. */
-  | { type: 'widget.missing' }
-  | { type: 'provider.retry' }
-
-const providerSetup = setup({
-  types: { events: {} as ProviderEvent },
-  actors: {
-    /** Fetches the provider's script; refused when it is blocked or there is no connection. */
-    connect: promiseOf<Result<null, 'OFFLINE'>, undefined>('connect'),
-  },
-  guards: { isConnected: (_, { result }: { result: Result<null, 'OFFLINE'> }) => result.ok },
-  delays: { scriptDeadline: 30_000 },
-})
+import { byAnswer, byEvent } from '../branches.ts'
+import { providerKit } from './provider.kit.ts'
 
 /**
- * The script of a payment provider, which its forms and buttons need. It is fetched when the first of them is shown.
+ * The script of a payment provider, which its forms, its buttons and the checks of banks need. It is fetched when the
+ * first of them is needed. Only this machine knows the connection and which forms are shown.
  */
-export const providerMachine = providerSetup.createMachine({
+export const providerMachine = providerKit.createMachine({
   id: 'provider',
-  initial: 'connecting',
+  context: ({ input }) => ({ ...input, client: undefined, forms: {} }),
+  initial: 'idle',
   states: {
+    idle: {
+      always: { guard: 'isNeeded', target: 'connecting' },
+      on: { 'provider.connect': byEvent({ actions: 'keepKey' }) },
+    },
     connecting: {
       invoke: {
         id: 'connect',
         src: 'connect',
-        onDone: byAnswer({ guard: 'isConnected', target: 'ready' }, { target: 'unavailable' }),
+        input: ({ context: { publicKey } }) => ({ publicKey }),
+        onDone: byAnswer({ guard: 'isAccepted', target: 'ready', actions: 'keepClient' }, { target: 'unavailable' }),
         onError: { target: 'unavailable' },
       },
       after: { scriptDeadline: { target: 'unavailable' } },
     },
     ready: {
-      on: { 'widget.failed': { target: 'unavailable' }, 'widget.missing': { target: 'missing' } },
+      on: {
+        'form.shown': byEvent({ actions: 'keepForm' }),
+        'widget.failed': { target: 'unavailable' },
+        'widget.missing': { target: 'missing' },
+      },
     },
-    unavailable: { on: { 'provider.retry': { target: 'connecting' } } },
+    unavailable: {
+      on: {
+        'provider.retry': { target: 'connecting' },
+        'provider.connect': byEvent({ target: 'connecting', actions: 'keepKey' }),
+      },
+    },
     missing: {},
   },
 })

@@ -1,8 +1,8 @@
 import type { Report } from '#domain/reports/report.ts'
 import { accepted, refused } from '#domain/result.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { reporterMachine } from './reporter.machine.ts'
-import type { ReporterContext } from './reporter.setup.ts'
+import type { ReporterContext } from './reporter.types.ts'
 
 const step: Report = { kind: 'step', step: 'Step 3 Select languages', orderId: '48377' }
 const failure: Report = {
@@ -21,6 +21,7 @@ const quiet: ReporterContext = {
   batch: [],
   tries: 0,
   dropped: 0,
+  told: 0,
 }
 
 export const reporterFixtures = defineFixtures({
@@ -29,7 +30,6 @@ export const reporterFixtures = defineFixtures({
     { on: ['chat', 'crm', 'analytics'], consent: true, room: 2 },
     { on: ['chat', 'analytics'], consent: false, room: 2 },
   ],
-  transient: ['failed'],
   states: {
     idle: quiet,
     queued: { ...quiet, queue: [step] },
@@ -37,7 +37,15 @@ export const reporterFixtures = defineFixtures({
     retrying: { ...quiet, batch: [step, failure], tries: 2 },
     dropped: { ...quiet, dropped: 2 },
   },
-  facts: ({ context: { on, consent, queue, batch, tries } }) => [on.length, consent, queue.length, batch.length, tries],
+  guarded: ({ context: { on, consent, queue, batch, tries, dropped, told } }) => [
+    on.length,
+    consent,
+    queue.length,
+    batch.length,
+    tries,
+    dropped > 0,
+    dropped > told,
+  ],
   typed: () => ({}),
   events: {
     'report.made': [

@@ -1,13 +1,13 @@
 import { byAnswer, byEvent } from '../branches.ts'
-import { reporterSetup } from './reporter.setup.ts'
+import { reporterKit } from './reporter.kit.ts'
 
 /**
  * Sends the service reports of what happened in the app, in batches. Nothing waits for it: a batch that fails is tried
  * again a few times, then dropped and counted, and the next batch tells the service how many were lost.
  */
-export const reporterMachine = reporterSetup.createMachine({
+export const reporterMachine = reporterKit.createMachine({
   id: 'reporter',
-  context: ({ input }) => ({ ...input, queue: [], batch: [], tries: 0, dropped: 0 }),
+  context: ({ input }) => ({ ...input, queue: [], batch: [], tries: 0, dropped: 0, told: 0 }),
   initial: 'idle',
   invoke: { id: 'watchPage', src: 'watchPage' },
   on: {
@@ -21,17 +21,19 @@ export const reporterMachine = reporterSetup.createMachine({
       after: { pause: { target: 'sending', actions: 'takeBatch' } },
     },
     sending: {
-      entry: 'countTry',
+      entry: 'beginTry',
       invoke: {
         id: 'sendReports',
         src: 'sendReports',
-        input: ({ context: { batch, dropped, consent } }) => ({ reports: batch, dropped, consent }),
-        onDone: byAnswer({ guard: 'isAccepted', target: 'idle', actions: 'forgetBatch' }, { target: 'failed' }),
-        onError: { target: 'failed' },
+        input: ({ context: { batch, told, consent } }) => ({ reports: batch, dropped: told, consent }),
+        onDone: byAnswer({ guard: 'isAccepted', target: 'idle', actions: 'forgetBatch' }, { target: 'routingFailure' }),
+        onError: { target: 'routingFailure' },
       },
-      after: { deadline: { target: 'failed' } },
+      after: { deadline: { target: 'routingFailure' } },
     },
-    failed: { always: [{ guard: 'isTriedEnough', target: 'dropped', actions: 'dropBatch' }, { target: 'retrying' }] },
+    routingFailure: {
+      always: [{ guard: 'isTriedEnough', target: 'dropped', actions: 'dropBatch' }, { target: 'retrying' }],
+    },
     retrying: { on: { 'page.left': { target: 'sending' } }, after: { wait: { target: 'sending' } } },
     dropped: { always: { guard: 'hasMore', target: 'queued' } },
   },

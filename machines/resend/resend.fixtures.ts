@@ -1,13 +1,13 @@
 import { accepted, refused } from '#domain/result.ts'
-import { defineFixtures } from '../fixtures.ts'
-import { resendMachine, type Resent, type ResendContext } from './resend.machine.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
+import { resendMachine } from './resend.machine.ts'
+import type { Resent, ResendContext } from './resend.types.ts'
 
 const fresh: ResendContext = { email: 'maya@tallship.example', refusal: undefined }
 
 export const resendFixtures = defineFixtures({
   machine: resendMachine,
   inputs: [{ email: fresh.email }],
-  transient: [],
   states: {
     unsent: fresh,
     sending: fresh,
@@ -23,6 +23,7 @@ export const resendFixtures = defineFixtures({
       accepted<Resent>('CONFIRMATION_SENT'),
       accepted<Resent>('ADDRESS_CONFIRMED'),
       refused('OFFLINE'),
+      { ...refused('TOO_MANY_REQUESTS'), retryAt: Date.UTC(2026, 10, 20, 9, 15) },
     ],
   },
 })

@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
 import { orderState } from '#domain/order/order-state.ts'
-import { information, snapshots, sourceFile } from '../order/order-snapshot.fixtures.ts'
+import { information, sampleOrders, sourceFile } from '../order/orders.fixtures.ts'
 
 const paid: Omit<CustomerOrder, 'id' | 'uid' | 'project'> = {
   state: orderState.completed,
@@ -10,7 +10,7 @@ const paid: Omit<CustomerOrder, 'id' | 'uid' | 'project'> = {
   merge: { original: 'dusk_harbor_prologue.xlsx' },
   questions: 0,
   unanswered: 0,
-  payment: { invoice: snapshots.paid.payment?.invoice ?? '' },
+  payment: { invoice: sampleOrders.paid.payment?.invoice ?? '' },
   file: sourceFile,
   targets: ['frFR', 'deDE'],
 }

@@ -1,10 +1,10 @@
 import { accepted, refused } from '#domain/result.ts'
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
 import { maya } from '../auth/auth.fixtures.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { paperGolems, prologue, untold } from './earlier-orders.fixtures.ts'
 import { reuseMachine } from './reuse.machine.ts'
-import type { ReuseContext } from './reuse.setup.ts'
+import type { ReuseContext } from './reuse.types.ts'
 
 const guest: ReuseContext = {
   user: undefined,
@@ -25,7 +25,6 @@ export const reuseFixtures = defineFixtures({
     { user: maya.user, from: paperGolems.uid },
     { user: undefined, from: undefined },
   ],
-  transient: ['opening', 'listed'],
   states: {
     guest,
     loading: customer,
@@ -35,7 +34,7 @@ export const reuseFixtures = defineFixtures({
     recalled: { ...offered, from: paperGolems.uid },
     reused: { ...offered, choice: { order: prologue } },
   },
-  facts: ({ context: { user, from, earlier, choice, chosen } }) => [
+  guarded: ({ context: { user, from, earlier, choice, chosen } }) => [
     user?.userUid,
     from,
     earlier.length,

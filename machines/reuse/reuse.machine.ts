@@ -1,26 +1,26 @@
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
-import { reuseSetup } from './reuse.setup.ts'
+import { reuseKit } from './reuse.kit.ts'
 
 /**
  * Information from an earlier order, for step 4. Its parent follows the choice in `choice`, also when it is undone. A
  * guest has no earlier orders.
  */
-export const reuseMachine = reuseSetup.createMachine({
+export const reuseMachine = reuseKit.createMachine({
   id: 'reuse',
   context: ({ input }) => ({ ...input, earlier: [], choice: undefined, chosen: undefined, refusal: undefined }),
-  initial: 'opening',
+  initial: 'routing',
   on: {
-    'user.changed': byEvent({ guard: 'isOtherUser', target: '.opening', actions: 'keepUser' }),
+    'user.changed': byEvent({ guard: 'isOtherUser', target: '.routing', actions: 'keepUser' }),
   },
   states: {
-    opening: { always: [{ guard: 'isGuest', target: 'guest' }, { target: 'loading' }] },
+    routing: { always: [{ guard: 'isGuest', target: 'guest' }, { target: 'loading' }] },
     guest: {},
     loading: {
       invoke: {
         id: 'customerOrders',
         src: 'customerOrders',
         onDone: byAnswer(
-          { guard: 'isAccepted', target: 'listed', actions: 'keepListed' },
+          { guard: 'isAccepted', target: 'routingList', actions: 'keepListed' },
           { target: 'failed', actions: 'keepListed' },
         ),
         onError: broken('failed'),
@@ -28,7 +28,7 @@ export const reuseMachine = reuseSetup.createMachine({
       after: { deadline: late('failed') },
     },
     failed: { on: { 'list.retry': { target: 'loading' } } },
-    listed: {
+    routingList: {
       always: [
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'isChooser', target: 'reused', actions: 'chooseAgain' },
@@ -50,7 +50,7 @@ export const reuseMachine = reuseSetup.createMachine({
     reused: {
       on: {
         'reuse.choose': byEvent({ guard: 'isKnown', actions: 'choose' }),
-        'reuse.undo': { target: 'listed', actions: 'chooseNone' },
+        'reuse.undo': { target: 'routingList', actions: 'chooseNone' },
       },
     },
   },

@@ -1,21 +1,21 @@
 import { bram, maya } from '../auth/auth.fixtures.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { sessionMachine } from './session.machine.ts'
 
 const now = Date.UTC(2027, 0, 15)
 
 /** A token that holds nothing but its expiry; `end` in milliseconds since 1970. */
-function tokenUntil(end: number): string {
+export function tokenUntil(end: number): string {
   return `header.${btoa(JSON.stringify({ exp: end / 1000 }))}.signature`
 }
 
 const session = { ...maya, accessToken: tokenUntil(Date.UTC(2028, 0, 15)) }
+const overdue = { ...maya, accessToken: tokenUntil(Date.UTC(2026, 0, 15)) }
 const guest = { session: undefined, now }
 
 export const sessionFixtures = defineFixtures({
   machine: sessionMachine,
-  inputs: [guest, { session, now }, { session: { ...maya, accessToken: tokenUntil(Date.UTC(2026, 0, 15)) }, now }],
-  transient: ['opening'],
+  inputs: [guest, { session, now }, { session: overdue, now }],
   states: {
     guest,
     signedIn: { session, now },
@@ -25,7 +25,11 @@ export const sessionFixtures = defineFixtures({
   elsewhere: ['profile.changed', 'session.refused', 'token.expired', 'session.followed'],
   typed: () => ({}),
   events: {
-    'session.open': [{ type: 'session.open', session }],
+    'session.open': [
+      { type: 'session.open', session },
+      // By a clock that is fast.
+      { type: 'session.open', session: overdue },
+    ],
     'profile.changed': [
       { type: 'profile.changed', user: { ...maya.user, lastName: 'Berg' } },
       { type: 'profile.changed', user: bram.user },
@@ -36,6 +40,7 @@ export const sessionFixtures = defineFixtures({
     'tokens.ended': [{ type: 'tokens.ended' }],
     'session.followed': [
       { type: 'session.followed', session },
+      { type: 'session.followed', session: overdue },
       { type: 'session.followed', session: undefined },
     ],
   },

@@ -1,17 +1,22 @@
-import { broken, byAnswer, byEvent, late } from '../branches.ts'
-import { fileOf } from './setup.facts.ts'
-import { setupSetup } from './setup.setup.ts'
+import { broken, byAnswer, late } from '../branches.ts'
+import { removalState } from './removal.state.ts'
+import { fileOf } from './setup.context.ts'
+import { setupKit } from './setup.kit.ts'
 
-/** What goes on with the file itself beside the marking: nothing, its download, or what was refused last. */
-export const fileState = setupSetup.createStateConfig({
+const asked = { 'file.remove': { target: 'removal' } } as const
+const wanted = { ...asked, 'file.download': { target: 'downloading' } } as const
+
+/** The file beside the marking: idle, downloading, being removed, or the last refusal. */
+export const fileState = setupKit.createStateConfig({
   initial: 'resting',
   states: {
-    resting: { on: { 'file.download': { target: 'downloading' } } },
+    resting: { on: wanted },
     downloading: {
+      on: asked,
       invoke: {
         id: 'downloadFile',
         src: 'downloadFile',
-        input: ({ context }) => ({ order: context.order, file: fileOf(context.snapshot) }),
+        input: ({ context }) => ({ key: context.key, file: fileOf(context.order) }),
         onDone: byAnswer(
           { guard: 'isAccepted', target: 'resting' },
           { guard: 'isGone', target: '#setup.finished', actions: 'keepGone' },
@@ -21,13 +26,11 @@ export const fileState = setupSetup.createStateConfig({
       },
       after: { downloadDeadline: late('undelivered') },
     },
-    undelivered: { tags: ['refused'], on: { 'file.download': { target: 'downloading' } } },
+    undelivered: { tags: ['refused'], on: wanted },
     unsaved: {
       tags: ['refused'],
-      on: {
-        'file.download': { target: 'downloading' },
-        'column.assign': byEvent({ guard: 'isColumn', target: 'resting' }),
-      },
+      on: { ...wanted, 'marks.changed': { target: 'resting' } },
     },
+    removal: removalState,
   },
 })

@@ -1,9 +1,9 @@
 import { byAnswer } from '../branches.ts'
-import { guessTask } from './setup.facts.ts'
-import { setupSetup } from './setup.setup.ts'
+import { guessTask } from './setup.context.ts'
+import { setupKit } from './setup.kit.ts'
 
 /** Guesses the columns of sheets that nobody has set up; without a guess, the sheets wait to be marked. */
-export const guessingState = setupSetup.createStateConfig({
+export const guessingState = setupKit.createStateConfig({
   invoke: {
     id: 'guessSheets',
     src: 'guessSheets',

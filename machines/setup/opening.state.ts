@@ -1,29 +1,29 @@
-import { byAnswer, byEvent } from '../branches.ts'
-import { fileOf } from './setup.facts.ts'
-import { setupSetup } from './setup.setup.ts'
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
+import { fileOf } from './setup.context.ts'
+import { setupKit } from './setup.kit.ts'
 
 /** The file is fetched and its first rows are read. */
-export const openingState = setupSetup.createStateConfig({
+export const openingState = setupKit.createStateConfig({
   invoke: {
     id: 'openFile',
     src: 'openFile',
-    input: ({ context: { order, snapshot, wanted, encoding } }) => ({
-      order,
-      file: fileOf(snapshot),
+    input: ({ context: { key, order, wanted, encoding } }) => ({
+      key,
+      file: fileOf(order),
       encoding: wanted ?? encoding,
     }),
     onDone: byAnswer(
-      { guard: 'isAccepted', target: 'opened', actions: 'keepOpened' },
+      { guard: 'isAccepted', target: 'routing', actions: 'keepOpened' },
       { guard: 'isGone', target: '#setup.finished', actions: 'keepGone' },
-      { target: 'unreadable', actions: 'keepOpened' },
+      { target: 'unreadable', actions: 'keepUnopened' },
     ),
-    onError: { target: 'unreadable', actions: { type: 'keepFault', params: { code: 'UNEXPECTED_ERROR' } } },
+    onError: broken('unreadable', 'keepFault'),
   },
-  after: { openingDeadline: { target: 'unreadable', actions: { type: 'keepFault', params: { code: 'TIMEOUT' } } } },
+  after: { openingDeadline: late('unreadable', 'keepFault') },
 })
 
 /** Reads the open file again, in the encoding that was chosen. */
-export const rereadingState = setupSetup.createStateConfig({
+export const rereadingState = setupKit.createStateConfig({
   ...openingState,
   entry: 'tellFigures',
   on: {

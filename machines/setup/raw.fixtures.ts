@@ -1,9 +1,9 @@
-import type { OrderFile } from '#domain/order/order-snapshot.ts'
+import type { OrderFile } from '#domain/order/order.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import { openRawView } from '#domain/documents/raw/view/open-raw-view.ts'
 import { readWish } from '#domain/documents/raw/view/raw-viewer.ts'
 import { dialogueRows, interfaceRows, itemRows } from '../order/dusk-harbor.fixtures.ts'
-import { firstText, type OpenedRaw } from './raw.facts.ts'
+import { firstText, type OpenedRaw } from './raw.context.ts'
 
 export type RawFixture = ReturnType<typeof rawFixture>
 
@@ -55,7 +55,7 @@ msgstr[1] "Encore %d huiles de lanterne."
 #~ msgstr "Multijoueur"
 `
 
-/** One chapter of the game as entries of a .po; nothing is translated behind the first. */
+/** One chapter of the game as entries of a .po; only the first chapter is translated. */
 function chapter(number: number): string {
   return [...dialogueRows.slice(1), ...itemRows.slice(1), ...interfaceRows.slice(1)]
     .map(([id, speaker, text, , context, translation]) => {
@@ -74,5 +74,5 @@ export const frenchPo = rawFixture('dusk_harbor_fr.po', header + chapters.join('
 /** The place of the file's first warning. */
 export const frenchWarning = { start: 0, end: 0, ...frenchPo.opened.overview.warnings[0]?.first }
 
-/** Its first translated text, with what stands around it. */
+/** Its first translated text, with the text around it. */
 export const frenchSpot = frenchPo.read({ kind: 'step', way: 'next', among: 'translated', from: undefined })

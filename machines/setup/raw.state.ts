@@ -1,23 +1,17 @@
-import { byAnswer, byEvent } from '../branches.ts'
-import { setupSetup } from './setup.setup.ts'
+import { broken, byAnswer, byEvent, late } from '../branches.ts'
+import { setupKit } from './setup.kit.ts'
 
 /** Reads the requested text; where that fails, the file is opened again. */
-const asking = setupSetup.createStateConfig({
+const asking = setupKit.createStateConfig({
   invoke: {
     id: 'readText',
     src: 'readText',
     input: ({ context }) => context.text.wish,
     onDone: byAnswer({ target: 'settled', actions: 'keepText' }),
-    onError: {
-      target: '#setup.working.sheet.unreadable',
-      actions: { type: 'letGo', params: { code: 'UNEXPECTED_ERROR' } },
-    },
+    onError: broken('#setup.working.sheet.unreadable', 'letGo'),
   },
   after: {
-    textDeadline: {
-      target: '#setup.working.sheet.unreadable',
-      actions: { type: 'letGo', params: { code: 'TIMEOUT' } },
-    },
+    textDeadline: late('#setup.working.sheet.unreadable', 'letGo'),
   },
 })
 
@@ -25,11 +19,12 @@ const asking = setupSetup.createStateConfig({
  * Shows a raw file: its text is read as it comes into sight, and the person goes through it text by text. It brings its
  * own source column, so Next is always open.
  */
-export const rawState = setupSetup.createStateConfig({
+export const rawState = setupKit.createStateConfig({
   initial: 'settled',
   entry: 'tellFigures',
+  tags: ['ready'],
   on: {
-    'step.next': { target: '#setup.saving' },
+    'step.next': { guard: 'isFileKept', target: '#setup.saving' },
     'texts.choose': byEvent({ actions: 'chooseAmong' }),
     'text.step': byEvent({ target: '.seeking', actions: 'wish' }),
     'place.show': byEvent({ target: '.seeking', actions: 'wish' }),

@@ -1,19 +1,23 @@
 import { broken, byAnswer, late } from '../branches.ts'
-import { fileOf } from './setup.facts.ts'
-import { setupSetup } from './setup.setup.ts'
+import { fileOf } from './setup.context.ts'
+import { setupKit } from './setup.kit.ts'
 
-/** Removes the file and all that follows from it, once the person has confirmed that in a dialog. */
-export const removalState = setupSetup.createStateConfig({
+const answered = {
+  'removal.confirm': { target: 'removing' },
+  'removal.cancel': { target: '#setup.working.file.resting' },
+}
+
+/** Removes the file and all that follows from it, once the person has confirmed that in a dialog over the marking. */
+export const removalState = setupKit.createStateConfig({
   initial: 'confirming',
+  tags: ['modal'],
   states: {
-    confirming: {
-      on: { 'removal.confirm': { target: 'removing' }, 'removal.cancel': { target: '#setup.returning' } },
-    },
+    confirming: { on: answered },
     removing: {
       invoke: {
         id: 'removeFile',
         src: 'removeFile',
-        input: ({ context }) => ({ order: context.order, file: fileOf(context.snapshot) }),
+        input: ({ context }) => ({ key: context.key, file: fileOf(context.order) }),
         onDone: byAnswer(
           { guard: 'endsStep', target: '#setup.finished', actions: 'keepSaved' },
           { target: 'unremoved', actions: 'keepSaved' },
@@ -22,8 +26,6 @@ export const removalState = setupSetup.createStateConfig({
       },
       after: { removalDeadline: late('unremoved') },
     },
-    unremoved: {
-      on: { 'removal.confirm': { target: 'removing' }, 'removal.cancel': { target: '#setup.returning' } },
-    },
+    unremoved: { on: answered },
   },
 })

@@ -1,16 +1,15 @@
 import type { FileContent } from '#domain/documents/document.ts'
 import { guessSheets, type SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
-import { hasGuess, setUpByHand } from '#domain/documents/guess/standing-guesses.ts'
+import { hasGuess, setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
 import { hasSource, setupOf } from '#domain/documents/sheet-setup.ts'
 import { accepted, refused } from '#domain/result.ts'
-import type { DocumentCount } from '#domain/words/count-document.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { creditRows, dialogueRows, interfaceRows, itemRows } from '../order/dusk-harbor.fixtures.ts'
-import { settings, snapshots, sourceFile, stepInputAt } from '../order/order-snapshot.fixtures.ts'
-import { shownText } from './raw.facts.ts'
+import { settings, sampleOrders, sourceFile, stepInputAt } from '../order/orders.fixtures.ts'
+import { shownText } from './raw.context.ts'
 import { frenchPo, frenchSpot, frenchWarning, type RawFixture } from './raw.fixtures.ts'
 import { setupMachine } from './setup.machine.ts'
-import { firstContext, guessed, guessesOf } from './setup.facts.ts'
+import { firstContext, guessed, guessesOf } from './setup.context.ts'
 import type { OpenedFile, SetupContext } from './setup.types.ts'
 
 const sheets: readonly (readonly [string, string[][]])[] = [
@@ -32,7 +31,7 @@ const ends = <Item>(items: readonly Item[]): Item[] => [...items.slice(0, 1), ..
 const shortFile = { ...sourceFile, meta: { ...sourceFile.meta, sheets: ends(sourceFile.meta.sheets) } }
 const input = {
   ...stepInputAt('uploaded'),
-  snapshot: { ...snapshots.uploaded, resource: { files: [shortFile], assets: [] } },
+  order: { ...sampleOrders.uploaded, resource: { files: [shortFile], assets: [] } },
 }
 
 const shortlyOpened: OpenedFile = {
@@ -49,17 +48,6 @@ const shortlyGuessed: readonly SheetGuess[] = [
   },
 ]
 
-const count: DocumentCount = {
-  sourceWordCount: 12_480,
-  stringCount: 1_250,
-  filledWordCount: { frFR: 1_560 },
-  sheets: [
-    { sheetIndex: 0, sourceWordCount: 6_204, stringCount: 610, filledWordCount: { frFR: 1_560 } },
-    { sheetIndex: 1, sourceWordCount: 4_102, stringCount: 401, filledWordCount: { frFR: 0 } },
-    { sheetIndex: 2, sourceWordCount: 2_174, stringCount: 239, filledWordCount: { frFR: 0 } },
-  ],
-}
-
 const opened: OpenedFile = { content, encodings: [], languages }
 
 const opening: SetupContext = firstContext(stepInputAt('uploaded'))
@@ -70,7 +58,6 @@ const guesses: readonly SheetGuess[] = guessSheets(
 )
 const unmarked: SetupContext = { ...opening, opened, guesses: opening.sizes.map(() => setUpByHand) }
 const marked: SetupContext = { ...unmarked, sheets: setupOf(settings, opening.sizes), draft: { settings } }
-const counted: SetupContext = { ...marked, count }
 const guessedContext: SetupContext = { ...opening, opened, ...guessed({ ...opening, opened }, guesses) }
 
 /** A text of one sheet, in an encoding that could be another. */
@@ -83,7 +70,7 @@ const textFile = {
 const lines: SetupContext = {
   ...firstContext({
     ...stepInputAt('uploaded'),
-    snapshot: { ...snapshots.uploaded, resource: { files: [textFile], assets: [] } },
+    order: { ...sampleOrders.uploaded, resource: { files: [textFile], assets: [] } },
   }),
   opened: {
     content: { numberOfSheet: 1, encoding: 'windows-1252', sheets: content.sheets.slice(2, 3) },
@@ -94,8 +81,8 @@ const lines: SetupContext = {
 
 /** A raw file that was opened. */
 export function viewing({ file, content: sheet, opened: raw }: RawFixture): SetupContext {
-  const snapshot = { ...snapshots.uploaded, resource: { files: [file], assets: [] } }
-  const first = firstContext({ ...stepInputAt('uploaded'), snapshot })
+  const order = { ...sampleOrders.uploaded, resource: { files: [file], assets: [] } }
+  const first = firstContext({ ...stepInputAt('uploaded'), order })
   return {
     ...first,
     opened: { content: sheet, encodings: [], languages, raw },
@@ -109,29 +96,25 @@ const sought = { ...viewed, text: shownText(viewed.text, frenchSpot) }
 export const setupFixtures = defineFixtures({
   machine: setupMachine,
   inputs: [input],
-  transient: ['working.sheet.opened', 'working.sheet.marking.deciding', 'returning'],
   states: {
     'working.sheet.opening': opening,
     'working.sheet.rereading': { ...lines, wanted: 'windows-1251' },
     'working.sheet.guessing': { ...opening, opened },
     'working.sheet.unreadable': { ...opening, fault: 'OFFLINE' },
     'working.sheet.marking.unmarked': unmarked,
-    'working.sheet.marking.stale': marked,
-    'working.sheet.marking.counting': guessedContext,
-    'working.sheet.marking.counted': counted,
-    'working.sheet.marking.uncounted': marked,
+    'working.sheet.marking.marked': guessedContext,
     'working.sheet.viewing.settled': viewed,
     'working.sheet.viewing.reading': viewed,
     'working.sheet.viewing.seeking': sought,
-    'working.file.resting': { ...counted, shown: 1 },
-    'working.file.downloading': counted,
-    'working.file.undelivered': { ...counted, refusal: 'OFFLINE' },
-    'removal.confirming': counted,
-    'removal.removing': counted,
-    'removal.unremoved': { ...counted, refusal: 'OFFLINE' },
-    'working.file.unsaved': { ...counted, refusal: 'TIMEOUT' },
-    saving: counted,
-    finished: counted,
+    'working.file.resting': { ...marked, shown: 1 },
+    'working.file.downloading': marked,
+    'working.file.undelivered': { ...marked, refusal: 'OFFLINE' },
+    'working.file.removal.confirming': marked,
+    'working.file.removal.removing': marked,
+    'working.file.removal.unremoved': { ...marked, refusal: 'OFFLINE' },
+    'working.file.unsaved': { ...marked, refusal: 'TIMEOUT' },
+    saving: marked,
+    finished: marked,
   },
   values: {
     'working.sheet.opening': { working: { sheet: 'opening', file: 'resting' } },
@@ -139,25 +122,23 @@ export const setupFixtures = defineFixtures({
     'working.sheet.guessing': { working: { sheet: 'guessing', file: 'resting' } },
     'working.sheet.unreadable': { working: { sheet: 'unreadable', file: 'resting' } },
     'working.sheet.marking.unmarked': { working: { sheet: { marking: 'unmarked' }, file: 'resting' } },
-    'working.sheet.marking.stale': { working: { sheet: { marking: 'stale' }, file: 'resting' } },
-    'working.sheet.marking.counting': { working: { sheet: { marking: 'counting' }, file: 'resting' } },
-    'working.sheet.marking.counted': { working: { sheet: { marking: 'counted' }, file: 'resting' } },
-    'working.sheet.marking.uncounted': { working: { sheet: { marking: 'uncounted' }, file: 'resting' } },
+    'working.sheet.marking.marked': { working: { sheet: { marking: 'marked' }, file: 'resting' } },
     'working.sheet.viewing.settled': { working: { sheet: { viewing: 'settled' }, file: 'resting' } },
     'working.sheet.viewing.reading': { working: { sheet: { viewing: 'reading' }, file: 'resting' } },
     'working.sheet.viewing.seeking': { working: { sheet: { viewing: 'seeking' }, file: 'resting' } },
-    'working.file.resting': { working: { sheet: { marking: 'counted' }, file: 'resting' } },
-    'working.file.downloading': { working: { sheet: { marking: 'counted' }, file: 'downloading' } },
-    'working.file.undelivered': { working: { sheet: { marking: 'counted' }, file: 'undelivered' } },
-    'working.file.unsaved': { working: { sheet: { marking: 'counted' }, file: 'unsaved' } },
+    'working.file.resting': { working: { sheet: { marking: 'marked' }, file: 'resting' } },
+    'working.file.downloading': { working: { sheet: { marking: 'marked' }, file: 'downloading' } },
+    'working.file.undelivered': { working: { sheet: { marking: 'marked' }, file: 'undelivered' } },
+    'working.file.unsaved': { working: { sheet: { marking: 'marked' }, file: 'unsaved' } },
+    'working.file.removal.confirming': { working: { sheet: { marking: 'marked' }, file: { removal: 'confirming' } } },
+    'working.file.removal.removing': { working: { sheet: { marking: 'marked' }, file: { removal: 'removing' } } },
+    'working.file.removal.unremoved': { working: { sheet: { marking: 'marked' }, file: { removal: 'unremoved' } } },
   },
-  facts: ({ context }) => [
+  guarded: ({ context }) => [
     context.shown,
     context.sheets.some(hasSource),
-    context.count !== undefined,
-    context.opened !== undefined,
+    context.opened?.languages.length === 0,
     context.opened?.raw !== undefined,
-    context.fault !== undefined,
     context.wanted ?? context.encoding ?? context.opened?.content.encoding,
     context.wanted !== undefined,
     context.guesses && [
@@ -180,7 +161,10 @@ export const setupFixtures = defineFixtures({
     ],
     'row.move': [{ type: 'row.move', startRow: 2 }],
     'settings.spread': [{ type: 'settings.spread' }],
-    'parts.show': [{ type: 'parts.show', from: 4, to: 7 }],
+    'parts.show': [
+      { type: 'parts.show', from: 4, to: 7 },
+      { type: 'parts.show', from: 5, to: 8 },
+    ],
     'texts.choose': [{ type: 'texts.choose', among: 'translated' }],
     'text.step': [
       { type: 'text.step', way: 'next' },
@@ -188,6 +172,7 @@ export const setupFixtures = defineFixtures({
     ],
     'place.show': [{ type: 'place.show', place: frenchWarning }],
     'guesses.undo': [{ type: 'guesses.undo' }],
+    'marks.changed': [{ type: 'marks.changed' }],
     'file.download': [{ type: 'file.download' }],
     'file.remove': [{ type: 'file.remove' }],
     'removal.confirm': [{ type: 'removal.confirm' }],
@@ -198,16 +183,16 @@ export const setupFixtures = defineFixtures({
   outputs: {
     openFile: [
       accepted(shortlyOpened),
+      accepted({ ...shortlyOpened, languages: [] }),
       accepted({ content: frenchPo.content, encodings: [], languages, raw: frenchPo.opened }),
       refused('ORDER_NOT_FOUND'),
-      refused('OFFLINE'),
+      { ...refused('TOO_MANY_REQUESTS'), retryAt: Date.parse('2026-11-20T15:05:00.000Z') },
     ],
     guessSheets: [shortlyGuessed],
     readText: [frenchSpot, frenchPo.read({ kind: 'parts', from: 0, to: 6 })],
-    countWords: [count],
     figures: [undefined],
-    saveSettings: [accepted(snapshots.setUp), refused('INVALID_SETTING')],
+    saveSettings: [accepted(sampleOrders.setUp), refused('INVALID_SETTING'), refused('INVOICE_ALREADY_PAID')],
     downloadFile: [accepted(null), refused('OFFLINE'), refused('ORDER_NOT_FOUND')],
-    removeFile: [accepted(snapshots.created), refused('OFFLINE')],
+    removeFile: [accepted(sampleOrders.created), refused('OFFLINE'), refused('ORDER_NOT_FOUND')],
   },
 })

@@ -1,53 +1,39 @@
 import { refused } from '#domain/result.ts'
 import { broken, byAnswer, late } from '../branches.ts'
 import { fileState } from './file.state.ts'
-import { removalState } from './removal.state.ts'
-import { chosenSettings, fileOf, firstContext } from './setup.facts.ts'
-import { setupSetup } from './setup.setup.ts'
+import { chosenSettings, fileOf, firstContext } from './setup.context.ts'
+import { setupKit } from './setup.kit.ts'
 import { sheetState } from './sheet.state.ts'
 
 /**
- * Step 2: the columns of the source file are marked, sheet by sheet, while its words are counted. Its output is the
+ * Step 2: the columns of the source file are marked, sheet by sheet, while its figures count the words. Its output is the
  * order with these settings, or the order without its file.
  */
-export const setupMachine = setupSetup.createMachine({
+export const setupMachine = setupKit.createMachine({
   id: 'setup',
   context: ({ input }) => firstContext(input),
   initial: 'working',
   invoke: {
     id: 'figures',
     src: 'figures',
-    input: ({ context: { order, snapshot } }) => ({ order, file: fileOf(snapshot) }),
+    input: ({ context: { key, order } }) => ({ key, file: fileOf(order) }),
     onError: {},
   },
   on: { 'order.changed': { actions: 'tellFiguresOrder' } },
   states: {
-    working: {
-      type: 'parallel',
-      on: { 'file.remove': { target: 'removal' } },
-      states: { sheet: sheetState, file: fileState },
-    },
-    removal: removalState,
-    returning: {
-      always: [
-        { guard: 'isUnreadable', target: 'working.sheet.unreadable' },
-        { guard: 'isWanted', target: 'working.sheet.rereading' },
-        { guard: 'isOpen', target: 'working.sheet.opened' },
-        { target: 'working' },
-      ],
-    },
+    working: { type: 'parallel', states: { sheet: sheetState, file: fileState } },
     saving: {
       invoke: {
         id: 'saveSettings',
         src: 'saveSettings',
-        input: ({ context }) => ({ order: context.order, settings: chosenSettings(context) }),
+        input: ({ context }) => ({ key: context.key, settings: chosenSettings(context) }),
         onDone: byAnswer(
           { guard: 'endsStep', target: 'finished', actions: 'keepSaved' },
-          { target: ['working.sheet.opened', 'working.file.unsaved'], actions: 'keepSaved' },
+          { target: ['working.sheet.routing', 'working.file.unsaved'], actions: 'keepSaved' },
         ),
-        onError: broken(['working.sheet.opened', 'working.file.unsaved']),
+        onError: broken(['working.sheet.routing', 'working.file.unsaved']),
       },
-      after: { savingDeadline: late(['working.sheet.opened', 'working.file.unsaved']) },
+      after: { savingDeadline: late(['working.sheet.routing', 'working.file.unsaved']) },
     },
     finished: { type: 'final' },
   },

@@ -4,18 +4,17 @@ import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
-import type { OrderFile, OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { OrderFile, Order } from '#domain/order/order.ts'
 import type { Result, Wait } from '#domain/result.ts'
-import type { DocumentCount } from '#domain/words/count-document.ts'
-import type { OrderKey, StepCode, StepInput, StepOutcome } from '../order/step.ts'
-import type { OpenedRaw, RawEvent, ShownText } from './raw.facts.ts'
+import type { OrderKey, StepCode, StepInput, StepOutcome } from '../order/step.types.ts'
+import type { OpenedRaw, RawEvent, ShownText } from './raw.context.ts'
 
 /** Why the file can't be shown here: the call that fetches it failed, or it can't be read. */
 export type OpeningCode = StepCode | DocumentRefusal
 
 /**
  * The first rows of each sheet, the encodings that a text file can be read in, and the languages that a column may be
- * in: those of the price list.
+ * in: those of the price list, empty when the price list could not be read.
  */
 export type OpenedFile = {
   readonly content: FileContent
@@ -39,8 +38,6 @@ export type SetupContext = StepInput<SetupDraft> &
     readonly wanted: TextEncoding | undefined
     /** The sheet that is shown. */
     readonly shown: number
-    /** The words of these very settings, once they are counted. */
-    readonly count: DocumentCount | undefined
     /** The part of a raw file's text that is shown. */
     readonly text: ShownText
     /** Why the file is not open. */
@@ -58,6 +55,8 @@ export type SetupEvent =
   | { type: 'row.move'; startRow: number }
   | { type: 'settings.spread' }
   | { type: 'guesses.undo' }
+  /** A person has changed what is to be saved, so that it has not been refused yet. */
+  | { type: 'marks.changed' }
   | RawEvent
   | { type: 'file.download' }
   | { type: 'file.remove' }
@@ -68,7 +67,7 @@ export type SetupEvent =
   | { type: 'order.changed' }
 
 /** The source file of an order. */
-export type SourceTask = { readonly order: OrderKey; readonly file: OrderFile | undefined }
+export type SourceTask = { readonly key: OrderKey; readonly file: OrderFile | undefined }
 
 /** The file, and the encoding to read it in. */
 export type ReadingTask = SourceTask & { readonly encoding: TextEncoding | undefined }
@@ -76,4 +75,4 @@ export type ReadingTask = SourceTask & { readonly encoding: TextEncoding | undef
 /** The first rows of each sheet, its size, and the languages on offer. */
 export type GuessTask = { readonly sheets: readonly SheetOutline[]; readonly languages: readonly LanguageId[] }
 
-export type Saved = Result<OrderSnapshot, StepCode>
+export type Saved = Result<Order, StepCode>

@@ -1,12 +1,12 @@
 import { byEvent } from '../branches.ts'
-import { countState } from './count.state.ts'
 import { guessingState } from './guessing.state.ts'
+import { markingState } from './marking.state.ts'
 import { openingState, rereadingState } from './opening.state.ts'
 import { rawState } from './raw.state.ts'
-import { setupSetup } from './setup.setup.ts'
+import { setupKit } from './setup.kit.ts'
 
-/** The sheets of the file: being opened, unreadable, marked while their words are counted, or looked at as raw text. */
-export const sheetState = setupSetup.createStateConfig({
+/** The sheets of the file: being opened, unreadable, marked, or looked at as raw text. */
+export const sheetState = setupKit.createStateConfig({
   initial: 'opening',
   states: {
     opening: openingState,
@@ -21,10 +21,10 @@ export const sheetState = setupSetup.createStateConfig({
         'encoding.choose': byEvent({ guard: 'isOtherEncoding', target: 'rereading', actions: 'wantEncoding' }),
       },
     },
-    opened: {
+    routing: {
       always: [{ guard: 'isRaw', target: 'viewing' }, { guard: 'isUnseen', target: 'guessing' }, { target: 'marking' }],
     },
-    marking: countState,
+    marking: markingState,
     viewing: rawState,
   },
 })

@@ -1,8 +1,8 @@
 import { accepted, refused } from '#domain/result.ts'
 import { clock, coffee, limit, reply } from '../threads/questions.fixtures.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { threadMachine } from './thread.machine.ts'
-import type { ThreadContext } from './thread.setup.ts'
+import type { ThreadContext } from './thread.types.ts'
 
 const report = () => {}
 const nothing = { text: '', key: '' }
@@ -18,7 +18,6 @@ export const threadFixtures = defineFixtures({
     { question: clock, report },
     { question: coffee, report },
   ],
-  transient: ['reply.weighing'],
   states: {
     'comments.latest': open,
     'comments.all': open,
@@ -41,7 +40,7 @@ export const threadFixtures = defineFixtures({
     'reply.resolved': { comments: 'latest', reply: 'resolved' },
     'reply.overtaken': { comments: 'latest', reply: 'overtaken' },
   },
-  facts: ({
+  guarded: ({
     context: {
       question,
       reply: { text },

@@ -76,7 +76,13 @@ export const thanks = question(
   8,
 )
 
-/** What the keeper of the harbor has given rise to. */
+/** Another question about the text of the first one. */
+export const again = question(['58', deniz, '11-20T10:05', 'Does she say it to children, too?'], {
+  sourceText: 'Coffee’s burnt. Sit anyway.',
+  key: 'npc.harbormaster.greet.02',
+})
+
+/** The sample questions about the keeper of the harbor. */
 export const asked: readonly Question[] = [coffee, limit, clock, gender, compass, thanks]
 
 /** The same questions, all resolved. */

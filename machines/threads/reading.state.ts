@@ -1,8 +1,8 @@
 import { byEvent } from '../branches.ts'
-import { threadsSetup } from './threads.setup.ts'
+import { threadsKit } from './threads.kit.ts'
 
 /** All threads, or those with an unresolved question; an empty list fills as soon as a question is asked. */
-export const readingState = threadsSetup.createStateConfig({
+export const readingState = threadsKit.createStateConfig({
   invoke: {
     id: 'news',
     src: 'news',
@@ -16,25 +16,24 @@ export const readingState = threadsSetup.createStateConfig({
     'answer.kept': byEvent({ actions: 'keepAnswer' }),
     'news.came': byEvent({ actions: ['keepNews', 'tellTended', 'tendChosen'] }),
   },
-  initial: 'sorting',
+  initial: 'routing',
   states: {
-    sorting: {
+    routing: {
       always: [{ guard: 'hasQuestions', target: 'all', actions: ['chooseNewest', 'tendChosen'] }, { target: 'none' }],
     },
     all: {
       tags: 'all',
       on: {
-        'tab.unresolved': [
-          { guard: 'hasUnresolved', target: 'unresolved', actions: ['chooseUnresolved', 'tendChosen'] },
-          { target: 'settled' },
-        ],
+        'tab.unresolved': { target: 'settled' },
         'thread.choose': byEvent({ guard: 'isOtherThread', actions: ['choose', 'tendChosen'] }),
       },
     },
     none: {
       tags: 'all',
-      always: { guard: 'hasQuestions', target: 'sorting' },
-      on: { 'tab.unresolved': { target: 'settled' } },
+      on: {
+        'tab.unresolved': { target: 'settled' },
+        'news.came': byEvent({ target: 'routing', actions: 'keepNews' }),
+      },
     },
     unresolved: {
       tags: 'unresolved',
@@ -43,10 +42,11 @@ export const readingState = threadsSetup.createStateConfig({
         'thread.choose': byEvent({ guard: 'isOtherThread', actions: ['choose', 'tendChosen'] }),
       },
     },
+    // Passed on the way to the unresolved threads, where there are some.
     settled: {
       tags: 'unresolved',
       always: { guard: 'hasUnresolved', target: 'unresolved', actions: ['chooseUnresolved', 'tendChosen'] },
-      on: { 'tab.all': { target: 'sorting' } },
+      on: { 'tab.all': { target: 'routing' } },
     },
   },
 })

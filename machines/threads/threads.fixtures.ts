@@ -1,9 +1,9 @@
 import { accepted, refused } from '#domain/result.ts'
 import { maya } from '../auth/auth.fixtures.ts'
-import { defineFixtures } from '../fixtures.ts'
-import { asked, clock, coffee, reply, resolved } from './questions.fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
+import { again, asked, clock, coffee, reply, resolved } from './questions.fixtures.ts'
 import { threadsMachine } from './threads.machine.ts'
-import type { ThreadsContext } from './threads.setup.ts'
+import type { ThreadsContext } from './threads.types.ts'
 
 const guest: ThreadsContext = {
   user: undefined,
@@ -15,6 +15,8 @@ const guest: ThreadsContext = {
   refusal: undefined,
 }
 const customer: ThreadsContext = { ...guest, user: maya.user }
+/** The newest thread is resolved, and others are not. */
+const answered = asked.map((one) => (one === coffee ? { ...one, state: 8 } : one))
 /** The thread of the first question that was asked about the tide. */
 const tide: ThreadsContext = { ...customer, questions: asked, version: 'asked', chosen: clock.id }
 
@@ -24,7 +26,6 @@ export const threadsFixtures = defineFixtures({
     { user: maya.user, orderId: '48213' },
     { user: undefined, orderId: '48213' },
   ],
-  transient: ['opening', 'reading.sorting'],
   states: {
     signedOut: guest,
     loading: customer,
@@ -35,14 +36,14 @@ export const threadsFixtures = defineFixtures({
     'reading.unresolved': tide,
     'reading.settled': { ...tide, questions: resolved },
   },
-  facts: ({ context: { user, questions, chosen } }) => [
+  guarded: ({ context: { user, questions, chosen } }) => [
     user?.userUid,
     questions.map(({ id, state }) => `${id} ${state}`),
     chosen,
   ],
   elsewhere: ['answer.kept', 'news.came'],
   typed: ({ chosen }) => ({ chosen }),
-  ends: ['missing'],
+  ends: ['missing', 'signedOut'],
   events: {
     'questions.retry': [{ type: 'questions.retry' }],
     'tab.all': [{ type: 'tab.all' }],
@@ -57,13 +58,15 @@ export const threadsFixtures = defineFixtures({
     'news.came': [
       { type: 'news.came', questions: asked },
       { type: 'news.came', questions: resolved },
-      { type: 'news.came', questions: [] },
+      { type: 'news.came', questions: [again, ...asked] },
+      { type: 'news.came', questions: answered },
     ],
   },
   outputs: {
     fetchQuestions: [
       accepted({ questions: asked, version: 'asked' }),
       accepted({ questions: resolved, version: 'resolved' }),
+      accepted({ questions: answered, version: 'answered' }),
       accepted({ questions: [], version: 'none' }),
       refused('ORDER_NOT_FOUND'),
       refused('OFFLINE'),

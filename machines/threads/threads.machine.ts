@@ -1,18 +1,18 @@
 import { broken, byAnswer, late } from '../branches.ts'
 import { readingState } from './reading.state.ts'
-import { threadsSetup } from './threads.setup.ts'
+import { threadsKit } from './threads.kit.ts'
 
 /**
  * The questions about an order, by source text. Each question of the thread that is read has a child of its own, which
  * stays when another thread is read, so that what is typed or being sent there is not lost. It lives as long as its
  * page.
  */
-export const threadsMachine = threadsSetup.createMachine({
+export const threadsMachine = threadsKit.createMachine({
   id: 'threads',
   context: ({ input }) => ({ ...input, questions: [], version: '', chosen: undefined, tended: [], refusal: undefined }),
-  initial: 'opening',
+  initial: 'routing',
   states: {
-    opening: { always: [{ guard: 'isGuest', target: 'signedOut' }, { target: 'loading' }] },
+    routing: { always: [{ guard: 'isGuest', target: 'signedOut' }, { target: 'loading' }] },
     signedOut: {},
     loading: {
       invoke: {

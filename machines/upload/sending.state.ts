@@ -1,35 +1,35 @@
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
-import { fileOf, uploadSetup } from './upload.setup.ts'
+import { fileToSend } from './upload.context.ts'
+import { uploadKit } from './upload.kit.ts'
 
 /** The file is on its way, then with the service, which reads it; its first rows are read here in the meantime. */
-export const sendingState = uploadSetup.createStateConfig({
+export const sendingState = uploadKit.createStateConfig({
   initial: 'uploading',
-  on: { 'upload.cancel': { target: 'resting', actions: 'forgetFile' } },
+  on: { 'upload.cancel': { target: 'waiting', actions: 'forgetFile' } },
   invoke: [
     {
       id: 'uploadFile',
       src: 'uploadFile',
       input: ({ context, self }) => ({
-        order: context.order,
-        file: fileOf(context),
+        key: context.key,
+        file: fileToSend(context),
         report: (progress) => self.send({ type: 'upload.progressed', progress }),
       }),
       onDone: byAnswer(
         { guard: 'endsStep', target: '#upload.finished', actions: 'keepOutcome' },
-        { target: '#upload.resting', actions: 'keepRefused' },
+        { target: '#upload.refused', actions: 'keepRefused' },
       ),
-      onError: broken('#upload.resting'),
+      onError: broken('#upload.refused'),
     },
     {
       id: 'previewFile',
       src: 'previewFile',
-      input: ({ context }) => ({ order: context.order, file: fileOf(context) }),
+      input: ({ context }) => ({ key: context.key, file: fileToSend(context) }),
       onDone: byAnswer(
         { guard: 'isAccepted', actions: 'keepPreview' },
-        { guard: 'isAtFault', target: '#upload.resting', actions: 'keepRefused' },
-        { actions: 'goWithoutPreview' },
+        { guard: 'isAtFault', target: '#upload.refused', actions: 'keepRefused' },
       ),
-      onError: { actions: 'goWithoutPreview' },
+      onError: {},
     },
   ],
   states: {
@@ -40,10 +40,10 @@ export const sendingState = uploadSetup.createStateConfig({
           { actions: 'keepProgress' },
         ),
       },
-      after: { uploadDeadline: late('#upload.resting') },
+      after: { uploadDeadline: late('#upload.refused') },
     },
     reading: {
-      after: { readingDeadline: late('#upload.resting') },
+      after: { readingDeadline: late('#upload.refused') },
     },
   },
 })

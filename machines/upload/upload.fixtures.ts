@@ -1,10 +1,10 @@
 import type { FileContent } from '#domain/documents/document.ts'
 import { accepted, refused } from '#domain/result.ts'
-import { defineFixtures } from '../fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
 import { dialogueRows } from '../order/dusk-harbor.fixtures.ts'
-import { snapshots, stepInputAt } from '../order/order-snapshot.fixtures.ts'
+import { sampleOrders, stepInputAt } from '../order/orders.fixtures.ts'
 import { uploadMachine } from './upload.machine.ts'
-import type { UploadContext } from './upload.setup.ts'
+import type { UploadContext } from './upload.types.ts'
 
 const workbook = new File(['Dusk Harbor'], 'dusk_harbor_v12.xlsx')
 const largeWorkbook = new File([new Uint8Array(3_250_000)], 'dusk_harbor_v12.xlsx')
@@ -29,7 +29,6 @@ const chosen: UploadContext = { ...idle, file: largeWorkbook }
 export const uploadFixtures = defineFixtures({
   machine: uploadMachine,
   inputs: [stepInputAt('created'), stepInputAt('uploaded')],
-  transient: ['resting', 'sorting'],
   states: {
     'waiting.idle': idle,
     'waiting.kept': { ...idle, ...stepInputAt('uploaded') },
@@ -39,9 +38,9 @@ export const uploadFixtures = defineFixtures({
     'sending.reading': { ...chosen, preview, progress: { sent: 3_250_000, total: 3_250_000 } },
     'refused.unsupported': { ...idle, file: recording, refusal: 'NON_SUPPORTED_FILE_TYPE' },
     'refused.interrupted': { ...chosen, refusal: 'OFFLINE' },
-    finished: { ...chosen, outcome: accepted(snapshots.uploaded) },
+    finished: { ...chosen, outcome: accepted(sampleOrders.uploaded) },
   },
-  facts: ({ context }) => [context.refusal, context.snapshot.resource.files.length],
+  guarded: ({ context }) => [context.refusal, context.order.resource.files.length],
   elsewhere: ['order.changed'],
   typed: ({ file }) => ({ file }),
   events: {
@@ -62,11 +61,13 @@ export const uploadFixtures = defineFixtures({
   outputs: {
     probeFile: [accepted(null), refused('UNREADABLE_FILE')],
     uploadFile: [
-      accepted(snapshots.uploaded),
+      accepted(sampleOrders.uploaded),
       refused('UPLOAD_FAILED'),
-      refused('SERVER_ERROR'),
+      refused('NO_TEXT'),
+      { ...refused('UPLOADED_TOO_MUCH'), retryAt: Date.parse('2026-11-21T00:00:00.000Z') },
       refused('UNAUTHORIZED'),
       refused('ORDER_NOT_FOUND'),
+      refused('INVOICE_ALREADY_PAID'),
     ],
     previewFile: [accepted(preview), refused('UPLOAD_FAILED'), refused('EXCEEDED_LIMIT')],
   },

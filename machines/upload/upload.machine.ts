@@ -1,14 +1,20 @@
 import { accepted } from '#domain/result.ts'
 import { broken, byAnswer, byEvent } from '../branches.ts'
 import { sendingState } from './sending.state.ts'
-import { fileOf, uploadSetup } from './upload.setup.ts'
+import { fileToSend } from './upload.context.ts'
+import { uploadKit } from './upload.kit.ts'
+
+const choosing = byEvent(
+  { guard: 'isTaken', target: '#upload.checking', actions: 'keepChoice' },
+  { target: '#upload.refused', actions: 'keepChoice' },
+)
 
 /**
  * Step 1: a file is dropped or picked, looked at, sent, and read by the service; the output is the order with the file.
  * An upload that the end of a session cut off is sent again once a person is signed in. A file that is refused asks for
  * another one; a connection that fails keeps the file and offers to try again.
  */
-export const uploadMachine = uploadSetup.createMachine({
+export const uploadMachine = uploadKit.createMachine({
   id: 'upload',
   context: ({ input }) => ({
     ...input,
@@ -18,52 +24,38 @@ export const uploadMachine = uploadSetup.createMachine({
     refusal: undefined,
     outcome: undefined,
   }),
-  initial: 'resting',
+  initial: 'waiting',
   states: {
-    resting: {
-      always: [
-        { guard: 'isFileRefused', target: 'refused.unsupported' },
-        { guard: 'isInterrupted', target: 'refused.interrupted' },
-        { guard: 'hasFile', target: 'waiting.kept' },
-        { target: 'waiting.idle' },
-      ],
-    },
     waiting: {
-      initial: 'idle',
-      on: {
-        'drag.entered': { target: 'dragging' },
-        'file.choose': byEvent({ target: 'sorting', actions: 'keepChoice' }),
-      },
-      states: { idle: {}, kept: {} },
+      initial: 'routing',
+      on: { 'drag.entered': { target: 'dragging' }, 'file.choose': choosing },
+      states: { routing: { always: [{ guard: 'hasFile', target: 'kept' }, { target: 'idle' }] }, idle: {}, kept: {} },
     },
     dragging: {
       on: {
-        'drag.left': { target: 'resting' },
-        'file.choose': byEvent({ target: 'sorting', actions: 'keepChoice' }),
+        'drag.left': [{ guard: 'isRefused', target: 'refused' }, { target: 'waiting' }],
+        'file.choose': choosing,
       },
     },
-    sorting: { always: [{ guard: 'isFileRefused', target: 'refused.unsupported' }, { target: 'checking' }] },
     checking: {
-      on: { 'upload.cancel': { target: 'resting', actions: 'forgetFile' } },
+      on: { 'upload.cancel': { target: 'waiting', actions: 'forgetFile' } },
       invoke: {
         id: 'probeFile',
         src: 'probeFile',
-        input: ({ context }) => fileOf(context),
-        onDone: byAnswer({ guard: 'isAccepted', target: 'sending' }, { target: 'resting', actions: 'keepRefused' }),
-        onError: broken('resting'),
+        input: ({ context }) => fileToSend(context),
+        onDone: byAnswer({ guard: 'isAccepted', target: 'sending' }, { target: 'refused', actions: 'keepRefused' }),
+        onError: broken('refused'),
       },
       after: {
-        probeDeadline: { target: 'resting', actions: { type: 'keepRefusal', params: { code: 'UNREADABLE_FILE' } } },
+        probeDeadline: { target: 'refused', actions: { type: 'keepRefusal', params: { code: 'UNREADABLE_FILE' } } },
       },
     },
     sending: sendingState,
     refused: {
-      initial: 'unsupported',
-      on: {
-        'drag.entered': { target: 'dragging' },
-        'file.choose': byEvent({ target: 'sorting', actions: 'keepChoice' }),
-      },
+      initial: 'routing',
+      on: { 'drag.entered': { target: 'dragging' }, 'file.choose': choosing },
       states: {
+        routing: { always: [{ guard: 'isFileRefused', target: 'unsupported' }, { target: 'interrupted' }] },
         unsupported: {},
         interrupted: {
           on: {
@@ -76,5 +68,5 @@ export const uploadMachine = uploadSetup.createMachine({
     },
     finished: { type: 'final' },
   },
-  output: ({ context }) => context.outcome ?? accepted(context.snapshot),
+  output: ({ context }) => context.outcome ?? accepted(context.order),
 })

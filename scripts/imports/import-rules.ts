@@ -28,9 +28,15 @@ const everything = [
   '.storybook',
 ]
 
+/** Packages of types alone. */
+const mapTypes = ['geojson', 'topojson-specification']
+
 /** The import rules of each zone. `product` is shipped; the other zones are for development. */
 const product: Readonly<Record<string, Zone>> = {
-  domain: { zones: [], packages: ['valibot', 'fflate', 'jsonc-parser', 'jsvat-next', 'saxes'] },
+  domain: {
+    zones: [],
+    packages: ['valibot', 'fflate', 'jsonc-parser', 'jsvat-next', 'saxes', 'topojson-client', ...mapTypes],
+  },
   machines: { zones: ['domain'], packages: ['xstate', 'valibot'] },
   'src/ui': { zones: [], packages: ['react', 'react-dom', '@ark-ui/react'] },
   'src/api': { zones: ['domain'], packages: ['ky', 'valibot'] },
@@ -69,15 +75,19 @@ export function importProblem({ file, specifier }: WrittenImport): string | unde
   const to = zoneOf(target)
   if (to !== from && !zone.zones.includes(to)) return `${from} may not import ${to}`
   if (to !== from && from !== 'root' && specifier.startsWith('.')) return `leaves ${from} without an alias`
+  if (file.startsWith(harness) && !target.startsWith(harness)) return 'the harness imports nothing of ours'
   if (from in product && isTestMaterial(target) && !isTestMaterial(file))
     return 'is for stories, tests and scripts alone'
   return undefined
 }
 
-/** Whether a file holds fixtures, or shows or walks machines with them: it is never part of the product. */
+/** Whether a file holds fixtures or rules, or shows or walks machines with them: it is never part of the product. */
 export function isTestMaterial(path: string): boolean {
-  return /\.fixtures\.ts$|(^|\/)machines\/(catalogue|fixtures|frozen|held-actors)\.ts$/.test(path)
+  return /\.(fixtures|rules)\.ts$|(^|\/)machines\/((catalogue|said)\.ts$|harness\/)/.test(path)
 }
+
+/** The harness walks any machine: it knows nothing of ours. */
+const harness = 'machines/harness/'
 
 /**
  * The zone of a file, which decides what it may import: `src/ui`, `domain`, or `root` for files beside package.json.

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { catalogue, type CatalogueEntry } from '#machines/catalogue.ts'
-import { declaredTransitions, transitionName } from '#tests/support/chart.ts'
+import { declaredTransitions, transitionName } from '#machines/harness/chart.ts'
 import type { WalkRecord } from '#tests/support/walk-record.ts'
 import { statesOf, transitionsOf } from '../statecharts/transitions.ts'
 

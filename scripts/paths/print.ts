@@ -1,4 +1,4 @@
-import type { Path } from '#tests/support/paths.ts'
+import type { Path } from '#machines/harness/paths.ts'
 import type { WalkRecord } from '#tests/support/walk-record.ts'
 import type { ListedMachine } from './machines.ts'
 
@@ -19,18 +19,18 @@ export function tableOf(machines: readonly (ListedMachine & { readonly paths: nu
   ])
 }
 
-/** The machines as JSON for other tools: each transition, and whether it was walked. */
-export function catalogueJson(machines: readonly ListedMachine[]): string {
+/** The machines as JSON for other tools: each transition, whether it was walked, and at which commit. */
+export function catalogueJson(machines: readonly ListedMachine[], walkedAt: readonly string[]): string {
   const plain = machines.map(({ id, states, transitions }) => ({
     id,
     states,
     transitions: transitions.map(({ from, event, to, node, browser }) => ({ from, event, to, node, browser })),
   }))
-  return JSON.stringify({ machines: plain }, null, 2)
+  return JSON.stringify({ walkedAt, machines: plain }, null, 2)
 }
 
 /** Paths for a person to read: each step, and where it leads. */
-export function textOf(paths: readonly Path[], inputs: readonly unknown[]): string {
+export function printedText(paths: readonly Path[], inputs: readonly unknown[]): string {
   return paths
     .map(({ input, steps }, index) => {
       const lines = steps.map(({ stimulus, leaves }) => `  ${stimulus.key} → ${leaves.join(' + ')}`)
@@ -40,14 +40,6 @@ export function textOf(paths: readonly Path[], inputs: readonly unknown[]): stri
       ].join('\n')
     })
     .join('\n\n')
-}
-
-export function jsonOf(paths: readonly Path[]): string {
-  const plain = paths.map(({ input, steps }) => ({
-    input,
-    steps: steps.map(({ stimulus, leaves }) => ({ event: stimulus.key, to: leaves })),
-  }))
-  return JSON.stringify({ paths: plain }, null, 2)
 }
 
 /** The walked part of a machine as a Mermaid flowchart, with one arrow for each distinct step. */

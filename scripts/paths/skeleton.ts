@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..', '..')
 type Written = { readonly files: readonly string[]; readonly next: string }
 
 /**
- * Writes the fixtures and the path test of a machine that has none, as far as the chart determines them; gaps that a
+ * Writes the fixtures, the rules and the path test of a machine that has none, as far as the chart determines them; gaps that a
  * person must fill do not compile until then. Existing files are not overwritten.
  */
 export async function writeSkeleton(id: string): Promise<Written | undefined> {
@@ -22,45 +22,71 @@ export async function writeSkeleton(id: string): Promise<Written | undefined> {
   if (!machine) return undefined
   const written: string[] = []
   for (const { path, text } of skeletonOf(machine, file)) if (await writeNew(path, text)) written.push(path)
-  return { files: written, next: `Fill in the fixtures, and name them in machines/catalogue.ts: ${id}.` }
+  return { files: written, next: `Fill in the fixtures and the rules, and name both in machines/catalogue.ts: ${id}.` }
 }
 
-/** The texts of a machine's fixtures and path test; `file` is the machine's path. */
+/** The texts of a machine's fixtures, rules and path test; `file` is the machine's path. */
 export function skeletonOf(machine: AnyStateMachine, file: string): { readonly path: string; readonly text: string }[] {
   const { id } = machine
   const name = fileNameOf(id)
   const fixtures = file.replace('.machine.ts', '.fixtures.ts')
   return [
     { path: fixtures, text: fixturesText(id, name, machine) },
-    { path: `tests/paths/${name}.path.test.ts`, text: testText(id, fixtures) },
+    { path: file.replace('.machine.ts', '.rules.ts'), text: rulesText(id, name, machine) },
+    { path: `tests/paths/${name}.path.test.ts`, text: testText(id) },
   ]
 }
 
-function testText(id: string, fixtures: string): string {
-  return `import { ${id}Fixtures } from '#${fixtures}'
-import { pathTest } from '../support/path-test.ts'
+function testText(id: string): string {
+  return `import { pathTest } from '../support/path-test.ts'
 
-pathTest(${id}Fixtures)
+pathTest('${id}')
 `
+}
+
+/** Every stimulus of the chart, for a person to say from the specification what it must do; none is said yet. */
+function rulesText(id: string, name: string, machine: AnyStateMachine): string {
+  const whens = [...new Set(statesOf(machine).flatMap((node) => [...node.transitions.keys()].flatMap(whenOf)))]
+  return `import { rulesOf } from '../harness/rules.ts'
+import { ${id}Fixtures } from './${name}.fixtures.ts'
+
+/** What the specification promises of this flow. */
+export const ${id}Rules = rulesOf(${id}Fixtures, {
+  starts: [{ to: '' }],
+  leads: [
+${whens.map((when) => `    { when: '${when}', from: '', to: '' },`).join('\n')}
+  ],
+})
+`
+}
+
+function whenOf(type: string): string[] {
+  const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? []
+  const [, error] = /^xstate\.error\.actor\.(.+)$/.exec(type) ?? []
+  const [, child] = /^xstate\.snapshot\.(.+)$/.exec(type) ?? []
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
+  if (done !== undefined) return [`${done} answers`]
+  if (error !== undefined) return [`${error} throws`]
+  if (child !== undefined) return [`${child} shows`]
+  if (delay !== undefined) return [`after ${delay}`]
+  return type.startsWith('xstate.') ? [] : [type]
 }
 
 function fixturesText(id: string, name: string, machine: AnyStateMachine): string {
   const nodes = statesOf(machine)
-  const transient = nodes.filter((node) => node.always !== undefined && node.parent !== undefined)
-  const leaves = nodes.filter((node) => Object.keys(node.states).length === 0 && !transient.includes(node))
+  const leaves = nodes.filter((node) => Object.keys(node.states).length === 0 && !node.key.startsWith('routing'))
   const events = new Set(
     nodes.flatMap((node) => [...node.transitions.keys()]).filter((type) => !type.startsWith('xstate.')),
   )
   const actors = new Set(nodes.flatMap((node) => node.invoke.map((invoke) => invoke.id)))
   const waits = nodes.flatMap(transitionsOf).some(({ event }) => event.endsWith(' done'))
   const pathOf = ({ path }: (typeof nodes)[number]) => path.join('.')
-  return `${waits ? "import { accepted, refused } from '#domain/result.ts'\n" : ''}import { defineFixtures } from '../fixtures.ts'
+  return `${waits ? "import { accepted, refused } from '#domain/result.ts'\n" : ''}import { defineFixtures } from '../harness/fixtures.ts'
 import { ${id}Machine } from './${name}.machine.ts'
 
 export const ${id}Fixtures = defineFixtures({
   machine: ${id}Machine,
   inputs: [{}],
-  transient: [${transient.map((node) => `'${pathOf(node)}'`).join(', ')}],
   states: {
 ${leaves.map((node) => `    ${keyOf(pathOf(node))}: {},`).join('\n')}
   },

@@ -8,7 +8,7 @@ import { pathAttacks } from './abuse/paths.ts'
 import { slowAttacks } from './abuse/slow.ts'
 import { oversizedAttacks } from './abuse/oversized.ts'
 import { smugglingAttacks } from './abuse/smuggling.ts'
-import { newTally, type Tally } from './abuse/tally.ts'
+import { newTally, type AttackTally } from './abuse/tally.ts'
 import { openTarget, type Strain, type Target } from './abuse/target.ts'
 import { uploadAttacks } from './abuse/uploads.ts'
 
@@ -32,7 +32,7 @@ const attacks: readonly Attack[] = [
   ...uploadAttacks,
 ]
 
-type Endured = { readonly name: string; readonly tally: Tally; readonly honest: Honest; readonly strain: Strain }
+type Endured = { readonly name: string; readonly tally: AttackTally; readonly honest: Honest; readonly strain: Strain }
 
 /**
  * Attacks a running service, with one kind of attack after the other, while honest customers and guests go on with

@@ -1,6 +1,6 @@
-import { openMatrix, type Answer, type Tried } from '#tests/service/access/matrix.ts'
+import { openMatrix, type CellAnswer, type TriedCell } from '#tests/service/access/matrix.ts'
 import type { Bearer } from '#tests/service/access/bearers.ts'
-import { cellsOf, rowsOf, type Row } from '#tests/service/access/rows.ts'
+import { cellsOf, accessRows, type Row } from '#tests/service/access/rows.ts'
 import { orderTokens } from '#tests/service/access/verdicts.ts'
 import { databases } from '#tests/support/test-service.ts'
 
@@ -37,7 +37,7 @@ export async function proveAccess(): Promise<boolean> {
     const matrix = await openMatrix(database)
     console.log(legend)
     console.log(lineOf('call', 'csrf', Object.values(columns)))
-    for (const row of rowsOf()) {
+    for (const row of accessRows()) {
       const tried = await matrix.tryRow(row, cellsOf(row))
       print(row, tried)
       count += tried.answers.length
@@ -45,13 +45,13 @@ export async function proveAccess(): Promise<boolean> {
     }
     await matrix.close()
     console.log(
-      `access: ${differences} of ${count} answers of ${rowsOf().length} rows are not as the contract says, on the ${database.name} (goal: 0)`,
+      `access: ${differences} of ${count} answers of ${accessRows().length} rows are not as the contract says, on the ${database.name} (goal: 0)`,
     )
   }
   return count > 0 && differences === 0
 }
 
-function print(row: Row, { answers, changed }: Tried): void {
+function print(row: Row, { answers, changed }: TriedCell): void {
   const name = row.trial.hears === 'whatever' ? `${row.name} ~` : row.name
   for (const [at, token] of orderTokens.entries()) {
     const cells = Object.keys(columns).map((bearer) => {
@@ -63,7 +63,7 @@ function print(row: Row, { answers, changed }: Tried): void {
   if (changed.length > 0) console.log(`  ! those who are shut out have changed: ${changed.join(', ')}`)
 }
 
-function cellOf({ cell, status, heard, isRight }: Answer): string {
+function cellOf({ cell, status, heard, isRight }: CellAnswer): string {
   if (!isRight) return `${status} ${heard} ! ${cell.expected}`
   return heard === 'in' && status >= 400 ? `${status} in` : String(status)
 }

@@ -3,7 +3,7 @@ import { countryCodes } from '#domain/accounts/countries.ts'
 import { currencies, millionths, minor } from '#domain/money/money.ts'
 import type { Millionths } from '#domain/money/money.ts'
 import type { FeeSchedule } from '#domain/pricing/fee-schedule.ts'
-import type { PricedLanguage, PricingFacts } from '#domain/pricing/language-facts.ts'
+import type { PricedLanguage, Pricing } from '#domain/pricing/pricing.ts'
 import { taxTreatment } from '#domain/pricing/tax.ts'
 import type { TaxTreatment } from '#domain/pricing/tax-treatment.ts'
 
@@ -46,7 +46,7 @@ const taxArbitrary: fc.Arbitrary<TaxTreatment> = fc
   )
   .map(taxTreatment)
 
-export const factsArbitrary: fc.Arbitrary<PricingFacts> = fc.record({
+export const pricingArbitrary: fc.Arbitrary<Pricing> = fc.record({
   languages: fc.uniqueArray(languageArbitrary, { selector: ({ lang }) => lang, maxLength: ids.length }),
   fees: feesArbitrary,
   tax: taxArbitrary,

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
-import { factsToWire, languageFactsSchema } from '#domain/pricing/language-facts.ts'
+import { pricingToWire, wirePricingSchema } from '#domain/pricing/pricing.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import { quotationSchema } from '#domain/pricing/quotation.ts'
 import { quote } from '#domain/pricing/quote.ts'
-import { currencyArbitrary, factsArbitrary, targetsArbitrary } from './pricing-arbitraries.ts'
+import { currencyArbitrary, pricingArbitrary, targetsArbitrary } from './pricing-arbitraries.ts'
 
 /**
  * Compares the service's quotation with the browser's over random price lists, files, customers, choices and
  * currencies, each side of the wire parsed as its reader parses it. True when none differ by a cent.
  */
 export function provePricing({ runs, seed }: { runs: number; seed: number }): boolean {
-  const sample = fc.sample(fc.tuple(factsArbitrary, targetsArbitrary, currencyArbitrary), { numRuns: runs, seed })
-  const different = sample.filter(([facts, targets, currency]) => {
-    const confirmed = v.parse(quotationSchema, travel(quote(facts, targets, currency)))
-    const received = v.parse(languageFactsSchema, travel(factsToWire(facts, [], 'EUR')))
+  const sample = fc.sample(fc.tuple(pricingArbitrary, targetsArbitrary, currencyArbitrary), { numRuns: runs, seed })
+  const different = sample.filter(([pricing, targets, currency]) => {
+    const confirmed = v.parse(quotationSchema, travel(quote(pricing, targets, currency)))
+    const received = v.parse(wirePricingSchema, travel(pricingToWire(pricing, [], 'EUR')))
     return !isDeepStrictEqual(quoteLocally(received, targets, currency), confirmed)
   })
   console.log(

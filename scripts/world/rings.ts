@@ -1,3 +1,4 @@
+import type { MultiPolygon, Position } from 'geojson'
 import polylabel from 'polylabel'
 
 /** A closed line of points with whole numbers. */
@@ -14,18 +15,22 @@ export function ringsOf(path: string): Ring[] {
   return drawn.length > 0 || first === undefined ? drawn : [diamond(first)]
 }
 
-/** The rings as a short SVG path: each starts at a point, and goes on by differences. */
-export function compactPath(rings: readonly Ring[]): string {
-  return rings.map((ring) => `M${steps(ring.slice(0, 1))}l${steps(differences(ring))}z`).join('')
+/** The rings as polygons: each outline with the holes that follow it, whose points run the other way round. */
+export function multiPolygonOf(rings: readonly Ring[]): MultiPolygon {
+  const [first] = rings
+  const outward = first ? Math.sign(signedAreaOf(first)) : 1
+  const coordinates: Position[][][] = []
+  for (const ring of rings) {
+    const line = closed(ring)
+    if (Math.sign(signedAreaOf(ring)) === outward) coordinates.push([line])
+    else coordinates.at(-1)?.push(line)
+  }
+  return { type: 'MultiPolygon', coordinates }
 }
 
 /** The point that is furthest from every border, and the radius of a circle round it that lies within the country. */
 export function middleOf(rings: readonly Ring[]): { at: [x: number, y: number]; reach: number } {
-  const middle = polylabel(
-    rings
-      .toSorted((a, b) => areaOf(b) - areaOf(a))
-      .map((ring) => [...ring, ...ring.slice(0, 1)].map((point) => [...point])),
-  )
+  const middle = polylabel(rings.toSorted((a, b) => areaOf(b) - areaOf(a)).map(closed))
   const [x = 0, y = 0] = middle
   return { at: [Math.round(x), Math.round(y)], reach: Math.round(2 * middle.distance) }
 }
@@ -52,24 +57,17 @@ function diamond([x, y]: Ring[number]): Ring {
   ]
 }
 
-function differences(ring: Ring): Ring {
-  return ring.slice(1).map(([x, y], index) => {
-    const [fromX = 0, fromY = 0] = ring[index] ?? []
-    return [x - fromX, y - fromY] as const
-  })
-}
-
-function steps(points: Ring): string {
-  return points
-    .map((point) => point.join(' '))
-    .join(' ')
-    .replaceAll(' -', '-')
+function closed(ring: Ring): [x: number, y: number][] {
+  return [...ring, ...ring.slice(0, 1)].map(([x, y]) => [x, y])
 }
 
 function areaOf(ring: Ring): number {
-  const sum = ring.reduce((area, from, index) => {
+  return Math.abs(signedAreaOf(ring))
+}
+
+function signedAreaOf(ring: Ring): number {
+  return ring.reduce((area, from, index) => {
     const to = ring[(index + 1) % ring.length] ?? from
-    return area + from[0] * to[1] - to[0] * from[1]
+    return area + (from[0] * to[1] - to[0] * from[1]) / 2
   }, 0)
-  return Math.abs(sum / 2)
 }

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs'
 import { NaturalEarth } from '@visx/geo'
 import codeMappings from 'cldr-core/supplemental/codeMappings.json' with { type: 'json' }
 import territories from 'cldr-core/supplemental/territoryInfo.json' with { type: 'json' }
+import type { FeatureCollection } from 'geojson'
 import { createElement, type ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { feature } from 'topojson-client'
+import { feature, quantize } from 'topojson-client'
+import { topology } from 'topojson-server'
 import { presimplify, simplify, sphericalTriangleArea } from 'topojson-simplify'
-import type { Arc, GeometryCollection, Topology } from 'topojson-specification'
+import type { Arc, GeometryCollection, Topology, Transform } from 'topojson-specification'
 import { countryName } from '#domain/accounts/country-name.ts'
-import type { WorldShapes } from '#domain/world/world.ts'
-import { compactPath, middleOf, type Ring, ringsOf } from './rings.ts'
+import type { WorldTopology } from '#domain/world/shapes-of.ts'
+import { middleOf, multiPolygonOf, type Ring, ringsOf } from './rings.ts'
 
 /** The map's size in units: whole numbers of them are fine enough to zoom in eight times. */
 const width = 3040
@@ -40,15 +42,22 @@ const inFull: Readonly<Record<string, string>> = {
   'N. Cyprus': 'Northern Cyprus',
 }
 
+/** Whole units, each written as its difference from the one before. */
+const units = { scale: [1, 1], translate: [0, 0] } satisfies Transform
+
 /** Every country of Natural Earth, projected and rounded. Where two have one code, the larger one keeps it. */
-export function worldShapes(): WorldShapes {
+export function worldTopology(): WorldTopology {
   const countries = projected()
-  const shapes = countries.map(({ code, name, rings }) => {
+  const features = countries.map(({ code, name, rings }) => {
     const others = countries.filter((other) => other.code === code && other.rings.length > rings.length)
     const id = code === undefined || others.length > 0 ? name : code
-    return { id, name: nameOf(id), ...middleOf(rings), path: compactPath(rings) }
+    const properties = { name: nameOf(id), ...middleOf(rings) }
+    return { type: 'Feature' as const, id, properties, geometry: multiPolygonOf(rings) }
   })
-  return { width, height, shapes: shapes.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) }
+  const byName = features.toSorted((a, b) => a.properties.name.localeCompare(b.properties.name, 'en'))
+  const collection: FeatureCollection = { type: 'FeatureCollection', features: byName }
+  const whole = topology({ countries: collection }) as WorldTopology
+  return { ...quantize(whole, units), bbox: [0, 0, width, height] }
 }
 
 /** The English name; a country without a code has its own entry in `inFull`. */

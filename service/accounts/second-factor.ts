@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { codeOf, type SecondFactorOffer } from '#domain/accounts/second-factor.ts'
+import { typedCode, type SecondFactorOffer } from '#domain/accounts/second-factor.ts'
 import { audit } from '#service/audit/audit.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { enqueueMail } from '#service/mail/outgoing-mails.ts'
@@ -61,7 +61,7 @@ export async function showFactor(
   if (!isStaff) return undefined
   const isOwn = eq(secondFactors.userUid, userUid)
   const [kept] = await db.select().from(secondFactors).where(isOwn)
-  const code = codeOf(typed ?? '')
+  const code = typedCode(typed ?? '')
   if (!kept || (code === '' && !kept.enrolledAt)) {
     throw new Refusal('SECOND_FACTOR_UNSET', 'An authenticator app must be set up first.')
   }

@@ -27,10 +27,10 @@ type Claims = v.InferOutput<typeof claimsSchema>
  */
 export type SignedIn = User & { readonly isStaff: boolean }
 
-export type Session = { readonly id: string; readonly user: SignedIn }
+export type OpenedSession = { readonly id: string; readonly user: SignedIn }
 
 /** What a session was opened with; `secondFactorAt` is when its code was shown. */
-export type Opening = { readonly userAgent?: string | undefined; readonly secondFactorAt?: Date | undefined }
+export type SessionOpening = { readonly userAgent?: string | undefined; readonly secondFactorAt?: Date | undefined }
 
 /** Sessions are signed tokens, each with a row of its own, so that signing out ends one on the server too. */
 export type Sessions = {
@@ -43,12 +43,16 @@ export type Sessions = {
    * Does the same after a check of the password with this hash; undefined when the account has another password, or is
    * inactive, by now.
    */
-  readonly openByPassword: (userUid: string, passwordHash: string, opening: Opening) => Promise<string | undefined>
+  readonly openByPassword: (
+    userUid: string,
+    passwordHash: string,
+    opening: SessionOpening,
+  ) => Promise<string | undefined>
   /**
    * The live session of a token, which is marked as seen; undefined when the token is wrong, over or revoked, or the
    * account inactive.
    */
-  readonly find: (token: string) => Promise<Session | undefined>
+  readonly find: (token: string) => Promise<OpenedSession | undefined>
   readonly userOf: (token: string) => Promise<SignedIn | undefined>
   /** Whether we signed a token and it has not expired, without a query: its session may have been ended. */
   readonly isOurs: (token: string) => Promise<boolean>
@@ -98,7 +102,7 @@ export function createSessions(db: Database, keys: readonly [TokenKey, ...TokenK
     return claims && claims.exp * 1000 > now().getTime() ? claims.jti : undefined
   }
 
-  async function find(token: string): Promise<Session | undefined> {
+  async function find(token: string): Promise<OpenedSession | undefined> {
     const id = await sessionIdOf(token)
     if (id === undefined) return undefined
     const { seenAt, secondFactorAt } = sessions
@@ -117,7 +121,7 @@ export function createSessions(db: Database, keys: readonly [TokenKey, ...TokenK
     return { id, user: { ...toUser(row.user, row.company), isStaff } }
   }
 
-  async function openIn(at: Database, userUid: string, { userAgent, secondFactorAt }: Opening): Promise<string> {
+  async function openIn(at: Database, userUid: string, { userAgent, secondFactorAt }: SessionOpening): Promise<string> {
     const id = randomUUID()
     const issuedAt = now()
     const expiresAt = new Date(issuedAt.getTime() + lifetimeDays * 24 * 60 * 60 * 1000)

@@ -1,4 +1,4 @@
-import { audit as auditLines } from '#service/store/audit.schema.ts'
+import { auditEntries as auditLines } from '#service/store/audit.schema.ts'
 import type { Database } from '#service/store/database.ts'
 import { whoActs, type Actor } from './acting.ts'
 import type { AuditEvent, KeptDetails } from './audit-event.ts'

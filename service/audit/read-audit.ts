@@ -1,5 +1,5 @@
 import { aliasedTable, and, desc, eq, gte, type SQL } from 'drizzle-orm'
-import { audit } from '#service/store/audit.schema.ts'
+import { auditEntries } from '#service/store/audit.schema.ts'
 import type { Database } from '#service/store/database.ts'
 import { users } from '#service/store/schema.ts'
 
@@ -27,23 +27,23 @@ export async function readAudit(db: Database, question: AuditQuestion) {
 
 /** Conditions for the lines about an account and for the lines of its user: each has an index of its own. */
 export function ofAccount(account: string): SQL[] {
-  return [eq(audit.accountUid, account), eq(audit.whoUid, account)]
+  return [eq(auditEntries.accountUid, account), eq(auditEntries.whoUid, account)]
 }
 
 export function selectAudit(db: Database, { order, since, limit }: Omit<AuditQuestion, 'account'>, part?: SQL) {
   const actors = aliasedTable(users, 'actors')
   return db
-    .select({ line: audit, actor: actors.email, account: users.email })
-    .from(audit)
-    .leftJoin(actors, eq(actors.userUid, audit.whoUid))
-    .leftJoin(users, eq(users.userUid, audit.accountUid))
+    .select({ line: auditEntries, actor: actors.email, account: users.email })
+    .from(auditEntries)
+    .leftJoin(actors, eq(actors.userUid, auditEntries.whoUid))
+    .leftJoin(users, eq(users.userUid, auditEntries.accountUid))
     .where(
       and(
         part,
-        order === undefined ? undefined : eq(audit.orderNumber, order),
-        since === undefined ? undefined : gte(audit.at, since),
+        order === undefined ? undefined : eq(auditEntries.orderNumber, order),
+        since === undefined ? undefined : gte(auditEntries.at, since),
       ),
     )
-    .orderBy(desc(audit.id))
+    .orderBy(desc(auditEntries.id))
     .limit(limit)
 }

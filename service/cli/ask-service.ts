@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { Refusal } from '#service/http/refusal.ts'
 import type { Ending } from './read-command.ts'
-import { endingSchema, staffSocket, type Question } from './staff-socket.ts'
+import { endingSchema, staffSocket, type StaffQuestion } from './staff-socket.ts'
 
 /** Asks the service that runs on a data folder to do the work; undefined when none runs. Throws Refusal. */
-export async function askService(dataDir: string, question: Question): Promise<Ending | undefined> {
+export async function askService(dataDir: string, question: StaffQuestion): Promise<Ending | undefined> {
   const socket = connect(staffSocket(dataDir))
   try {
     await once(socket, 'connect')

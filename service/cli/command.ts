@@ -6,7 +6,7 @@ import type { Services } from '#service/services.ts'
  * What a command does once its arguments are read; returns the lines to print. `folder` is the caller's current folder:
  * file names are resolved against it, since another process may do the work. Throws Refusal.
  */
-export type Work = (services: Services, folder: string) => Promise<readonly string[]>
+export type CommandWork = (services: Services, folder: string) => Promise<readonly string[]>
 
 /** A command of the staff's command line: a file of its own, and its place in the table of `commands.ts`. */
 export type Command = {
@@ -15,7 +15,7 @@ export type Command = {
   /** One line. */
   readonly help: string
   /** Reads the words that follow its name. Throws UsageError. */
-  readonly read: (words: readonly string[]) => Work
+  readonly read: (words: readonly string[]) => CommandWork
 }
 
 /** Words that are not valid arguments of the command; the message says which and why. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deliveryPage, issueDeliveryLink } from '#service/delivery/delivery-link.ts'
+import { deliveryAddress, issueDeliveryLink } from '#service/delivery/delivery-link.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { findOrder } from '#service/store/orders.ts'
 import { orderArgument } from './arguments.ts'
@@ -20,7 +20,7 @@ export const deliveryCommand = defineCommand({
     }
     const tok = await issueDeliveryLink(services, number)
     return [
-      deliveryPage(services.settings.publicUrl, number, tok),
+      deliveryAddress(services.settings.publicUrl, number, tok),
       `For ${order.merge.name}. The link is not kept: it cannot be shown again.`,
     ]
   },

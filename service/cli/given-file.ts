@@ -7,7 +7,11 @@ import { Refusal } from '#service/http/refusal.ts'
  * A file that is named on the command line. Refuses everything but files, so that no pipe is waited for, files that
  * cannot be read, and files of more than `most` bytes.
  */
-export async function givenFile(folder: string, shown: string, most: number): Promise<DeliveredFile> {
+export async function givenFile(
+  folder: string,
+  shown: string,
+  most: number,
+): Promise<DeliveredFile & { readonly size: number }> {
   const path = resolve(folder, shown)
   const unreadable = (error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
@@ -17,7 +21,7 @@ export async function givenFile(folder: string, shown: string, most: number): Pr
   if (!found.isFile()) throw new Refusal('FILE_NOT_FOUND', `${shown} is no file.`)
   if (found.size > most) throw new Refusal('EXCEEDED_LIMIT', `${shown} is larger than what can be read.`)
   await readFirst(path).catch(unreadable)
-  return { path, shown }
+  return { path, shown, size: found.size }
 }
 
 async function readFirst(path: string): Promise<void> {

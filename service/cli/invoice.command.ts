@@ -3,7 +3,7 @@ import { invoiceFileSchema } from '#domain/invoices/invoice-file.ts'
 import { sumOfInvoice } from '#domain/invoices/invoice.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import { invoiceNumber, invoicePage, readInvoiceNumber } from '#service/invoices/invoice-number.ts'
+import { invoiceNumber, invoiceAddress, readInvoiceNumber } from '#service/invoices/invoice-number.ts'
 import { findInvoice, issueInvoice, reissueInvoice, type InvoiceRecord } from '#service/invoices/invoices.ts'
 import { defineCommand } from './command.ts'
 import { readJsonFile } from './json-file.ts'
@@ -27,13 +27,13 @@ export const invoiceCommand = defineCommand({
         const sentence = 'The file is no invoice, and none was issued:'
         const wanted = { schema: invoiceFileSchema, most: mostOfInvoice, sentence }
         const { invoice, secret } = await issueInvoice(services, await readJsonFile(folder, subject, wanted))
-        return [standing(invoice), invoicePage(publicUrl, secret), 'The link is not kept: it cannot be shown again.']
+        return [standing(invoice), invoiceAddress(publicUrl, secret), 'The link is not kept: it cannot be shown again.']
       }
       case 'show':
         return [standing(await findInvoice(services.db, numberIn(subject)))]
       case 'reissue': {
         const { invoice, secret } = await reissueInvoice(services, numberIn(subject))
-        return [standing(invoice), invoicePage(publicUrl, secret), 'The link that was sent before is good no more.']
+        return [standing(invoice), invoiceAddress(publicUrl, secret), 'The link that was sent before is good no more.']
       }
     }
   },

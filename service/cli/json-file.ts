@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { Refusal } from '#service/http/refusal.ts'
+import { faultyFile } from './file-faults.ts'
 import { givenFile } from './given-file.ts'
 
 /** The most faults of a file that are listed. */
@@ -10,7 +11,7 @@ type Wanted<S extends v.GenericSchema> = {
   readonly schema: S
   /** In bytes. */
   readonly most: number
-  /** What the file should have been and is not; its faults follow, a line each. */
+  /** Says what the file should have been; its faults follow, a line each. */
   readonly sentence: string
 }
 
@@ -24,10 +25,8 @@ export async function readJsonFile<S extends v.GenericSchema>(
   const wanted = v.pipe(v.string(), v.parseJson(), schema)
   const parsed = v.safeParse(wanted, await read(path), { abortPipeEarly: true })
   if (parsed.success) return parsed.output
-  const faults = parsed.issues.map((issue) => `  ${[placeOf(issue.path), faultOf(issue)].filter(Boolean).join(': ')}`)
-  const more = faults.length > told ? [`  and ${faults.length - told} more`] : []
-  const next = 'Mend the file, and give it again.'
-  throw new Refusal('INVALID_REQUEST', [sentence, ...faults.slice(0, told), ...more, next].join('\n'))
+  const faults = parsed.issues.map((issue) => [placeOf(issue.path), faultOf(issue)].filter(Boolean).join(': '))
+  throw faultyFile(sentence, faults, told)
 }
 
 /** The schema reports a missing key on its object, with the name of the key as what was expected. */

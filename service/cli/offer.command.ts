@@ -4,7 +4,7 @@ import { offerFileSchema } from '#domain/offers/offer-file.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { findOffer, offerStateOf, type OfferRecord } from '#service/offers/answer-offer.ts'
 import { issueOffer, reissueOffer, withdrawOffer, type IssuedLink } from '#service/offers/issue-offer.ts'
-import { offerNumber, offerPage, readOfferNumber } from '#service/offers/offer-number.ts'
+import { offerNumber, offerAddress, readOfferNumber } from '#service/offers/offer-number.ts'
 import type { Services } from '#service/services.ts'
 import { emailArgument } from './arguments.ts'
 import { defineCommand } from './command.ts'
@@ -68,7 +68,7 @@ function show(offer: OfferRecord, now: Date): string[] {
 }
 
 function linkLines({ settings }: Services, links: readonly IssuedLink[]): string[] {
-  return links.map(({ name, email, secret }) => `${offerPage(settings.publicUrl, secret)}   ${name} <${email}>`)
+  return links.map(({ name, email, secret }) => `${offerAddress(settings.publicUrl, secret)}   ${name} <${email}>`)
 }
 
 function numberIn(text: string): number {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { formatMoney } from '#domain/money/format.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { findDoubtful, subjectOf, type PaymentRow } from '#service/payments/ledger.ts'
-import { keyOf } from '#service/payments/payable.ts'
+import { payableKey } from '#service/payments/payable.ts'
 import { settleByHand } from '#service/payments/settle-by-hand.ts'
 import { defineCommand } from './command.ts'
 import { table } from './table.ts'
@@ -50,7 +50,7 @@ function doubtsTable(payments: readonly PaymentRow[]): readonly string[] {
     ['payment', 'of', 'sum', 'begun', 'provider', 'reference'],
     ...payments.map((payment) => [
       payment.id,
-      keyOf(subjectOf(payment)),
+      payableKey(subjectOf(payment)),
       sumOf(payment),
       payment.createdAt.toISOString().slice(0, 10),
       payment.provider,
@@ -61,7 +61,7 @@ function doubtsTable(payments: readonly PaymentRow[]): readonly string[] {
 
 function standing(payment: PaymentRow): string {
   const { id, status, provider } = payment
-  return `Payment ${id} of ${keyOf(subjectOf(payment))}, ${sumOf(payment)} by ${provider}, is ${status}.`
+  return `Payment ${id} of ${payableKey(subjectOf(payment))}, ${sumOf(payment)} by ${provider}, is ${status}.`
 }
 
 function sumOf({ amount, currency }: PaymentRow): string {

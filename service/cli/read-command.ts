@@ -2,7 +2,7 @@ import { actingAs } from '#service/audit/acting.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
-import { UsageError, type Command, type Work } from './command.ts'
+import { UsageError, type Command, type CommandWork } from './command.ts'
 import { operatorHere } from './operator.ts'
 import { table } from './table.ts'
 
@@ -10,7 +10,7 @@ import { table } from './table.ts'
 export type Ending = { readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] }
 
 /** A command that can be run, or the ending where nothing is run: help, and unknown commands. */
-export type Reading = { readonly name: string; readonly work: Work } | { readonly ending: Ending }
+export type Reading = { readonly name: string; readonly work: CommandWork } | { readonly ending: Ending }
 
 export function readCommand(commands: readonly Command[], words: readonly string[]): Reading {
   const [name, ...rest] = words
@@ -32,7 +32,7 @@ export function readCommand(commands: readonly Command[], words: readonly string
 
 /** Runs a command as this operator; a failure that nobody foresaw is logged. */
 export async function runCommand(
-  { name, work }: { readonly name: string; readonly work: Work },
+  { name, work }: { readonly name: string; readonly work: CommandWork },
   services: Services,
   folder: string,
   operator = operatorHere(),

@@ -7,7 +7,7 @@ import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
 import { commands } from './commands.ts'
 import { readCommand, runCommand, type Ending } from './read-command.ts'
-import { questionSchema, staffFolder, staffSocket, type Question } from './staff-socket.ts'
+import { staffQuestionSchema, staffFolder, staffSocket, type StaffQuestion } from './staff-socket.ts'
 
 /** How long a question may take to arrive as a whole, in milliseconds. */
 const questionTime = 5_000
@@ -49,14 +49,14 @@ export async function serveStaff(services: Services): Promise<() => Promise<void
 
 async function answer(socket: Socket, services: Services): Promise<void> {
   socket.setTimeout(questionTime, () => socket.destroy())
-  const question = v.safeParse(v.pipe(v.string(), v.parseJson(), questionSchema), await text(socket))
+  const question = v.safeParse(v.pipe(v.string(), v.parseJson(), staffQuestionSchema), await text(socket))
   socket.setTimeout(0)
   socket.end(JSON.stringify(question.success ? await endingOf(question.output, services) : notUnderstood))
 }
 
 const notUnderstood: Ending = { exitCode: 2, lines: ['The service does not understand this command line.'] }
 
-async function endingOf({ words, folder, operator }: Question, services: Services): Promise<Ending> {
+async function endingOf({ words, folder, operator }: StaffQuestion, services: Services): Promise<Ending> {
   const reading = readCommand(commands, words)
   if ('ending' in reading) return reading.ending
   const ending = await runCommand(reading, services, folder, operator)

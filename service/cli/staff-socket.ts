@@ -14,7 +14,7 @@ export function staffSocket(dataDir: string): string {
 }
 
 /** A question over the socket: the words of a command line, and who typed them in which folder. */
-export const questionSchema = v.object({ words: v.array(v.string()), folder: v.string(), operator: v.string() })
-export type Question = v.InferOutput<typeof questionSchema>
+export const staffQuestionSchema = v.object({ words: v.array(v.string()), folder: v.string(), operator: v.string() })
+export type StaffQuestion = v.InferOutput<typeof staffQuestionSchema>
 
 export const endingSchema = v.object({ exitCode: v.picklist([0, 1, 2]), lines: v.array(v.string()) })

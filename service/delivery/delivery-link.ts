@@ -43,6 +43,6 @@ export function selectDeliveryLink(db: Database, secret: string) {
 }
 
 /** The address of a delivery link's page. */
-export function deliveryPage(publicUrl: string, orderId: number | string, tok: string): string {
+export function deliveryAddress(publicUrl: string, orderId: number | string, tok: string): string {
   return `${publicUrl}/delivery?${new URLSearchParams({ orderId: String(orderId), tok })}`
 }

@@ -1,5 +1,5 @@
 import type { User } from '#domain/accounts/user.ts'
-import { sourceLanguage, type FileSettings } from '#domain/documents/file-setting.ts'
+import { sourceOfFile, type FileSettings } from '#domain/documents/file-setting.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import { countDocument } from '#domain/words/count-document.ts'
 import { eq } from 'drizzle-orm'
@@ -52,7 +52,7 @@ const staff: Registration = {
 const settings: FileSettings = [
   {
     sheetIndex: 0,
-    sourceColumn: { ...sourceLanguage, col: 1, startRow: 1 },
+    sourceColumn: { ...sourceOfFile, col: 1, startRow: 1 },
     targetColumns: [],
     additionalColumns: [{ type: 'stringIdentifier', name: 'String Identifier', col: 0, startRow: 1 }],
   },
@@ -148,7 +148,7 @@ async function pay(services: Services, number: number, { userUid }: User, method
   const order = await lock(db)
   const bill = await order.bill(method)
   await insertCaptured(db, subject, { provider: 'sandbox', method, bill, payerUid: userUid }, now())
-  await order.markPaid(method, bill.snapshot)
+  await order.markPaid(method, bill.billed)
   if (method !== 'card') return
   const card = await keepSandboxCard(db, userUid, 'pm_card_visa')
   await keepCard(db, userUid, 'sandbox', card, now())

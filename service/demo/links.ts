@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { orderState } from '#domain/order/order-state.ts'
 import { findAccount } from '#service/accounts/users.ts'
-import { deliveryPage, issueDeliveryLink } from '#service/delivery/delivery-link.ts'
-import { invoicePage } from '#service/invoices/invoice-number.ts'
+import { deliveryAddress, issueDeliveryLink } from '#service/delivery/delivery-link.ts'
+import { invoiceAddress } from '#service/invoices/invoice-number.ts'
 import { newestInvoiceOf, reissueInvoice } from '#service/invoices/invoices.ts'
 import { newestOfferOf, reissueOffer } from '#service/offers/issue-offer.ts'
-import { offerPage } from '#service/offers/offer-number.ts'
+import { offerAddress } from '#service/offers/offer-number.ts'
 import type { Services } from '#service/services.ts'
 import { orders } from '#service/store/schema.ts'
 import { demoCustomerEmail } from './demonstration.ts'
@@ -21,14 +21,14 @@ async function offerLink(services: Services): Promise<DemonstrationLink[]> {
   const number = await newestOfferOf(services, demoCustomerEmail)
   if (number === undefined) return []
   const links = await reissueOffer(services, number, demoCustomerEmail)
-  return links.map(({ secret }) => ({ name: 'Offer', address: offerPage(services.settings.publicUrl, secret) }))
+  return links.map(({ secret }) => ({ name: 'Offer', address: offerAddress(services.settings.publicUrl, secret) }))
 }
 
 async function invoiceLink(services: Services): Promise<DemonstrationLink[]> {
   const number = await newestInvoiceOf(services, demoCustomerEmail)
   if (number === undefined) return []
   const { secret } = await reissueInvoice(services, number)
-  return [{ name: 'Invoice', address: invoicePage(services.settings.publicUrl, secret) }]
+  return [{ name: 'Invoice', address: invoiceAddress(services.settings.publicUrl, secret) }]
 }
 
 async function deliveryLink(services: Services): Promise<DemonstrationLink[]> {
@@ -43,5 +43,5 @@ async function deliveryLink(services: Services): Promise<DemonstrationLink[]> {
     .limit(1)
   if (!order) return []
   const tok = await issueDeliveryLink(services, order.number)
-  return [{ name: 'Delivery', address: deliveryPage(services.settings.publicUrl, order.number, tok) }]
+  return [{ name: 'Delivery', address: deliveryAddress(services.settings.publicUrl, order.number, tok) }]
 }

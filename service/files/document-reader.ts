@@ -12,8 +12,9 @@ import type {
   SheetSummary,
   WaitingFile,
 } from './document-task.ts'
+import type { PriceWorkbook } from '#service/prices/read-price-workbook.ts'
 import type { Turn } from './fair-queue.ts'
-import { createWorkerPool, type Place, type PoolLimits } from './worker-pool.ts'
+import { createWorkerPool, type QueuePlace, type PoolLimits } from './worker-pool.ts'
 
 type Reading<Value> = Promise<Result<Value, DocumentRefusal>>
 
@@ -29,6 +30,8 @@ export type DocumentReader = {
   readonly content: (file: WaitingFile, turn: Turn) => Reading<Uint8Array<ArrayBuffer>>
   /** The hashes of the texts of all cells. */
   readonly texts: (file: WaitingFile, turn: Turn) => Reading<HashLists>
+  /** A price list in a workbook. */
+  readonly prices: (file: WaitingFile, turn: Turn) => Reading<PriceWorkbook>
   readonly close: () => Promise<void>
 }
 
@@ -81,12 +84,16 @@ export function createDocumentReader(limits: PoolLimits = standardReading): Docu
       const answer = await ask({ kind: 'texts', file }, turn)
       return answer.kind === 'hashed' ? accepted(answer.hashes) : refusalIn(answer)
     },
+    prices: async (file, turn) => {
+      const answer = await ask({ kind: 'prices', file }, turn)
+      return answer.kind === 'priced' ? accepted(answer.prices) : refusalIn(answer)
+    },
     close: () => pool.close(),
   }
 }
 
 /** The same task on the same file of the store has the same answer. */
-function placeOf({ file, ...asked }: DocumentTask & { file: WaitingFile }): Omit<Place, keyof Turn> {
+function placeOf({ file, ...asked }: DocumentTask & { file: WaitingFile }): Omit<QueuePlace, keyof Turn> {
   const { name, key, encoding } = file
   const size = fileTypeOf(name) === '.xlsx' ? file.size * unpacked : file.size
   if (key === undefined) return { size }

@@ -1,8 +1,9 @@
 import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
-import type { OrderFile } from '#domain/order/order-snapshot.ts'
+import type { OrderFile } from '#domain/order/order.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
+import type { PriceWorkbook } from '#service/prices/read-price-workbook.ts'
 import type { TextPart } from './marked-texts.ts'
 
 /**
@@ -33,6 +34,7 @@ export type DocumentTask =
   | { kind: 'count'; file: SourceFile; settings: FileSettings }
   | { kind: 'content'; file: SourceFile }
   | { kind: 'texts'; file: SourceFile }
+  | { kind: 'prices'; file: SourceFile }
 
 export type DocumentAnswer =
   | { kind: 'refused'; code: DocumentRefusal }
@@ -40,3 +42,4 @@ export type DocumentAnswer =
   | ({ kind: 'counted' } & CountedDocument)
   | { kind: 'written'; json: Uint8Array<ArrayBuffer> }
   | { kind: 'hashed'; hashes: HashLists }
+  | { kind: 'priced'; prices: PriceWorkbook }

@@ -24,11 +24,22 @@ const MOST_TEXTS = 1_000_000
 const HASHES_AT_ONCE = 20_000
 
 parentPort?.on('message', (task: DocumentTask) => {
-  const answer = answerTo(task)
-  parentPort?.postMessage(answer, answer.kind === 'written' ? [answer.json.buffer] : [])
+  if (task.kind === 'prices') void priced(task.file).then(answer)
+  else answer(answerTo(task))
 })
 
-function answerTo(task: DocumentTask): DocumentAnswer {
+function answer(given: DocumentAnswer): void {
+  parentPort?.postMessage(given, given.kind === 'written' ? [given.json.buffer] : [])
+}
+
+/** A list of prices that staff hand in. Loads the package only when a workbook is read. */
+async function priced(file: SourceFile): Promise<DocumentAnswer> {
+  const { readPriceWorkbook } = await import('#service/prices/read-price-workbook.ts')
+  const read = await readPriceWorkbook(bytesOf(file), file.name)
+  return read.ok ? { kind: 'priced', prices: read.value } : { kind: 'refused', code: read.code }
+}
+
+function answerTo(task: Exclude<DocumentTask, { kind: 'prices' }>): DocumentAnswer {
   const content = readContent(task.file)
   if (!content.ok) return { kind: 'refused', code: content.code }
   if (task.kind === 'summarise') return summarised(content)
@@ -45,9 +56,12 @@ function summarised(read: Result<FileContent, DocumentRefusal>): DocumentAnswer 
 }
 
 function readContent(file: SourceFile): Result<FileContent, DocumentRefusal> {
-  const bytes = 'path' in file ? readFileSync(file.path) : file.bytes
-  const document = openDocument(bytes, file.name, { encoding: file.encoding })
+  const document = openDocument(bytesOf(file), file.name, { encoding: file.encoding })
   return document.ok ? document.value.read() : document
+}
+
+function bytesOf(file: SourceFile): Uint8Array {
+  return 'path' in file ? readFileSync(file.path) : file.bytes
 }
 
 function summaryOf({ sheetName, rows, headerRow, concealed }: Sheet): SheetSummary {

@@ -2,10 +2,10 @@ import { FairQueue, type Turn } from './fair-queue.ts'
 import { type Worked, WorkerThread } from './worker-thread.ts'
 
 /** The outcome of a task: the result of the work, turned away since too many waited, or superseded by a later task. */
-export type Outcome<Answer> = Worked<Answer> | { kind: 'turnedAway' } | { kind: 'superseded' }
+export type TaskOutcome<Answer> = Worked<Answer> | { kind: 'turnedAway' } | { kind: 'superseded' }
 
-/** Whose turn a task takes, and how the task relates to others. */
-export type Place = Turn & {
+/** The client and subject whose turn a task takes, and how the task relates to others. */
+export type QueuePlace = Turn & {
   /** Bytes that are worked on. */
   readonly size: number
   /** Tasks of the same name have the same answer: while one is unfinished, it answers for further ones. */
@@ -16,7 +16,7 @@ export type Place = Turn & {
 
 export type WorkerPool<Task, Answer> = {
   /** Rejects when the worker fails for another reason than its limits, and after `close`. */
-  run: (task: Task, place: Place) => Promise<Outcome<Answer>>
+  run: (task: Task, place: QueuePlace) => Promise<TaskOutcome<Answer>>
   close: () => Promise<void>
 }
 
@@ -44,9 +44,9 @@ export type PoolLimits = {
   rest?: number
 }
 
-type Job<Task, Answer> = Place & {
+type Job<Task, Answer> = QueuePlace & {
   readonly task: Task
-  readonly settled: PromiseWithResolvers<Outcome<Answer>>
+  readonly settled: PromiseWithResolvers<TaskOutcome<Answer>>
   isLight: boolean
   timer?: NodeJS.Timeout
 }
@@ -63,7 +63,7 @@ export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits):
   const queue = new FairQueue<Job<Task, Answer>>()
   const idle = new Map<WorkerThread<Task, Answer>, Rest>()
   const busy = new Map<WorkerThread<Task, Answer>, Job<Task, Answer>>()
-  const unfinished = new Map<string, Promise<Outcome<Answer>>>()
+  const unfinished = new Map<string, Promise<TaskOutcome<Answer>>>()
   /** The last of the tasks that supersede one another. */
   const latest = new Map<string, string | undefined>()
   /** Threads that large tasks may take. */
@@ -127,12 +127,12 @@ export function createWorkerPool<Task, Answer>(script: URL, limits: PoolLimits):
     job.settled.resolve({ kind })
   }
 
-  async function enqueue(task: Task, place: Place): Promise<Outcome<Answer>> {
+  async function enqueue(task: Task, place: QueuePlace): Promise<TaskOutcome<Answer>> {
     if (isClosed) throw new Error('The worker pool is closed.')
     const { supersedes, client, size } = place
     const superseded = queue.waiting.filter((job) => supersedes !== undefined && job.supersedes === supersedes)
     for (const job of superseded) turnAway(job, 'superseded')
-    const settled = Promise.withResolvers<Outcome<Answer>>()
+    const settled = Promise.withResolvers<TaskOutcome<Answer>>()
     const job: Job<Task, Answer> = { ...place, task, settled, isLight: light !== undefined && size <= light.size }
     job.timer = setTimeout(() => turnAway(job, 'turnedAway'), patience).unref()
     queue.add(job)

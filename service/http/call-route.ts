@@ -4,7 +4,7 @@ import { isCommonCode } from '#domain/contract/error-codes.ts'
 import { askedBy } from '#service/asking-client.ts'
 import { actingAs, type Actor } from '#service/audit/acting.ts'
 import { createTally, type Tally } from '#service/limits/tally.ts'
-import { callLimits, type Work } from '#service/limits/work.ts'
+import { callLimits, type CountedWork } from '#service/limits/work.ts'
 import { quoteAgain } from '#service/orders/quote-again.ts'
 import type { Services } from '#service/services.ts'
 import { smallBytes, uploadedBytes } from './announced-bytes.ts'
@@ -12,7 +12,7 @@ import { admit, openOrder, showsSession, type Entrant } from './access.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import type { Environment } from './environment.ts'
 import type { Handler, ReceiveUploads } from './handler.ts'
-import { readJson } from './json-body.ts'
+import { jsonBody } from './json-body.ts'
 import { drain, type UploadRules } from './multipart.ts'
 import { receiveUploads } from './receive-uploads.ts'
 import { Refusal } from './refusal.ts'
@@ -23,7 +23,7 @@ import { requireDiskRoom } from './trouble.ts'
 export type CallRoute = (context: Context<Environment>) => Promise<Response>
 
 /** What a call counts as, beside being a call, and the files that it receives. */
-type CallWeight = { readonly work: readonly Exclude<Work, 'call'>[]; readonly uploads: UploadRules | undefined }
+type CallWeight = { readonly work: readonly Exclude<CountedWork, 'call'>[]; readonly uploads: UploadRules | undefined }
 
 /**
  * Serves one call as the contract describes it: counts the work, lets the caller in, parses the request, and replies
@@ -138,7 +138,7 @@ async function bodyOf(
   { arrived, settle }: Tally,
 ): Promise<object> {
   if (body.kind === 'none') return {}
-  if (body.kind === 'json') return { body: await readJson(request, body.schema, pace) }
+  if (body.kind === 'json') return { body: await jsonBody(request, body.schema, pace) }
   const receive: ReceiveUploads = (rules, work) =>
     receiveUploads(request, incoming, { ...rules, pace, arrived }, async (uploads) => {
       await settle()

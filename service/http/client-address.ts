@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import type { Environment } from './environment.ts'
@@ -27,31 +28,17 @@ function addressIn(forwarded = ''): string | undefined {
   return isIP(address) === 0 ? undefined : address
 }
 
+/** An IPv4 address within ::ffff:0:0/96 is that address, however it is written. */
 function clientOf(address: string): string {
-  if (isIP(address) !== 6) return address
-  const groups = groupsOf(address)
-  // ::ffff:0:0/96 is an IPv4 address in the last two groups, however it is written.
-  const isMapped = groups.slice(0, 6).every((group, at) => group === (at === 5 ? 0xffff : 0))
-  if (isMapped) return groups.flatMap((group, at) => (at < 6 ? [] : [group >> 8, group & 0xff])).join('.')
-  return groups
+  // The library would take 127.1 and 0x7f000001 for addresses too, and ::192.0.2.1 for 192.0.2.1.
+  if (isIP(address) === 0) return address
+  // Nor does it read the zone of every link: fe80::1%eth0.100.
+  const parsed = ipaddr.process(address.replace(/%.*/, '').replace(/^::(?=\d+\.)/, '0::'))
+  if ('octets' in parsed) return parsed.toString()
+  return parsed.parts
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')
-}
-
-/** The eight numbers of an IPv6 address. */
-function groupsOf(address: string): number[] {
-  const [head = [], tail = []] = address.split('::').map(numbersOf)
-  return [...head, ...Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => 0), ...tail]
-}
-
-function numbersOf(half: string): number[] {
-  const groups = half.split(':').filter((group) => group !== '')
-  return groups.flatMap((group) => {
-    if (!group.includes('.')) return [Number.parseInt(group, 16)]
-    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
-    return [a * 256 + b, c * 256 + d]
-  })
 }
 
 /**

@@ -10,7 +10,7 @@ import { isStorable, notStorable } from './storable.ts'
  * Reads a JSON body and parses it by its schema; anything else is INVALID_REQUEST, with the name of the first wrong
  * field.
  */
-export async function readJson<Output>(
+export async function jsonBody<Output>(
   request: Request,
   schema: v.GenericSchema<unknown, Output>,
   pace: Pace,

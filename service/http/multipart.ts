@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { paced, type Pace } from './body-pace.ts'
 import { ByteReader, CutOffError, TooManyBytesError } from './byte-reader.ts'
+import { fileNameOf } from './part-name.ts'
 import { Refusal } from './refusal.ts'
 
 /** A file of a form. Its bytes must be read before the next file is taken. */
@@ -89,13 +90,4 @@ function boundaryOf(contentType: string | undefined): string | undefined {
   const [, quoted, plain] =
     contentType?.match(/^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i) ?? []
   return quoted ?? plain
-}
-
-/** The file name of a part in the field `files`. Browsers write quotes and line breaks in names as %22 and so on. */
-function fileNameOf(header: string): string | undefined {
-  const disposition = header.match(/^content-disposition:\s*form-data\s*;([^\r\n]*)/im)?.[1] ?? ''
-  const field = disposition.match(/(?:^|;)\s*name="([^"]*)"/)?.[1]
-  const name = disposition.match(/(?:^|;)\s*filename="([^"]*)"/)?.[1]
-  if (field !== 'files') return undefined
-  return name?.replace(/%(22|0D|0A)/gi, (escape) => decodeURIComponent(escape))
 }

@@ -10,6 +10,6 @@ export function readInvoiceNumber(text: string): number | undefined {
 }
 
 /** The address of an invoice link's page. */
-export function invoicePage(publicUrl: string, secret: string): string {
+export function invoiceAddress(publicUrl: string, secret: string): string {
   return `${publicUrl}/payment?${new URLSearchParams({ iid: secret })}`
 }

@@ -24,7 +24,7 @@ export function payableInvoice({ now }: Pick<Services, 'now'>, number: number): 
         bill: async (method) => {
           if (method === 'bypass') throw new Refusal('PAYMENT_METHOD_REFUSED', 'Invoices are not paid in this way.')
           const { amount, currency } = paidBy(method, document)
-          return { amount, currency, snapshot: { invoice: JSON.stringify(document), quotation: null } }
+          return { amount, currency, billed: { invoice: JSON.stringify(document), quotation: null } }
         },
         markPaid: async (paymentMethod) => {
           await tx.update(invoices).set({ paidAt: now(), paymentMethod }).where(own)

@@ -1,6 +1,6 @@
 import type { Services } from '#service/services.ts'
 import type { Taken } from './limiter.ts'
-import { limitsOf, type Caller, type Work } from './work.ts'
+import { limitsOf, type Caller, type CountedWork } from './work.ts'
 
 export type Tally = {
   /** Counts against the caller's own limits. Throws TooManyRequests; then nothing of the request stays counted. */
@@ -16,7 +16,7 @@ export type Tally = {
 /** `bytes`: what an upload counts as. */
 export function createTally(
   { limiter, settings }: Pick<Services, 'limiter' | 'settings'>,
-  works: readonly Exclude<Work, 'call'>[],
+  works: readonly Exclude<CountedWork, 'call'>[],
   bytes: number,
 ): Tally {
   const taken: Taken[] = []

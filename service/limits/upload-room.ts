@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { UploadRoom } from '#domain/order/order-snapshot.ts'
+import type { UploadRoom } from '#domain/order/order.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'

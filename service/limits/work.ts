@@ -5,10 +5,10 @@ import type { Settings } from '#service/settings.ts'
 import type { Limit } from './limiter.ts'
 import type { MinuteWork } from './usual-work.ts'
 
-export type Work = MinuteWork | 'order' | 'payment' | 'upload'
+export type CountedWork = MinuteWork | 'order' | 'payment' | 'upload'
 
 /** The calls that cost more than a query, and what each counts as beside being a call. */
-const workByCall: Partial<Record<CallName, readonly Exclude<Work, 'call'>[]>> = {
+const workByCall: Partial<Record<CallName, readonly Exclude<CountedWork, 'call'>[]>> = {
   initOrder: ['order'],
   uploadResource: ['upload'],
   uploadAsset: ['upload'],
@@ -37,7 +37,7 @@ const workByCall: Partial<Record<CallName, readonly Exclude<Work, 'call'>[]>> = 
   downloadDelivery: ['link'],
 }
 
-export function workOf(call: CallName): readonly Exclude<Work, 'call'>[] {
+export function workOf(call: CallName): readonly Exclude<CountedWork, 'call'>[] {
   return workByCall[call] ?? []
 }
 
@@ -91,7 +91,7 @@ export function clientLimits(subject: readonly string[], client: string | undefi
 
 /** Empty for a request that came over no socket. */
 export function limitsOf(
-  work: Exclude<Work, 'call'>,
+  work: Exclude<CountedWork, 'call'>,
   caller: Caller,
   { limits }: Pick<Settings, 'limits'>,
 ): WorkLimits {
@@ -133,7 +133,7 @@ function isKnown({ customer }: Caller): boolean {
   return customer?.confirmed ?? false
 }
 
-function limitsTogether(work: Work, caller: Caller, each: Each): WorkLimits {
+function limitsTogether(work: CountedWork, caller: Caller, each: Each): WorkLimits {
   const [all, most] = isKnown(caller) ? ['customers', each.most * customerFactor] : ['guests', each.most]
   return {
     own: ownLimits(work, caller, each),
@@ -141,7 +141,7 @@ function limitsTogether(work: Work, caller: Caller, each: Each): WorkLimits {
   }
 }
 
-function ownLimits(work: Work, { client, customer }: Caller, each: Each): Limit[] {
+function ownLimits(work: CountedWork, { client, customer }: Caller, each: Each): Limit[] {
   if (!customer) return clientLimits([work, 'guests'], client, each)
   return [
     ...clientLimits([work, 'customers', 'client'], client, { ...each, most: each.most * customersClientFactor }),

@@ -1,7 +1,7 @@
 import MimeNode from 'nodemailer/lib/mime-node'
 
 /** A mail in plain ASCII; `from` may have a name. */
-export type Message = {
+export type MailMessage = {
   /** Identifies the mail, also when it is sent again. */
   readonly id: string
   readonly from: string
@@ -16,7 +16,7 @@ export type Message = {
  * over.
  */
 export type MailPort = {
-  readonly send: (message: Message, signal: AbortSignal) => Promise<{ readonly file?: string }>
+  readonly send: (message: MailMessage, signal: AbortSignal) => Promise<{ readonly file?: string }>
 }
 
 export type Envelope = { readonly from: string; readonly to: string[] }
@@ -25,7 +25,7 @@ export type Envelope = { readonly from: string; readonly to: string[] }
  * The mail as it is sent, and its envelope. The text stays as it is, without line breaks added: a person can read and
  * follow a link in the file too.
  */
-export function writeMessage({ id, from, to, date, subject, text }: Message): { envelope: Envelope; raw: string } {
+export function writeMessage({ id, from, to, date, subject, text }: MailMessage): { envelope: Envelope; raw: string } {
   const head = new MimeNode('text/plain; charset=us-ascii').setHeader({
     From: from,
     To: to,
@@ -42,4 +42,4 @@ export function writeMessage({ id, from, to, date, subject, text }: Message): { 
 }
 
 /** The written part of a message; the mailer adds the rest. */
-export type Letter = Pick<Message, 'to' | 'subject' | 'text'>
+export type Letter = Pick<MailMessage, 'to' | 'subject' | 'text'>

@@ -10,6 +10,6 @@ export function readOfferNumber(text: string): number | undefined {
 }
 
 /** The address of an offer link's page. */
-export function offerPage(publicUrl: string, secret: string): string {
+export function offerAddress(publicUrl: string, secret: string): string {
   return `${publicUrl}/offers?${new URLSearchParams({ iid: secret })}`
 }

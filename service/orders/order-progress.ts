@@ -1,7 +1,7 @@
 import { orderState, type OrderState } from '#domain/order/order-state.ts'
 import type { OrderRecord } from '#service/store/orders.ts'
 import type { PriceList } from '#service/store/price-lists.ts'
-import { orderQuotation } from './pricing-facts.ts'
+import { orderQuotation } from './order-pricing.ts'
 
 /**
  * How far an unpaid order has come: to the last step that is complete together with all steps before it. A changed step

@@ -1,19 +1,15 @@
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
-import type { Configuration, OrderFile, OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import { factsToWire } from '#domain/pricing/language-facts.ts'
+import type { Configuration, OrderFile, Order } from '#domain/order/order.ts'
+import { pricingToWire } from '#domain/pricing/pricing.ts'
 import { uploadRoom } from '#service/limits/upload-room.ts'
 import type { Caller } from '#service/limits/work.ts'
 import { sinksOn } from '#service/reports/relay.ts'
 import type { Services } from '#service/services.ts'
 import type { OrderFileRow, OrderMergeRow, OrderRecord } from '#service/store/orders.ts'
 import { paymentOptions } from './payment-options.ts'
-import { chosenTargets, orderQuotation, pricingFacts } from './pricing-facts.ts'
+import { chosenTargets, orderQuotation, pricingOf } from './order-pricing.ts'
 
-export async function orderSnapshot(
-  services: Services,
-  order: OrderRecord,
-  { customer, client }: Caller,
-): Promise<OrderSnapshot> {
+export async function orderView(services: Services, order: OrderRecord, { customer, client }: Caller): Promise<Order> {
   const version = order.priceListVersion
   const room = order.paidAt ? undefined : await uploadRoom(services, { customer, client })
   const list = version === null ? undefined : await services.priceLists.version(services.db, version)
@@ -21,7 +17,7 @@ export async function orderSnapshot(
     id: String(order.number),
     state: order.state,
     resource: { files: order.file ? [orderFile(order.file)] : [], assets: [...order.assets] },
-    language: list ? factsToWire(pricingFacts(order, list), chosenTargets(order, list), order.currency) : null,
+    language: list ? pricingToWire(pricingOf(order, list), chosenTargets(order, list), order.currency) : null,
     quotation: list ? orderQuotation(order, list) : null,
     info: order.information,
     ...(order.merge && { merge: orderMerge(order.merge) }),
@@ -49,7 +45,7 @@ export function orderFile(file: OrderFileRow): OrderFile {
 }
 
 /** The settings that the app gets; of the providers' keys only those that are made for browsers. */
-export function configuration(settings: Services['settings']): Configuration {
+export function configurationOf(settings: Services['settings']): Configuration {
   const { uploadLimitMb, supportEmail, seller, stripe, paypal } = settings
   return {
     allowTypes: [...supportedFileTypes],

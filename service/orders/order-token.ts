@@ -20,17 +20,17 @@ export function createOrderTokens(keys: readonly [TokenKey, ...TokenKey[]], now:
   const [current] = keys
   return {
     issue: async (number, customerUid) => {
-      const facts = `${Math.floor(now().getTime() / 1000)}.${customerUid ?? ''}`
-      const signature = await crypto.subtle.sign('HMAC', current.key, signed(number, facts))
-      return `${facts}.${Buffer.from(signature).toString('base64url')}`
+      const claims = `${Math.floor(now().getTime() / 1000)}.${customerUid ?? ''}`
+      const signature = await crypto.subtle.sign('HMAC', current.key, signed(number, claims))
+      return `${claims}.${Buffer.from(signature).toString('base64url')}`
     },
     read: async (number, token) => {
-      const [, facts = '', seconds, customerUid = '', signature = ''] =
+      const [, claims = '', seconds, customerUid = '', signature = ''] =
         token.match(/^((\d{1,12})\.([\da-f-]{36})?)\.([\w-]{43})$/) ?? []
       const createdAt = new Date(Number(seconds) * 1000)
       if (!(createdAt > unusedSince(now()))) return undefined
       const bytes = Buffer.from(signature, 'base64url')
-      const checks = keys.map(({ key }) => crypto.subtle.verify('HMAC', key, bytes, signed(number, facts)))
+      const checks = keys.map(({ key }) => crypto.subtle.verify('HMAC', key, bytes, signed(number, claims)))
       if (!(await Promise.all(checks)).includes(true)) return undefined
       return { number, tokenHash: hashSecret(token), customerUid: customerUid || null, createdAt }
     },
@@ -38,8 +38,8 @@ export function createOrderTokens(keys: readonly [TokenKey, ...TokenKey[]], now:
 }
 
 /** The signed bytes differ from everything else that these keys sign. */
-function signed(number: number, facts: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`order ${number} ${facts}`)
+function signed(number: number, claims: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`order ${number} ${claims}`)
 }
 
 export function orderTokenMatches(token: string, hash: string): boolean {

@@ -4,7 +4,7 @@ import { formatCount, formatMoney, formatRate, formatShare } from '#domain/money
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import {
-  addFacts,
+  addDetails,
   addHeading,
   addNotes,
   addParties,
@@ -14,9 +14,9 @@ import {
   type Party,
   sellerParty,
 } from './letter.ts'
-import { margin, type Sheet } from './sheet.ts'
+import { margin, type PaperSheet } from './sheet.ts'
 import { addFigures, addTable, figureCell, layFigures } from './table.ts'
-import type { Column, Figure } from './table.ts'
+import type { Column, TableFigure } from './table.ts'
 import type { Block } from './typesetting.ts'
 import { usDate } from './us-date.ts'
 
@@ -60,7 +60,7 @@ export async function renderInvoicePdf(invoice: InvoicePaper): Promise<Uint8Arra
   const { number, issuedAt, paid, currency } = invoice
   const kind = paid ? 'Receipt' : 'Invoice'
   const sheet = await openLetter({ title: `${kind} ${number}`, createdAt: paid?.at ?? issuedAt }, kind)
-  await addFacts(sheet, [
+  await addDetails(sheet, [
     ['Invoice number', number],
     ['Invoice date', usDate(issuedAt)],
     ...(paid ? [['Paid on', usDate(paid.at)] as const] : []),
@@ -73,7 +73,7 @@ export async function renderInvoicePdf(invoice: InvoicePaper): Promise<Uint8Arra
 }
 
 async function addProject(
-  sheet: Sheet,
+  sheet: PaperSheet,
   { name, rows }: InvoicePaper['projects'][number],
   currency: Currency,
 ): Promise<void> {
@@ -92,9 +92,9 @@ async function addProject(
 }
 
 /** The total and, on the same page, the notes. Fees of zero are left out; VAT is always listed. */
-async function addTotal(sheet: Sheet, invoice: InvoicePaper): Promise<void> {
+async function addTotal(sheet: PaperSheet, invoice: InvoicePaper): Promise<void> {
   const { projects, tax, paid, currency } = invoice
-  const money = (label: string, amount: number): Figure => ({ label, value: formatMoney(amount, currency) })
+  const money = (label: string, amount: number): TableFigure => ({ label, value: formatMoney(amount, currency) })
   const fees: readonly (readonly [label: string, amount: number])[] = [
     ['Management fee', invoice.managementFee],
     ['Min adjustment fee', invoice.minimumAdjustmentFee],
@@ -119,7 +119,7 @@ async function addTotal(sheet: Sheet, invoice: InvoicePaper): Promise<void> {
   await addNotes(sheet, 'Notes', notes)
 }
 
-function addStatement(sheet: Sheet, block: Block): void {
+function addStatement(sheet: PaperSheet, block: Block): void {
   sheet.makeRoom(block.height + 8)
   sheet.down(8)
   sheet.say(sheet.root, 'P', () => sheet.draw(block, margin + sheet.width, sheet.top, { right: true }))

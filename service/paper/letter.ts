@@ -2,7 +2,7 @@ import type { Seller } from '#domain/accounts/seller.ts'
 import { countryName } from '#domain/accounts/country-name.ts'
 import type { Company } from '#domain/accounts/user.ts'
 import { accent, ink, quiet } from './colors.ts'
-import { margin, openSheet, type Sheet } from './sheet.ts'
+import { margin, openSheet, type PaperSheet } from './sheet.ts'
 import type { Block, Words } from './typesetting.ts'
 
 export type Customer = Pick<Company, 'companyName' | 'vatNumber' | 'address'>
@@ -17,7 +17,7 @@ export async function openLetter(
   { title, createdAt }: { readonly title: string; readonly createdAt: Date },
   heading: string,
   subject?: Words,
-): Promise<Sheet> {
+): Promise<PaperSheet> {
   const sheet = openSheet({ title, createdAt })
   sheet.stroke(wordmark, margin + sheet.width - 84, margin + 4, 0.875)
   await addHeading(sheet, 'H1', heading)
@@ -26,14 +26,14 @@ export async function openLetter(
 }
 
 /** Labels and their values, side by side while there is room. */
-export async function addFacts(
-  sheet: Sheet,
-  facts: readonly (readonly [label: string, value: string])[],
+export async function addDetails(
+  sheet: PaperSheet,
+  details: readonly (readonly [label: string, value: string])[],
 ): Promise<void> {
   sheet.down(10)
   const share = sheet.width / 6
   let [x, height] = [margin, 0]
-  for (const [label, value] of facts) {
+  for (const [label, value] of details) {
     let room = margin + sheet.width - x
     const told = await sheet.lay({ text: value, size: 10.5, bold: true }, sheet.width)
     if (told.width > room) {
@@ -52,7 +52,7 @@ export async function addFacts(
   sheet.down(height + 14)
 }
 
-export async function addParties(sheet: Sheet, from: Party, to: Party | undefined): Promise<void> {
+export async function addParties(sheet: PaperSheet, from: Party, to: Party | undefined): Promise<void> {
   const half = sheet.width / 2
   const top = sheet.top
   const left = await addParty(sheet, 'From', from, { x: margin, width: half - 16 })
@@ -63,7 +63,7 @@ export async function addParties(sheet: Sheet, from: Party, to: Party | undefine
 }
 
 /** Returns where the party ends. */
-async function addParty(sheet: Sheet, role: string, { lines, lang }: Party, place: Place): Promise<number> {
+async function addParty(sheet: PaperSheet, role: string, { lines, lang }: Party, place: Place): Promise<number> {
   const [name = '', ...rest] = lines
   await addStack(sheet, [{ text: role, size: 8.5, color: quiet }], place, 'H2')
   await addStack(sheet, [{ text: name, bold: true, lang, size: 10.5 }, ...rest.map((text) => ({ text, lang }))], place)
@@ -96,7 +96,7 @@ export function hanTag(country: string | undefined): string | undefined {
 export type Notes = { readonly blocks: readonly Block[]; readonly dash: Block; readonly height: number }
 
 /** Lays out sentences in fine print; call it last, once all spelled-out characters are known. */
-export async function layNotes(sheet: Sheet, sentences: readonly string[]): Promise<Notes> {
+export async function layNotes(sheet: PaperSheet, sentences: readonly string[]): Promise<Notes> {
   const spelling = 'A character that no typeface here has is written as its Unicode number, such as [U+1F600].'
   const said = sheet.hasSpelledOut() ? [...sentences, spelling] : sentences
   const blocks = await Promise.all(said.map((text) => sheet.lay({ text, size: 8.5, color: quiet }, sheet.width - 12)))
@@ -104,7 +104,7 @@ export async function layNotes(sheet: Sheet, sentences: readonly string[]): Prom
   return { blocks, dash, height: headingHeight + blocks.reduce((sum, { height }) => sum + height + 1, 0) }
 }
 
-export async function addNotes(sheet: Sheet, heading: string, { blocks, dash, height }: Notes): Promise<void> {
+export async function addNotes(sheet: PaperSheet, heading: string, { blocks, dash, height }: Notes): Promise<void> {
   await addHeading(sheet, 'H2', heading, { room: height - headingHeight })
   const list = sheet.add(sheet.root, 'L')
   for (const block of blocks) {
@@ -123,7 +123,7 @@ export const headingHeight = 40
 
 /** `room` is the height of what must stand under the heading on the same page. */
 export async function addHeading(
-  sheet: Sheet,
+  sheet: PaperSheet,
   level: 'H1' | 'H2',
   text: string,
   { x = margin, room = 60 } = {},
@@ -138,7 +138,7 @@ export async function addHeading(
 }
 
 async function addStack(
-  sheet: Sheet,
+  sheet: PaperSheet,
   said: readonly Words[],
   { x, width }: Place,
   type: 'P' | 'H2' = 'P',

@@ -3,7 +3,7 @@ import type { Cluster } from './typeface.ts'
 import type { Face } from './typeface-files.ts'
 
 /** Text that is drawn in one go. */
-export type Run = {
+export type TextRun = {
   readonly face: Face
   /** The text in reading order. */
   readonly text: string
@@ -14,7 +14,7 @@ export type Run = {
 }
 
 /** The runs of a line in reading order, each with its visible position. */
-export type Line = { readonly runs: readonly Run[]; readonly width: number }
+export type Line = { readonly runs: readonly TextRun[]; readonly width: number }
 
 export type Measure = (text: string, face: Face) => number
 
@@ -93,7 +93,7 @@ function lineOf(clusters: readonly Placed[], measure: Measure): Line {
     width += measure(drawnText(stretch), stretch.face)
   }
   const endsInSpace = trimmed.length < clusters.length
-  const runs = stretches.map((stretch, i): Run => {
+  const runs = stretches.map((stretch, i): TextRun => {
     // The space between two lines is kept for people who copy the text.
     const space = endsInSpace && i === stretches.length - 1 && !isTurned(stretch) ? ' ' : ''
     const { face } = stretch

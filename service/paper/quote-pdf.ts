@@ -4,7 +4,7 @@ import { languageName, nativeName } from '#domain/languages/language-name.ts'
 import { formatCount, formatMoney, formatRate, formatShare } from '#domain/money/format.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import {
-  addFacts,
+  addDetails,
   addHeading,
   addNotes,
   addParties,
@@ -18,9 +18,9 @@ import {
 } from './letter.ts'
 import { termsOf } from './quote-terms.ts'
 import { quiet } from './colors.ts'
-import { margin, type Sheet } from './sheet.ts'
+import { margin, type PaperSheet } from './sheet.ts'
 import { addFigures, addTable, figureCell, layFigures } from './table.ts'
-import type { Cell, Column, Figure } from './table.ts'
+import type { Cell, Column, TableFigure } from './table.ts'
 import { isSpelledOut, type Words } from './typesetting.ts'
 import { usDate } from './us-date.ts'
 
@@ -54,7 +54,7 @@ export async function renderQuotePdf(quote: QuoteDocument): Promise<Uint8Array> 
   const subject = project ? { text: project, lang: hanTag(company?.address.country) } : undefined
   const sheet = await openLetter({ title, createdAt }, 'Quote', subject)
   const { validUntil, sentences } = termsOf(quote)
-  await addFacts(sheet, [
+  await addDetails(sheet, [
     ['Order ID', quote.orderId],
     ['Date', usDate(createdAt)],
     orderedAt ? ['Ordered', usDate(orderedAt)] : ['Valid until', usDate(validUntil)],
@@ -67,7 +67,7 @@ export async function renderQuotePdf(quote: QuoteDocument): Promise<Uint8Array> 
   return await sheet.close(`Quote ${quote.orderId}`)
 }
 
-async function addLanguages(sheet: Sheet, { items, currency, discounts }: Quotation): Promise<void> {
+async function addLanguages(sheet: PaperSheet, { items, currency, discounts }: Quotation): Promise<void> {
   await addHeading(sheet, 'H2', `Translation from ${languageName(sourceLanguage)}`)
   const discountOf = new Map(discounts.map(({ lang, amount }) => [lang, amount]))
   const hasMemory = items.some(({ matchedWords }) => matchedWords !== undefined)
@@ -102,10 +102,10 @@ async function namesOf(lang: string): Promise<Cell> {
 }
 
 /** The totals and, on the same page, the terms. */
-async function addTotals(sheet: Sheet, quotation: Quotation, terms: readonly string[]): Promise<void> {
+async function addTotals(sheet: PaperSheet, quotation: Quotation, terms: readonly string[]): Promise<void> {
   const { currency, items, sumCost, withFees } = quotation
-  const money = (label: string, amount: number): Figure => ({ label, value: formatMoney(amount, currency) })
-  const payable = ({ netCost, tax, totalCost }: Quotation['withFees']): Figure[] => [
+  const money = (label: string, amount: number): TableFigure => ({ label, value: formatMoney(amount, currency) })
+  const payable = ({ netCost, tax, totalCost }: Quotation['withFees']): TableFigure[] => [
     money('Net cost', netCost),
     ...(tax.rate === undefined ? [] : [money(`VAT ${formatShare(tax.rate)}`, tax.amount)]),
     { ...money(tax.treatment === 'undetermined' ? 'Total, VAT not included' : 'Total', totalCost), isTotal: true },

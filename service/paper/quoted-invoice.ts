@@ -1,7 +1,7 @@
 import { languageName } from '#domain/languages/language-name.ts'
 import { difference, fromDecimal, toDecimal } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
-import { payableOf } from '#domain/payments/price.ts'
+import { amountsBy } from '#domain/payments/price.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import type { InvoicePaper } from './invoice-pdf.ts'
 
@@ -10,7 +10,7 @@ type Invoiced = Omit<InvoicePaper, 'number' | 'issuedAt' | 'paid' | 'seller' | '
 /** The invoice of an order: the parts of its quotation that apply to the method of payment. */
 export function invoiceOfQuotation(project: string, quotation: Quotation, method: PaymentMethod): Invoiced {
   const discounts = new Map(quotation.discounts.map(({ lang, amount }) => [lang, amount]))
-  const { totalTransactionFee, netCost, tax, totalCost } = payableOf(quotation, method)
+  const { totalTransactionFee, netCost, tax, totalCost } = amountsBy(quotation, method)
   return {
     projects: [
       {

@@ -12,7 +12,7 @@ type ElementType = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI'
 /** Not in the library's types yet. */
 const accessible: object = { subset: 'PDF/UA' }
 
-export type Sheet = ReturnType<typeof openSheet>
+export type PaperSheet = ReturnType<typeof openSheet>
 
 /** A tagged A4 document of selectable text, which adds pages as needed. Positions are points from the top left. */
 export function openSheet({ title, createdAt }: { title: string; createdAt: Date }) {

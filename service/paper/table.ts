@@ -1,5 +1,5 @@
 import { quiet } from './colors.ts'
-import { margin, type Element, type Sheet } from './sheet.ts'
+import { margin, type Element, type PaperSheet } from './sheet.ts'
 import type { Block, Words } from './typesetting.ts'
 
 /** Figures are set to the right and never broken; their columns are as wide as the figures need. */
@@ -15,7 +15,7 @@ export function figureCell(text: string): Cell {
 }
 
 /** A label and its figure, with dots between them. */
-export type Figure = { readonly label: string; readonly value: string; readonly isTotal?: boolean }
+export type TableFigure = { readonly label: string; readonly value: string; readonly isTotal?: boolean }
 
 type Cut = { readonly blocks: readonly (Block & { readonly x: number; readonly y: number })[]; readonly height: number }
 
@@ -26,7 +26,7 @@ const ruled = 10
 
 /** Draws a table whose head is repeated on each page; the first cell of a row is its heading. */
 export async function addTable(
-  sheet: Sheet,
+  sheet: PaperSheet,
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
 ): Promise<void> {
@@ -66,7 +66,11 @@ export type LaidFigures = {
 }
 
 /** Lays out a column of figures, ready to be drawn. */
-export async function layFigures(sheet: Sheet, width: number, figures: readonly Figure[]): Promise<LaidFigures> {
+export async function layFigures(
+  sheet: PaperSheet,
+  width: number,
+  figures: readonly TableFigure[],
+): Promise<LaidFigures> {
   const rows = await Promise.all(
     figures.map(async ({ label, value, isTotal = false }) => ({
       name: await sheet.lay({ text: label, bold: isTotal }, width / 2),
@@ -78,7 +82,7 @@ export async function layFigures(sheet: Sheet, width: number, figures: readonly 
 }
 
 /** Draws the figures from `x` on, with a strong rule over each total. */
-export function addFigures(sheet: Sheet, x: number, { rows, width }: LaidFigures): void {
+export function addFigures(sheet: PaperSheet, x: number, { rows, width }: LaidFigures): void {
   const table = sheet.add(sheet.root, 'Table')
   for (const figure of rows) {
     const { name, amount, isTotal } = figure
@@ -102,7 +106,7 @@ function figureHeight({ name, amount, isTotal }: LaidFigures['rows'][number]): n
 
 /** Divides the width that the figures leave among the other columns. */
 async function place(
-  sheet: Sheet,
+  sheet: PaperSheet,
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
 ): Promise<readonly Placed[]> {
@@ -123,13 +127,13 @@ async function place(
   }))
 }
 
-function cutRow(sheet: Sheet, columns: readonly Placed[], cells: readonly Cell[]): Promise<Cut[]> {
+function cutRow(sheet: PaperSheet, columns: readonly Placed[], cells: readonly Cell[]): Promise<Cut[]> {
   return Promise.all(
     cells.map((cell, i) => cutCell(sheet, cell, columns[i]?.isFigure ? Infinity : (columns[i]?.width ?? 0) - gap)),
   )
 }
 
-async function cutCell(sheet: Sheet, cell: Cell, width: number): Promise<Cut> {
+async function cutCell(sheet: PaperSheet, cell: Cell, width: number): Promise<Cut> {
   const blocks: (Block & { x: number; y: number })[] = []
   let [x, y, height] = [0, 0, 0]
   for (const words of cell) {
@@ -142,7 +146,7 @@ async function cutCell(sheet: Sheet, cell: Cell, width: number): Promise<Cut> {
   return { blocks, height }
 }
 
-function drawCell(sheet: Sheet, column: Placed | undefined, { blocks }: Cut): void {
+function drawCell(sheet: PaperSheet, column: Placed | undefined, { blocks }: Cut): void {
   const { x = margin, width = 0, isFigure = false } = column ?? {}
   for (const block of blocks) {
     const y = sheet.top + padding + block.y
@@ -155,7 +159,7 @@ function heightOf(cells: readonly Cut[]): number {
   return Math.max(0, ...cells.map(({ height }) => height)) + 2 * padding
 }
 
-function endRow(sheet: Sheet, row: Element | undefined, height: number, strong: 'edge' | 'hair'): void {
+function endRow(sheet: PaperSheet, row: Element | undefined, height: number, strong: 'edge' | 'hair'): void {
   row?.end()
   sheet.down(height)
   sheet.rule(margin, sheet.top, sheet.width, { strong })

@@ -1,5 +1,5 @@
 import { ink } from './colors.ts'
-import { linesOf, type Line, type Run } from './lines.ts'
+import { linesOf, type Line, type TextRun } from './lines.ts'
 import { legible, type Legible } from './typeface.ts'
 import type { Face } from './typeface-files.ts'
 
@@ -54,7 +54,7 @@ export function typesetting(document: PDFKit.PDFDocument) {
     return { words, lines, size, lineHeight, width: widest, height: lines.length * lineHeight }
   }
 
-  function drawRun({ face, text, drawn }: Run, x: number, baseline: number, { words, size }: Block): void {
+  function drawRun({ face, text, drawn }: TextRun, x: number, baseline: number, { words, size }: Block): void {
     const marks = { ...(words.lang && { lang: words.lang }), ...(isShaped(text) && { actual: text }) }
     const isMarked = Object.keys(marks).length > 0
     if (isMarked) document.markContent('Span', marks)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '#service/audit/audit.ts'
 import type { Services } from '#service/services.ts'
-import { audit as auditLines, auditedPaymentId } from '#service/store/audit.schema.ts'
+import { auditEntries as auditLines, auditedPaymentId } from '#service/store/audit.schema.ts'
 import type { Database } from '#service/store/database.ts'
 import { auditedPayment, lockPayment, setCaptured, subjectOf, type PaymentRow } from './ledger.ts'
 import { payableOf } from './payables.ts'
@@ -9,7 +9,7 @@ import type { Captured } from './payment-provider.ts'
 import { keepCard } from './saved-cards.ts'
 
 /**
- * Records that the money has moved: marks the attempt as captured and its payable as paid, with the charged snapshot,
+ * Records that the money has moved: marks the attempt as captured and its payable as paid, with what was billed,
  * in one transaction. The result is the same for every caller and every repetition.
  */
 export async function noteCaptured(services: Services, payment: PaymentRow, { card }: Captured): Promise<void> {
@@ -23,9 +23,9 @@ export async function noteCaptured(services: Services, payment: PaymentRow, { ca
       await auditOnce(tx, row)
       return
     }
-    if (!row.snapshot || !row.method) throw new Error(`Payment ${row.id} was captured and never charged`)
+    if (!row.billed || !row.method) throw new Error(`Payment ${row.id} was captured and never charged`)
     await setCaptured(tx, row)
-    await payable.markPaid(row.method, row.snapshot)
+    await payable.markPaid(row.method, row.billed)
     if (card && row.payerUid !== null) await keepCard(tx, row.payerUid, row.provider, card, now())
   })
 }

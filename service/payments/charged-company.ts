@@ -6,10 +6,10 @@ import { payments } from '#service/store/payment.schema.ts'
 /** The company that paid for an order, as it was when it was charged; undefined when that was not stored. */
 export async function chargedCompany(db: Database, orderNumber: number): Promise<Company | undefined> {
   const [payment] = await selectCharged(db, orderNumber)
-  return payment?.snapshot?.company
+  return payment?.billed?.company
 }
 
 export function selectCharged(db: Database, orderNumber: number) {
   const ofOrder = and(eq(payments.orderNumber, orderNumber), eq(payments.status, 'captured'))
-  return db.select({ snapshot: payments.snapshot }).from(payments).where(ofOrder)
+  return db.select({ billed: payments.billed }).from(payments).where(ofOrder)
 }

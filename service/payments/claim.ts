@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/payments/options.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
 import { isGivenUp } from './given-up.ts'
-import { beginCharge, beginRelease, findLive, holdOpen, insertOpen, type PaymentRow } from './ledger.ts'
+import { beginCharge, beginRelease, findLive, leaseOpen, insertOpen, type PaymentRow } from './ledger.ts'
 import type { Bill, PaidWith, Payable } from './payable.ts'
 import type { Payer, PaymentProvider } from './payment-provider.ts'
 
@@ -25,7 +25,7 @@ export type Wanted = {
 }
 
 /** The next step of a payment. Only `paid` and `charge` have changed anything that others see. */
-export type Step =
+export type ClaimStep =
   | { readonly kind: 'paid' }
   /** An earlier attempt must be brought to its end first. */
   | { readonly kind: 'doubt' }
@@ -38,7 +38,7 @@ export async function claim(
   { db, now }: Pick<Services, 'db' | 'now'>,
   payable: Payable,
   wanted: Wanted,
-): Promise<Step> {
+): Promise<ClaimStep> {
   return db.transaction(async (tx) => {
     const { method, provider, reference, payer, attempt } = wanted
     const locked = await payable.lock(tx)
@@ -61,16 +61,16 @@ export async function claim(
       return { kind: 'doubt' }
     }
     if (!provider) {
-      await locked.markPaid(method, bill.snapshot)
+      await locked.markPaid(method, bill.billed)
       return { kind: 'paid' }
     }
     const payment = live ?? (await insertOpen(tx, payable.subject, provider.name, bill, now()))
     if (payment.reference === null) {
-      if (wanted.shown) await holdOpen(tx, payment, now())
+      if (wanted.shown) await leaseOpen(tx, payment, now())
       return { kind: 'open', payment }
     }
     if (!wanted.shown) return { kind: 'opened', payment, reference: payment.reference }
-    const key = await beginCharge(tx, payment, { method, snapshot: bill.snapshot, payer }, now())
+    const key = await beginCharge(tx, payment, { method, billed: bill.billed, payer }, now())
     return { kind: 'charge', payment, reference: payment.reference, key }
   })
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { audit } from '#service/audit/audit.ts'
 import type { Database } from '#service/store/database.ts'
-import { payments, type Snapshot } from '#service/store/payment.schema.ts'
+import { payments, type Billed } from '#service/store/payment.schema.ts'
 import type { Bill, Subject } from './payable.ts'
 import { providerDeadline, type Payer, type ProviderName } from './payment-provider.ts'
 
@@ -74,17 +74,17 @@ export function selectDoubtful(db: Database, now: Date) {
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.status, 'charging'), isUnheld(now)))
+    .where(and(eq(payments.status, 'charging'), isUnleased(now)))
     .orderBy(payments.createdAt)
 }
 
-function isUnheld(now: Date) {
-  return or(isNull(payments.heldUntil), lte(payments.heldUntil, now))
+function isUnleased(now: Date) {
+  return or(isNull(payments.leasedUntil), lte(payments.leasedUntil, now))
 }
 
 /** Whether a process is working on the attempt, and others wait for it. */
-export function isHeld({ heldUntil }: PaymentRow, now: Date): boolean {
-  return heldUntil !== null && heldUntil > now
+export function isLeased({ leasedUntil }: PaymentRow, now: Date): boolean {
+  return leasedUntil !== null && leasedUntil > now
 }
 
 export async function insertOpen(
@@ -109,10 +109,10 @@ type Made = Pick<PaymentRow, 'provider' | 'method' | 'payerUid'> & { readonly bi
 export async function insertCaptured(
   tx: Database,
   subject: Subject,
-  { bill: { amount, currency, snapshot }, ...made }: Made,
+  { bill: { amount, currency, billed }, ...made }: Made,
   createdAt: Date,
 ): Promise<void> {
-  const values = { id: randomUUID(), ...columnOf(subject), ...made, amount, currency, snapshot, createdAt }
+  const values = { id: randomUUID(), ...columnOf(subject), ...made, amount, currency, billed, createdAt }
   const [payment] = await tx
     .insert(payments)
     .values({ ...values, status: 'captured' })
@@ -128,29 +128,29 @@ export async function keepReference(db: Database, id: string, reference: string)
   await db.update(payments).set({ reference }).where(eq(payments.id, id))
 }
 
-/** Reserves an attempt for the process that opens it in order to charge it, just as a charge is reserved. */
-export async function holdOpen(tx: Database, { id }: PaymentRow, now: Date): Promise<void> {
+/** Leases an attempt to the process that opens it in order to charge it, just as a charge is leased. */
+export async function leaseOpen(tx: Database, { id }: PaymentRow, now: Date): Promise<void> {
   await tx
     .update(payments)
-    .set({ heldUntil: leaseFrom(now) })
+    .set({ leasedUntil: leaseFrom(now) })
     .where(and(eq(payments.id, id), eq(payments.status, 'open')))
 }
 
-/** Ends the reservation of an attempt that was being opened. */
-export async function letGo(db: Database, { id }: PaymentRow): Promise<void> {
+/** Ends the lease of an attempt that was being opened. */
+export async function endOpenLease(db: Database, { id }: PaymentRow): Promise<void> {
   await db
     .update(payments)
-    .set({ heldUntil: null })
+    .set({ leasedUntil: null })
     .where(and(eq(payments.id, id), eq(payments.status, 'open')))
 }
 
-type Charging = { readonly method: PaymentMethod; readonly snapshot: Snapshot; readonly payer: Payer }
+type Charging = { readonly method: PaymentMethod; readonly billed: Billed; readonly payer: Payer }
 
 /** Marks an open attempt as about to be charged: from here on its payable is not reported as unpaid. */
 export async function beginCharge(
   tx: Database,
   { id }: PaymentRow,
-  { method, snapshot, payer }: Charging,
+  { method, billed, payer }: Charging,
   now: Date,
 ): Promise<string> {
   const chargeKey = randomUUID()
@@ -160,9 +160,9 @@ export async function beginCharge(
       status: 'charging',
       chargeKey,
       method,
-      snapshot,
+      billed,
       payerUid: payer.userUid ?? null,
-      heldUntil: leaseFrom(now),
+      leasedUntil: leaseFrom(now),
     })
     .where(eq(payments.id, id))
   return chargeKey
@@ -170,25 +170,25 @@ export async function beginCharge(
 
 /** Marks an open attempt as about to be released at its provider. */
 export async function beginRelease(tx: Database, { id }: PaymentRow): Promise<void> {
-  await tx.update(payments).set({ status: 'charging', chargeKey: null, heldUntil: null }).where(eq(payments.id, id))
+  await tx.update(payments).set({ status: 'charging', chargeKey: null, leasedUntil: null }).where(eq(payments.id, id))
 }
 
-/** Reserves a doubtful attempt for the caller, who asks the provider about it; undefined when another caller has it. */
-export async function takeDoubt(db: Database, { id }: PaymentRow, now: Date): Promise<PaymentRow | undefined> {
+/** Leases a doubtful attempt to the caller, who asks the provider about it; undefined when another caller has it. */
+export async function leaseDoubtful(db: Database, { id }: PaymentRow, now: Date): Promise<PaymentRow | undefined> {
   const [taken] = await db
     .update(payments)
-    .set({ heldUntil: leaseFrom(now) })
-    .where(and(eq(payments.id, id), eq(payments.status, 'charging'), isUnheld(now)))
+    .set({ leasedUntil: leaseFrom(now) })
+    .where(and(eq(payments.id, id), eq(payments.status, 'charging'), isUnleased(now)))
     .returning()
   return taken
 }
 
-/** Ends the reservation of a charge whose outcome is not known; `chargeKey` is null for a release. */
-export async function leaveInDoubt(db: Database, { id }: PaymentRow, chargeKey: string | null): Promise<void> {
+/** Ends the lease of a charge whose outcome is not known; `chargeKey` is null for a release. */
+export async function endChargeLease(db: Database, { id }: PaymentRow, chargeKey: string | null): Promise<void> {
   const ofThis = chargeKey === null ? isNull(payments.chargeKey) : eq(payments.chargeKey, chargeKey)
   await db
     .update(payments)
-    .set({ heldUntil: null })
+    .set({ leasedUntil: null })
     .where(and(eq(payments.id, id), eq(payments.status, 'charging'), ofThis))
 }
 
@@ -196,7 +196,7 @@ export async function leaveInDoubt(db: Database, { id }: PaymentRow, chargeKey: 
 export async function reopen(db: Database, { id }: PaymentRow, chargeKey: string): Promise<boolean> {
   const reopened = await db
     .update(payments)
-    .set({ status: 'open', chargeKey: null, heldUntil: null })
+    .set({ status: 'open', chargeKey: null, leasedUntil: null })
     .where(and(eq(payments.id, id), eq(payments.status, 'charging'), eq(payments.chargeKey, chargeKey)))
     .returning({ id: payments.id })
   return reopened.length > 0
@@ -207,7 +207,7 @@ export async function release(db: Database, { id }: PaymentRow): Promise<void> {
   await db.transaction(async (tx) => {
     const [released] = await tx
       .update(payments)
-      .set({ status: 'released', chargeKey: null, heldUntil: null })
+      .set({ status: 'released', chargeKey: null, leasedUntil: null })
       .where(and(eq(payments.id, id), inArray(payments.status, ['open', 'charging'])))
       .returning()
     if (released) await audit(tx, { what: 'payment released', ...auditedPayment(released) })
@@ -215,7 +215,7 @@ export async function release(db: Database, { id }: PaymentRow): Promise<void> {
 }
 
 export async function setCaptured(tx: Database, payment: PaymentRow): Promise<void> {
-  await tx.update(payments).set({ status: 'captured', heldUntil: null }).where(eq(payments.id, payment.id))
+  await tx.update(payments).set({ status: 'captured', leasedUntil: null }).where(eq(payments.id, payment.id))
   await audit(tx, { what: 'payment captured', ...auditedPayment(payment) })
 }
 
@@ -227,16 +227,16 @@ export function auditedPayment(payment: PaymentRow) {
 }
 
 /**
- * Ends the reservations of a process that is ending and will hear no answers: the next caller need not wait for them.
+ * Ends the leases of a process that is ending and will hear no answers: the next caller need not wait for them.
  */
-export async function abandon(db: Database, ids: readonly string[]): Promise<void> {
+export async function endLeases(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .update(payments)
-    .set({ heldUntil: null })
+    .set({ leasedUntil: null })
     .where(inArray(payments.id, [...ids]))
 }
 
-/** Ends all reservations after a start: with an embedded database, the process that made them is dead. */
-export async function forgetLeases(db: Database): Promise<void> {
-  await db.update(payments).set({ heldUntil: null }).where(isNotNull(payments.heldUntil))
+/** Ends all leases after a start: with an embedded database, the process that made them is dead. */
+export async function endAllLeases(db: Database): Promise<void> {
+  await db.update(payments).set({ leasedUntil: null }).where(isNotNull(payments.leasedUntil))
 }

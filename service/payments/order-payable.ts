@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { fromDecimal } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { orderState } from '#domain/order/order-state.ts'
-import { payableOf } from '#domain/payments/price.ts'
+import { amountsBy } from '#domain/payments/price.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { audit } from '#service/audit/audit.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import { orderQuotation } from '#service/orders/pricing-facts.ts'
+import { orderQuotation } from '#service/orders/order-pricing.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { lockOrder, updateOrder, type OrderRecord } from '#service/store/orders.ts'
-import type { Snapshot } from '#service/store/payment.schema.ts'
+import type { Billed } from '#service/store/payment.schema.ts'
 import { users } from '#service/store/schema.ts'
 import { writeInvoice } from './invoice.ts'
 import type { Bill, PaidWith, Payable } from './payable.ts'
@@ -31,7 +31,7 @@ export function payableOrder({ priceLists, now }: Pick<Services, 'priceLists' | 
           const quotation = list ? orderQuotation(order, list) : null
           return billOf(order, quotation, method)
         },
-        markPaid: (method, snapshot) => markOrderPaid(tx, order, method, snapshot, now()),
+        markPaid: (method, billed) => markOrderPaid(tx, order, method, billed, now()),
       }
     },
   }
@@ -46,7 +46,7 @@ function paidWith(order: OrderRecord): PaidWith | undefined {
 
 function paidBy(method: PaymentMethod, quotation: Quotation): PaidWith {
   const { currency } = quotation
-  return { method, amount: fromDecimal(payableOf(quotation, method).totalCost), currency }
+  return { method, amount: fromDecimal(amountsBy(quotation, method).totalCost), currency }
 }
 
 function billOf(order: OrderRecord, quotation: Quotation | null, method: PaymentMethod): Bill {
@@ -54,12 +54,12 @@ function billOf(order: OrderRecord, quotation: Quotation | null, method: Payment
     throw new Refusal('INVALID_SETTING', 'The order is not complete.')
   }
   if (method !== 'bypass' && order.company) requireKnownVatNumber(order.company)
-  const sum = payableOf(quotation, method)
+  const sum = amountsBy(quotation, method)
   const project = order.information?.gameTitle ?? order.file?.name ?? ''
   return {
     amount: fromDecimal(sum.totalCost),
     currency: quotation.currency,
-    snapshot: { invoice: writeInvoice(project, quotation, sum), quotation, company: order.company },
+    billed: { invoice: writeInvoice(project, quotation, sum), quotation, company: order.company },
   }
 }
 
@@ -67,7 +67,7 @@ async function markOrderPaid(
   tx: Database,
   { number, customerUid }: OrderRecord,
   paymentMethod: PaymentMethod,
-  { invoice, quotation }: Snapshot,
+  { invoice, quotation }: Billed,
   paidAt: Date,
 ): Promise<void> {
   const changes = { state: orderState.paid, paidAt, changedAt: paidAt, paymentMethod, quotation, invoice }

@@ -2,10 +2,10 @@ import { Refusal } from '#service/http/refusal.ts'
 import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
 import { noteCaptured } from './captured.ts'
-import { claim, type Step, type Wanted } from './claim.ts'
+import { claim, type ClaimStep, type Wanted } from './claim.ts'
 import { answerAbout } from './in-time.ts'
-import { keepReference, leaveInDoubt, letGo, release, reopen, type PaymentRow } from './ledger.ts'
-import { keyOf, type Payable } from './payable.ts'
+import { keepReference, endChargeLease, endOpenLease, release, reopen, type PaymentRow } from './ledger.ts'
+import { payableKey, type Payable } from './payable.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { forgetCard } from './saved-cards.ts'
 import { pendingOutcome, settleInTurn, unknownOutcome } from './settle-doubt.ts'
@@ -50,7 +50,7 @@ export function setUp(
 async function isStillOpen(
   services: Services,
   provider: PaymentProvider,
-  { payment, reference }: Extract<Step, { kind: 'opened' }>,
+  { payment, reference }: Extract<ClaimStep, { kind: 'opened' }>,
 ): Promise<boolean> {
   const seen = await asked(services, payment, undefined, provider.look(reference))
   if (seen.status === 'released') await release(services.db, payment)
@@ -64,9 +64,9 @@ function inSteps<Result>(
   services: Services,
   payable: Payable,
   wanted: Wanted,
-  take: (step: Step) => Promise<Result | undefined>,
+  take: (step: ClaimStep) => Promise<Result | undefined>,
 ): Promise<Result> {
-  return services.turns.take(keyOf(payable.subject), async () => {
+  return services.turns.take(payableKey(payable.subject), async () => {
     let opening: PaymentRow | undefined
     try {
       for (let steps = 0; steps < mostSteps; steps += 1) {
@@ -81,7 +81,7 @@ function inSteps<Result>(
       }
       throw unknownOutcome()
     } catch (error) {
-      if (opening) await letGo(services.db, opening)
+      if (opening) await endOpenLease(services.db, opening)
       throw error
     }
   })
@@ -102,7 +102,7 @@ async function open(
 /** Undefined when the payment must be tried again. */
 async function charge(
   services: Services,
-  { payment, reference, key }: Extract<Step, { kind: 'charge' }>,
+  { payment, reference, key }: Extract<ClaimStep, { kind: 'charge' }>,
   wanted: Wanted,
 ): Promise<Paid | undefined> {
   const { db } = services
@@ -114,7 +114,7 @@ async function charge(
     return { status: 'paid' }
   }
   if (answer.status === 'pending') {
-    await leaveInDoubt(db, payment, key)
+    await endChargeLease(db, payment, key)
     throw pendingOutcome()
   }
   if (answer.status === 'released') {
@@ -144,7 +144,7 @@ async function asked<Answer>(
     return await answerAbout(services, payment, question)
   } catch (error) {
     const { db, log } = services
-    if (chargeKey !== undefined) await leaveInDoubt(db, payment, chargeKey)
+    if (chargeKey !== undefined) await endChargeLease(db, payment, chargeKey)
     const { id, provider } = payment
     log.warn({ payment: id, provider, error: describeError(error) }, 'a provider gave no answer')
     throw unknownOutcome()

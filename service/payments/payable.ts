@@ -1,13 +1,13 @@
 import type { Currency, Minor } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Database } from '#service/store/database.ts'
-import type { Snapshot } from '#service/store/payment.schema.ts'
+import type { Billed } from '#service/store/payment.schema.ts'
 
 /** The order or invoice of a payment, by the number that the ledger has. */
 export type Subject = { readonly kind: 'order' | 'invoice'; readonly number: number }
 
 /** The amount to pay now, by one method. */
-export type Bill = { readonly amount: Minor; readonly currency: Currency; readonly snapshot: Snapshot }
+export type Bill = { readonly amount: Minor; readonly currency: Currency; readonly billed: Billed }
 
 export type PaidWith = Pick<Bill, 'amount' | 'currency'> & { readonly method: PaymentMethod }
 
@@ -16,8 +16,8 @@ export type LockedPayable = {
   readonly paid: PaidWith | undefined
   /** Throws the refusal when it cannot be paid now, or not by this method. */
   readonly bill: (method: PaymentMethod) => Promise<Bill>
-  /** Marks it as paid with the data of the snapshot, even if the payable has changed since. */
-  readonly markPaid: (method: PaymentMethod, snapshot: Snapshot) => Promise<void>
+  /** Marks it as paid with what was billed, even if the payable has changed since. */
+  readonly markPaid: (method: PaymentMethod, billed: Billed) => Promise<void>
 }
 
 export type Payable = {
@@ -29,6 +29,6 @@ export type Payable = {
 }
 
 /** The key of a payable in the turns of this process. */
-export function keyOf({ kind, number }: Subject): string {
+export function payableKey({ kind, number }: Subject): string {
   return `${kind} ${number}`
 }

@@ -13,7 +13,7 @@ export type KeptCard = {
   readonly fingerprint: string
 }
 
-export type Opening = {
+export type PaymentOpening = {
   /** Our key; repeated requests with the same key open the same payment. */
   readonly key: string
   readonly amount: Minor
@@ -55,16 +55,15 @@ export type Charge =
   | { readonly status: 'unknown_means' }
 
 /**
- * Where money is moved, outside our transactions. Money moves by `charge` alone (and by `settle`, which may repeat it),
- * and a payment is captured once, over the sum that it was opened with.
- *
- * Every method ends within `providerDeadline`, and throws `ProviderUnreachable` when the provider's answer is not known.
- * Whatever else is thrown is a fault, and is taken for an answer that is not known too.
+ * Moves money, outside our transactions. Only `charge` moves money (and `settle`, which may repeat it), and a payment
+ * is captured once, over the sum that it was opened with. Every method ends within `providerDeadline`, and throws
+ * `ProviderUnreachable` when the provider's answer is not known. Any other error is a fault, and also counts as an
+ * unknown answer.
  */
 export type PaymentProvider = {
   readonly name: ProviderName
   /** Opens a payment and returns the provider's reference for it. */
-  readonly open: (opening: Opening) => Promise<string>
+  readonly open: (opening: PaymentOpening) => Promise<string>
   readonly charge: (reference: string, charging: Charging) => Promise<Charge>
   /**
    * Brings a payment to its end: captured if it was, else released for good. `key` is that of the charge whose answer
@@ -76,12 +75,12 @@ export type PaymentProvider = {
 }
 
 /** A provider's message that a payment has changed. It makes us look at the payment; its content is not trusted. */
-export type ProviderEvent = { readonly id: string; readonly reference: string | undefined }
+export type ProviderNotice = { readonly id: string; readonly reference: string | undefined }
 
 /**
  * Reads an event from the bytes of a request; undefined when its signature is missing, wrong or old, or it is no event.
  */
-export type ReadEvent = (body: Uint8Array, signature: string | undefined) => Promise<ProviderEvent | undefined>
+export type ReadEvent = (body: Uint8Array, signature: string | undefined) => Promise<ProviderNotice | undefined>
 
 /** In milliseconds, for one call of the port with all its requests. */
 export const providerDeadline = 20_000

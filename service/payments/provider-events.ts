@@ -4,7 +4,7 @@ import type { Database } from '#service/store/database.ts'
 import { providerEvents } from '#service/store/payment.schema.ts'
 import { noteCaptured } from './captured.ts'
 import { findByReference, subjectOf } from './ledger.ts'
-import type { ProviderEvent, ProviderName } from './payment-provider.ts'
+import type { ProviderNotice, ProviderName } from './payment-provider.ts'
 import { providerNamed } from './providers.ts'
 import { settleDoubt } from './settle-doubt.ts'
 
@@ -15,7 +15,7 @@ const keptFor = 30 * 24 * 60 * 60 * 1000
  * Takes an event from a provider: looks at the payment that it names, and records an end that is not recorded yet. The
  * event counts as taken only after that, so that the provider repeats it when it fails.
  */
-export async function takeEvent(services: Services, provider: ProviderName, event: ProviderEvent): Promise<void> {
+export async function takeEvent(services: Services, provider: ProviderName, event: ProviderNotice): Promise<void> {
   const { db, now } = services
   const id = `${provider} ${event.id}`
   const [taken] = await db.select().from(providerEvents).where(eq(providerEvents.id, id))

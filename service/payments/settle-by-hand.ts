@@ -2,8 +2,8 @@ import { audit } from '#service/audit/audit.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
 import { noteCaptured } from './captured.ts'
-import { auditedPayment, findPayment, release, subjectOf, takeDoubt, type PaymentRow } from './ledger.ts'
-import { keyOf } from './payable.ts'
+import { auditedPayment, findPayment, release, subjectOf, leaseDoubtful, type PaymentRow } from './ledger.ts'
+import { payableKey } from './payable.ts'
 import { bringToEnd, isPending, isUnknown } from './settle-doubt.ts'
 
 /**
@@ -24,9 +24,9 @@ const youngest = 60 * 60 * 1000
 export async function settleByHand(services: Services, id: string, seen: Seen): Promise<PaymentRow> {
   const { db, log, now, turns } = services
   const found = await required(services, id)
-  return turns.take(keyOf(subjectOf(found)), async () => {
+  return turns.take(payableKey(subjectOf(found)), async () => {
     const payment = await requireDoubt(services, id)
-    if (seen.status === 'captured' && !payment.snapshot) {
+    if (seen.status === 'captured' && !payment.billed) {
       throw refused(`Payment ${id} was never charged: it cannot have been captured.`)
     }
     if (seen.status === 'released' && now().getTime() - payment.createdAt.getTime() < youngest) {
@@ -49,7 +49,7 @@ async function requireDoubt(services: Services, id: string): Promise<PaymentRow>
   const payment = await required(services, id)
   const { provider, status } = payment
   if (status !== 'charging') throw refused(`Nothing is in doubt about payment ${id}: it is ${status}.`)
-  const taken = await takeDoubt(services.db, payment, services.now())
+  const taken = await leaseDoubtful(services.db, payment, services.now())
   if (!taken) throw refused(`Payment ${id} is being made or asked about just now. Try again in a minute.`)
   try {
     await bringToEnd(services, taken)

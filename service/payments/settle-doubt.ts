@@ -2,8 +2,8 @@ import { Refusal } from '#service/http/refusal.ts'
 import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
 import { noteCaptured } from './captured.ts'
-import { findLive, isHeld, leaveInDoubt, release, takeDoubt, type PaymentRow } from './ledger.ts'
-import { keyOf, type Subject } from './payable.ts'
+import { findLive, isLeased, endChargeLease, release, leaseDoubtful, type PaymentRow } from './ledger.ts'
+import { payableKey, type Subject } from './payable.ts'
 import { answerAbout } from './in-time.ts'
 import type { Captured, Pending, Released } from './payment-provider.ts'
 import { providerNamed } from './providers.ts'
@@ -22,8 +22,8 @@ const patience = 10_000
  * while the outcome is not known, and with PAYMENT_PENDING while the provider looks into it.
  */
 export function settleDoubt(services: Services, subject: Subject): Promise<void> {
-  const isSure = (payment: PaymentRow) => payment.status === 'open' && !isHeld(payment, services.now())
-  return services.turns.take(keyOf(subject), () => settleUntil(services, subject, isSure))
+  const isSure = (payment: PaymentRow) => payment.status === 'open' && !isLeased(payment, services.now())
+  return services.turns.take(payableKey(subject), () => settleUntil(services, subject, isSure))
 }
 
 /**
@@ -44,7 +44,7 @@ async function settleUntil(
   for (let waited = 0; ; waited += wait) {
     const payment = await findLive(db, subject)
     if (!payment || isSure(payment)) return
-    const taken = await takeDoubt(db, payment, now())
+    const taken = await leaseDoubtful(db, payment, now())
     if (taken) {
       await bringToEnd(services, taken)
       continue
@@ -56,13 +56,13 @@ async function settleUntil(
 }
 
 /**
- * Asks the provider to bring a doubtful attempt, which the caller has reserved, to its end, and records that end.
- * Refuses like `settleDoubt`, and ends the reservation then.
+ * Asks the provider to bring a doubtful attempt, which the caller has leased, to its end, and records that end.
+ * Refuses like `settleDoubt`, and ends the lease then.
  */
 export async function bringToEnd(services: Services, payment: PaymentRow): Promise<void> {
   const end = await askForEnd(services, payment)
   if (end.status === 'pending') {
-    await leaveInDoubt(services.db, payment, payment.chargeKey)
+    await endChargeLease(services.db, payment, payment.chargeKey)
     throw pendingOutcome()
   }
   if (end.status === 'captured') await noteCaptured(services, payment, end)
@@ -78,7 +78,7 @@ async function askForEnd(services: Services, payment: PaymentRow): Promise<Captu
     const question = providerNamed(providers, provider).settle(reference, chargeKey ?? undefined)
     return await answerAbout(services, payment, question)
   } catch (error) {
-    await leaveInDoubt(db, payment, chargeKey)
+    await endChargeLease(db, payment, chargeKey)
     log.warn({ payment: id, provider, error: describeError(error) }, 'what became of a payment is not known')
     throw unknownOutcome()
   }

@@ -2,7 +2,7 @@ import { rateFromDecimal, rateToDecimal } from '#domain/money/money.ts'
 import { feesFromWire, feesToWire } from '#domain/pricing/fee-schedule.ts'
 import type { PriceFile } from '#domain/pricing/price-file.ts'
 import type { Services } from '#service/services.ts'
-import { addPriceList, type Price, type PriceList } from '#service/store/price-lists.ts'
+import { addPriceList, type ListedPrice, type PriceList } from '#service/store/price-lists.ts'
 
 export async function newestPriceFile({ db, priceLists }: Services): Promise<PriceFile> {
   const { fees, prices } = await priceLists.newest(db)
@@ -33,12 +33,12 @@ export async function replacePrices({ db, priceLists }: Services, file: PriceFil
   ]
 }
 
-function changes(before: PriceList, prices: readonly Price[]): string[] {
+function changes(before: PriceList, prices: readonly ListedPrice[]): string[] {
   const known = new Map(before.prices.map((price) => [price.lang, price]))
   const now = new Set(prices.map(({ lang }) => lang))
   const named = (title: string, langs: readonly string[]) =>
     langs.length > 0 ? [`${title}: ${langs.join(', ')}.`] : []
-  const isRepriced = ({ lang, rates }: Price) => {
+  const isRepriced = ({ lang, rates }: ListedPrice) => {
     const old = known.get(lang)?.rates
     return old !== undefined && (old.EUR !== rates.EUR || old.USD !== rates.USD)
   }

@@ -11,7 +11,7 @@ import { scanUploads } from '#service/files/scan-uploads.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { requireUnpaidRoom } from '#service/limits/upload-room.ts'
 import { changeOrder } from '#service/orders/change-order.ts'
-import { orderSnapshot } from '#service/orders/order-reply.ts'
+import { orderView } from '#service/orders/order-reply.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { orderAssets } from '#service/store/schema.ts'
@@ -73,7 +73,7 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
           await forget(kept)
           throw error
         })
-        return { data: await orderSnapshot(services, changed, { customer, client }) }
+        return { data: await orderView(services, changed, { customer, client }) }
       })
     },
 
@@ -86,7 +86,7 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
     },
 
     removeAsset: async ({ order, customer, client, params }) => {
-      if (order.unwritten) return { data: await orderSnapshot(services, order, { customer, client }) }
+      if (order.unwritten) return { data: await orderView(services, order, { customer, client }) }
       let removed: string | undefined
       const changed = await changeOrder(services, order, async (tx, current) => {
         const asset = await findAsset(tx, current.number, params.fileName)
@@ -96,7 +96,7 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
         return {}
       })
       if (removed !== undefined) await files.remove(removed)
-      return { data: await orderSnapshot(services, changed, { customer, client }) }
+      return { data: await orderView(services, changed, { customer, client }) }
     },
   }
 }

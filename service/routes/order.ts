@@ -1,7 +1,7 @@
 import { orderState } from '#domain/order/order-state.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import { configuration, orderSnapshot } from '#service/orders/order-reply.ts'
+import { configurationOf, orderView } from '#service/orders/order-reply.ts'
 import { paymentOptions } from '#service/orders/payment-options.ts'
 import { giveUp } from '#service/payments/given-up.ts'
 import { payableOrder } from '#service/payments/order-payable.ts'
@@ -31,20 +31,20 @@ export function orderHandlers(services: Services): HandlersOf<'initOrder' | 'res
           paymentMethod: await paymentOptions(services, customer),
           state: orderState.created,
         },
-        cfg: configuration(services.settings),
+        cfg: configurationOf(services.settings),
       }
     },
 
     resumeOrder: async ({ order, customer, client }) => {
       return {
-        data: await orderSnapshot(services, await settled(order), { customer, client }),
-        cfg: configuration(services.settings),
+        data: await orderView(services, await settled(order), { customer, client }),
+        cfg: configurationOf(services.settings),
       }
     },
 
     askOrderOutcome: async ({ order, body, customer, client }) => {
       await giveUp(services, payableOrder(services, order.number), body.given_up)
-      return { data: await orderSnapshot(services, await settled(order), { customer, client }) }
+      return { data: await orderView(services, await settled(order), { customer, client }) }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#service/accounts/sessions.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import { orderSnapshot } from '#service/orders/order-reply.ts'
+import { orderView } from '#service/orders/order-reply.ts'
 import { mayBypass } from '#service/orders/payment-options.ts'
 import { payableOrder } from '#service/payments/order-payable.ts'
 import { pay, setUp } from '#service/payments/pay.ts'
@@ -17,17 +17,17 @@ export function paymentHandlers(
   const { db, providers } = services
 
   /** The order after it was paid, or not. */
-  async function snapshotNow({ number }: OrderRecord, customer: SignedIn) {
+  async function orderNow({ number }: OrderRecord, customer: SignedIn) {
     const now = await findOrder(db, number)
     if (!now) throw new Refusal('ORDER_NOT_FOUND', 'There is no such order.')
-    return orderSnapshot(services, now, { customer, client: undefined })
+    return orderView(services, now, { customer, client: undefined })
   }
 
   return {
     executePayment: async ({ params: { method }, body, order, customer }) => {
       const wanted = wantedOf(providers, payerOf(customer), method, body)
       const payment = await pay(services, payableOrder(services, order.number), wanted)
-      const data = await snapshotNow(order, customer)
+      const data = await orderNow(order, customer)
       if (payment.status === 'paid') return { data }
       const { reference, clientSecret } = payment
       return { requires_action: true, payment_intent_id: reference, payment_intent_client_secret: clientSecret, data }
@@ -38,7 +38,7 @@ export function paymentHandlers(
         throw new Refusal('PAYMENT_METHOD_REFUSED', 'Only staff may add an order without paying.')
       }
       await pay(services, payableOrder(services, order.number), bypassOf(payerOf(customer), body))
-      return { data: await snapshotNow(order, customer) }
+      return { data: await orderNow(order, customer) }
     },
 
     setupOrderPaypal: async ({ order, customer }) => {

@@ -2,7 +2,7 @@ import { rateToDecimal } from '#domain/money/money.ts'
 import { languageCosts } from '#domain/pricing/quote.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { rememberedLanguages } from '#service/memory/known-words.ts'
-import { pricingFacts } from '#service/orders/pricing-facts.ts'
+import { pricingOf } from '#service/orders/order-pricing.ts'
 import type { Services } from '#service/services.ts'
 
 export function priceHandlers({ db, priceLists }: Services): HandlersOf<'priceList'> {
@@ -11,7 +11,7 @@ export function priceHandlers({ db, priceLists }: Services): HandlersOf<'priceLi
       const order = query.orderId === undefined ? undefined : await openOrder(query.orderId)
       const version = order?.priceListVersion ?? undefined
       const list = version === undefined ? await priceLists.newest(db) : await priceLists.version(db, version)
-      const counted = order?.file?.words ? languageCosts(pricingFacts(order, list), order.currency) : []
+      const counted = order?.file?.words ? languageCosts(pricingOf(order, list), order.currency) : []
       const costs = new Map(counted.map(({ lang, cost }) => [lang, cost]))
       const company = customer?.company ?? order?.company
       const remembered = company && (await rememberedLanguages(db, company.companyUuid, [...list.languages]))

@@ -2,7 +2,7 @@ import { quoteFileName } from '#domain/pricing/quote-file-name.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { pdfReply } from '#service/http/pdf-reply.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import { orderQuotation } from '#service/orders/pricing-facts.ts'
+import { orderQuotation } from '#service/orders/order-pricing.ts'
 import { turnOf } from '#service/orders/turn-of.ts'
 import type { Services } from '#service/services.ts'
 

@@ -15,7 +15,7 @@ import type { SheetSummary } from '#service/files/document-task.ts'
 import type { Turn } from '#service/files/fair-queue.ts'
 import { sourceRules } from '#service/files/upload-rules.ts'
 import { changeOrder } from '#service/orders/change-order.ts'
-import { orderSnapshot } from '#service/orders/order-reply.ts'
+import { orderView } from '#service/orders/order-reply.ts'
 import { turnOf } from '#service/orders/turn-of.ts'
 import type { Services } from '#service/services.ts'
 import type { OrderChanges, OrderFileRow } from '#service/store/orders.ts'
@@ -78,7 +78,7 @@ export function resourceHandlers(
           throw error
         })
         if (replaced !== undefined) await files.remove(replaced)
-        return { data: await orderSnapshot(services, changed, { customer, client }) }
+        return { data: await orderView(services, changed, { customer, client }) }
       })
     },
 
@@ -95,7 +95,7 @@ export function resourceHandlers(
     },
 
     removeResource: async ({ order, customer, client, params }) => {
-      if (order.unwritten) return { data: await orderSnapshot(services, order, { customer, client }) }
+      if (order.unwritten) return { data: await orderView(services, order, { customer, client }) }
       let removed: string | undefined
       const changed = await changeOrder(services, order, async (tx, current) => {
         if (current.file?.name !== params.fileName) return {}
@@ -104,7 +104,7 @@ export function resourceHandlers(
         return clearedWithFile
       })
       if (removed !== undefined) await files.remove(removed)
-      return { data: await orderSnapshot(services, changed, { customer, client }) }
+      return { data: await orderView(services, changed, { customer, client }) }
     },
 
     saveFileSetting: async ({ client, order, customer, body }) => {
@@ -129,7 +129,7 @@ export function resourceHandlers(
         await keepWords(tx, current, count)
         return { priceListVersion: current.priceListVersion ?? newest.version }
       })
-      return { data: await orderSnapshot(services, changed, { customer, client }) }
+      return { data: await orderView(services, changed, { customer, client }) }
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { changeOrder } from '#service/orders/change-order.ts'
-import { orderSnapshot } from '#service/orders/order-reply.ts'
-import { pricingFacts } from '#service/orders/pricing-facts.ts'
+import { orderView } from '#service/orders/order-reply.ts'
+import { pricingOf } from '#service/orders/order-pricing.ts'
 import type { OrderInformation } from '#domain/information/order-information.ts'
 import { quote } from '#domain/pricing/quote.ts'
 import type { Services } from '#service/services.ts'
@@ -27,24 +27,24 @@ export function settingHandlers(
     instanceQuote: async ({ order, body: { targets, currency } }) => {
       const list = await priceListOf(db, order)
       requireOnList(targets, list)
-      return { data: quote(pricingFacts(order, list), targets, currency) }
+      return { data: quote(pricingOf(order, list), targets, currency) }
     },
 
     saveLanguageSetting: async ({ order, customer, client, body: { targets, currency } }) => {
       const changed = await changeOrder(services, order, async (tx, current) => {
         const list = await priceListOf(tx, current)
         requireOnList(targets, list)
-        if (quote(pricingFacts(current, list), targets, currency).sumCost === 0) {
+        if (quote(pricingOf(current, list), targets, currency).sumCost === 0) {
           throw new Refusal('NOTHING_TO_TRANSLATE', 'Nothing is left to translate into these languages.')
         }
         return { targets, currency }
       })
-      return { data: await orderSnapshot(services, changed, { customer, client }) }
+      return { data: await orderView(services, changed, { customer, client }) }
     },
 
     saveCurrencySetting: async ({ order, customer, client, body: { currency } }) => {
       const changed = await changeOrder(services, order, async () => ({ currency }))
-      return { data: await orderSnapshot(services, changed, { customer, client }) }
+      return { data: await orderView(services, changed, { customer, client }) }
     },
 
     saveInformation: async ({ order, customer, client, body }) => {
@@ -52,7 +52,7 @@ export function settingHandlers(
         await requireOwnOriginal(tx, current, body)
         return { information: body }
       })
-      return { data: await orderSnapshot(services, changed, { customer, client }) }
+      return { data: await orderView(services, changed, { customer, client }) }
     },
   }
 }

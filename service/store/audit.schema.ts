@@ -13,7 +13,7 @@ export function auditedPaymentId(details: SQLWrapper) {
  * Who changed access or money, what, and when, by the database's own time. Lines are only added: a trigger refuses
  * anything else. They name rows of other tables without references, since they outlive them.
  */
-export const audit = pgTable(
+export const auditEntries = pgTable(
   'audit',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

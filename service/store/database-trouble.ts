@@ -27,12 +27,26 @@ const troubles: readonly (readonly [code: RegExp, trouble: DatabaseTrouble])[] =
   [/^53100$/, 'full'],
 ]
 
+/** The code of a failed query: a SQLSTATE, or one of the client or the system; undefined for any other error. */
+export function queryCode(error: unknown): string | undefined {
+  const cause = causeOf(error)
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
+}
+
 /** The trouble of the database that made a query fail; undefined for any other failure. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  if (!(cause instanceof Error && 'code' in cause && typeof cause.code === 'string')) return undefined
-  const { code } = cause
-  // The client adds the failed query to connection errors; other connections' errors have the same codes without it.
-  if (awayCodes.has(code)) return cause !== error || 'query' in cause || code.startsWith('CONNECT') ? 'away' : undefined
+  const code = queryCode(error)
+  if (code === undefined) return undefined
+  if (awayCodes.has(code)) return isOfQuery(error) || code.startsWith('CONNECT') ? 'away' : undefined
   return troubles.find(([pattern]) => pattern.test(code))?.[1]
+}
+
+/** The client adds the failed query to connection errors; other connections' errors have the same codes without it. */
+function isOfQuery(error: unknown): boolean {
+  const cause = causeOf(error)
+  return cause !== error || (cause instanceof Error && 'query' in cause)
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error
 }

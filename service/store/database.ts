@@ -7,7 +7,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { openingFailure } from '#service/disk-room.ts'
-import { databaseTrouble } from './database-trouble.ts'
+import { databaseTrouble, queryCode } from './database-trouble.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
 import { lockFolder } from './folder-lock.ts'
 import * as schema from './schema.ts'
@@ -41,6 +41,23 @@ export class DatabaseMigratingError extends Error {
     )
   }
 }
+
+/** A table that the first migration makes is there already. Versions before 0.1 had migrations of their own. */
+export class DatabaseTooOldError extends Error {
+  override readonly name = 'DatabaseTooOldError'
+
+  constructor(cause: unknown) {
+    super(
+      'The database already holds tables that this version did not make: those of a version before 0.1, ' +
+        'which cannot be brought up to date, or of another program. ' +
+        'Start with another DATA_DIR, or with an empty database.',
+      { cause },
+    )
+  }
+}
+
+/** SQLSTATE (PostgreSQL, appendix A). */
+const duplicateTable = '42P07'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -78,23 +95,27 @@ async function openEmbedded(dataDir: string): Promise<Store> {
 /** Migrates an open embedded database; closing the store closes it. */
 export async function storeOnPglite(client: PGlite): Promise<Store> {
   const db = drizzlePglite(client, { schema })
-  await migratePglite(db, { migrationsFolder })
+  await migratePglite(db, { migrationsFolder }).catch(failMigration)
   return { db, alone: true, close: () => client.close() }
 }
 
 async function openServer(databaseUrl: string, patience?: Patience): Promise<Store> {
   const connection = { lock_timeout: migrationPatience }
-  const migrator = postgres(databaseUrl, { onnotice: () => {}, max: 1, connect_timeout: 10, connection })
+  const options = { onnotice: () => {}, max: 1, connect_timeout: 10, fetch_types: false, connection }
+  const migrator = postgres(databaseUrl, options)
   try {
     await migrator`select pg_advisory_lock(${migrationLock})`.catch((error: unknown) => {
       throw databaseTrouble(error) === 'busy' ? new DatabaseMigratingError(error) : new DatabaseUnreachableError(error)
     })
-    await migratePostgres(drizzlePostgres(migrator), { migrationsFolder }).catch((error: unknown) => {
-      throw databaseTrouble(error) === 'busy' ? new DatabaseMigratingError(error) : error
-    })
+    await migratePostgres(drizzlePostgres(migrator), { migrationsFolder }).catch(failMigration)
   } finally {
     await migrator.end({ timeout: 5 })
   }
   const { sql, close } = serverClient(databaseUrl, patience)
   return { db: drizzlePostgres(sql, { schema }), alone: false, close }
+}
+
+function failMigration(error: unknown): never {
+  if (databaseTrouble(error) === 'busy') throw new DatabaseMigratingError(error)
+  throw queryCode(error) === duplicateTable ? new DatabaseTooOldError(error) : error
 }

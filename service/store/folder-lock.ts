@@ -34,12 +34,12 @@ export class FolderClosedError extends Error {
 }
 
 /**
- * Makes this process the one owner of a folder, and answers with what gives it back. Throws FolderHeldError while another
- * owner lives; one on another host cannot be asked, and counts as living. A folder that is not there is made; throws
- * FolderClosedError where that, or writing into it, is not allowed.
+ * Makes this process the one owner of a folder; returns a function that gives the folder back. Throws FolderHeldError
+ * while another owner lives; an owner on another host cannot be asked, and counts as living. Makes a missing folder;
+ * throws FolderClosedError if it may not make the folder, or not write into it.
  *
- * Each owner has a file 'lock.{n}'. A dead owner's is never touched before the next number is ours, and link() gives
- * every number to one process alone: so of several that take over at once, one does.
+ * Each owner has a file 'lock.{n}'. A dead owner's file is not touched before the next number is ours, and link() gives
+ * each number to only one process: when several take over at once, one of them succeeds.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const draft = join(folder, `draft-${randomUUID()}`)

@@ -12,7 +12,7 @@ import { moment, orders, users } from './schema.ts'
 export type PaymentStatus = 'open' | 'charging' | 'captured' | 'released'
 
 /** The payable as it was when it was charged: its invoice will say this, whatever has changed since. */
-export type Snapshot = {
+export type Billed = {
   readonly invoice: string
   readonly quotation: Quotation | null
   /** The company that pays for an order; an invoice names its own. */
@@ -21,7 +21,7 @@ export type Snapshot = {
 
 /**
  * The ledger: one row for each attempt to pay one sum with one provider. An order or an invoice has at most one attempt
- * under way, and at most one is ever captured. `heldUntil` is how long others wait for the process that opens the
+ * under way, and at most one is ever captured. `leasedUntil` is how long others wait for the process that opens the
  * attempt to charge it, or asks about its outcome; null when no process does, and the outcome of a charge is still to
  * be found out.
  */
@@ -37,10 +37,10 @@ export const payments = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
     method: text('method').$type<PaymentMethod>(),
-    snapshot: jsonb('snapshot').$type<Snapshot>(),
+    billed: jsonb('billed').$type<Billed>(),
     payerUid: uuid('payer_uid').references(() => users.userUid, { onDelete: 'set null' }),
     chargeKey: uuid('charge_key'),
-    heldUntil: moment('held_until'),
+    leasedUntil: moment('leased_until'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const payments = pgTable(
       .on(table.invoiceNumber)
       .where(sql`${table.status} = 'captured'`),
     index('payments_charging')
-      .on(table.heldUntil)
+      .on(table.leasedUntil)
       .where(sql`${table.status} = 'charging'`),
   ],
 )

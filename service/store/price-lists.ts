@@ -6,7 +6,7 @@ import { audit } from '#service/audit/audit.ts'
 import type { Database } from './database.ts'
 import { priceLists, prices } from './schema.ts'
 
-export type Price = {
+export type ListedPrice = {
   readonly lang: string
   readonly rates: Readonly<Record<Currency, Millionths>>
   readonly recommended: boolean
@@ -16,7 +16,7 @@ export type Price = {
 export type PriceList = {
   readonly version: number
   readonly fees: FeeSchedule
-  readonly prices: readonly (Price & { readonly title: string })[]
+  readonly prices: readonly (ListedPrice & { readonly title: string })[]
   readonly languages: ReadonlySet<string>
 }
 
@@ -53,7 +53,7 @@ export async function newestVersion(db: Database): Promise<number | undefined> {
 }
 
 /** Adds a price list; new orders are quoted with it from then on. */
-export async function addPriceList(db: Database, fees: FeeSchedule, list: readonly Price[]): Promise<number> {
+export async function addPriceList(db: Database, fees: FeeSchedule, list: readonly ListedPrice[]): Promise<number> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(priceLists)

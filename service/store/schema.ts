@@ -15,7 +15,7 @@ import {
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { OrderInformation } from '#domain/information/order-information.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { OrderFile } from '#domain/order/order-snapshot.ts'
+import type { OrderFile } from '#domain/order/order.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import type { Fees } from '#domain/pricing/fee-schedule.ts'

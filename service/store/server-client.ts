@@ -73,6 +73,8 @@ function connected(address: string): Sql {
     connect_timeout: 4,
     backoff: () => 0.2,
     keep_alive: 10,
+    // Drizzle reads array columns itself. The driver's query for array types rejects, uncaught, when a client ends.
+    fetch_types: false,
     idle_timeout: 60,
     connection: serverLimits,
   })

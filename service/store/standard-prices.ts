@@ -1,5 +1,5 @@
 import { rateFromDecimal } from '#domain/money/money.ts'
-import type { Price } from './price-lists.ts'
+import type { ListedPrice } from './price-lists.ts'
 
 /** Rates per word, in EUR and USD. */
 const rows: readonly (readonly [lang: string, eur: number, usd: number])[] = [
@@ -72,7 +72,7 @@ const rows: readonly (readonly [lang: string, eur: number, usd: number])[] = [
 const recommended = new Set(['zhCN', 'frFR', 'deDE', 'itIT', 'jaJP', 'koKR', 'plPL', 'ptBR', 'esES', 'trTR'])
 
 /** The price list of a new database. */
-export const standardPrices: readonly Price[] = rows.map(([lang, eur, usd]) => ({
+export const standardPrices: readonly ListedPrice[] = rows.map(([lang, eur, usd]) => ({
   lang,
   rates: { EUR: rateFromDecimal(eur), USD: rateFromDecimal(usd) },
   recommended: recommended.has(lang),

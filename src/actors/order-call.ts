@@ -1,4 +1,4 @@
-import type { OrderKey } from '#machines/order/step.ts'
+import type { OrderKey } from '#machines/order/step.types.ts'
 
 export function ofOrder({ id, csrfToken }: OrderKey) {
   return { params: { orderId: id }, orderToken: csrfToken }

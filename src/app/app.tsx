@@ -27,7 +27,7 @@ type AppProps = {
 export function App({ composed, router, reporter, onShown }: AppProps) {
   useEffect(() => onShown?.(), [onShown])
   const order = useSelector(composed.app, orderOf)
-  const support = useSelector(order, (snapshot) => snapshot?.context.order?.configuration.supportEmail)
+  const support = useSelector(order, (snapshot) => snapshot?.context.opened?.configuration.supportEmail)
   return (
     <RouterContextProvider router={router}>
       <SupportEmail value={support ?? usualConfiguration.supportEmail}>
@@ -45,7 +45,7 @@ function PageAt({ composed, reporter, frame }: Pick<AppProps, 'composed' | 'repo
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const order = useSelector(composed.app, orderOf)
   return (
-    <CrashGuard key={pageOf(path)} frame={frame} onCrash={composed.facts.crashed}>
+    <CrashGuard key={pageOf(path)} frame={frame} onCrash={composed.occurrences.crashed}>
       {isWizard(path) ? (
         order && <OrderView actor={order} slots={composed.slots} onLogin={composed.logIn} {...frame} />
       ) : (

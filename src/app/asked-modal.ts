@@ -1,8 +1,9 @@
 import { readResetToken } from '#actors/session/reset-cookie.ts'
+import type { Modal } from '#machines/address/address.types.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import type { AppActor } from '#views/app/app.actor.ts'
-import { isResetLink, placeOf, type AppRouter, type Modal } from './router.ts'
-import { modalOf, userOf } from './standing.ts'
+import { isResetLink, placeOf, type AppRouter } from './router.ts'
+import { modalOf, userOf } from './shown-by.ts'
 
 /**
  * Opens the dialog that the address names at the start: the link of a mail, an invitation, or one of the account

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { authActors } from '#actors/auth/auth.actors.ts'
 import type { Client } from '#api/client.ts'
-import type { AuthShown } from '#machines/app/app.setup.ts'
+import type { AuthShown } from '#machines/app/app.types.ts'
 import { authMachine } from '#machines/auth/auth.machine.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { asChild, type ChildLogic } from '#machines/child-logic.ts'

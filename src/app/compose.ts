@@ -14,11 +14,12 @@ import type { WizardStep } from '#domain/order/order-state.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
-import { sessionMachine, type Session } from '#machines/session/session.machine.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import type { Session } from '#machines/session/session.types.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
 import type { AuthModule } from './auth.module.tsx'
 import { createDownloads } from './downloads.ts'
-import type { Facts } from './facts.ts'
+import type { Occurrences } from './occurrences.ts'
 import { lateModules } from './late-modules.ts'
 import { orderSlots } from './slots.tsx'
 import { createStepModules } from './step-modules.ts'
@@ -27,12 +28,12 @@ import { createStepModules } from './step-modules.ts'
  * The one place where machines get their real actors. `step` is the step in the address; without it the kept step is
  * resumed, as far as the order allows.
  */
-export function composeApp(step: WizardStep | undefined, facts: Facts) {
+export function composeApp(step: WizardStep | undefined, occurrences: Occurrences) {
   const accessToken = () => liveToken(app.getSnapshot().context.session)
   const session = { accessToken, whose: () => app.getSnapshot().context.session?.user.userUid }
   const client = createClient({
     ...session,
-    onAnswer: facts.answered,
+    onAnswer: occurrences.answered,
     onSessionRefused: () => app.send(refusedWith(accessToken(), keptSession(), Date.now())),
   })
   const tools = { client, reader: createSourceReader(createDocumentClient()) }
@@ -57,7 +58,7 @@ export function composeApp(step: WizardStep | undefined, facts: Facts) {
     },
   })
   const app = createActor(machine, { input: startingPoint(step) })
-  facts.watch(app)
+  occurrences.watch(app)
   const downloads = createDownloads()
   let whose = session.whose()
   app.subscribe(() => {
@@ -68,7 +69,7 @@ export function composeApp(step: WizardStep | undefined, facts: Facts) {
     app,
     client,
     session,
-    facts,
+    occurrences,
     downloads,
     logIn: () => app.send({ type: 'account.open', opens: { form: 'signin' } }),
     auth: (actor: AnyActorRef | undefined) => dialogs.view('auth', actor, undefined),

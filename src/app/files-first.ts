@@ -15,7 +15,7 @@ export async function filesFirst<Module>(load: () => Promise<Module>, names: rea
 }
 
 async function bring(name: string): Promise<void> {
-  const file = files.get(name) ?? (name.endsWith('.css') ? style(`/${name}`) : script(`/${name}`))
+  const file = files.get(name) ?? fetched(`/${name}`)
   files.set(name, file)
   try {
     await file
@@ -23,6 +23,12 @@ async function bring(name: string): Promise<void> {
     if (files.get(name) === file) files.delete(name)
     throw error
   }
+}
+
+/** A second link to a style sheet of the document would have the browser work out all styles again. */
+async function fetched(path: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${path}"], script[src="${path}"]`)) return
+  await (path.endsWith('.css') ? style(path) : script(path))
 }
 
 /** Reads the file to its end, so that the browser caches it and the import takes it from the cache. */

@@ -55,7 +55,7 @@ export function lateModules<Logics extends Record<string, AnyActorLogic | undefi
 function late(find: () => Logic | undefined): Logic {
   const found = () => {
     const logic = find()
-    if (!logic) throw new Error('What has no machine was started')
+    if (!logic) throw new Error('This module has no machine')
     return logic
   }
   return {

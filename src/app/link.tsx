@@ -8,7 +8,7 @@ import { CrashView } from '#views/crash/crash.view.tsx'
 import { LinkFrame } from '#views/link/link-frame.tsx'
 import { linkAssurance, LinkView } from '#views/link/link.view.tsx'
 import { SupportEmail } from '#views/support/support-email.ts'
-import { createFacts } from './facts.ts'
+import { createOccurrences } from './occurrences.ts'
 import { composeLink, nobody } from './link/compose.ts'
 import { linkPatterns, linkPlace, linkTitles } from './link/place.ts'
 
@@ -17,16 +17,16 @@ if (!container) throw new Error('The document has no place for the app')
 
 const seller = readSeller(told(sellerMetaName))
 const place = linkPlace(location.pathname, location.search)
-const facts = createFacts(() => ({ place: { page: linkPatterns[place.page] }, orderId: '' }))
-const composed = composeLink(place, seller, facts)
+const occurrences = createOccurrences(() => ({ place: { page: linkPatterns[place.page] }, orderId: '' }))
+const composed = composeLink(place, seller, occurrences)
 document.title = `${linkTitles[place.page]} – Lockit`
 composed.actor.start()
-facts.tell({ kind: 'entered' })
+occurrences.tell({ kind: 'entered' })
 void report()
 
 createRoot(container).render(
   <ErrorBoundary
-    onCrash={facts.crashed}
+    onCrash={occurrences.crashed}
     fallback={
       <LinkFrame seller={seller}>
         <CrashView supportEmail={seller.email} assurance={linkAssurance} />
@@ -47,6 +47,6 @@ function told(name: string): string {
 async function report(): Promise<void> {
   const on = readSinks(told(reportsMetaName))
   const module = on.length === 0 ? undefined : await import('./reporter.ts').catch(() => undefined)
-  if (module) module.startReporter({ on, facts, session: nobody })
-  else facts.listen(undefined)
+  if (module) module.startReporter({ on, occurrences, session: nobody })
+  else occurrences.listen(undefined)
 }

@@ -6,7 +6,7 @@ import { followAddress } from './address.ts'
 import { App } from './app.tsx'
 import { openAsked, openModal } from './asked-modal.ts'
 import { composeApp } from './compose.ts'
-import { createFacts } from './facts.ts'
+import { createOccurrences } from './occurrences.ts'
 import { followLinks } from './links.ts'
 import { prefetchSteps } from './prefetch.ts'
 import { followReports, whereIs } from './reporting.ts'
@@ -21,8 +21,8 @@ await router.load()
 // Yields to the browser between reading the code and starting the app, so that no press waits for both.
 await new Promise((resolve) => setTimeout(resolve))
 
-const facts = createFacts(() => whereIs(composed.app, router))
-const composed = composeApp(placeOf(router).step, facts)
+const occurrences = createOccurrences(() => whereIs(composed.app, router))
+const composed = composeApp(placeOf(router).step, occurrences)
 composed.app.start()
 openAsked(composed.app, router)
 followAddress(composed.app, router)

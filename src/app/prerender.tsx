@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { composeApp } from './compose.ts'
-import { createFacts } from './facts.ts'
+import { createOccurrences } from './occurrences.ts'
 import { whereIs } from './reporting.ts'
 import { createAppRouter } from './router.ts'
 
@@ -12,7 +12,7 @@ export async function renderShell(): Promise<string> {
   await router.load()
   const composed = composeApp(
     undefined,
-    createFacts(() => whereIs(composed.app, router)),
+    createOccurrences(() => whereIs(composed.app, router)),
   )
   return renderToString(<App composed={composed} router={router} reporter={Promise.resolve(undefined)} />)
 }

@@ -2,10 +2,10 @@ import { createActor, type ActorRefFrom } from 'xstate'
 import { asksNotToBeTracked, hasConsent, keepConsent, readTraffic } from '#actors/reporter/consent.ts'
 import { reporterActors } from '#actors/reporter/reporter.actors.ts'
 import { createClient, type SessionOf } from '#api/client.ts'
-import { dataLayerEventOf, reportsOf, type DataLayerEvent, type Fact } from '#domain/reports/fact.ts'
+import { dataLayerEventOf, reportsOf, type DataLayerEvent, type Occurrence } from '#domain/reports/occurrence.ts'
 import type { Sink } from '#domain/reports/report.ts'
 import { reporterMachine } from '#machines/reporter/reporter.machine.ts'
-import type { Facts } from './facts.ts'
+import type { Occurrences } from './occurrences.ts'
 
 export type Reporter = {
   readonly actor: ActorRefFrom<typeof reporterMachine>
@@ -15,14 +15,14 @@ export type Reporter = {
 type Reported = {
   /** The receivers that the service passes reports on to. */
   readonly on: readonly Sink[]
-  readonly facts: Facts
+  readonly occurrences: Occurrences
   readonly session: Pick<SessionOf, 'accessToken' | 'whose'>
 }
 
 const room = 100
 
-/** Starts reporting what happens. A refused report neither affects the session nor counts as a fact to report. */
-export function startReporter({ on, facts, session }: Reported): Reporter {
+/** Starts reporting what happens. A refused report neither affects the session nor counts as an occurrence to report. */
+export function startReporter({ on, occurrences, session }: Reported): Reporter {
   const client = createClient({ ...session, onSessionRefused: () => undefined })
   const machine = reporterMachine.provide({ actors: reporterActors(client) })
   let kept = hasConsent()
@@ -32,18 +32,19 @@ export function startReporter({ on, facts, session }: Reported): Reporter {
     kept = consent
   })
   actor.start()
-  facts.listen((fact) => {
+  occurrences.listen((occurrence) => {
     // Read from the cookie each time: the consent may have been withdrawn in another page.
     const consent = hasConsent()
-    for (const report of reportsOf(fact, consent ? readTraffic() : {})) actor.send({ type: 'report.made', report })
-    if (consent && on.includes('analytics')) pushToDataLayer(fact)
+    for (const report of reportsOf(occurrence, consent ? readTraffic() : {}))
+      actor.send({ type: 'report.made', report })
+    if (consent && on.includes('analytics')) pushToDataLayer(occurrence)
   })
   return { actor, mayAsk: !asksNotToBeTracked() && (on.includes('crm') || on.includes('analytics')) }
 }
 
 /** The page's data layer, which a tag manager may read. */
-function pushToDataLayer(fact: Fact): void {
-  const event = dataLayerEventOf(fact)
+function pushToDataLayer(occurrence: Occurrence): void {
+  const event = dataLayerEventOf(occurrence)
   if (!event) return
   const page = globalThis as { dataLayer?: DataLayerEvent[] }
   page.dataLayer ??= []

@@ -1,5 +1,5 @@
 import type { Sink } from '#domain/reports/report.ts'
-import type { Place } from '#domain/reports/fact.ts'
+import type { Place } from '#domain/reports/occurrence.ts'
 import type { AppActor } from '#views/app/app.actor.ts'
 import type { OrderActor } from '#views/order/order.actor.ts'
 import type { ComposedApp } from './compose.ts'
@@ -11,11 +11,11 @@ import type { Reporter } from './reporter.ts'
  * then. Resolves to the reporter, or to undefined when nothing is to be reported.
  */
 export function followReports(composed: ComposedApp, router: AppRouter): Promise<Reporter | undefined> {
-  const { app, facts } = composed
+  const { app, occurrences } = composed
   let entered = ''
   const enter = () => {
     const now = JSON.stringify(whereIs(app, router).place)
-    if (now !== entered) facts.tell({ kind: 'entered' })
+    if (now !== entered) occurrences.tell({ kind: 'entered' })
     entered = now
   }
   enter()
@@ -24,13 +24,13 @@ export function followReports(composed: ComposedApp, router: AppRouter): Promise
   const stop = () => {
     following.unsubscribe()
     stopRouter()
-    facts.listen(undefined)
+    occurrences.listen(undefined)
   }
 
   const { promise, resolve } = Promise.withResolvers<Reporter | undefined>()
   const known = app.subscribe(() => {
     const order = app.getSnapshot().children['order'] as OrderActor | undefined
-    const reports = order?.getSnapshot().context.order?.configuration.reports
+    const reports = order?.getSnapshot().context.opened?.configuration.reports
     if (!reports) return
     known.unsubscribe()
     if (reports.length === 0) stop()
@@ -40,10 +40,10 @@ export function followReports(composed: ComposedApp, router: AppRouter): Promise
 }
 
 /** If the code cannot be fetched, nothing is reported. */
-async function startLater({ facts, session }: ComposedApp, on: readonly Sink[]): Promise<Reporter | undefined> {
+async function startLater({ occurrences, session }: ComposedApp, on: readonly Sink[]): Promise<Reporter | undefined> {
   const module = await import('./reporter.ts').catch(() => undefined)
-  if (!module) facts.listen(undefined)
-  return module?.startReporter({ on, facts, session })
+  if (!module) occurrences.listen(undefined)
+  return module?.startReporter({ on, occurrences, session })
 }
 
 /** The current place in the app: never an address, which may hold a secret. */

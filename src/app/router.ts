@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import * as v from 'valibot'
+import type { Modal, RoutePlace } from '#machines/address/address.types.ts'
 
 export const pageNames = [
   'about',
@@ -22,14 +23,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const modals = ['signin', 'signup', 'edit', 'forgotPass', 'updatePass'] as const
+const modals = ['signin', 'signup', 'edit', 'forgotPass', 'updatePass'] as const satisfies readonly Modal[]
 
 const modalSchema = v.optional(v.fallback(v.optional(v.picklist(modals)), undefined))
 const stepSchema = v.optional(v.fallback(v.optional(v.picklist([1, 2, 3, 4, 5, 6])), undefined))
 const pageSchema = v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1)
 const placeSchema = v.object({ step: stepSchema, modal: modalSchema })
-
-export type Modal = (typeof modals)[number]
 
 const root = createRootRoute({ validateSearch: v.object({ modal: modalSchema }) })
 const wizard = createRoute({ getParentRoute: () => root, path: '/', validateSearch: v.object({ step: stepSchema }) })
@@ -65,33 +64,27 @@ export function createAppRouter(history: RouterHistory) {
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-/** The place of the app. With `isMasked`, the address shows another place. */
-export type Place = v.InferOutput<typeof placeSchema> & {
-  readonly path: string
-  readonly search: string
-  readonly isMasked: boolean
-  /** A dialog over the page of the entry before it: Back leads to that page. */
-  readonly isOver: boolean
-}
-
-export function placeOf(router: AppRouter): Place {
+export function placeOf(router: AppRouter): RoutePlace {
   const { location } = router.history
   const known = places.get(location)
   if (known) return known
   const { pathname, search, searchStr, maskedLocation, state } = router.parseLocation(location)
-  const place = {
+  const { step, modal } = v.parse(placeSchema, search)
+  const place: RoutePlace = {
+    page: pageAt(pathname),
     path: pathname,
     search: searchStr,
+    step,
+    modal,
     isMasked: maskedLocation !== undefined,
     isOver: state.isOver ?? false,
-    ...v.parse(placeSchema, search),
   }
   places.set(location, place)
   return place
 }
 
 /** Cached, because every change of the app asks for its place. */
-const places = new WeakMap<AppRouter['history']['location'], Place>()
+const places = new WeakMap<AppRouter['history']['location'], RoutePlace>()
 
 /** Whether the wizard's page is at this address; it also stays while a reset link is verified over it. */
 export function isWizard(path: string): boolean {
@@ -108,8 +101,15 @@ export function confirmationToken(path: string): string | undefined {
   return first === '' && page === 'confirm' && rest.length === 0 ? token : undefined
 }
 
+function pageAt(path: string): RoutePlace['page'] {
+  if (path === '/') return 'wizard'
+  if (path === '/logout') return 'logout'
+  if (isResetLink(path)) return 'resetLink'
+  return isPrivate(path) ? 'private' : 'other'
+}
+
 /** Pages for signed-in customers only. A page that does not exist asks nobody to sign in. */
-export function isGuarded(path: string): boolean {
+function isPrivate(path: string): boolean {
   return /^\/(orders|profile)\/?$/.test(path) || orderIdOf(path) !== undefined
 }
 

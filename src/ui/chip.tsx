@@ -39,7 +39,7 @@ export function Recommended({ children }: { children: ReactNode }) {
 
 interface RemovableChipProps {
   children: ReactNode
-  /** What its button does: 'Remove German'. */
+  /** The name of its button: 'Remove German'. */
   label: string
   onRemove: () => void
 }

@@ -90,7 +90,7 @@ function isLeftOut(control: Field): boolean {
 }
 
 /** The text of a form's field; empty when there is none. */
-export function textOf(form: FormData, name: string): string {
+export function typedText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }

@@ -1,4 +1,4 @@
-/** Page numbers in rising order; `null` stands for omitted numbers. */
+/** Page numbers in rising order, with `null` for omitted numbers. */
 export type PageNumbers = readonly (number | null)[]
 
 const most = 7

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import css from './stepper.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-interface Step {
+export interface StepperStep {
   label: string
   state: 'done' | 'now' | 'todo'
   /** A summary of the answers: '7 languages'. */
@@ -15,7 +15,7 @@ interface Step {
 }
 
 /** The steps of the order in a line; the bracket marks the current one. */
-export function Stepper({ steps }: { steps: readonly Step[] }) {
+export function Stepper({ steps }: { steps: readonly StepperStep[] }) {
   return (
     <nav className={css['stepper']} aria-label="Steps">
       <ol className={css['steps']}>

@@ -1,5 +1,5 @@
 import { maya } from '#machines/auth/auth.fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { appFixtures } from '#machines/app/app.fixtures.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Page } from '#ui/page.tsx'

@@ -1,23 +1,23 @@
 import type { Actor } from 'xstate'
 import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
 import type { assetsMachine } from '#machines/assets/assets.machine.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
 import { Section } from '#ui/section.tsx'
 import { AssetsView } from '#views/assets/assets.view.tsx'
 import type { EarlierOrder } from '#views/assets/earlier-assets.tsx'
-import { Sheet } from '../ui/sheet.tsx'
+import { Specimen } from '../ui/sheet.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
 export default { title: 'Flows/Wizard/Step 4, assets' }
 
 function show(actor: Actor<typeof assetsMachine>, earlier?: EarlierOrder) {
   return (
-    <Sheet title="Add information">
+    <Specimen title="Add information">
       <Section title="Assets" note="Up to 8 MB each">
         <AssetsView more={undefined} actor={actor} earlier={earlier} />
       </Section>
-    </Sheet>
+    </Specimen>
   )
 }
 
@@ -43,7 +43,7 @@ export const LittleRoom = stillStory(() =>
   show(
     frozen(assetsFixtures, 'free.idle', {
       ...idle,
-      snapshot: { ...idle.snapshot, room: { left: 640 * 1024 * 1024, of: 'unpaid' } },
+      order: { ...idle.order, room: { left: 640 * 1024 * 1024, of: 'unpaid' } },
     }),
   ),
 )
@@ -76,5 +76,5 @@ export const LongNames = stillStory(() =>
 )
 
 function withAssets(assets: string[]) {
-  return { ...idle, snapshot: { ...idle.snapshot, resource: { ...idle.snapshot.resource, assets } } }
+  return { ...idle, order: { ...idle.order, resource: { ...idle.order.resource, assets } } }
 }

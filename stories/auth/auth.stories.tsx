@@ -1,5 +1,5 @@
 import { authFixtures } from '#machines/auth/auth.fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { AuthView } from '#views/auth/auth.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 

@@ -1,16 +1,16 @@
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { downloadFixtures } from '#machines/download/download.fixtures.ts'
 import { TranslatedFileView } from '#views/download/translated-file.view.tsx'
 import { DownloadView } from '#views/download/download.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
-import { Sheet } from '../ui/sheet.tsx'
+import { Specimen } from '../ui/sheet.tsx'
 
 export default { title: 'Flows/Orders/Download' }
 
 const story = stateStories(downloadFixtures, (actor) => (
-  <Sheet title="A document to take away">
+  <Specimen title="A document to take away">
     <DownloadView actor={actor} document="receipt" />
-  </Sheet>
+  </Specimen>
 ))
 
 export const Ready = story('ready')
@@ -19,9 +19,9 @@ export const Failed = story('failed')
 
 /** As it appears in a row of the order list. */
 export const TranslatedFile = stillStory(() => (
-  <Sheet title="The translated file of an order">
+  <Specimen title="The translated file of an order">
     {(['ready', 'downloading', 'failed'] as const).map((leaf) => (
       <TranslatedFileView key={leaf} actor={frozen(downloadFixtures, leaf)} fileName="tiny_freight_v2_final.xlsx" />
     ))}
-  </Sheet>
+  </Specimen>
 ))

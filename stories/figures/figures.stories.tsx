@@ -1,8 +1,8 @@
 import type { Actor } from 'xstate'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { figuresFixtures } from '#machines/figures/figures.fixtures.ts'
 import type { figuresMachine } from '#machines/figures/figures.machine.ts'
-import { sourceFile, snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { sourceFile, sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { FiguresView } from '#views/figures/figures.view.tsx'
 import { StepPage } from '../support/step-page.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
@@ -11,7 +11,7 @@ export default { title: 'Flows/Wizard/Step 2, words' }
 
 function show(actor: Actor<typeof figuresMachine>) {
   return (
-    <StepPage step={2} snapshot={snapshots.uploaded}>
+    <StepPage step={2} order={sampleOrders.uploaded}>
       <h1>Setup file</h1>
       <FiguresView actor={actor} sheet={0} />
     </StepPage>

@@ -1,6 +1,6 @@
 import type { Actor } from 'xstate'
 import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { informationFixtures } from '#machines/information/information.fixtures.ts'
 import type { informationMachine } from '#machines/information/information.machine.ts'
 import { prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
@@ -17,13 +17,13 @@ const ignore = () => {}
 
 /** Shows the page with both parts beside the answers, each in its resting state. */
 function show(actor: Actor<typeof informationMachine>) {
-  const { snapshot, draft } = actor.getSnapshot().context
+  const { order, draft } = actor.getSnapshot().context
   const reused = draft.originalOrderUid === prologue.uid
   const isWaiting = actor.getSnapshot().matches({ open: { parts: { following: 'waiting' } } })
   const state = isWaiting ? 'free.uploadRefused' : 'free.idle'
-  const assets = frozen(assetsFixtures, state, { ...assetsFixtures.states[state], snapshot })
+  const assets = frozen(assetsFixtures, state, { ...assetsFixtures.states[state], order })
   return (
-    <StepPage step={4} snapshot={{ ...snapshot, info: draft }}>
+    <StepPage step={4} order={{ ...order, info: draft }}>
       <InformationView
         actor={actor}
         onBack={ignore}

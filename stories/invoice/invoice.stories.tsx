@@ -1,4 +1,4 @@
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { invoiceFixtures } from '#machines/invoice/invoice.fixtures.ts'
 import { seller } from '#machines/link/seller.fixtures.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
@@ -13,7 +13,7 @@ export default { title: 'Flows/Links/Invoice link' }
 function paymentOf(snapshot: InvoiceSnapshot) {
   if (snapshot.matches({ open: 'paying' })) return frozen(paymentFixtures, 'executing')
   if (snapshot.matches({ open: 'requiresAction' })) return frozen(paymentFixtures, 'challenge.incomplete')
-  return frozen(paymentFixtures, 'choosing.card.incomplete')
+  return frozen(paymentFixtures, 'choosing.method.card.incomplete')
 }
 
 const story = stateStories(invoiceFixtures, (actor) => (

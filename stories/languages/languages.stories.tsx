@@ -1,21 +1,22 @@
 import { languagesFixtures, choosing, confirmed, remembered } from '#machines/languages/languages.fixtures.ts'
 import { fullList, longList } from '#machines/languages/price-list.fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
+import { fetchProjection } from '#views/languages/late-projection.ts'
 import { LanguagesView } from '#views/languages/languages.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 import { StepPage } from '../support/step-page.tsx'
 import { WorldMap } from '#views/languages/world-map.tsx'
 import type { LanguagesActor } from '#views/languages/quote-status.ts'
 
-export default { title: 'Flows/Wizard/Step 3, select languages' }
+export default { title: 'Flows/Wizard/Step 3, select languages', loaders: [fetchProjection] }
 
 const ignore = () => undefined
 
 function page(actor: LanguagesActor) {
-  const { snapshot, draft } = actor.getSnapshot().context
-  const language = snapshot.language && { ...snapshot.language, targets: draft.targets }
+  const { order, draft } = actor.getSnapshot().context
+  const language = order.language && { ...order.language, targets: draft.targets }
   return (
-    <StepPage step={3} snapshot={{ ...snapshot, language }}>
+    <StepPage step={3} order={{ ...order, language }}>
       <LanguagesView actor={actor} onBack={ignore} />
     </StepPage>
   )
@@ -71,7 +72,7 @@ export const MapSixtyChosen = stillStory(() => page(onMap(allOf(fullList).slice(
 export const MapOfSmallCountries = stillStory(() => {
   const actor = onMap(['frFR', 'deDE', 'itIT', 'caES'])
   return (
-    <StepPage step={3} snapshot={actor.getSnapshot().context.snapshot}>
+    <StepPage step={3} order={actor.getSnapshot().context.order}>
       <WorldMap actor={actor} start={{ x: 1560, y: 330, zoom: 9 }} />
     </StepPage>
   )

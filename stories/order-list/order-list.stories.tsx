@@ -1,5 +1,5 @@
 import { downloadFixtures } from '#machines/download/download.fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { orderListFixtures } from '#machines/order-list/order-list.fixtures.ts'
 import { TranslatedFileView } from '#views/download/translated-file.view.tsx'
 import { OrderListView } from '#views/order-list/order-list.view.tsx'

@@ -1,4 +1,4 @@
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { orderFixtures } from '#machines/order/order.fixtures.ts'
 import { Footer } from '#ui/footer.tsx'
 import { Header } from '#ui/header.tsx'

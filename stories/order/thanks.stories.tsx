@@ -1,7 +1,7 @@
-import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { downloadFixtures } from '#machines/download/download.fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { DownloadView } from '#views/download/download.view.tsx'
 import { ThanksView } from '#views/order/thanks.view.tsx'
 import { SitePage } from '../support/site-page.tsx'
@@ -9,14 +9,14 @@ import { SitePage } from '../support/site-page.tsx'
 export default { title: 'Pages/Thank you' }
 
 const ignore = () => {}
-const { paid } = snapshots
+const { paid } = sampleOrders
 
 function page(targets: readonly string[] = paid.language?.targets ?? []) {
   const language = paid.language && { ...paid.language, targets: [...targets] }
   return (
     <SitePage user={maya.user}>
       <ThanksView
-        snapshot={{ ...paid, language }}
+        order={{ ...paid, language }}
         receipt={<DownloadView actor={frozen(downloadFixtures, 'ready')} document="receipt" />}
         onContinue={ignore}
       />

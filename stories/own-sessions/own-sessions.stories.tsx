@@ -1,4 +1,4 @@
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { ownSessionsFixtures } from '#machines/own-sessions/own-sessions.fixtures.ts'
 import type { OwnSessionsActor } from '#views/own-sessions/own-sessions.actor.ts'

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { maya } from '#machines/auth/auth.fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { reporterMachine } from '#machines/reporter/reporter.machine.ts'
 import { resendFixtures } from '#machines/resend/resend.fixtures.ts'
 import { ResendView } from '#views/confirmation/resend.view.tsx'

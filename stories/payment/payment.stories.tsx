@@ -1,5 +1,5 @@
 import { maya } from '#machines/auth/auth.fixtures.ts'
-import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
@@ -17,19 +17,19 @@ const placeholders: PaymentWidgets = {
 export default { title: 'Flows/Wizard/Step 5, payment' }
 
 const story = stateStories(paymentFixtures, (actor) => (
-  <StepPage step={5} snapshot={snapshots.owned} user={maya.user}>
+  <StepPage step={5} order={sampleOrders.owned} user={maya.user}>
     <PageHead title="Complete & Pay" />
     <PaymentView actor={actor} widgets={actor.getSnapshot().context.stripeKey === '' ? {} : placeholders} />
   </StepPage>
 ))
 
-export const CardIncomplete = story('choosing.card.incomplete')
-export const CardComplete = { ...story('choosing.card.complete'), ...withGoodCard }
-export const SavedCard = story('choosing.savedCard')
-export const Wallet = story('choosing.wallet')
-export const PayPal = story('choosing.paypal')
-export const Bypass = story('choosing.bypass')
-export const Nothing = story('choosing.nothing')
+export const CardIncomplete = story('choosing.method.card.incomplete')
+export const CardComplete = { ...story('choosing.method.card.complete'), ...withGoodCard }
+export const SavedCard = story('choosing.method.savedCard')
+export const Wallet = story('choosing.method.wallet')
+export const PayPal = story('choosing.method.paypal')
+export const Bypass = story('choosing.method.bypass')
+export const Nothing = story('choosing.method.nothing')
 export const CreatingMethod = { ...story('creatingMethod'), ...withGoodCard }
 export const Executing = { ...story('executing'), ...withGoodCard }
 export const ApprovalSettingUp = story('approval.settingUp')
@@ -43,21 +43,25 @@ export const ChallengeIncomplete = { ...story('challenge.incomplete'), ...withCh
 export const ChallengeComplete = { ...story('challenge.complete'), ...withCheckedCard }
 export const ChallengeConfirming = { ...story('challenge.confirming'), ...withCheckedCard }
 export const ChallengeUnanswered = { ...story('challenge.unanswered'), ...withCheckedCard }
-export const CardRefused = { ...story('choosing.stopped.cardRefused'), ...withGoodCard }
-export const Declined = { ...story('choosing.stopped.declined'), ...withDeclinedCard }
-export const Cancelled = { ...story('choosing.stopped.cancelled'), ...withCheckedCard }
-export const ChallengeFailed = { ...story('choosing.stopped.challengeFailed'), ...withCheckedCard }
-export const ApprovalFailed = story('choosing.stopped.approvalFailed')
-export const TimedOut = { ...story('choosing.stopped.timedOut'), ...withGoodCard }
-export const NotCharged = { ...story('choosing.stopped.notCharged'), ...withGoodCard }
-export const Interrupted = story('choosing.stopped.interrupted')
-export const VatRefused = { ...story('choosing.stopped.vatRefused'), ...withGoodCard }
-export const MethodRefused = story('choosing.stopped.methodRefused')
-export const Refused = { ...story('choosing.stopped.refused'), ...withGoodCard }
+export const PriceKnown = { ...story('choosing.price.known'), ...withGoodCard }
+export const PriceAwaited = { ...story('choosing.price.awaited'), ...withGoodCard }
+export const NoNote = story('choosing.note.none')
+export const CardRefused = { ...story('choosing.note.cardRefused'), ...withGoodCard }
+export const Declined = { ...story('choosing.note.declined'), ...withDeclinedCard }
+export const Cancelled = { ...story('choosing.note.cancelled'), ...withCheckedCard }
+export const ChallengeFailed = { ...story('choosing.note.challengeFailed'), ...withCheckedCard }
+export const ApprovalFailed = story('choosing.note.approvalFailed')
+export const TimedOut = { ...story('choosing.note.timedOut'), ...withGoodCard }
+export const NotCharged = { ...story('choosing.note.notCharged'), ...withGoodCard }
+export const Interrupted = story('choosing.note.interrupted')
+export const VatRefused = { ...story('choosing.note.vatRefused'), ...withGoodCard }
+export const MethodRefused = story('choosing.note.methodRefused')
+export const Refused = { ...story('choosing.note.refused'), ...withGoodCard }
 export const OutcomeAsking = story('outcomeUnknown.asking')
 export const OutcomeUnanswered = story('outcomeUnknown.unanswered')
 export const OutcomePending = story('outcomeUnknown.pending')
-export const Repriced = story('repriced')
+export const Repriced = story('repriced.known')
+export const RepricedAwaited = story('repriced.awaited')
 export const Paid = story('paid')
 export const PriceOld = story('priceOld')
 export const Gone = story('gone')

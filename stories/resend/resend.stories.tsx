@@ -1,6 +1,6 @@
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { authFixtures } from '#machines/auth/auth.fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { resendFixtures } from '#machines/resend/resend.fixtures.ts'
 import { AuthView } from '#views/auth/auth.view.tsx'
 import { ResendView } from '#views/confirmation/resend.view.tsx'

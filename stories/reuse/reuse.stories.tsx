@@ -1,22 +1,22 @@
 import type { Actor } from 'xstate'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
 import { reuseFixtures } from '#machines/reuse/reuse.fixtures.ts'
 import type { reuseMachine } from '#machines/reuse/reuse.machine.ts'
 import { Section } from '#ui/section.tsx'
 import { ReuseView } from '#views/reuse/reuse.view.tsx'
-import { Sheet } from '../ui/sheet.tsx'
+import { Specimen } from '../ui/sheet.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
 export default { title: 'Flows/Wizard/Step 4, reuse' }
 
 function show(actor: Actor<typeof reuseMachine>) {
   return (
-    <Sheet title="Add information">
+    <Specimen title="Add information">
       <Section title="Game" note="2 of 3 required">
         <ReuseView actor={actor} supportEmail="support@lockit.example" onLogin={() => {}} />
       </Section>
-    </Sheet>
+    </Specimen>
   )
 }
 

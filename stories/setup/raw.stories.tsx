@@ -1,8 +1,8 @@
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { longLinesJson, manyWarningsXliff, plainStrings, rightToLeftJson } from '#machines/setup/raw-files.fixtures.ts'
 import { frenchPo, frenchSpot, rawFixture, type RawFixture } from '#machines/setup/raw.fixtures.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
-import { shownText } from '#machines/setup/raw.facts.ts'
+import { shownText } from '#machines/setup/raw.context.ts'
 import { setupFixtures, viewing } from '#machines/setup/setup.fixtures.ts'
 import { SetupView } from '#views/setup/setup.view.tsx'
 import { stillStory } from '../support/state-stories.tsx'
@@ -21,7 +21,7 @@ function at(file: RawFixture, reading: RawReading = file.read(first)) {
       text: shownText(context.text, reading),
     })
     return (
-      <StepPage step={2} snapshot={context.snapshot}>
+      <StepPage step={2} order={context.order}>
         <SetupView actor={actor} onBack={() => {}} />
       </StepPage>
     )
@@ -33,7 +33,7 @@ const huge = 'msgid "The tide takes the lamp, and with it whatever you had left.
 export const Unreadable = stillStory(() => {
   const context = { ...viewing(frenchPo), opened: undefined, fault: 'UPLOAD_FAILED' } as const
   return (
-    <StepPage step={2} snapshot={context.snapshot}>
+    <StepPage step={2} order={context.order}>
       <SetupView actor={frozen(setupFixtures, 'working.sheet.unreadable', context)} onBack={() => {}} />
     </StepPage>
   )

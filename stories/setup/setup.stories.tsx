@@ -6,7 +6,7 @@ import { StepPage } from '../support/step-page.tsx'
 export default { title: 'Flows/Wizard/Step 2, setup file' }
 
 const story = stateStories(setupFixtures, (actor) => (
-  <StepPage step={2} snapshot={actor.getSnapshot().context.snapshot}>
+  <StepPage step={2} order={actor.getSnapshot().context.order}>
     <SetupView actor={actor} onBack={() => {}} />
   </StepPage>
 ))
@@ -16,19 +16,16 @@ export const Rereading = story('working.sheet.rereading')
 export const Guessing = story('working.sheet.guessing')
 export const Unreadable = story('working.sheet.unreadable')
 export const Unmarked = story('working.sheet.marking.unmarked')
-export const Stale = story('working.sheet.marking.stale')
-export const Counting = story('working.sheet.marking.counting')
-export const Counted = story('working.sheet.marking.counted')
-export const Uncounted = story('working.sheet.marking.uncounted')
+export const Marked = story('working.sheet.marking.marked')
 export const Viewing = story('working.sheet.viewing.settled')
 export const ReadingOn = story('working.sheet.viewing.reading')
 export const Seeking = story('working.sheet.viewing.seeking')
 export const Resting = story('working.file.resting')
 export const Downloading = story('working.file.downloading')
 export const Undelivered = story('working.file.undelivered')
-export const Confirming = story('removal.confirming')
-export const Removing = story('removal.removing')
-export const Unremoved = story('removal.unremoved')
+export const Confirming = story('working.file.removal.confirming')
+export const Removing = story('working.file.removal.removing')
+export const Unremoved = story('working.file.removal.unremoved')
 export const Unsaved = story('working.file.unsaved')
 export const Saving = story('saving')
 export const Finished = story('finished')

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { Actor, AnyStateMachine } from 'xstate'
-import type { Fixtures } from '#machines/fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
-import type { LeafPath } from '#machines/leaf-path.ts'
+import type { Fixtures } from '#machines/harness/fixtures.ts'
+import { frozen } from '#machines/harness/frozen.ts'
+import type { LeafPath } from '#machines/harness/leaf-path.ts'
 
 type LiveView = (actor: Actor<AnyStateMachine>) => ReactNode
 
@@ -20,10 +20,10 @@ export type StateStory = {
 }
 
 /** Makes the stories of a machine: each shows its view frozen in one leaf state, from the machine's fixtures. */
-export function stateStories<Machine extends AnyStateMachine, Transient extends string>(
-  fixtures: Fixtures<Machine, Transient>,
+export function stateStories<Machine extends AnyStateMachine>(
+  fixtures: Fixtures<Machine>,
   view: (actor: Actor<Machine>) => ReactNode,
-): (leaf: LeafPath<Machine, Transient>) => StateStory {
+): (leaf: LeafPath<Machine>) => StateStory {
   return (leaf) => ({
     render: () => <Frozen show={() => view(frozen(fixtures, leaf))} />,
     parameters: {

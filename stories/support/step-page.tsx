@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { User } from '#domain/accounts/user.ts'
 import { stepSummaries } from '#domain/order/step-summaries.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Order } from '#domain/order/order.ts'
 import { Footer } from '#ui/footer.tsx'
 import { Page } from '#ui/page.tsx'
 import { Stepper } from '#ui/stepper.tsx'
@@ -9,7 +9,7 @@ import { SiteHeader } from './site-header.tsx'
 
 interface StepPageProps {
   step: 1 | 2 | 3 | 4 | 5
-  snapshot: OrderSnapshot
+  order: Order
   /** Undefined for a guest. */
   user?: User | undefined
   children: ReactNode
@@ -17,8 +17,8 @@ interface StepPageProps {
 
 const labels = ['Upload file', 'Setup file', 'Select languages', 'Add information', 'Complete & Pay']
 
-export function StepPage({ step, snapshot, user, children }: StepPageProps) {
-  const summaries = stepSummaries(snapshot, {})
+export function StepPage({ step, order, user, children }: StepPageProps) {
+  const summaries = stepSummaries(order, {})
   return (
     <Page
       header={<SiteHeader user={user} />}

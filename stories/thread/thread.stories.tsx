@@ -1,6 +1,6 @@
 import { asked } from '#machines/threads/questions.fixtures.ts'
 import { threadFixtures } from '#machines/thread/thread.fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { ThreadView } from '#views/thread/thread.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 

@@ -1,6 +1,6 @@
 import type { Question } from '#domain/questions/question.ts'
 import { isResolved } from '#domain/questions/question.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { threadFixtures } from '#machines/thread/thread.fixtures.ts'
 import { asked } from '#machines/threads/questions.fixtures.ts'
 import { threadsFixtures } from '#machines/threads/threads.fixtures.ts'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button, IconButton, LinkButton } from '#ui/button.tsx'
 import { Cue, Icon, type IconName } from '#ui/icon.tsx'
-import { Sheet, Shelf } from './sheet.tsx'
+import { Specimen, Shelf } from './sheet.tsx'
 import css from './sheet.module.css'
 
 const meta: Meta = { title: 'ui/Buttons' }
@@ -37,7 +37,7 @@ const icons = {
 
 export const Buttons: StoryObj = {
   render: () => (
-    <Sheet title="Buttons">
+    <Specimen title="Buttons">
       <Shelf title="Primary">
         <Button kind="primary" cue>
           Next
@@ -87,17 +87,17 @@ export const Buttons: StoryObj = {
           <Cue /> Continue
         </span>
       </Shelf>
-    </Sheet>
+    </Specimen>
   ),
 }
 
 export const Busy: StoryObj = {
   render: () => (
-    <Sheet title="A busy button takes no second press">
+    <Specimen title="A busy button takes no second press">
       <Button kind="primary" busy onClick={press}>
         Sign in
       </Button>
-    </Sheet>
+    </Specimen>
   ),
   play: async ({ canvas }) => {
     press.mockClear()

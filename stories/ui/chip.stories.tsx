@@ -5,7 +5,7 @@ import { Empty } from '#ui/empty.tsx'
 import { LanguageQuote } from '#ui/language-quote.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
-import { Sheet, Shelf } from './sheet.tsx'
+import { Specimen, Shelf } from './sheet.tsx'
 import css from './sheet.module.css'
 
 const meta: Meta = { title: 'ui/Words and rows' }
@@ -15,7 +15,7 @@ const ignore = () => {}
 
 export const Chips: StoryObj = {
   render: () => (
-    <Sheet title="Words">
+    <Specimen title="Words">
       <Shelf title="Chips">
         <Code>ptBR</Code>
         <Tag tone="success" icon="check">
@@ -50,13 +50,13 @@ export const Chips: StoryObj = {
         </Bracket>
         <Empty line="You don't have any unresolved questions." />
       </Shelf>
-    </Sheet>
+    </Specimen>
   ),
 }
 
 export const Rows: StoryObj = {
   render: () => (
-    <Sheet title="Table">
+    <Specimen title="Table">
       <div className={css['scroll']}>
         <Table label="Languages" busy>
           <TableHead>
@@ -104,6 +104,6 @@ export const Rows: StoryObj = {
           </TableBody>
         </Table>
       </div>
-    </Sheet>
+    </Specimen>
   ),
 }

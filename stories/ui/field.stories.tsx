@@ -9,7 +9,7 @@ import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { CountryField } from '#views/account/country-field.tsx'
-import { Sheet, Shelf } from './sheet.tsx'
+import { Specimen, Shelf } from './sheet.tsx'
 
 const meta: Meta = { title: 'ui/Fields' }
 export default meta
@@ -27,7 +27,7 @@ const platforms = [
 
 export const Fields: StoryObj = {
   render: () => (
-    <Sheet title="Fields">
+    <Specimen title="Fields">
       <Shelf title="Text">
         <Field label="City">
           <TextInput name="city" defaultValue="Göteborg" autoComplete="address-level2" />
@@ -88,17 +88,17 @@ export const Fields: StoryObj = {
         <Radio label="Card" name="method" defaultChecked />
         <Radio label="PayPal" name="method" />
       </Shelf>
-    </Sheet>
+    </Specimen>
   ),
 }
 
 export const Described: StoryObj = {
   render: () => (
-    <Sheet title="Hint and error are read with the control">
+    <Specimen title="Hint and error are read with the control">
       <Field label="Email" required="open" hint="Where we write to" error="Invalid email address">
         <TextInput name="email" />
       </Field>
-    </Sheet>
+    </Specimen>
   ),
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Email (Required)' })
@@ -110,14 +110,14 @@ export const Described: StoryObj = {
 
 export const Told: StoryObj = {
   render: () => (
-    <Sheet title="An error is read out when it comes">
+    <Specimen title="An error is read out when it comes">
       <Field label="City">
         <TextInput name="city" />
       </Field>
       <Field label="Email" required="unsaid" error="Invalid email address">
         <TextInput name="email" />
       </Field>
-    </Sheet>
+    </Specimen>
   ),
   play: async ({ canvas, canvasElement }) => {
     const told = [...canvasElement.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent)
@@ -129,9 +129,9 @@ export const Told: StoryObj = {
 
 export const Country: StoryObj = {
   render: () => (
-    <Sheet title="One of many, by typing">
+    <Specimen title="One of many, by typing">
       <CountryField name="country" defaultValue="SE" />
-    </Sheet>
+    </Specimen>
   ),
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Country/ Region' })

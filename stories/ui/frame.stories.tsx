@@ -10,7 +10,7 @@ import { Columns, Page } from '#ui/page.tsx'
 import { Progress, ProgressCells } from '#ui/progress.tsx'
 import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { Sheet, Shelf } from './sheet.tsx'
+import { Specimen, Shelf } from './sheet.tsx'
 import css from './sheet.module.css'
 
 const meta: Meta = { title: 'ui/Frame' }
@@ -112,7 +112,7 @@ export const LongSlip: StoryObj = { render: () => <Quote times={6} /> }
 
 export const Figures: StoryObj = {
   render: () => (
-    <Sheet title="Figures">
+    <Specimen title="Figures">
       <Shelf title="Progress">
         <Progress label="dusk_harbor_v12.xlsx" value={0.62} />
         <Progress label="dusk_harbor_v12.xlsx" text="Reading" />
@@ -133,6 +133,6 @@ export const Figures: StoryObj = {
           <SlipTotal label="Total" amount="€9,094.80" refused="Could not confirm this price." />
         </Slip>
       </Shelf>
-    </Sheet>
+    </Specimen>
   ),
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuGroup, MenuItem, MenuSeparator, Submenu } from '#ui/menu.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { Sheet, Shelf } from './sheet.tsx'
+import { Specimen, Shelf } from './sheet.tsx'
 
 const meta: Meta = { title: 'ui/Menus and tabs' }
 export default meta
@@ -48,9 +48,9 @@ function ColumnMenu() {
 }
 
 const showMenu = () => (
-  <Sheet title="Menu">
+  <Specimen title="Menu">
     <ColumnMenu />
-  </Sheet>
+  </Specimen>
 )
 
 export const OpenMenu: StoryObj = {
@@ -79,7 +79,7 @@ export const OpenSubmenu: StoryObj = {
 
 export const UserMenu: StoryObj = {
   render: () => (
-    <Sheet title="User menu">
+    <Specimen title="User menu">
       <Menu
         label="Maya"
         onSelect={ignore}
@@ -94,7 +94,7 @@ export const UserMenu: StoryObj = {
         <MenuSeparator />
         <MenuItem value="logout">Log out</MenuItem>
       </Menu>
-    </Sheet>
+    </Specimen>
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Maya' }))
@@ -104,7 +104,7 @@ export const UserMenu: StoryObj = {
 
 export const TabRows: StoryObj = {
   render: () => (
-    <Sheet title="Tabs">
+    <Specimen title="Tabs">
       <Shelf title="Line">
         <Tabs
           label="Sheets"
@@ -144,6 +144,6 @@ export const TabRows: StoryObj = {
           </TabPanel>
         </Tabs>
       </Shelf>
-    </Sheet>
+    </Specimen>
   ),
 }

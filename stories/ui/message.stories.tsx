@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { Sheet, Shelf } from './sheet.tsx'
+import { Specimen, Shelf } from './sheet.tsx'
 
 const meta: Meta = { title: 'ui/Messages' }
 export default meta
@@ -15,7 +15,7 @@ const ignore = () => {}
 
 export const Notes: StoryObj = {
   render: () => (
-    <Sheet title="Notes">
+    <Specimen title="Notes">
       <Shelf title="Four tones">
         <Note tone="info" title="New prices">
           The quote was worked out again.
@@ -33,13 +33,13 @@ export const Notes: StoryObj = {
           We sent an email to maya@tallship.example, which contains a link to reset your password
         </Note>
       </Shelf>
-    </Sheet>
+    </Specimen>
   ),
 }
 
 export const OpenDialog: StoryObj = {
   render: () => (
-    <Sheet title="Behind the dialog">
+    <Specimen title="Behind the dialog">
       <Dialog
         title="Invalid file"
         onClose={ignore}
@@ -56,7 +56,7 @@ export const OpenDialog: StoryObj = {
           The selected file exceeds the maximum size allowed (8 Mb) and cannot be saved. Please select another file.
         </p>
       </Dialog>
-    </Sheet>
+    </Specimen>
   ),
 }
 
@@ -65,7 +65,7 @@ const closed = fn()
 function Opener() {
   const [open, setOpen] = useState(false)
   return (
-    <Sheet title="A dialog gives the focus back">
+    <Specimen title="A dialog gives the focus back">
       <Button onClick={() => setOpen(true)}>Log in</Button>
       {open && (
         <Dialog
@@ -80,7 +80,7 @@ function Opener() {
           </Field>
         </Dialog>
       )}
-    </Sheet>
+    </Specimen>
   )
 }
 

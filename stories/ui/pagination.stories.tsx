@@ -1,5 +1,5 @@
 import { Pagination } from '#ui/pagination.tsx'
-import { Sheet, Shelf } from './sheet.tsx'
+import { Specimen, Shelf } from './sheet.tsx'
 
 export default { title: 'ui/Pagination' }
 
@@ -7,7 +7,7 @@ const hrefOf = (page: number) => `?page=${page}`
 
 export const Pages = {
   render: () => (
-    <Sheet title="Pages">
+    <Specimen title="Pages">
       <Shelf title="The first of a few">
         <Pagination label="Pages, few" page={1} count={3} hrefOf={hrefOf} />
       </Shelf>
@@ -17,6 +17,6 @@ export const Pages = {
       <Shelf title="The last">
         <Pagination label="Pages, last" page={12} count={12} hrefOf={hrefOf} />
       </Shelf>
-    </Sheet>
+    </Specimen>
   ),
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Section } from '#ui/section.tsx'
 import css from './sheet.module.css'
 
-export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+export function Specimen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={css['sheet']}>
       <h1>{title}</h1>

@@ -1,6 +1,6 @@
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import { frozen } from '#machines/frozen.ts'
-import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import type { Order } from '#domain/order/order.ts'
+import { frozen } from '#machines/harness/frozen.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { uploadFixtures } from '#machines/upload/upload.fixtures.ts'
 import { UploadView } from '#views/upload/upload.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
@@ -11,7 +11,7 @@ export default { title: 'Flows/Wizard/Step 1, upload file' }
 const ignore = () => {}
 
 const story = stateStories(uploadFixtures, (actor) => (
-  <StepPage step={1} snapshot={actor.getSnapshot().context.snapshot}>
+  <StepPage step={1} order={actor.getSnapshot().context.order}>
     <UploadView actor={actor} onNext={ignore} />
   </StepPage>
 ))
@@ -26,13 +26,13 @@ export const Unsupported = story('refused.unsupported')
 export const Interrupted = story('refused.interrupted')
 export const Finished = story('finished')
 
-const { snapshot: filled } = uploadFixtures.states['waiting.kept']
+const { order: filled } = uploadFixtures.states['waiting.kept']
 
 const besideKept = (state: 'refused.unsupported' | 'refused.interrupted') =>
   stillStory(() => (
-    <StepPage step={1} snapshot={filled}>
+    <StepPage step={1} order={filled}>
       <UploadView
-        actor={frozen(uploadFixtures, state, { ...uploadFixtures.states[state], snapshot: filled })}
+        actor={frozen(uploadFixtures, state, { ...uploadFixtures.states[state], order: filled })}
         onNext={ignore}
       />
     </StepPage>
@@ -42,11 +42,11 @@ export const UnsupportedBesideKept = besideKept('refused.unsupported')
 export const InterruptedBesideKept = besideKept('refused.interrupted')
 
 export const LittleRoom = stillStory(() => {
-  const snapshot: OrderSnapshot = { ...snapshots.created, room: { left: 88 * 1024 * 1024, of: 'day' } }
+  const order: Order = { ...sampleOrders.created, room: { left: 88 * 1024 * 1024, of: 'day' } }
   return (
-    <StepPage step={1} snapshot={snapshot}>
+    <StepPage step={1} order={order}>
       <UploadView
-        actor={frozen(uploadFixtures, 'waiting.idle', { ...uploadFixtures.states['waiting.idle'], snapshot })}
+        actor={frozen(uploadFixtures, 'waiting.idle', { ...uploadFixtures.states['waiting.idle'], order })}
         onNext={ignore}
       />
     </StepPage>
@@ -54,7 +54,7 @@ export const LittleRoom = stillStory(() => {
 })
 
 export const BeforeOrder = stillStory(() => (
-  <StepPage step={1} snapshot={snapshots.created}>
+  <StepPage step={1} order={sampleOrders.created}>
     <UploadView actor={undefined} />
   </StepPage>
 ))

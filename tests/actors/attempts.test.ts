@@ -3,7 +3,7 @@ import { createAttempts } from '#actors/payment/attempts.ts'
 import { attemptSchema } from '#domain/payments/attempt.ts'
 import * as v from 'valibot'
 
-test('what was executed is given up with each question, until one is answered', async () => {
+test('each question gives up the executed attempts until one question is answered', async () => {
   const attempts = createAttempts()
   const asked: string[][] = []
   const ask = (payable: string, ok: boolean) =>

@@ -1,9 +1,9 @@
 import { onTestFinished, expect, test, vi } from 'vitest'
 import { createDocumentClient, type DocumentClient } from '#actors/documents/document-client.ts'
 import type { FileContent } from '#domain/documents/document.ts'
-import { sourceLanguage, type FileSettings } from '#domain/documents/file-setting.ts'
+import { sourceOfFile, type FileSettings } from '#domain/documents/file-setting.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
-import { countDocument } from '#domain/words/count-document.ts'
+import { countDocument, type DocumentCount } from '#domain/words/count-document.ts'
 import { knownSourcesOf } from '#domain/words/known-sources.ts'
 import { reportWords } from '#domain/words/word-report.ts'
 import { damagedFiles } from '#tests/support/documents/damaged-files.ts'
@@ -31,6 +31,17 @@ const settings: FileSettings = [
   },
 ]
 
+/** Counts as the report says, by no memory. */
+function countBy(report: DocumentClient['report']) {
+  return async (marked: FileSettings, signal?: AbortSignal) =>
+    (await report({ settings: marked, memory: undefined }, signal)).words
+}
+
+/** The figure that a report has for the whole of what the service counts. */
+function totalOf({ stringCount, sourceWordCount }: DocumentCount) {
+  return { rows: stringCount, count: sourceWordCount }
+}
+
 test('opens a file: first its first rows, then the outline of the whole', async () => {
   const previews: FileContent[] = []
   const opened = await client().open(file, 'a.csv', { onPreview: (preview) => previews.push(preview) })
@@ -44,10 +55,11 @@ test('opens a file: first its first rows, then the outline of the whole', async 
 })
 
 test('counts the opened file, several times', async () => {
-  const { open, count } = client()
+  const { open, report } = client()
+  const count = countBy(report)
   await open(file, 'a.csv')
   const counts = await Promise.all([count(settings), count([])])
-  expect(counts.map(({ sourceWordCount, stringCount }) => [sourceWordCount, stringCount])).toEqual([
+  expect(counts.map(({ count: words, rows: strings }) => [words, strings])).toEqual([
     [90, 30],
     [0, 0],
   ])
@@ -90,14 +102,15 @@ test('a file that cannot be had is a fault at once', async () => {
 })
 
 test('counting without a file is a fault', async () => {
-  await expect(client().count(settings)).rejects.toThrow('No file is open.')
+  await expect(client().report({ settings, memory: undefined })).rejects.toThrow('No file is open.')
 })
 
 test('opening another file lets the first one go', async () => {
-  const { open, count } = client()
+  const { open, report } = client()
+  const count = countBy(report)
   const outcomes = await Promise.allSettled([open(file, 'a.csv'), open(new Blob(['x,one two']), 'b.csv')])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
-  expect((await count(settings)).sourceWordCount).toBe(2)
+  expect((await count(settings)).count).toBe(2)
 })
 
 test('an abort ends the reading', async () => {
@@ -112,8 +125,9 @@ test('an abort ends the reading', async () => {
   ])
 })
 
-test('what was given up before its turn is never worked on', async () => {
-  const { open, count } = client()
+test('the worker never starts a task that was given up before its turn', async () => {
+  const { open, report } = client()
+  const count = countBy(report)
   await open(file, 'a.csv')
   const told = vi.spyOn(Worker.prototype, 'postMessage')
   onTestFinished(() => told.mockRestore())
@@ -125,22 +139,23 @@ test('what was given up before its turn is never worked on', async () => {
   expect(new Set(outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : outcome.value)))).toEqual(
     new Set(['marked anew']),
   )
-  expect((await last).stringCount).toBe(0)
+  expect((await last).rows).toBe(0)
   const questions = told.mock.calls.map(([{ question }]) => question)
   expect(questions).toEqual([
-    { kind: 'count', settings },
-    { kind: 'count', settings: [] },
+    { kind: 'report', settings },
+    { kind: 'report', settings: [] },
   ])
 })
 
 test('an abort ends one counting alone, and nothing once the file is read', async () => {
-  const { open, count } = client()
+  const { open, report } = client()
+  const count = countBy(report)
   const abort = new AbortController()
   await open(file, 'a.csv', { signal: abort.signal })
   const counting = Promise.allSettled([count(settings, abort.signal), count([])])
   abort.abort('no more')
   expect((await counting).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
-  expect((await count(settings)).sourceWordCount).toBe(90)
+  expect((await count(settings)).count).toBe(90)
 })
 
 test('a file is closed in the middle of its reading', async () => {
@@ -163,7 +178,7 @@ test.for(odd.filter(isEmpty))('a workbook with $name holds no text', async ({ fi
 })
 
 test.for(odd.filter((workbook) => !isEmpty(workbook)))('a workbook with $name', async ({ file: bytes, sheets }) => {
-  const { open, count, report } = client()
+  const { open, report } = client()
   const opened = await open(new Blob([bytes()]), 'a.xlsx')
   const outline = opened.ok && opened.value.sheets.map((sheet) => ({ ...sheet, concealed: undefined }))
   expect(outline).toEqual(
@@ -177,7 +192,8 @@ test.for(odd.filter((workbook) => !isEmpty(workbook)))('a workbook with $name', 
   )
   const document = openDocument(bytes(), 'a.xlsx')
   const content = document.ok ? document.value.read() : document
-  expect(await count(settings)).toEqual(content.ok && countDocument(content.value, settings))
+  const unknown = await report({ settings, memory: undefined })
+  expect(unknown.words).toEqual(content.ok && totalOf(countDocument(content.value, settings)))
   const memory = { sources: sheets.flatMap(([, all]) => all.map((cells) => cells[1] ?? '')), languages: everySecond }
   expect(await report({ settings, memory })).toEqual(
     content.ok && reportWords(content.value, settings, knownSourcesOf(memory)),
@@ -185,14 +201,15 @@ test.for(odd.filter((workbook) => !isEmpty(workbook)))('a workbook with $name', 
 })
 
 test.for(rawSamples)('$name, in the worker as anywhere', async ({ fileName, text }) => {
-  const { open, count, report } = client()
+  const { open, report } = client()
   await open(new Blob([text]), fileName)
   const document = openDocument(new TextEncoder().encode(text), fileName)
   const content = document.ok ? document.value.read() : document
   const [setting] = settings
-  const raw: FileSettings = setting ? [{ ...setting, sourceColumn: { ...sourceLanguage, col: 0, startRow: 0 } }] : []
-  expect(await count(raw)).toEqual(content.ok && countDocument(content.value, raw))
-  expect(await report({ settings: raw, memory: undefined })).toEqual(content.ok && reportWords(content.value, raw))
+  const raw: FileSettings = setting ? [{ ...setting, sourceColumn: { ...sourceOfFile, col: 0, startRow: 0 } }] : []
+  const reported = await report({ settings: raw, memory: undefined })
+  expect(reported).toEqual(content.ok && reportWords(content.value, raw))
+  expect(reported.words).toEqual(content.ok && totalOf(countDocument(content.value, raw)))
 })
 
 const oneOfEach = [mislabelledFiles, damagedFiles, oversizedFiles].flatMap((files) => files.slice(0, 3))

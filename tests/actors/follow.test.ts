@@ -7,12 +7,12 @@ import { sessionFixtures } from '#machines/session/session.fixtures.ts'
 const guest: Stored = { ...nothingStored, orderId: '48213', csrfToken: 'token', step: 4 }
 const customer: Stored = { ...guest, user: maya.user }
 
-test('a change that is not about the person is nothing to follow', () => {
+test('a tab does not follow a change that is not about the person', () => {
   expect(followed(customer, { ...customer, step: 5 }, 'access')).toEqual(undefined)
   expect(followed(guest, { ...guest, orderId: '48214' }, undefined)).toEqual(undefined)
 })
 
-test('who signs in in another tab is signed in here', () => {
+test('signing in in another tab signs in this one', () => {
   expect(followed(guest, customer, 'access')).toEqual({
     type: 'session.followed',
     session: { accessToken: 'access', user: maya.user },
@@ -27,7 +27,7 @@ test('a profile that is changed in another tab is changed here', () => {
   })
 })
 
-test('a chosen logout, which leaves its order, is followed', () => {
+test('a tab follows a chosen logout, which leaves its order', () => {
   const left = { type: 'session.followed', session: undefined }
   expect(followed(customer, nothingStored, undefined)).toEqual(left)
   expect(followed(customer, { ...guest, orderId: '48214' }, undefined)).toEqual(left)

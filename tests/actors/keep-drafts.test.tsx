@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { orderDrafts } from '#actors/order/draft-store.ts'
 import { orderActors } from '#actors/order/order.actors.ts'
 import { createClient } from '#api/client.ts'
-import { information, targets } from '#machines/order/order-snapshot.fixtures.ts'
+import { information, targets } from '#machines/order/orders.fixtures.ts'
 
 const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
 const languages = { targets, currency: 'EUR' as const }
@@ -16,7 +16,7 @@ function keep() {
   return { keeper, tell }
 }
 
-test('what waits to be written of one order is not lost to the next one', async () => {
+test('switching orders does not lose an unsaved draft', async () => {
   await orderDrafts.write('left', { information })
   const { keeper, tell } = keep()
   tell('first', { languages })
@@ -30,7 +30,7 @@ test('what waits to be written of one order is not lost to the next one', async 
   expect(await orderDrafts.read('left')).toBe(undefined)
 })
 
-test('of one order, what it was told last is kept', async () => {
+test('the last draft of an order wins', async () => {
   const { keeper, tell } = keep()
   tell('only', { languages, information })
   tell('only', { information })
@@ -38,17 +38,17 @@ test('of one order, what it was told last is kept', async () => {
   await expect.poll(() => orderDrafts.read('only')).toEqual({ information })
 })
 
-test('a page that is left before the database has it leaves its last words to the next page of the tab', async () => {
+test('a page left before its draft is stored hands the draft to the next page of the tab', async () => {
   const { tell } = keep()
   await orderDrafts.write('closed', { information })
   tell('closed', { languages })
   dispatchEvent(new PageTransitionEvent('pagehide'))
-  // What a closing page asked of the database may never be done.
+  // A closing page's last write to the database may never happen.
   await orderDrafts.write('elsewhere', {})
   expect(await orderDrafts.read('closed')).toEqual({ languages })
 })
 
-test('last words are not repeated once the database has what was told after them', async () => {
+test('a handed-over draft is dropped once the database has a newer one', async () => {
   const { keeper, tell } = keep()
   tell('back', { languages })
   dispatchEvent(new PageTransitionEvent('pagehide'))

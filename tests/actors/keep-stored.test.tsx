@@ -52,7 +52,7 @@ test('a tab that is signed in keeps the token and the person', () => {
   expect(keptSession()).toEqual({ accessToken: 'own', user: maya.user })
 })
 
-test('a tab whose session ends forgets nothing of one that another tab has', () => {
+test('a tab whose session ends keeps the session of another tab', () => {
   const keeper = keeperOf('stale')
   keepToken('fresh')
   writeStored({ ...nothingStored, user: berg })

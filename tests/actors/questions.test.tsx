@@ -9,7 +9,7 @@ import { sessionActors } from '#actors/session/session.actors.ts'
 import { createClient, type Client } from '#api/client.ts'
 import type { Question } from '#domain/questions/question.ts'
 import { refused } from '#domain/result.ts'
-import { information } from '#machines/order/order-snapshot.fixtures.ts'
+import { information } from '#machines/order/orders.fixtures.ts'
 import { newsMachine } from '#machines/news/news.machine.ts'
 import { coffee } from '#machines/threads/questions.fixtures.ts'
 import { openNetwork } from '../support/network.ts'
@@ -27,7 +27,7 @@ function keep() {
   }
 }
 
-test('of an answer box, what was typed last is kept; what was sent, or wiped out, is not', async () => {
+test('an answer box keeps its last text; a sent or emptied answer is not kept', async () => {
   const { keeper, tell } = keep()
   tell('1', 'Half')
   tell('1', reply.text)
@@ -38,14 +38,14 @@ test('of an answer box, what was typed last is kept; what was sent, or wiped out
   expect(await replies.read('2')).toBe(undefined)
 })
 
-test('a page that is left at once leaves its last words', async () => {
+test('an answer is kept even when the page is left at once', async () => {
   const { tell } = keep()
   tell('3', reply.text)
   dispatchEvent(new PageTransitionEvent('pagehide'))
   expect(await replies.read('3')).toEqual(reply)
 })
 
-test('whoever logs out leaves none of their answers behind; an order’s drafts are not touched', async () => {
+test('a person who logs out leaves none of their answers behind; an order’s drafts are not touched', async () => {
   await replies.write('4', reply)
   await orderDrafts.write('4', { information })
   const { keeper, tell } = keep()
@@ -60,7 +60,7 @@ test('whoever logs out leaves none of their answers behind; an order’s drafts 
   session.stop()
 })
 
-test('news are asked for by the version that is known, and told once', async () => {
+test('the page asks for news since its known version, and reports them once', async () => {
   const network = await openNetwork()
   const asked: string[] = []
   network.use(
@@ -86,7 +86,7 @@ test('news are asked for by the version that is known, and told once', async () 
   expect(report.mock.calls).toEqual([[[coffee]]])
 })
 
-test('nothing is asked while the page is out of sight or offline, and at once when it is back', () => {
+test('a hidden or offline page asks for no news, and asks at once when it is back', () => {
   let online = true
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
   let hidden = true

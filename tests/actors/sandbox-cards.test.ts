@@ -38,7 +38,7 @@ test.each(numbers)('the test card %s can be typed, and is one that the service k
   expect(created.ok && sandboxCard(created.value.id) !== undefined).toBe(true)
 })
 
-test('the asking and the declined cards are what their numbers stand for', () => {
+test('each test card number has its documented outcome', () => {
   const outcomeOf = (number: string) => {
     const created = createSandboxMethod({ from: 'card', card: card(number) })
     return created.ok ? sandboxCard(created.value.id)?.outcome : created.code
@@ -52,7 +52,7 @@ test('the asking and the declined cards are what their numbers stand for', () =>
   expect(outcomeOf('4111 1111 1111 1111')).toBe('CARD_REFUSED')
 })
 
-test("the sandbox's wallet hands over a card that the service knows, for this once", () => {
+test("the sandbox's wallet hands over a card that the service knows, for one payment", () => {
   const created = createSandboxMethod({ from: 'wallet', card: emptyCard })
   expect(created).toMatchObject({ ok: true, value: { method: 'saved_card', isWallet: true } })
   expect(created.ok && sandboxCard(created.value.id)?.outcome).toBe('succeeds')

@@ -34,8 +34,6 @@ test('a file that is opened while it is uploaded is found when it is set up, and
   const source = reader()
   expect(await source.open(key, file)).toEqual(firstRows)
   expect(await source.find(key)).toEqual(firstRows)
-  const { sourceWordCount, stringCount } = await source.count(settings, new AbortController().signal)
-  expect([sourceWordCount, stringCount]).toEqual([36, 12])
   const marked = { settings, memory: undefined }
   const { signal } = new AbortController()
   expect((await source.report(marked, signal)).words).toEqual({ rows: 12, count: 36 })
@@ -56,7 +54,8 @@ test('a file is read anew in another encoding, and counted as it is read then', 
       additionalColumns: [],
     },
   ]
-  const words = async () => (await source.count(settings, new AbortController().signal)).sourceWordCount
+  const words = async () =>
+    (await source.report({ settings, memory: undefined }, new AbortController().signal)).words.count
   const guessed = await source.open(lines, file)
   expect([guessed.ok && guessed.value.encoding, await words()]).toEqual(['windows-1252', 2])
   const chosen = await source.find({ ...lines, encoding: 'gb18030' })
@@ -80,6 +79,8 @@ test('a file that cannot be read is refused, and not found again', async () => {
     ok: false,
     code: 'NON_SUPPORTED_FILE_TYPE',
   })
-  await expect(source.count(settings, new AbortController().signal)).rejects.toThrow('No file is open.')
+  await expect(source.report({ settings, memory: undefined }, new AbortController().signal)).rejects.toThrow(
+    'No file is open.',
+  )
   expect(source.find({ ...key, fileName: 'lanterns.xlsx' })).toBeUndefined()
 })

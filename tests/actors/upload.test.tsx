@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { upload, type UploadProgress } from '#api/upload.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
-import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { refuse } from '../support/answers.ts'
 
 const worker = setupWorker()
@@ -40,17 +40,17 @@ test('sends the file with both tokens, tells when all of it is sent, and reads t
       const [received] = form.getAll('files')
       sent.push(request.headers.get('authorization'), request.headers.get('csrf_token'))
       if (received instanceof File) sent.push(received.name, await received.text())
-      return HttpResponse.json({ data: snapshots.uploaded })
+      return HttpResponse.json({ data: sampleOrders.uploaded })
     }),
   )
   const told: UploadProgress[] = []
   const outcome = await send((progress) => told.push(progress))
-  expect(outcome).toEqual({ ok: true, value: { data: snapshots.uploaded } })
+  expect(outcome).toEqual({ ok: true, value: { data: sampleOrders.uploaded } })
   expect(sent).toEqual(['Bearer token', 'csrf_1', 'lanterns.csv', 'Bring me {count} lantern oils.'])
   expect(told.at(-1)?.sent).toEqual(told.at(-1)?.total)
 })
 
-test('a refusal is a value; one of the session is told besides', async () => {
+test('a refusal is a value; a refused session is also reported', async () => {
   worker.use(refuse(uploadResource, 'UPLOAD_FAILED'))
   expect(await send()).toMatchObject({ ok: false, code: 'UPLOAD_FAILED', status: 422 })
   expect(onSessionRefused).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ test('an upload that is left rejects with the reason', async () => {
   worker.use(
     http.post(path, () => {
       reached.resolve()
-      return HttpResponse.json({ data: snapshots.uploaded })
+      return HttpResponse.json({ data: sampleOrders.uploaded })
     }),
   )
   const leaving = new AbortController()

@@ -22,7 +22,7 @@ test.each([
   expect(await readReply(signin, response)).toMatchObject({ ok: false, code, status: response.status })
 })
 
-test('a refusal for now carries the moment from which it may be tried again', async () => {
+test('a temporary refusal carries the time to try again', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const about = { status: 429, headers: { 'Retry-After': '600' } }
   expect(await readReply(signin, new Response(null, about))).toMatchObject({ retryAt: 1_600_000 })

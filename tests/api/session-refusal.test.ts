@@ -50,7 +50,7 @@ describe.each(names)('%s', (name) => {
     expect(onSessionRefused).toHaveBeenCalledTimes(1)
   })
 
-  test('says nothing of the session for any other refusal', async () => {
+  test('does not report the session for any other refusal', async () => {
     for (const status of [400, 401, 404, 409, 422, 429, 500, 502]) {
       await make(name, failed(status, { code: 'NOT_FOUND', message: 'No.' }))
       await make(name, new Response('', { status }))
@@ -115,7 +115,7 @@ function guestWhoSignsIn() {
 }
 
 test.each(['here, while it is on its way', 'in another tab'])(
-  'what a guest asked for, of an order that is in an account by now, is made again as who has signed in %s',
+  'a guest’s call for an order now in an account is repeated as the person who signed in %s',
   async (where) => {
     const { signIn, session } = guestWhoSignsIn()
     const sent: (string | null)[] = []

@@ -1,4 +1,4 @@
-/** Refusals that lead on by themselves, and to what: nobody reads a sentence about them. By call or by teller. */
+/** Refusals after which the app goes on by itself, without a sentence, and where it goes. By call or by teller. */
 export const ledOn: Readonly<Record<string, string>> = {
   'order: ORDER_NOT_FOUND': 'a new order starts, and a note says so (before.tsx)',
   'order: INVOICE_ALREADY_PAID': 'a new order starts, and a note says so (before.tsx)',
@@ -19,8 +19,8 @@ export const ledOn: Readonly<Record<string, string>> = {
 }
 
 /**
- * Codes that are told as unexpected (specification §8, generic), since nobody who reads them did it, or could mend it; by
- * teller, what none of its calls is refused with today.
+ * Codes that are shown as unexpected (specification §8, generic), because the reader neither caused them nor can fix
+ * them; by teller, codes that none of its calls is refused with today.
  */
 export const unexpected: Readonly<Record<string, string>> = {
   INVALID_REQUEST: 'the app sent what the service does not know: a fault of ours',
@@ -35,7 +35,7 @@ export const unexpected: Readonly<Record<string, string>> = {
   'answer: ORDER_NOT_FOUND': 'a link is told by its own code when it is dead',
 }
 
-/** Sentences to the letter of specification §5 and §8, which say nothing of what to do: where that stands beside them. */
+/** Sentences that specification §5 and §8 prescribe, which do not say what to do: what the screen shows beside them. */
 export const given: Readonly<Record<string, string>> = {
   'Login failed! User name or Password invalid.': 'the form, with Forgot your password under it',
   'Email already exists': 'Sign in, beside it (refusal-note.tsx)',
@@ -58,7 +58,7 @@ const notPaidTwice: OwnWords = {
   view: 'payment/outcome-unknown.tsx',
 }
 
-/** What views say of a refused call whatever its code is, since no code tells more than the state does. */
+/** What views say when a call is refused, whatever its code, because no code tells more than the state. */
 export const ownWords: Readonly<Record<string, readonly OwnWords[]>> = {
   readMemory: [
     { words: 'Your translation memory did not answer.', view: 'figures/figures.view.tsx', beside: 'Ask again' },

@@ -48,7 +48,7 @@ test('every refusal of every call is told in a sentence, or leads on by itself',
   expect(told.length).toBeGreaterThan(400)
 })
 
-test('what happened is said to be unexpected only where nobody can say more', () => {
+test('a sentence calls a failure unexpected only when nobody can say more', () => {
   const generic = told.filter(({ teller, code }) => isGeneric.test(said(teller, code) ?? ''))
   const unreviewed = generic.filter(({ teller, code }) => !(code in unexpected || `${teller}: ${code}` in unexpected))
   expect(unreviewed.map(({ name, code }) => `${name}: ${code}`)).toEqual([])
@@ -142,11 +142,11 @@ test('a call whose view has words of its own shows them, and they say both', asy
   }
 })
 
-test('nothing of what was reviewed is there no more', () => {
+test('every reviewed refusal still exists', () => {
   const there = new Set(refusals.flatMap(({ name, teller, code }) => [`${name}: ${code}`, `${teller}: ${code}`]))
   expect(Object.keys(ledOn).filter((key) => !there.has(key))).toEqual([])
   const spoken = new Set(refusals.map(({ code }) => code))
-  // By the machinery below the calls alone: no call and no view hears it of the service.
+  // Only the code below the calls uses these: no call and no view gets them from the service.
   const unspoken = Object.keys(statusByCode).filter((code) => !spoken.has(code as Code))
   expect(unspoken.toSorted()).toEqual([
     'AUTHX_FAILED',

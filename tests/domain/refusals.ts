@@ -9,7 +9,10 @@ import { stopMessage, type Stop } from '#domain/payments/messages.ts'
 
 export type Code = ErrorCode | ConnectionCode
 
-/** Who puts a call's refusal into words: the forms of an account, the wizard, a page of its own, a payment, a link's page, … */
+/**
+ * The part of the app that words a call's refusal: the forms of an account, the wizard, a page, a payment, a link's
+ * page, …
+ */
 export type Teller =
   | 'account'
   | 'order'
@@ -25,7 +28,7 @@ export type Teller =
 const support = 'support@lockit.example'
 const file = { name: 'harbor.csv', size: 12 }
 
-/** The whole of what a refusal says, title first; undefined where its teller says nothing of its own. */
+/** The full text about a refusal, title first; undefined where its teller has no text of its own. */
 export function said(teller: Teller, code: Code): string | undefined {
   switch (teller) {
     case 'account':
@@ -72,7 +75,7 @@ export function whole({ title, text }: Message): string {
   return `${title.replace(/[.!]?$/, '.')} ${text}`
 }
 
-/** Who tells of each call's refusals. */
+/** The teller of each call's refusals. */
 export const tellers = {
   sendReports: 'nobody',
   signin: 'account',

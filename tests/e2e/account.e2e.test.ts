@@ -2,61 +2,58 @@ import { expect, test } from 'vitest'
 import { setUpOrder } from '#tests/support/service-journey.ts'
 import { resetLinkTo, invite } from './model/mail.ts'
 import { newPerson, openShop } from './model/shop.ts'
+import { bothWays } from './model/visitor.ts'
 
 const shop = openShop()
 
-const ways = [
-  { hands: 'mouse', width: 1440 },
-  { hands: 'keyboard', width: 1440 },
-  { hands: 'mouse', width: 390 },
-  { hands: 'keyboard', width: 390 },
-] as const
+test.for(bothWays)(
+  'an account, from signing up to a forgotten password: $hands, $width px',
+  async ({ hands, width }) => {
+    const { page, account } = await shop.visit({ hands, width })
+    const person = { ...newPerson(), country: 'France' }
+    await page.goto('/')
+    await account.openSignup()
+    await account.signUp(person)
+    await account.isSignedIn('Ines')
+    await account.isFocused('Ines')
 
-test.for(ways)('an account, from signing up to a forgotten password: $hands, $width px', async ({ hands, width }) => {
-  const { page, account } = await shop.visit({ hands, width })
-  const person = { ...newPerson(), country: 'France' }
-  await page.goto('/')
-  await account.openSignup()
-  await account.signUp(person)
-  await account.isSignedIn('Ines')
-  await account.isFocused('Ines')
+    await account.openEdit('Ines')
+    await account.edit({ 'First name': 'Inès', 'VAT number': 'FR 12 345 678 901' })
+    await account.isSignedIn('Inès')
+    await page.goto('/profile')
+    await account.editPaymentInfo()
+    await page.reload()
+    await account.edit({ City: 'Nantes' })
+    await expect
+      .poll(() => account.profile())
+      .toEqual({
+        'First name': 'Inès',
+        'Last name': person.lastName,
+        Email: expect.stringMatching(new RegExp(`^${person.email}Not confirmed yet`)),
+        Country: 'France',
+        'Company name': person.companyName,
+        Address: person.street,
+        City: 'Nantes',
+        'VAT number': 'FR 12 345 678 901',
+      })
 
-  await account.openEdit('Ines')
-  await account.edit({ 'First name': 'Inès', 'VAT number': 'FR 12 345 678 901' })
-  await account.isSignedIn('Inès')
-  await page.goto('/profile')
-  await account.editPaymentInfo()
-  await page.reload()
-  await account.edit({ City: 'Nantes' })
-  await expect
-    .poll(() => account.profile())
-    .toEqual({
-      'First name': 'Inès',
-      'Last name': person.lastName,
-      Email: expect.stringMatching(new RegExp(`^${person.email}Not confirmed yet`)),
-      Country: 'France',
-      'Company name': person.companyName,
-      Address: person.street,
-      City: 'Nantes',
-      'VAT number': 'FR 12 345 678 901',
-    })
-
-  await account.signOut('Inès')
-  await account.isSignedOut()
-  await account.isFocused('Log in')
-  await page.goto('/')
-  await account.openSignin()
-  await account.askForReset(person.email)
-  await page.goto(await resetLinkTo(person.email))
-  await account.asksForNewPassword()
-  await expect.poll(() => page.url()).toMatch(/\/\?modal=updatePass$/)
-  await page.reload()
-  await account.changePassword('another lantern')
-  expect(await account.signinEmail()).toBe(person.email)
-  await account.signIn({ email: person.email, password: 'another lantern' })
-  await account.isFocused('Inès')
-  expect(await page.evaluate(() => document.cookie)).not.toContain('lockit_reset')
-})
+    await account.signOut('Inès')
+    await account.isSignedOut()
+    await account.isFocused('Log in')
+    await page.goto('/')
+    await account.openSignin()
+    await account.askForReset(person.email)
+    await page.goto(await resetLinkTo(person.email))
+    await account.asksForNewPassword()
+    await expect.poll(() => page.url()).toMatch(/\/\?modal=updatePass$/)
+    await page.reload()
+    await account.changePassword('another lantern')
+    expect(await account.signinEmail()).toBe(person.email)
+    await account.signIn({ email: person.email, password: 'another lantern' })
+    await account.isFocused('Inès')
+    expect(await page.evaluate(() => document.cookie)).not.toContain('lockit_reset')
+  },
+)
 
 test('the link of a mail leads nowhere twice, altered or cut, and a new one can be asked for', async () => {
   const { email } = await shop.newCustomer()
@@ -117,7 +114,7 @@ test('an invitation fills in its email, leaves the address at once but not the t
   await other.account.asksToSignIn()
 })
 
-test('what was typed to sign up is there again after the dialog was left, but for the password', async () => {
+test('leaving the sign-up dialog keeps what was typed, except the password', async () => {
   const { page, account } = await shop.visit()
   const field = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
   await page.goto('/')
@@ -170,7 +167,7 @@ test('the entry of a dialog is gone once someone signed in, and Back goes a step
   await account.asksForNothing()
 })
 
-test('whoever is signed in is not asked to, whatever the address says', async () => {
+test('a person who is signed in is not asked to, whatever the address says', async () => {
   const { page, account } = await shop.visit({ customer: await shop.newCustomer() })
   for (const asked of ['modal=signin', 'modal=signup']) {
     await page.goto(`/about?${asked}`)
@@ -197,7 +194,7 @@ test('an invitation that is opened by someone who is signed in says what it is f
   await account.isSignedIn('Ines')
 })
 
-test('what is typed while the code of a dialog is on its way is in its first field', async () => {
+test('text typed while a dialog’s code loads lands in its first field', async () => {
   const { page, account } = await shop.visit()
   const { promise, resolve } = Promise.withResolvers<undefined>()
   await page.route(/\/assets\/auth\.module.*\.js$/, async (route) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmationLinkTo } from './model/mail.ts'
 import { openShop } from './model/shop.ts'
-import { faultsOf } from './model/soundness.ts'
+import { unsoundness } from './model/soundness.ts'
 
 const shop = openShop()
 
@@ -15,7 +15,7 @@ test('an address is confirmed by the link that is sent again, in every tab', asy
   await profile.getByRole('button', { name: 'Send it again' }).click()
   await profile.getByText(`We sent another link to ${customer.email}.`).waitFor()
 
-  expect(await faultsOf(page)).toEqual([])
+  expect(await unsoundness(page)).toEqual([])
 
   const { page: other } = await open()
   await other.goto(await confirmationLinkTo(customer.email, 2))

@@ -58,7 +58,7 @@ test('by keyboard, on a small screen: figures by language, page after page, and 
   await expect.poll(async () => (await setup.listedRows())[0]).toBe('2 | Press {key} to light lamp 0 | 1')
 })
 
-test('what the memory knows is asked again at a press, and when someone signs up; without it step 2 goes on', async () => {
+test('a press or signing up asks the memory again; step 2 goes on without it', async () => {
   const { page, wizard, upload, setup, account } = await shop.visit({ width: 1440 })
   const asked: string[] = []
   await page.route('**/purchase/order/memory/**', async (route) => {

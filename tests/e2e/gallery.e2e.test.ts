@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startStaticStorybook, type StaticStorybook } from '../support/static-storybook.ts'
 import { sharedBrowser } from './model/browser.ts'
@@ -12,9 +12,12 @@ beforeAll(async () => {
 afterAll(() => site.end())
 
 /** A page on a story, and what it asked for elsewhere or in vain. */
-async function open(story: string): Promise<{ page: Page; troubles: string[] }> {
+async function open(
+  story: string,
+  viewport = { width: 1440, height: 900 },
+): Promise<{ page: Page; troubles: string[] }> {
   const browser = await sharedBrowser()
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await browser.newPage({ viewport })
   onTestFinished(() => page.close())
   const troubles: string[] = []
   page.on('request', (request) => {
@@ -53,6 +56,57 @@ test('the static site works from any folder, and asks for nothing elsewhere', as
   await chart.getByRole('link', { name: 'State expired' }).press('Enter')
   await chart.getByRole('link', { name: 'State expired, current' }).waitFor()
   expect(new URL(page.url()).searchParams.get('path')).toBe('/story/flows-links-offer-link--expired')
+  expect(troubles).toEqual([])
+})
+
+test('the overview lists the stories of the sidebar, in its order', async () => {
+  const { page, troubles } = await open('state-gallery-flows--all-flows')
+  const overview = page.frameLocator('#storybook-preview-iframe').getByRole('main')
+  await overview.getByRole('heading', { name: 'State gallery' }).waitFor()
+  const hrefs = await overview.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const stories = [...site.stories].filter((id) => id.startsWith('flows-'))
+  expect(hrefs).toEqual(stories.map((id) => `./?path=/story/${id}`))
+  expect(troubles).toEqual([])
+})
+
+test('a chart is moved by pointer and wheel beside its story, which keeps its room in a narrow window', async () => {
+  const { page, troubles } = await open('flows-wizard-step-5-payment--card-complete', { width: 1024, height: 768 })
+  const here = page.getByRole('link', { name: 'State choosing.method.card.complete, current' })
+  await here.waitFor()
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const story = page.locator('#storybook-preview-iframe')
+  expect((await boxOf(story)).width).toBeGreaterThanOrEqual(600)
+
+  // Dragged by the link itself, which is not pressed by that.
+  const first = await boxOf(here)
+  const [x, y] = [first.x + first.width / 2, first.y + 10]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 40, y + 20, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(async () => (await boxOf(here)).x).toBeCloseTo(first.x - 40, 0)
+  expect(new URL(page.url()).searchParams.get('path')).toBe('/story/flows-wizard-step-5-payment--card-complete')
+  await page.mouse.wheel(0, -300)
+  await expect.poll(async () => (await boxOf(here)).width).toBeGreaterThan(first.width * 1.3)
+
+  // What gets the focus is moved into the frame, and nothing else is scrolled for it.
+  const before = await boxOf(story)
+  const group = page.getByRole('button', { name: 'Parts of approval' })
+  await group.focus()
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key)
+  const inFrame = async () => {
+    const [frame, at] = [
+      await boxOf(page.getByRole('region', { name: 'Chart of payment', exact: true })),
+      await boxOf(group),
+    ]
+    return at.x >= frame.x && at.y >= frame.y && at.y < frame.y + frame.height
+  }
+  await expect.poll(inFrame).toBe(true)
+  expect(await boxOf(story)).toEqual(before)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(async () => (await boxOf(story)).height).toBeGreaterThan(700)
+  expect((await boxOf(story)).width).toBeGreaterThanOrEqual(600)
   expect(troubles).toEqual([])
 })
 

@@ -3,8 +3,9 @@ import { startAtProviders } from './model/at-providers.ts'
 import { cards } from './model/checkout.ts'
 import { invoiceStands, makeInvoice } from './model/links.ts'
 import { providersOn } from './model/providers.ts'
+import { bothWays } from './model/visitor.ts'
 import { openShop } from './model/shop.ts'
-import { faultsOf } from './model/soundness.ts'
+import { unsoundness } from './model/soundness.ts'
 import type { VisitorOptions } from './model/visitor.ts'
 
 let at: Awaited<ReturnType<typeof startAtProviders>>
@@ -12,18 +13,13 @@ let at: Awaited<ReturnType<typeof startAtProviders>>
 beforeAll(async () => {
   at = await startAtProviders()
 })
-// What a browser of its visitors must never see includes every violation of the content security policy.
+// The watch on each visitor's browser also reports every violation of the content security policy.
 const shop = openShop(() => at.service.address)
 afterAll(() => at.end())
 
 const withFee = '€3,405.49'
 const withoutFee = '€3,309.51'
-const ways = [
-  { hands: 'mouse', width: 1440 },
-  { hands: 'keyboard', width: 390 },
-] as const
-
-/** Whoever holds the link of an invoice, and what their browser fetches. */
+/** A person who holds the link of an invoice, and what their browser fetches. */
 async function comeToPay(options: VisitorOptions = {}) {
   const { dataDir } = at.service
   const { number, path } = await makeInvoice(dataDir)
@@ -36,7 +32,7 @@ async function comeToPay(options: VisitorOptions = {}) {
     if (request.url().startsWith(at.service.address)) sent.push(`${request.url()} ${request.postData() ?? ''}`)
   })
   const response = await page.goto(path)
-  // What stands below the card's form moves until that is there.
+  // The page below the card's form shifts until the form is there.
   await page.getByRole('textbox', { name: 'Number of the card' }).waitFor()
   return {
     ...visitor,
@@ -53,7 +49,7 @@ async function comeToPay(options: VisitorOptions = {}) {
   }
 }
 
-test.for(ways)('an invoice is paid in the form of Stripe, by $hands at $width px', async (way) => {
+test.for(bothWays)('an invoice is paid in the form of Stripe, by $hands at $width px', async (way) => {
   const { checkout, providers, paid, sent, fetched, policy } = await comeToPay(way)
   await providers.typeNumber(cards.good)
   await checkout.pay()
@@ -70,7 +66,7 @@ test('the check of a bank fails, then passes; a declined card is told in the wor
   await providers.typeNumber(cards.declined)
   await checkout.pay()
   await checkout.says('Your card was declined.')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await unsoundness(page)).toEqual([])
   await providers.typeNumber(cards.challenged)
   await checkout.pay()
   await providers.failCheck()
@@ -88,7 +84,7 @@ test('a wallet pays at once', async () => {
   expect(await paid(withFee)).toMatch(/: paid €3,405\.49 at .* saved_card$/)
 })
 
-test.for(ways)('PayPal is closed, then approved, by $hands at $width px', async (way) => {
+test.for(bothWays)('PayPal is closed, then approved, by $hands at $width px', async (way) => {
   const { checkout, providers, paid } = await comeToPay(way)
   await checkout.chooseMethod('PayPal')
   await providers.openPayPal()
@@ -99,7 +95,7 @@ test.for(ways)('PayPal is closed, then approved, by $hands at $width px', async 
   expect(await paid(withoutFee)).toMatch(/: paid €3,309\.51 at .* paypal$/)
 })
 
-test('what PayPal reviews is said to be processed, and shows paid once it is decided', async () => {
+test('a payment that PayPal reviews shows as processing, then as paid', async () => {
   let order = ''
   const approve = (id: string) => {
     order = id
@@ -110,7 +106,7 @@ test('what PayPal reviews is said to be processed, and shows paid once it is dec
   await providers.openPayPal()
   await providers.approve()
   await checkout.says('Your payment is being processed')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await unsoundness(page)).toEqual([])
   at.paypal.books.review(order, 'COMPLETED')
   await page.getByRole('button', { name: 'Ask again' }).click()
   expect(await paid(withoutFee)).toMatch(/: paid .* paypal$/)

@@ -16,7 +16,7 @@ async function open(path: string, hands: 'mouse' | 'keyboard' = 'mouse') {
 }
 
 describe.each(['mouse', 'keyboard'] as const)('by %s', (hands) => {
-  test('an invoice is paid by card, and shows paid to whoever opens it afterwards', async () => {
+  test('an invoice is paid by card, and shows paid to anyone who opens it afterwards', async () => {
     const { number, path } = await makeInvoice()
     const { page, checkout } = await open(path, hands)
     expect(await page.title()).toBe('Translation service order – Lockit')
@@ -69,7 +69,7 @@ test('a declined card says so, and another one pays', async () => {
   await title(page, 'Thank you for your payment!').waitFor()
 })
 
-test('what was paid in another tab is not paid again', async () => {
+test('an invoice paid in another tab is not paid again', async () => {
   const { path } = await makeInvoice()
   const first = await open(path)
   const second = await open(path)

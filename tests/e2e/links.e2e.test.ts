@@ -18,33 +18,36 @@ describe.each(['mouse', 'keyboard'] as const)('by %s', (hands) => {
   test.each([
     ['Accept', 'accepted', 'ACCEPTED'],
     ['Reject', 'rejected', 'REJECTED'],
-  ] as const)('an offer is answered with %s, and says so to whoever opens it afterwards', async (name, done, state) => {
-    const { number, maya, ravi } = await makeOffer()
-    const visitor = await shop.visit({ hands })
-    await visitor.page.goto(maya)
-    expect(await visitor.page.title()).toBe('Service offer – Lockit')
-    await button(visitor.page, name).waitFor()
-    expect(await button(visitor.page, name).isDisabled()).toBe(true)
-    await visitor.hands.type(box(visitor.page), 'We have talked it over.')
-    await visitor.hands.press(button(visitor.page, name))
-    await title(visitor.page, `Thank you! The offer was ${done}.`).waitFor()
-    const [stands, by, said] = await offerStands(number)
-    expect([stands?.split(' ').at(-1), by?.split(',')[0], said]).toEqual([
-      state,
-      'Answered by Maya Lindqvist (maya@tallship.example)',
-      '  We have talked it over.',
-    ])
+  ] as const)(
+    'an offer is answered with %s, and says so to anyone who opens it afterwards',
+    async (name, done, state) => {
+      const { number, maya, ravi } = await makeOffer()
+      const visitor = await shop.visit({ hands })
+      await visitor.page.goto(maya)
+      expect(await visitor.page.title()).toBe('Service offer – Lockit')
+      await button(visitor.page, name).waitFor()
+      expect(await button(visitor.page, name).isDisabled()).toBe(true)
+      await visitor.hands.type(box(visitor.page), 'We have talked it over.')
+      await visitor.hands.press(button(visitor.page, name))
+      await title(visitor.page, `Thank you! The offer was ${done}.`).waitFor()
+      const [stands, by, said] = await offerStands(number)
+      expect([stands?.split(' ').at(-1), by?.split(',')[0], said]).toEqual([
+        state,
+        'Answered by Maya Lindqvist (maya@tallship.example)',
+        '  We have talked it over.',
+      ])
 
-    await visitor.page.reload()
-    await title(visitor.page, `Thank you! The offer was ${done}.`).waitFor()
-    const other = await shop.visit()
-    await other.page.goto(ravi.replace('/offers', '/confirmation'))
-    await title(other.page, new RegExp(`^The offer was ${done}`)).waitFor()
-    await other.page.getByText('Maya Lindqvist', { exact: true }).waitFor()
-  })
+      await visitor.page.reload()
+      await title(visitor.page, `Thank you! The offer was ${done}.`).waitFor()
+      const other = await shop.visit()
+      await other.page.goto(ravi.replace('/offers', '/confirmation'))
+      await title(other.page, new RegExp(`^The offer was ${done}`)).waitFor()
+      await other.page.getByText('Maya Lindqvist', { exact: true }).waitFor()
+    },
+  )
 })
 
-test('of two people who answer, the second is told who was first, and keeps what they wrote', async () => {
+test('the second of two people who answer reads who was first, and keeps what they wrote', async () => {
   const { number, maya, ravi } = await makeOffer()
   const first = await shop.visit()
   const second = await shop.visit()
@@ -107,7 +110,7 @@ test('a delivery link brings the file', async () => {
   expect((await again).suggestedFilename()).toBe(demoFile)
 })
 
-test('who fetches a file again with a link that was replaced meanwhile reads so on a page', async () => {
+test('a page says that a link was replaced when a file is fetched with it again', async () => {
   const { client } = await shop.signIn(demoCustomerEmail, filledPassword)
   const { data } = await client.call(customerOrders, {})
   const { id = '' } = data.rows.find(({ merge }) => merge?.original === demoFile) ?? {}
@@ -131,7 +134,7 @@ test.each(['/offers', '/payment/', '/delivery?orderId=1', '/confirmation?iid=non
   },
 )
 
-test('whoever follows a link fetches nothing of the wizard, and tells nobody where they are', async () => {
+test('a person who follows a link fetches nothing of the wizard, and tells nobody where they are', async () => {
   const { maya } = await makeOffer()
   const { page, open } = await shop.visit()
   const files = new Set<string>()

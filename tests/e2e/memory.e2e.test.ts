@@ -50,7 +50,7 @@ async function answerAndPay({ wizard, information, checkout }: Visitor) {
   return bill
 }
 
-test('what was translated in a first order is free in the second, and the page says what it saves', async () => {
+test('texts translated in a first order are free in the second, and the page says what that saves', async () => {
   const customer = await shop.newCustomer({ country: 'SE' })
   const visitor = await shop.visit({ customer, motion: true })
   const { page, wizard, languages } = visitor

@@ -4,8 +4,9 @@ import { paidAmount } from '#domain/payments/paid-amount.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import { cards } from './model/checkout.ts'
+import { bothWays } from './model/visitor.ts'
 import { openShop } from './model/shop.ts'
-import { faultsOf } from './model/soundness.ts'
+import { unsoundness } from './model/soundness.ts'
 import type { VisitorOptions } from './model/visitor.ts'
 
 const shop = openShop()
@@ -27,12 +28,7 @@ async function paidBy(client: ServiceClient) {
 }
 
 const [withoutFee, withFee] = [[125], [128.63]]
-const ways = [
-  { hands: 'mouse', width: 1440 },
-  { hands: 'keyboard', width: 390 },
-] as const
-
-test.for(ways)('PayPal is left and approved, without the fee of a card, by $hands at $width px', async (way) => {
+test.for(bothWays)('PayPal is left and approved, without the fee of a card, by $hands at $width px', async (way) => {
   const { checkout, wizard, customer } = await comeToPay(way)
   await checkout.payWithPayPal()
   await checkout.cancelAtPayPal()
@@ -48,7 +44,7 @@ test.for(ways)('PayPal is left and approved, without the fee of a card, by $hand
   expect(await paidBy(customer.client)).toEqual(withoutFee)
 })
 
-test.for(ways)('the wallet of the sandbox pays at once, by $hands at $width px', async (way) => {
+test.for(bothWays)('the wallet of the sandbox pays at once, by $hands at $width px', async (way) => {
   const { checkout, wizard, customer } = await comeToPay(way)
   await checkout.chooseMethod('Wallet')
   await checkout.payWithWallet()
@@ -56,7 +52,7 @@ test.for(ways)('the wallet of the sandbox pays at once, by $hands at $width px',
   expect(await paidBy(customer.client)).toEqual(withFee)
 })
 
-test.for(ways)('a card that paid before pays again, by $hands at $width px', async (way) => {
+test.for(bothWays)('a card that paid before pays again, by $hands at $width px', async (way) => {
   const first = await comeToPay()
   await first.checkout.typeCard(cards.good)
   await first.checkout.pay()
@@ -127,11 +123,11 @@ test('PayPal in the sandbox, PayPal that was left and the wallet are accessible,
   const { page, checkout } = await comeToPay()
   await checkout.payWithPayPal()
   await page.getByRole('dialog', { name: 'PayPal sandbox' }).waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await unsoundness(page)).toEqual([])
   await checkout.cancelAtPayPal()
   await checkout.says('You left PayPal before you approved it.')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await unsoundness(page)).toEqual([])
   await checkout.chooseMethod('Wallet')
   await page.getByRole('button', { name: /^Sandbox wallet/ }).waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await unsoundness(page)).toEqual([])
 })

@@ -6,8 +6,9 @@ import type { ServiceClient } from '#tests/support/service-client.ts'
 import { startAtProviders } from './model/at-providers.ts'
 import { cards } from './model/checkout.ts'
 import { providersOn } from './model/providers.ts'
+import { bothWays } from './model/visitor.ts'
 import { openShop } from './model/shop.ts'
-import { faultsOf } from './model/soundness.ts'
+import { unsoundness } from './model/soundness.ts'
 import type { VisitorOptions } from './model/visitor.ts'
 
 let at: Awaited<ReturnType<typeof startAtProviders>>
@@ -39,12 +40,7 @@ async function paidBy(client: ServiceClient) {
 }
 
 const withFee = 128.63
-const ways = [
-  { hands: 'mouse', width: 1440 },
-  { hands: 'keyboard', width: 390 },
-] as const
-
-test.for(ways)('a card is paid with in the form of Stripe, by $hands at $width px', async (way) => {
+test.for(bothWays)('a card is paid with in the form of Stripe, by $hands at $width px', async (way) => {
   const { checkout, providers, wizard, customer, sent } = await comeToPay(way)
   await providers.typeNumber(cards.good)
   await checkout.pay()
@@ -79,7 +75,7 @@ test('a wallet pays at once', async () => {
   expect(await paidBy(customer.client)).toEqual([withFee])
 })
 
-test.for(ways)('PayPal is closed, then approved, by $hands at $width px', async (way) => {
+test.for(bothWays)('PayPal is closed, then approved, by $hands at $width px', async (way) => {
   const { checkout, providers, wizard, customer } = await comeToPay(way)
   await checkout.chooseMethod('PayPal')
   await providers.openPayPal()
@@ -97,7 +93,7 @@ test('a script that is held back is said to be, and is there once it is let thro
   await page.route(isScript, (route) => route.abort())
   await checkout.chooseMethod('PayPal')
   await checkout.says('PayPal could not be reached')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await unsoundness(page)).toEqual([])
   await page.unroute(isScript)
   await page.getByRole('button', { name: 'Try again' }).click()
   await providers.openPayPal()

@@ -5,6 +5,7 @@ import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { filledPassword } from '#tests/support/filled-folder.ts'
 import { paidOrder } from '#tests/support/service-delivery.ts'
 import { questionsOn } from './model/questions.ts'
+import { bothWays } from './model/visitor.ts'
 import { openShop } from './model/shop.ts'
 
 const shop = openShop()
@@ -23,14 +24,7 @@ async function ask(orderId: string, text: string, ...about: string[]): Promise<s
 /** Longer than the page waits before it asks what is new. */
 const wait = 16_000
 
-const ways = [
-  { hands: 'mouse', width: 1440 },
-  { hands: 'keyboard', width: 1440 },
-  { hands: 'mouse', width: 390 },
-  { hands: 'keyboard', width: 390 },
-] as const
-
-test.for(ways)('a conversation with a linguist: $hands, $width px', async ({ hands: way, width }) => {
+test.for(bothWays)('a conversation with a linguist: $hands, $width px', async ({ hands: way, width }) => {
   const customer = await shop.newCustomer()
   const { orderId } = (await paidOrder(customer.client)).params
   const { page, hands, context } = await shop.visit({ customer, hands: way, width })

@@ -20,7 +20,7 @@ async function take({ page, hands }: { page: Page; hands: Hands }, document: 'in
   return [download.suggestedFilename(), texts[0], texts[texts.lastIndexOf('Total') + 1]]
 }
 
-test('who has paid takes the receipt away, with the figure that the page says was paid', async () => {
+test('a customer who has paid downloads the receipt, with the amount that the page shows', async () => {
   const customer = await shop.newCustomer()
   const order = await informedOrder(customer.client)
   const visitor = await shop.visit({ customer, order, step: 5 })
@@ -35,7 +35,7 @@ test('who has paid takes the receipt away, with the figure that the page says wa
   expect(await take(visitor, 'receipt')).toEqual([name, 'Receipt', await paid.innerText()])
 })
 
-test('whoever holds its link takes the invoice away, by keyboard too, and the receipt once it is paid', async () => {
+test('a person who holds its link takes the invoice away, by keyboard too, and the receipt once it is paid', async () => {
   const { number, path } = await makeInvoice()
   const visitor = await shop.visit({ hands: 'keyboard' })
   const { page, checkout } = visitor

@@ -99,7 +99,7 @@ test('a receiver that is away changes nothing for anybody', async () => {
   expect(visitor.faults).toEqual([])
 })
 
-test('whoever follows a link that leads nowhere is heard of, and the link is not', async () => {
+test('a person who follows a link that leads nowhere is heard of, and the link is not', async () => {
   visitor = await newVisitor(await sharedBrowser(), service.address, {})
   const { page } = visitor
   await page.goto('/payment?iid=this-is-nobodys-secret')

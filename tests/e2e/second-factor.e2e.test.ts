@@ -3,17 +3,11 @@ import { codeFrom, wrongCodeFrom } from '#tests/support/authenticator.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import { inviteStaff } from './model/mail.ts'
 import { newPerson, openShop } from './model/shop.ts'
+import { bothWays } from './model/visitor.ts'
 
 const shop = openShop()
 
-const ways = [
-  { hands: 'mouse', width: 1440 },
-  { hands: 'keyboard', width: 1440 },
-  { hands: 'mouse', width: 390 },
-  { hands: 'keyboard', width: 390 },
-] as const
-
-test.for(ways)(
+test.for(bothWays)(
   'staff set up an authenticator app, and sign in with it: $hands, $width px',
   async ({ hands, width }) => {
     const { email } = newPerson({ email: `${crypto.randomUUID()}@staff.lockit.example` })
@@ -37,6 +31,7 @@ test.for(ways)(
 
     await account.signOut('Ines')
     await account.isSignedOut()
+    await wizard.turnedTo(1)
     await account.openSignin()
     await account.typeSignin(invited)
     await secondFactor.asksForCode()

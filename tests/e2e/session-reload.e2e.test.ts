@@ -40,7 +40,7 @@ test.for(['that the service has ended', 'that the browser has lost'] as const)(
   },
 )
 
-test('who cannot sign in leaves an order that is in an account, for a new one', async () => {
+test('a person who cannot sign in leaves an account’s order and starts a new one', async () => {
   const owner = await shop.newCustomer()
   const order = await setUpOrder(owner.client)
   const { page, account, wizard, stored } = await shop.visit({ order, step: 3 })
@@ -53,7 +53,7 @@ test('who cannot sign in leaves an order that is in an account, for a new one', 
   expect((await owner.client.call(resumeOrder, order)).data.state).toBe(4)
 })
 
-test('who signs in to find that the order is another customer’s is told so', async () => {
+test('a person who signs in is told that the order is another customer’s', async () => {
   const owner = await shop.newCustomer()
   const order = await setUpOrder(owner.client)
   const visitor = await shop.visit({ order, step: 3 })

@@ -84,7 +84,7 @@ test('an edit form closes when its person logs out in another tab', async () => 
   await account.isSignedOut()
 })
 
-test('a refused tab goes on as whoever signed in meanwhile, but does nothing of the other’s as them', async () => {
+test('a refused tab goes on as the one who signed in meanwhile, but does nothing of the other’s as them', async () => {
   const ines = await shop.newCustomer()
   const nils = await shop.newCustomer({ firstName: 'Nils' })
   const order = await chosenOrder(ines.client)

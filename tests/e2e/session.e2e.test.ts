@@ -171,7 +171,7 @@ test('a session that is refused while its profile is edited loses nothing of it'
   expect(new URL(page.url()).pathname).toBe('/profile')
 })
 
-test('whoever logs out offline leaves nothing behind, and the session ends when the connection is back', async () => {
+test('a person who logs out offline leaves nothing behind, and the session ends when the connection is back', async () => {
   const customer = await shop.newCustomer()
   const { page, account, context, stored } = await shop.visit({ customer })
   const session = () =>

@@ -6,7 +6,7 @@ import { cards } from './model/checkout.ts'
 import { androidJob, hostileFile, sheets, textFile } from './model/files.ts'
 import { makeInvoice, makeOffer } from './model/links.ts'
 import { newPerson, openShop } from './model/shop.ts'
-import { faultsOf } from './model/soundness.ts'
+import { unsoundness } from './model/soundness.ts'
 
 const shop = openShop()
 
@@ -240,5 +240,5 @@ const screens = {
 }
 
 test.for(Object.entries(screens))('%s is accessible in both themes, and fits a small screen', async ([, open]) => {
-  expect(await faultsOf(await open())).toEqual([])
+  expect(await unsoundness(await open())).toEqual([])
 })

@@ -38,7 +38,7 @@ test('languages are chosen on the world map by mouse; its data is fetched when i
   expect(refusals).toEqual([])
 })
 
-test('and by keyboard alone, on a small screen', async () => {
+test('languages are chosen on the world map by keyboard alone, on a small screen', async () => {
   const order = await setUpOrder(shop.guest)
   const { page, hands, wizard, languages, refusals } = await shop.visit({
     order,

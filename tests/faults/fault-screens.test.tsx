@@ -49,25 +49,25 @@ const withBox = (text: string, below: ReactNode) => (
 )
 const trouble = <p>No answer came in time</p>
 
-test('a screen that says what happened, and keeps what was typed, has nothing against it', async () => {
+test('a screen that says what happened, and keeps what was typed, gets no complaint', async () => {
   expect(await complaintsAbout((value, text) => withBox(text, value === 'refused' && trouble))).toEqual([])
 })
 
-test('a blank screen is found', async () => {
+test('a blank screen gets a complaint', async () => {
   expect(await complaintsAbout((value) => (value === 'refused' ? null : 'Sending'))).toEqual(['leaves a blank screen'])
 })
 
-test('a screen that says nothing is found', async () => {
+test('a screen that says nothing gets a complaint', async () => {
   const complaints = await complaintsAbout((value, text) => withBox(text, value === 'refused' ? 'Hm.' : 'Sending'))
   expect(complaints).toEqual(['says nothing of it, but Hm.'])
 })
 
-test('a screen that says what happened and leaves nothing to do is found', async () => {
+test('a screen that says what happened and leaves nothing to do gets a complaint', async () => {
   const complaints = await complaintsAbout((value) => (value === 'refused' ? trouble : 'Sending'))
   expect(complaints).toEqual(['shows nothing to go on with'])
 })
 
-test('a field that is emptied is found', async () => {
+test('a screen that empties a field gets a complaint', async () => {
   const complaints = await complaintsAbout((value, text) => (
     <>
       <input key={value} aria-label="Note" readOnly value={value === 'refused' ? '' : `Note: ${text}`} />

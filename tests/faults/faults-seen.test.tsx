@@ -10,8 +10,8 @@ import '#ui/base.css'
 const seen = subjects().filter(({ drives, view }) => drives.length > 0 && view)
 
 /**
- * What a request meets on its way looks alike in a kind: one of each kind, and all that the service may answer. What
- * happens to what a browser keeps, happens here to what this browser keeps.
+ * Network faults of one kind look alike: one of each kind is tried, and every answer of the service. Faults of browser
+ * storage happen to this browser's own storage.
  */
 const kinds = [
   'dropped before',
@@ -28,7 +28,7 @@ const kinds = [
   'reload',
 ]
 
-test.each(seen)('after each fault the screen of $fixtures.machine.id says what is the matter', async (subject) => {
+test.each(seen)('after each fault the screen of $fixtures.machine.id says what went wrong', async (subject) => {
   const { complaints, looks } = await proveFaults([subject], {
     runs: 0,
     seed: 1,

@@ -3,7 +3,10 @@ import { contract, type CallName } from '#domain/contract/index.ts'
 import { proveFaults } from '../support/faults/prove-faults.ts'
 import { subjects } from '../support/faults/subjects.ts'
 
-/** The app sends these nowhere itself: a link leads to the one, and the other is for those who read a file elsewhere. */
+/**
+ * The app itself never makes these calls: a link leads to one, and the other is for programs that read a file
+ * elsewhere.
+ */
 const notMade: readonly CallName[] = ['downloadDelivery', 'readResource']
 
 /** The calls that the tests below have let faults happen to. */
@@ -21,7 +24,7 @@ test.each(calling)(
   },
 )
 
-test('there is no call of the contract that faults do not meet', () => {
+test('faults reach every call of the contract', () => {
   const missing = (Object.keys(contract) as CallName[]).filter((name) => !met.has(name))
   expect(missing.toSorted()).toEqual(notMade)
 })

@@ -1,4 +1,3 @@
-import { appFixtures } from '#machines/app/app.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(appFixtures)
+pathTest('app')

@@ -1,4 +1,3 @@
-import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(assetsFixtures)
+pathTest('assets')

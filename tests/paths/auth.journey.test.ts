@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { createActor, type SnapshotFrom } from 'xstate'
 import { accountMessage } from '#domain/accounts/messages.ts'
 import { accepted, refused } from '#domain/result.ts'
-import { requested, resumedEdit, typedByGuest } from '#machines/app/app.facts.ts'
+import { requested, resumedEdit, typedByGuest } from '#machines/app/app.context.ts'
 import { profileOf } from '#domain/accounts/edited-profile.ts'
 import { authFixtures, bram, maya } from '#machines/auth/auth.fixtures.ts'
 import { authMachine } from '#machines/auth/auth.machine.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
-import { holdActors } from '#machines/held-actors.ts'
-import type { Session } from '#machines/session/session.machine.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
+import type { Session } from '#machines/session/session.types.ts'
 
 /** The account dialogs, their calls held. */
 function open(input: AuthInput) {
@@ -45,7 +45,7 @@ function goesOn({ output }: SnapshotFrom<typeof authMachine>): AuthInput | undef
   return resumedEdit(output ?? { kind: 'left' })
 }
 
-test('what was being edited when the session ended goes on after signing in', async () => {
+test('an edit that the end of the session interrupted goes on after signing in', async () => {
   expect(await signInAgain(maya)).toEqual({ form: 'edit', user: maya.user, fields: edit })
 })
 
@@ -59,11 +59,11 @@ test('a profile that could not be read, since the session was over, is read afte
   expect(goesOn(actor.getSnapshot())).toEqual({ form: 'edit', user: renamed.user, refusal: 'FORTNOX_ERROR' })
 })
 
-test('and goes to nobody else', async () => {
+test('an edit that the end of the session interrupted goes to nobody else', async () => {
   expect(await signInAgain(bram)).toEqual(undefined)
 })
 
-test('an edit form becomes the one of whoever signs in meanwhile, and says so; nothing of the other stays in it', async () => {
+test('an edit form becomes the one of the person who signs in meanwhile, and says so; nothing of the other stays in it', async () => {
   const { actor, answer, context } = open({ form: 'edit', user: maya.user })
   await answer('readCompany', accepted({ company: maya.user.company, confirmed: true }))
   actor.send({ type: 'edit.edit', fields: edit })
@@ -127,7 +127,7 @@ test('an invitation that is used up is left out of the sign-up, which goes on wi
   ])
 })
 
-test('what was refused at first is not told any more once it went well', async () => {
+test('a refusal is gone once a later try succeeds', async () => {
   const { actor, answer, context } = open({ form: 'forgotPass', email: maya.user.email })
   actor.send({ type: 'form.submit' })
   await answer('forgotPassword', refused('OFFLINE'))
@@ -164,7 +164,7 @@ test('a password that was changed without an answer is found out by the next try
   expect([actor.getSnapshot().value, context().refusal]).toEqual([{ signin: { editing: 'incomplete' } }, undefined])
 })
 
-test('what was typed to sign up is there when the dialogs are opened again, without its password', async () => {
+test('the sign-up form keeps what was typed when reopened, except the password', async () => {
   const { actor, context } = open({ form: 'signup' })
   actor.send({ type: 'signup.edit', fields: signup })
   const left = typedByGuest(context())

@@ -4,8 +4,8 @@ import { accepted, refused } from '#domain/result.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { checkoutFixtures } from '#machines/checkout/checkout.fixtures.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { holdActors } from '#machines/held-actors.ts'
-import { snapshots, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
+import { sampleOrders, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 
@@ -29,18 +29,21 @@ test('a payment that is on its way outlives its session, and nothing of the cust
   expect(actor.getSnapshot().context.user).toBe(undefined)
 })
 
-test('whoever signs in again pays once the order is theirs', () => {
+test('a person who signs in again pays once the order is theirs', () => {
   const { actor, payer } = checkOut()
   actor.send({ type: 'user.changed', user: undefined })
   actor.send({ type: 'user.changed', user: maya.user })
   expect(payer()).toEqual({ open: { payer: 'guest', quotation: 'settled' } })
-  actor.send({ type: 'order.changed', snapshot: snapshots.owned, user: maya.user })
+  actor.send({ type: 'order.changed', order: sampleOrders.owned, user: maya.user })
   expect(payer()).toEqual({ open: { payer: { paying: 'choosing' }, quotation: 'settled' } })
 })
 
 test.each([
-  { answer: { status: 'unpaid' }, payment: { choosing: { stopped: 'interrupted' } } },
-  { answer: { status: 'paid', receipt: snapshots.paid }, payment: undefined },
+  {
+    answer: { status: 'unpaid' },
+    payment: { choosing: { method: { card: 'incomplete' }, note: 'interrupted', price: 'known' } },
+  },
+  { answer: { status: 'paid', receipt: { kind: 'order', order: sampleOrders.paid } }, payment: undefined },
 ])('a payment whose session ended is asked about after signing in: $answer.status', async ({ answer, payment }) => {
   const calls = holdActors(paymentFixtures)
   const actors = { ...holdActors(checkoutFixtures).actors, payment: paymentMachine.provide({ actors: calls.actors }) }
@@ -51,7 +54,7 @@ test.each([
   actor.send({ type: 'user.changed', user: undefined })
   calls.resolve('execute', refused('UNAUTHORIZED'))
   await expect.poll(() => actor.getSnapshot().value).toMatchObject({ open: { payer: 'interrupted' } })
-  actor.send({ type: 'order.changed', snapshot: snapshots.owned, user: maya.user })
+  actor.send({ type: 'order.changed', order: sampleOrders.owned, user: maya.user })
   expect(standing()).toEqual({ outcomeUnknown: 'asking' })
   calls.resolve('askOutcome', accepted(answer))
   await expect.poll(standing).toEqual(payment)
@@ -79,22 +82,22 @@ function payBySavedCard(stage: 'informed' | 'owned') {
 }
 
 test.each([
-  ['changed', accepted(snapshots.owned)],
+  ['changed', accepted(sampleOrders.owned)],
   ['refused', refused('OFFLINE')],
 ])('nothing is paid while the currency is changed; once it is %s, it can be', async (_, answered) => {
   const { actor, answer, pay } = payBySavedCard('owned')
   actor.send({ type: 'currency.choose', currency: 'USD' })
-  expect(pay()).toEqual({ choosing: 'savedCard' })
+  expect(pay()).toEqual({ choosing: { method: 'savedCard', note: 'none', price: 'awaited' } })
   await answer('saveCurrency', answered)
   expect(pay()).toEqual('executing')
 })
 
-test('whoever signs in while the currency is changed waits for it too', async () => {
+test('a person who signs in while the currency is changed waits for it too', async () => {
   const { actor, answer, pay } = payBySavedCard('informed')
   actor.send({ type: 'currency.choose', currency: 'USD' })
-  actor.send({ type: 'order.changed', snapshot: snapshots.owned, user: maya.user })
-  expect(pay()).toEqual({ choosing: 'savedCard' })
-  await answer('saveCurrency', accepted(snapshots.owned))
+  actor.send({ type: 'order.changed', order: sampleOrders.owned, user: maya.user })
+  expect(pay()).toEqual({ choosing: { method: 'savedCard', note: 'none', price: 'awaited' } })
+  await answer('saveCurrency', accepted(sampleOrders.owned))
   expect(pay()).toEqual('executing')
 })
 
@@ -109,12 +112,12 @@ test.each([
     show(underway)
     held.resolve(call, refused('INVOICE_ALREADY_PAID'))
     await expect.poll(payer).toEqual({ open: { payer: { paying: 'underway' }, quotation: next } })
-    held.resolve('payment', { status: 'paid', receipt: snapshots.paid })
-    expect(actor.getSnapshot().output).toEqual(accepted(snapshots.paid))
+    held.resolve('payment', { status: 'paid', receipt: { kind: 'order', order: sampleOrders.paid } })
+    expect(actor.getSnapshot().output).toEqual(accepted(sampleOrders.paid))
   },
 )
 
-test('whoever goes on to pay is no longer told that the currency could not be changed', async () => {
+test('a person who goes on to pay is no longer told that the currency could not be changed', async () => {
   const { actor, held, show, payer } = checkOut()
   actor.send({ type: 'currency.choose', currency: 'USD' })
   held.resolve('saveCurrency', refused('OFFLINE'))
@@ -128,6 +131,6 @@ test('an order that changed is no longer said to keep its currency', async () =>
   actor.send({ type: 'currency.choose', currency: 'USD' })
   held.resolve('saveCurrency', refused('OFFLINE'))
   await expect.poll(payer).toEqual({ open: { payer: { paying: 'choosing' }, quotation: 'currencyRefused' } })
-  actor.send({ type: 'order.changed', snapshot: snapshots.owned, user: maya.user })
+  actor.send({ type: 'order.changed', order: sampleOrders.owned, user: maya.user })
   expect(payer()).toEqual({ open: { payer: { paying: 'choosing' }, quotation: 'settled' } })
 })

@@ -1,4 +1,3 @@
-import { checkoutFixtures } from '#machines/checkout/checkout.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(checkoutFixtures)
+pathTest('checkout')

@@ -1,4 +1,3 @@
-import { downloadFixtures } from '#machines/download/download.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(downloadFixtures)
+pathTest('download')

@@ -5,12 +5,12 @@ import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { accepted } from '#domain/result.ts'
 import { figuresFixtures } from '#machines/figures/figures.fixtures.ts'
 import { figuresMachine } from '#machines/figures/figures.machine.ts'
-import type { FiguresTask } from '#machines/figures/figures.setup.ts'
-import { holdActors } from '#machines/held-actors.ts'
-import { settings, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
+import type { FiguresTask } from '#machines/figures/figures.types.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
+import { settings, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
-import { HeldClock } from '../support/held-clock.ts'
+import { HeldClock } from '#machines/harness/held-clock.ts'
 
 const [memoryOutput] = figuresFixtures.outputs.readMemory
 const [report] = figuresFixtures.outputs.reportWords
@@ -29,10 +29,10 @@ function counting() {
     clock,
   }).start()
   const settle = () => expect.poll(() => actor.getSnapshot().value.report)
-  return { actor, held, asked, settle, pause: () => clock.end(200) }
+  return { actor, held, asked, settle, pause: () => clock.end(150) }
 }
 
-test('what is counted before the memory has answered is counted again with what it knows', async () => {
+test('words counted before the memory answers are counted again with what it knows', async () => {
   const { actor, held, asked, settle, pause } = counting()
   actor.send({ type: 'settings.changed', settings })
   pause()

@@ -5,22 +5,22 @@ import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
 import { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { asChild } from '#machines/child-logic.ts'
-import { holdActors } from '#machines/held-actors.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
 import { informationFixtures } from '#machines/information/information.fixtures.ts'
 import { informationMachine } from '#machines/information/information.machine.ts'
-import { snapshots, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
+import { sampleOrders, stepInputAt } from '#machines/order/orders.fixtures.ts'
 
-test('what signing in changed stays, though the files go on with the order that they began with', () => {
+test('changes from signing in stay, though the files still hold the order they began with', () => {
   const held = holdActors(informationFixtures)
   const actor = createActor(informationMachine.provide({ actors: held.actors }), {
     input: stepInputAt('informed'),
   }).start()
-  actor.send({ type: 'order.changed', snapshot: snapshots.owned, user: maya.user })
-  const { resource } = snapshots.informed
+  actor.send({ type: 'order.changed', order: sampleOrders.owned, user: maya.user })
+  const { resource } = sampleOrders.informed
   const assets = [...resource.assets, 'legacy_notes.txt']
-  const shown = { ...snapshots.informed, resource: { ...resource, assets } }
-  held.show('assets', { tags: new Set(), context: { snapshot: shown, queue: [] } })
-  expect(actor.getSnapshot().context.snapshot).toEqual({ ...snapshots.owned, resource: { ...resource, assets } })
+  const shown = { ...sampleOrders.informed, resource: { ...resource, assets } }
+  held.show('assets', { tags: new Set(), context: { order: shown, queue: [] } })
+  expect(actor.getSnapshot().context.order).toEqual({ ...sampleOrders.owned, resource: { ...resource, assets } })
 })
 
 test('Next waits for a file that is not uploaded, until it is there or left out', async () => {

@@ -1,4 +1,3 @@
-import { informationFixtures } from '#machines/information/information.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(informationFixtures)
+pathTest('information')

@@ -1,4 +1,3 @@
-import { invoiceFixtures } from '#machines/invoice/invoice.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(invoiceFixtures)
+pathTest('invoice')

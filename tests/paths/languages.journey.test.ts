@@ -1,39 +1,40 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { PriceRow } from '#domain/contract/price-list.call.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Order } from '#domain/order/order.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import { countryFacts } from '#domain/world/country-facts.ts'
-import shapes from '#domain/world/shapes.json' with { type: 'json' }
+import { worldShapes } from '#domain/world/world-shapes.ts'
 import { worldOf } from '#domain/world/world-of.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { languagesMachine } from '#machines/languages/languages.machine.ts'
-import type { ChoiceInput, LanguagesDraft, Quoted, QuoteInput } from '#machines/languages/languages.setup.ts'
+import type { ChoiceInput, Quoted, QuoteInput } from '#machines/languages/languages.types.ts'
+import type { LanguagesDraft } from '#machines/languages/languages.kit.ts'
 import { fullList } from '#machines/languages/price-list.fixtures.ts'
-import { configuration, languageFacts, orderKey } from '#machines/order/order-snapshot.fixtures.ts'
-import type { StepCode } from '#machines/order/step.ts'
-import { HeldClock } from '../support/held-clock.ts'
+import { configuration, wirePricing, orderKey } from '#machines/order/orders.fixtures.ts'
+import type { StepCode } from '#machines/order/step.types.ts'
+import { HeldClock } from '#machines/harness/held-clock.ts'
 
 const pause = 200
 
 type Asked = {
   readonly draft: LanguagesDraft
   readonly signal: AbortSignal
-  /** By our own facts, or by those of the order as it is now. */
-  readonly answer: (now?: OrderSnapshot) => void
+  /** By our own pricing, or by those of the order as it is now. */
+  readonly answer: (now?: Order) => void
 }
 
-const accepts = Promise.resolve(accepted(fullList.snapshot))
+const accepts = Promise.resolve(accepted(fullList.order))
 
 /** The same order with so many words more in each language. */
 function longerBy(words: number) {
-  const rates = languageFacts.rates.map((rate) => ({ ...rate, words: Math.max(0, rate.words + words) }))
-  return { ...fullList.snapshot, language: { ...languageFacts, rates } }
+  const rates = wirePricing.rates.map((rate) => ({ ...rate, words: Math.max(0, rate.words + words) }))
+  return { ...fullList.order, language: { ...wirePricing, rates } }
 }
 
 /** Step 3 with its list at hand. The service's quotations wait until they are let go. */
-async function listed(draft: LanguagesDraft | undefined, saving: Promise<Result<OrderSnapshot, StepCode>> = accepts) {
+async function listed(draft: LanguagesDraft | undefined, saving: Promise<Result<Order, StepCode>> = accepts) {
   const clock = new HeldClock()
   const asked: Asked[] = []
   const saved: LanguagesDraft[] = []
@@ -43,26 +44,26 @@ async function listed(draft: LanguagesDraft | undefined, saving: Promise<Result<
       priceList: fromPromise(async (): Promise<Result<readonly PriceRow[], StepCode>> =>
         accepted(fullList.prices.map((row) => ({ ...row, hasTM: known.includes(row.lang) }))),
       ),
-      loadWorld: fromPromise(async ({ input }: { input: readonly string[] }) => worldOf(shapes, countryFacts, input)),
+      loadWorld: fromPromise(async ({ input }: { input: readonly string[] }) =>
+        worldOf(worldShapes, countryFacts, input),
+      ),
       instanceQuote: fromPromise(({ input, signal }: { input: QuoteInput; signal: AbortSignal }) => {
         const held = Promise.withResolvers<Result<Quoted, StepCode>>()
         const { targets, currency } = input.draft
-        const answer = (now?: OrderSnapshot) => {
-          const quotation = quoteLocally(now?.language ?? languageFacts, targets, currency)
-          held.resolve(accepted({ quotation, snapshot: now }))
+        const answer = (now?: Order) => {
+          const quotation = quoteLocally(now?.language ?? wirePricing, targets, currency)
+          held.resolve(accepted({ quotation, order: now }))
         }
         asked.push({ draft: input.draft, signal, answer })
         return held.promise
       }),
-      saveLanguageSetting: fromPromise(
-        async ({ input }: { input: ChoiceInput }): Promise<Result<OrderSnapshot, StepCode>> => {
-          saved.push(input.draft)
-          return saving
-        },
-      ),
+      saveLanguageSetting: fromPromise(async ({ input }: { input: ChoiceInput }): Promise<Result<Order, StepCode>> => {
+        saved.push(input.draft)
+        return saving
+      }),
     },
   })
-  const input = { order: orderKey, snapshot: fullList.snapshot, configuration, user: undefined, draft }
+  const input = { key: orderKey, order: fullList.order, configuration, user: undefined, draft }
   const actor = createActor(machine, { input, clock }).start()
   const settle = async () => {
     for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
@@ -96,14 +97,14 @@ test('a choice leaves the call that it overtakes, whose late answer changes noth
   asked[1]?.answer()
   await settle()
   expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'quoted' } })
-  expect(actor.getSnapshot().context.quotation).toEqual(quoteLocally(languageFacts, ['frFR', 'deDE'], 'EUR'))
+  expect(actor.getSnapshot().context.quotation).toEqual(quoteLocally(wirePricing, ['frFR', 'deDE'], 'EUR'))
 })
 
 test('the total of a choice is there before anyone is asked', async () => {
   const { actor } = await listed(euro())
   actor.send({ type: 'language.toggle', lang: 'frFR' })
   const { local, quotation } = actor.getSnapshot().context
-  expect(local).toEqual(quoteLocally(languageFacts, ['frFR'], 'EUR'))
+  expect(local).toEqual(quoteLocally(wirePricing, ['frFR'], 'EUR'))
   expect(quotation).toEqual(undefined)
 })
 
@@ -128,12 +129,12 @@ test('select all takes what the search shows, and so does the reverse', async ()
 
 test('when signing in changes the total, that is news', async () => {
   const { actor, clock, asked, settle } = await listed(euro('frFR', 'deDE'))
-  const remembered = languageFacts.rates.map((rate) => ({ ...rate, words: rate.words + rate.matchedWords }))
-  const before = { ...fullList.snapshot, language: { ...languageFacts, rates: remembered } }
-  actor.send({ type: 'order.changed', snapshot: before, user: undefined })
+  const remembered = wirePricing.rates.map((rate) => ({ ...rate, words: rate.words + rate.matchedWords }))
+  const before = { ...fullList.order, language: { ...wirePricing, rates: remembered } }
+  actor.send({ type: 'order.changed', order: before, user: undefined })
   await settle()
   actor.send({ type: 'currency.choose', currency: 'EUR' })
-  actor.send({ type: 'order.changed', snapshot: fullList.snapshot, user: undefined })
+  actor.send({ type: 'order.changed', order: fullList.order, user: undefined })
   await settle()
   clock.end(pause)
   asked[0]?.answer()
@@ -141,7 +142,7 @@ test('when signing in changes the total, that is news', async () => {
   expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'repriced' } })
 })
 
-test('what the order has become comes with the new price, and later choices are worked out from it', async () => {
+test('a new price brings the changed order, and later choices are computed from it', async () => {
   const { actor, clock, asked, settle } = await listed(euro('frFR'))
   const now = longerBy(1000)
   clock.end(pause)
@@ -156,7 +157,7 @@ test('what the order has become comes with the new price, and later choices are 
   expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'quoted' } })
 })
 
-test('where nothing is left to translate by the time it is saved, the service is asked anew, and Next goes', async () => {
+test('when saving finds nothing left to translate, the price is asked again, and Next is disabled', async () => {
   const { actor, clock, asked, settle } = await listed(euro('frFR'), Promise.resolve(refused('NOTHING_TO_TRANSLATE')))
   clock.end(pause)
   asked[0]?.answer()
@@ -171,11 +172,11 @@ test('where nothing is left to translate by the time it is saved, the service is
 })
 
 test('an order that changes while it is saved is known where saving fails', async () => {
-  const saving = Promise.withResolvers<Result<OrderSnapshot, StepCode>>()
+  const saving = Promise.withResolvers<Result<Order, StepCode>>()
   const { actor, settle } = await listed(euro('frFR'), saving.promise)
   const now = longerBy(1000)
   actor.send({ type: 'step.next' })
-  actor.send({ type: 'order.changed', snapshot: now, user: maya.user })
+  actor.send({ type: 'order.changed', order: now, user: maya.user })
   expect(actor.getSnapshot().value).toEqual({ choosing: { view: { list: 'listed' }, quotation: 'saving' } })
   saving.resolve(refused('SERVER_ERROR'))
   await settle()
@@ -183,14 +184,14 @@ test('an order that changes while it is saved is known where saving fails', asyn
   expect(actor.getSnapshot().context.local).toEqual(quoteLocally(now.language, ['frFR'], 'EUR'))
 })
 
-test('who signs in sees at once which languages their memory knows, and stays on the map', async () => {
+test('signing in shows at once which languages the memory knows, and stays on the map', async () => {
   const { actor, clock, settle, remember } = await listed(euro('frFR'))
   actor.send({ type: 'map.open' })
   await settle()
   const marked = () => actor.getSnapshot().context.prices.flatMap(({ lang, hasTM }) => (hasTM ? [lang] : []))
   expect(marked()).toEqual([])
   remember('jaJP')
-  actor.send({ type: 'order.changed', snapshot: fullList.snapshot, user: maya.user })
+  actor.send({ type: 'order.changed', order: fullList.order, user: maya.user })
   expect(actor.getSnapshot().value).toEqual('loading')
   await settle()
   expect(marked()).toEqual(['jaJP'])
@@ -198,7 +199,7 @@ test('who signs in sees at once which languages their memory knows, and stays on
   clock.end(pause)
 })
 
-test('what has no box on screen is not chosen', async () => {
+test('a language without a visible box cannot be chosen', async () => {
   const { actor } = await listed(euro('frFR'))
   actor.send({ type: 'map.open' })
   actor.send({ type: 'language.toggle', lang: 'deDE' })
@@ -217,5 +218,5 @@ test('Next saves the choice, even while it is being quoted, and ends with the or
   actor.send({ type: 'step.next' })
   await settle()
   expect(saved).toEqual([euro('frFR')])
-  expect(actor.getSnapshot().output).toEqual(accepted(fullList.snapshot))
+  expect(actor.getSnapshot().output).toEqual(accepted(fullList.order))
 })

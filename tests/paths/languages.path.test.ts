@@ -1,4 +1,3 @@
-import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(languagesFixtures)
+pathTest('languages')

@@ -1,4 +1,3 @@
-import { newsFixtures } from '#machines/news/news.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(newsFixtures)
+pathTest('news')

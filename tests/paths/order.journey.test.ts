@@ -7,13 +7,13 @@ import { maya } from '#machines/auth/auth.fixtures.ts'
 import { checkoutFixtures } from '#machines/checkout/checkout.fixtures.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { asChild } from '#machines/child-logic.ts'
-import { holdActors } from '#machines/held-actors.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
 import { informationFixtures } from '#machines/information/information.fixtures.ts'
 import { informationMachine } from '#machines/information/information.machine.ts'
 import { orderFixtures } from '#machines/order/order.fixtures.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
-import { configuration, information, orderKey, settings, snapshots } from '#machines/order/order-snapshot.fixtures.ts'
-import type { StepLogics } from '#machines/order/step-logic.ts'
+import { configuration, information, orderKey, settings, sampleOrders } from '#machines/order/orders.fixtures.ts'
+import type { StepLogics } from '#machines/order/step.types.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 
 async function settle(): Promise<void> {
@@ -28,7 +28,7 @@ type Around = { readonly kept?: Drafts; readonly user?: User; readonly real?: bo
  */
 async function wizardAt(
   step: WizardStep,
-  stage: keyof typeof snapshots,
+  stage: keyof typeof sampleOrders,
   { kept = {}, user, real = false }: Around = {},
 ) {
   const held = holdActors(orderFixtures)
@@ -44,34 +44,34 @@ async function wizardAt(
     await settle()
   }
   const resume = () =>
-    answer('resumeOrder', accepted({ key: orderKey, snapshot: snapshots[stage], configuration, drafts: kept }))
+    answer('resumeOrder', accepted({ key: orderKey, order: sampleOrders[stage], configuration, drafts: kept }))
   await resume()
   await answer('loadStep', null)
   return { actor, held, answer, resume }
 }
 
-test('what signing in changed stays, though step 2 goes on with the order that it began with', async () => {
+test('changes from signing in stay, though step 2 still holds the order it began with', async () => {
   const { actor, held } = await wizardAt(2, 'informed')
   expect(actor.getSnapshot().value).toEqual({ step: 'setup' })
-  actor.send({ type: 'order.changed', snapshot: snapshots.owned, user: maya.user })
-  held.show('setup', { context: { draft: settings, snapshot: snapshots.informed } })
-  expect(actor.getSnapshot().context.order).toEqual({
+  actor.send({ type: 'order.changed', order: sampleOrders.owned, user: maya.user })
+  held.show('setup', { context: { draft: settings, order: sampleOrders.informed } })
+  expect(actor.getSnapshot().context.opened).toEqual({
     key: orderKey,
-    snapshot: snapshots.owned,
+    order: sampleOrders.owned,
     configuration,
     drafts: { setup: settings },
   })
 })
 
-test('what is typed in this tab outlives asking for the order anew, also where the browser keeps nothing', async () => {
+test('text typed in this tab survives reloading the order, even when the browser stores nothing', async () => {
   const { actor, held, answer, resume } = await wizardAt(4, 'informed')
-  held.show('information', { context: { draft: information, snapshot: snapshots.informed } })
+  held.show('information', { context: { draft: information, order: sampleOrders.informed } })
   actor.send({ type: 'step.go', step: 5 })
   await answer('loadStep', null)
   expect(actor.getSnapshot().value).toEqual({ step: 'checkout' })
   actor.send({ type: 'step.back' })
   await resume()
-  expect(actor.getSnapshot().context.order?.drafts).toEqual({ information })
+  expect(actor.getSnapshot().context.opened?.drafts).toEqual({ information })
 })
 
 test('a session that ends takes the customer and the payment from step 5', async () => {
@@ -97,14 +97,14 @@ test('an order that is shut without a session keeps its step and what was typed,
   await answer('resumeOrder', refused('UNAUTHORIZED'))
   expect(actor.getSnapshot()).toMatchObject({
     value: 'signedOut',
-    context: { key: orderKey, step: 4, order: { drafts: { information } } },
+    context: { key: orderKey, step: 4, opened: { drafts: { information } } },
   })
   actor.send({ type: 'user.changed', user: maya.user })
   await resume()
   await answer('loadStep', null)
   expect(actor.getSnapshot()).toMatchObject({
     value: { step: 'information' },
-    context: { key: orderKey, user: maya.user, order: { drafts: { information } } },
+    context: { key: orderKey, user: maya.user, opened: { drafts: { information } } },
   })
 })
 
@@ -112,10 +112,10 @@ test('an adoption that answers after the order was replaced puts nothing into th
   const { actor, answer } = await wizardAt(4, 'informed')
   actor.send({ type: 'order.restart' })
   const key = { id: 'ord_48378', csrfToken: 'csrf_48378' }
-  const fresh = { key, snapshot: { ...snapshots.created, id: key.id }, configuration, drafts: {} }
+  const fresh = { key, order: { ...sampleOrders.created, id: key.id }, configuration, drafts: {} }
   await answer('startOrder', accepted(fresh))
-  actor.send({ type: 'order.changed', snapshot: snapshots.owned, user: maya.user })
-  expect(actor.getSnapshot().context.order).toEqual(fresh)
+  actor.send({ type: 'order.changed', order: sampleOrders.owned, user: maya.user })
+  expect(actor.getSnapshot().context.opened).toEqual(fresh)
 })
 
 test.each(['INVOICE_ALREADY_PAID', 'ORDER_NOT_FOUND'] as const)(
@@ -124,10 +124,10 @@ test.each(['INVOICE_ALREADY_PAID', 'ORDER_NOT_FOUND'] as const)(
     const { actor, answer } = await wizardAt(3, 'setUp')
     await answer('languages', refused(code))
     expect(actor.getSnapshot().context).toMatchObject({ step: 1, key: undefined, before: code })
-    await answer('startOrder', accepted({ key: orderKey, snapshot: snapshots.created, configuration, drafts: {} }))
+    await answer('startOrder', accepted({ key: orderKey, order: sampleOrders.created, configuration, drafts: {} }))
     await answer('loadStep', null)
     expect(actor.getSnapshot()).toMatchObject({ value: { step: 'upload' }, context: { before: code } })
-    await answer('upload', accepted(snapshots.uploaded))
+    await answer('upload', accepted(sampleOrders.uploaded))
     expect(actor.getSnapshot().context.before).toBe(undefined)
   },
 )

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refused } from '#domain/result.ts'
-import { holdActors } from '#machines/held-actors.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
 import { goodCard, paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
-import type { Payable } from '#machines/payment/payment.types.ts'
+import type { PriceAndOptions } from '#machines/payment/payment.types.ts'
 
 const [firstInput] = paymentFixtures.inputs
 const repriced = paymentFixtures.inputs.find((input) => input.repriced)
 const declined = refused('FAILED_STRIPE_CARD', 'Your card was declined.')
-const later: Payable = {
+const later: PriceAndOptions = {
   price: { currency: 'USD', total: 12_400, withFees: 12_759.6 },
   options: { methods: ['card'], savedCards: [] },
 }
@@ -23,20 +23,28 @@ test('a card that is declined at a new price is not sent again from an empty for
   const { actor, held } = begin(repriced)
   actor.send({ type: 'payment.submit' })
   held.resolve('execute', declined)
-  await expect.poll(() => actor.getSnapshot().value).toEqual({ choosing: { stopped: 'declined' } })
+  await expect.poll(() => actor.getSnapshot().value).toMatchObject({ choosing: { note: 'declined' } })
   expect(actor.getSnapshot().can({ type: 'payment.submit' })).toBe(false)
   actor.send({ type: 'card.edit', fields: goodCard })
   expect(actor.getSnapshot().can({ type: 'payment.submit' })).toBe(true)
 })
 
-test('what changes around a payment on its way is not charged, and counts afterwards', async () => {
+test('a card that was kept in another tab can be paid with once the price has changed', () => {
+  const { actor } = begin({ ...firstInput, options: { ...firstInput.options, savedCards: [] } })
+  actor.send({ type: 'method.choose', method: 'saved_card' })
+  expect(actor.getSnapshot().can({ type: 'payment.submit' })).toBe(false)
+  actor.send({ type: 'payable.changed', price: later.price, options: firstInput.options })
+  expect(actor.getSnapshot().can({ type: 'payment.submit' })).toBe(true)
+})
+
+test('a change during a payment is not charged, and counts afterwards', async () => {
   const { actor, held } = begin()
   actor.send({ type: 'method.choose', method: 'saved_card' })
   actor.send({ type: 'payment.submit' })
   actor.send({ type: 'payable.changed', ...later })
   expect(actor.getSnapshot().context.price).toEqual(firstInput.price)
   held.resolve('execute', declined)
-  await expect.poll(() => actor.getSnapshot().value).toEqual({ choosing: { stopped: 'declined' } })
+  await expect.poll(() => actor.getSnapshot().value).toMatchObject({ choosing: { note: 'declined' } })
   const { price, options, method, savedCardId } = actor.getSnapshot().context
   expect({ price, options, method, savedCardId }).toEqual({ ...later, method: 'card', savedCardId: undefined })
 })

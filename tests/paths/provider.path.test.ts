@@ -1,4 +1,3 @@
-import { providerFixtures } from '#machines/provider/provider.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(providerFixtures)
+pathTest('provider')

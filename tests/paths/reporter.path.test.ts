@@ -1,4 +1,3 @@
-import { reporterFixtures } from '#machines/reporter/reporter.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(reporterFixtures)
+pathTest('reporter')

@@ -1,4 +1,3 @@
-import { resendFixtures } from '#machines/resend/resend.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(resendFixtures)
+pathTest('resend')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { accepted } from '#domain/result.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
-import { holdActors } from '#machines/held-actors.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
 import { paperGolems, prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
 import { reuseFixtures } from '#machines/reuse/reuse.fixtures.ts'
 import { reuseMachine } from '#machines/reuse/reuse.machine.ts'
@@ -48,7 +48,7 @@ test('the next customer is offered nothing of the one before', async () => {
   })
 })
 
-test('whose session has ended may undo their choice when they are back', async () => {
+test('a customer whose session ended may undo their choice after signing in again', async () => {
   const { actor, held } = await reused()
   actor.send({ type: 'user.changed', user: undefined })
   actor.send({ type: 'user.changed', user: maya.user })

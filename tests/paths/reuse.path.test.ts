@@ -1,4 +1,3 @@
-import { reuseFixtures } from '#machines/reuse/reuse.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(reuseFixtures)
+pathTest('reuse')

@@ -1,4 +1,3 @@
-import { sessionFixtures } from '#machines/session/session.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(sessionFixtures)
+pathTest('session')

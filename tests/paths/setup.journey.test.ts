@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { settingsOf } from '#domain/documents/sheet-setup.ts'
-import { holdActors } from '#machines/held-actors.ts'
-import { settings, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
-import type { StepInput } from '#machines/order/step.ts'
+import { accepted } from '#domain/result.ts'
+import { frozen } from '#machines/harness/frozen.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
+import { settings, stepInputAt } from '#machines/order/orders.fixtures.ts'
+import type { StepInput } from '#machines/order/step.types.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
@@ -20,15 +22,42 @@ function marked(input: StepInput<SetupDraft>): unknown[] {
 
 const asSaved = [0, 1, 2].map((sheetIndex) => [sheetIndex, 2, [['frFR', 5]]])
 
-test('nothing is marked in a new file before it is looked at', () => {
+test('a new file has no marked columns before it is looked at', () => {
   expect(marked(stepInputAt('uploaded'))).toEqual([])
 })
 
-test('what was saved is marked again, and what was marked since comes before it', () => {
+test('saved columns are marked again, and later marks come before them', () => {
   expect(marked(stepInputAt('setUp'))).toEqual(asSaved)
   const [first] = settings
   const draft = { settings: first ? [{ ...first, sourceColumn: null }] : [] }
   expect(marked({ ...stepInputAt('setUp'), draft })).toEqual([[0, undefined, [['frFR', 5]]]])
+})
+
+test('nothing is saved for a file that is being removed', () => {
+  const actor = frozen(setupFixtures, 'working.sheet.marking.marked')
+  actor.send({ type: 'file.remove' })
+  expect(actor.getSnapshot().can({ type: 'step.next' })).toBe(false)
+  actor.send({ type: 'removal.cancel' })
+  expect(actor.getSnapshot().can({ type: 'step.next' })).toBe(true)
+})
+
+test('translations are guessed as soon as their languages are known', async () => {
+  const held = holdActors(setupFixtures)
+  const input = stepInputAt('uploaded')
+  const actor = createActor(setupMachine.provide({ actors: held.actors }), { input }).start()
+  const { opened } = setupFixtures.states['working.sheet.marking.marked']
+  if (!opened) throw new Error('The file is open there')
+  const french = { value: { kind: 'target', lang: 'frFR' }, reason: 'Its head says French' }
+  const guess = { columns: [null, null, null, null, null, french], startRow: { value: 1, reason: 'A row of heads' } }
+  held.resolve('openFile', accepted({ ...opened, languages: [] }))
+  await expect.poll(() => actor.getSnapshot().value).toMatchObject({ working: { sheet: 'guessing' } })
+  held.resolve('guessSheets', [])
+  await expect.poll(() => actor.getSnapshot().can({ type: 'file.retry' })).toBe(true)
+  actor.send({ type: 'file.retry' })
+  held.resolve('openFile', accepted(opened))
+  await expect.poll(() => actor.getSnapshot().value).toMatchObject({ working: { sheet: 'guessing' } })
+  held.resolve('guessSheets', [guess])
+  await expect.poll(() => actor.getSnapshot().context.sheets[0]?.roles[5]).toMatchObject({ lang: 'frFR' })
 })
 
 test('a draft of another file is let go', () => {

@@ -1,4 +1,3 @@
-import { threadsFixtures } from '#machines/threads/threads.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(threadsFixtures)
+pathTest('threads')

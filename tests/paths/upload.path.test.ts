@@ -1,4 +1,3 @@
-import { uploadFixtures } from '#machines/upload/upload.fixtures.ts'
 import { pathTest } from '../support/path-test.ts'
 
-pathTest(uploadFixtures)
+pathTest('upload')

@@ -12,7 +12,7 @@ const operations = ['create', 'get', 'patch', 'capture'] as const satisfies Oper
 
 describeDescription('its published description', published)
 
-describe('what our description lets through, PayPal’s does too', () => {
+describe('PayPal’s description lets through what ours does', () => {
   test.for(operations)('in requests to %s', (operation) => {
     const check = fc.property(arbitraryOf(requestShapes[operation]), (body) => {
       expect(published.ofRequest(operation, body)).toBe('')

@@ -18,7 +18,7 @@ const attacks = [
   ...pathAttacks,
 ]
 
-/** How long it takes is told by the proof alone: the machine of a test is busy. */
+/** Only the proof measures time: a machine that runs tests is busy. */
 test.each(attacks)('$name: each answer is as it must be, and honest people go on', async (attack) => {
   const { tally, honest } = await endure(attack, target, extent)
   expect(tally.sent).toBeGreaterThanOrEqual(20)

@@ -20,7 +20,7 @@ test('a dependency with an advisory is named, and what depends on it', () => {
   })
 })
 
-test('none is none', () => {
+test('a report without advisories finds none', () => {
   expect(advisoriesIn(reportOf({}))).toEqual({ found: [] })
 })
 

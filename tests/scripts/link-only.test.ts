@@ -15,7 +15,7 @@ test.each([
   'node_modules/react/index.js',
   'link.html',
   '\0rolldown/runtime.js',
-])('%s may travel to whoever follows a link', (path) => {
+])('%s may travel to anyone who follows a link', (path) => {
   expect(mayTravel(path)).toBe(true)
 })
 
@@ -32,6 +32,6 @@ test.each([
   'node_modules/@tanstack/react-router/dist/index.js',
   'node_modules/@ark-ui/react/dist/menu.js',
   'node_modules/reactive/index.js',
-])('%s may not', (path) => {
+])('%s may not travel to anyone who follows a link', (path) => {
   expect(mayTravel(path)).toBe(false)
 })

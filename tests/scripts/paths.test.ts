@@ -3,13 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { initialTransition, transition } from 'xstate'
+import { leafPaths } from '#machines/harness/leaf-path.ts'
 import { listedMachines } from '#scripts/paths/machines.ts'
-import { flowchartOf, testsOf, textOf } from '#scripts/paths/print.ts'
+import { flowchartOf, testsOf, printedText } from '#scripts/paths/print.ts'
 import { skeletonOf, writeSkeleton } from '#scripts/paths/skeleton.ts'
-import { anyFixtures } from '#machines/fixtures.ts'
+import { anyFixtures } from '#machines/harness/fixtures.ts'
 import { orderListFixtures } from '#machines/order-list/order-list.fixtures.ts'
-import { transitionName } from '#tests/support/chart.ts'
-import { coveringPaths, pathsTo, simplePaths } from '#tests/support/paths.ts'
+import { transitionName } from '#machines/harness/chart.ts'
+import { coveringPaths, pathsTo, simplePaths } from '#machines/harness/paths.ts'
 import { statesOf, transitionsOf } from '#scripts/statecharts/transitions.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -25,7 +27,13 @@ function orderList(records: Parameters<typeof listedMachines>[0]) {
 }
 
 test('a transition is walked where a record says so, and nowhere else', () => {
-  const record = { machine: 'orderList', in: 'node', test: 'tests/paths/a.test.ts', transitions: [name] } as const
+  const record = {
+    machine: 'orderList',
+    in: 'node',
+    commit: 'abc1234',
+    test: 'tests/paths/a.test.ts',
+    transitions: [name],
+  } as const
   const listed = orderList([record])
   expect(listed.transitions.filter(({ node }) => node)).toHaveLength(1)
   expect(listed.transitions.filter(({ browser }) => browser)).toEqual([])
@@ -44,7 +52,8 @@ test('paths to a state end there, by the fewest steps', () => {
 })
 
 test('simple paths never come back, and are all different', () => {
-  const paths = simplePaths(fixtures, 'failed')
+  const { paths, cut } = simplePaths(fixtures, 'failed')
+  expect(cut).toBeUndefined()
   const ways = paths.map(
     ({ input, steps }) => `${fixtures.inputs.indexOf(input)} ${steps.map(({ stimulus }) => stimulus.key).join()}`,
   )
@@ -59,10 +68,14 @@ test('simple paths never come back, and are all different', () => {
 test('paths are told as text and drawn as a flowchart', () => {
   const [path] = pathsTo(fixtures, 'failed')
   const paths = path ? [path] : []
-  expect(textOf(paths, fixtures.inputs)).toMatch(/^Path 1, 1 step from start #0\n {2}fetchOrders \S+( #\d)? → failed$/)
+  expect(printedText(paths, fixtures.inputs)).toMatch(
+    /^Path 1, 1 step from start #0\n {2}fetchOrders \S+( #\d)? → failed$/,
+  )
   expect(flowchartOf(paths)).toMatch(/^flowchart TD\n {2}s0\["start"\]\n {2}s1\["failed"\]\n {2}s0 -->\|"[^"]+"\| s1$/)
   expect([...coveringPaths(fixtures)].length).toBeGreaterThan(paths.length)
 })
+
+type Told = { steps: { transitions: { guard?: string }[] }[] }
 
 const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/paths.ts', ...args], { cwd: root, maxBuffer: 1e8 })
@@ -70,7 +83,8 @@ const run = (...args: string[]) =>
 test.each([
   [['nothing'], 'No machine of the catalogue is called nothing.'],
   [['offer', '--to', 'nowhere'], 'No path leads to nowhere. offer has: '],
-  [['offer', '--ways', 'longest'], '--ways is one of covering, shortest, simple, not longest.'],
+  [['offer', '--ways', 'longest'], '--ways is one of fewest, covering, shortest, simple, not longest.'],
+  [['languages', '--ways', 'simple', '--to', 'nowhere'], 'No path leads to nowhere. languages has: '],
   [['offer', '--as', 'xml'], '--as is one of text, json, mermaid, not xml.'],
   [['offer', 'payment'], 'One machine at a time: offer, or payment.'],
   [['--to', 'paid'], '--to: of which machine?'],
@@ -84,7 +98,7 @@ test('the machines are printed as JSON for other tools, with nothing else', asyn
   const { stdout } = await run('--json')
   const said = JSON.parse(stdout)
   const [listed] = said.machines
-  expect(Object.keys(said)).toEqual(['machines'])
+  expect(Object.keys(said)).toEqual(['walkedAt', 'machines'])
   expect(Object.keys(listed)).toEqual(['id', 'states', 'transitions'])
   expect(listed.states).toEqual(expect.arrayContaining([expect.any(String)]))
   expect(listed.transitions[0]).toEqual({
@@ -96,19 +110,43 @@ test('the machines are printed as JSON for other tools, with nothing else', asyn
   })
 })
 
+test('a script can replay the paths of the JSON: they lead where they say', async () => {
+  const { stdout } = await run('orderList', '--as', 'json')
+  const { paths } = JSON.parse(stdout)
+  expect(paths.length).toBeGreaterThan(0)
+  for (const { input, steps } of paths) {
+    let [snapshot] = initialTransition(machine, input)
+    for (const { event, transitions, to } of steps) {
+      ;[snapshot] = transition(machine, snapshot, event)
+      expect(leafPaths(snapshot.value)).toEqual(to)
+      expect(transitions.length).toBeGreaterThan(0)
+    }
+  }
+  const guards = paths.flatMap(({ steps }: Told) =>
+    steps.flatMap(({ transitions }) => transitions.map(({ guard }) => guard)),
+  )
+  expect(guards).toContain('isAccepted')
+})
+
+test('simple paths that are too many are cut, and the command says so', async () => {
+  const { stderr } = await run('setup', '--ways', 'simple')
+  expect(stderr).toMatch(/There are more paths: these (are the first 5000|were found in 10 seconds)\./)
+})
+
 test('a skeleton names what the chart has: states, events, actors, and what nobody ever sees', () => {
-  const [written, path] = skeletonOf(machine, 'machines/order-list/order-list.machine.ts')
+  const [written, rules, path] = skeletonOf(machine, 'machines/order-list/order-list.machine.ts')
   expect(written?.path).toBe('machines/order-list/order-list.fixtures.ts')
-  expect(written?.text).toContain("transient: ['opening', 'fetched'],")
+  expect(written?.text).not.toContain('routing')
   expect(written?.text).toContain("    'page.go': [{ type: 'page.go' }],")
   expect(written?.text).toContain("    fetchOrders: [accepted(null), refused('OFFLINE')],")
   for (const leaf of Object.keys(fixtures.states)) expect(written?.text).toContain(`    ${leaf}: {},`)
+  expect(rules?.path).toBe('machines/order-list/order-list.rules.ts')
+  expect(rules?.text).toContain("    { when: 'fetchOrders answers', from: '', to: '' },")
   expect(path).toEqual({
     path: 'tests/paths/order-list.path.test.ts',
-    text: `import { orderListFixtures } from '#machines/order-list/order-list.fixtures.ts'
-import { pathTest } from '../support/path-test.ts'
+    text: `import { pathTest } from '../support/path-test.ts'
 
-pathTest(orderListFixtures)
+pathTest('orderList')
 `,
   })
 })

@@ -42,8 +42,8 @@ test.each([
   ],
   [
     'held actors',
-    `import { holdActors } from '#machines/held-actors.ts'; console.log(holdActors)`,
-    'machines/held-actors.ts',
+    `import { holdActors } from '#machines/harness/held-actors.ts'; console.log(holdActors)`,
+    'machines/harness/held-actors.ts',
   ],
   [
     'fixtures that are fetched later',
@@ -52,15 +52,15 @@ test.each([
   ],
   [
     'what tests use',
-    `import { HeldClock } from '#tests/support/held-clock.ts'; console.log(HeldClock)`,
-    'tests/support/held-clock.ts',
+    `import { everyRun } from '#tests/support/every-run.ts'; console.log(everyRun)`,
+    'tests/support/every-run.ts',
   ],
   [
     'a worker that holds what tests use',
-    `new Worker(new URL('../../tests/support/toys.ts', import.meta.url), { type: 'module' })`,
-    'tests/support/toys.ts',
+    `new Worker(new URL('../../tests/harness/toys.ts', import.meta.url), { type: 'module' })`,
+    'tests/harness/toys.ts',
   ],
   ['a mock worker', `import { http } from 'msw/http'; console.log(http)`, 'node_modules/msw/'],
-])('an app that holds %s is not', async (_, main, held) => {
+])('an app that holds %s is not built', async (_, main, held) => {
   await expect(buildApp(main)).rejects.toThrow(held)
 })

@@ -23,7 +23,7 @@ test.each([
   ['prove', '--ony', 'payments'],
   ['prove', '--only', 'paying'],
   ['pictures', 'galery'],
-])('%s is answered with its usage where it is asked for what it does not know', async (name, ...words) => {
+])('%s answers words that it does not know with its usage', async (name, ...words) => {
   await expect(run(`${name}.ts`, ...words)).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining(`npm run ${name}`),

@@ -53,13 +53,13 @@ async function textsOf(files: readonly string[]) {
 
 const service = await textsOf(sourceFiles(/^service\/.*\.ts$/))
 
-test('every call is there, with who may make it', () => {
+test('the page lists every call, with who may make it', () => {
   const calls = Object.entries(contract).map(([name, { method, path, who }]) => [name, `${method} ${path}`, who])
   const rows = rowsUnder(page, 'Who may do what').filter(([, address = '']) => address.includes('/'))
   expect(sorted(rows)).toEqual(sorted(calls))
 })
 
-test('every table of the database is there, with a level that is described', async () => {
+test('the page lists every table of the database, with a described level', async () => {
   const modules: object[] = await Promise.all(
     sourceFiles(/^service\/store\/(.*\.)?schema\.ts$/).map((file) => import(join(root, file))),
   )
@@ -74,7 +74,7 @@ test('every table of the database is there, with a level that is described', asy
   expect(kept.filter(([, level = '']) => !levels.includes(level))).toEqual([])
 })
 
-test('whatever hashes, signs or makes secrets is there', () => {
+test('the page lists all code that hashes, signs or makes secrets', () => {
   const isCryptography = /\b(createHash|createHmac|argon2|randomBytes|subtle\.|SignJWT|jwtVerify|constructEvent\w*)\b/
   const own = service.filter(({ file, text }) => isCryptography.test(text) && !file.includes('/payments/sandbox'))
   const named = column(rowsUnder(page, 'Cryptography'), 2).filter((file) => file.startsWith('service/'))
@@ -82,7 +82,7 @@ test('whatever hashes, signs or makes secrets is there', () => {
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
 
-test('whatever opens a connection is there, and the settings that name its address', () => {
+test('the page lists all code that opens a connection, and the settings that name its address', () => {
   const opens =
     /\bawait fetch\(|\bconnect\(\{|\bcreateTransport\(|\bpostgres\(address|= connect\(|Send = fetch|\bserve\(\{/
   const connections = rowsUnder(page, 'Connections')
@@ -92,7 +92,7 @@ test('whatever opens a connection is there, and the settings that name its addre
   expect(settings.filter((name) => !table.includes(name))).toEqual([])
 })
 
-test('every limit is there, and docs/operations.md has its numbers', () => {
+test('the page lists every limit, and docs/operations.md has its numbers', () => {
   const { perMinute, guestOrdersPerHour } = readSettings({}).limits
   expect(column(rowsUnder(page, 'How much'), 0)).toEqual(
     [...Object.keys(perMinute), 'order', 'payment', 'upload'].toSorted(),
@@ -105,14 +105,14 @@ test('every limit is there, and docs/operations.md has its numbers', () => {
   const expected = Object.entries(perMinute).map(([name, most]) => [
     name,
     most,
-    // What nobody's limit should stop is not counted for all: a stranger would use it up.
+    // These have no common limit for all clients: a stranger could use one up.
     ['call', 'webhook'].includes(name) ? 'withoutend' : String(most * 50),
   ])
   expect(sorted(numbers)).toEqual(sorted(expected))
   expect(operations).toContain(`\`${guestOrdersPerHour}\``)
 })
 
-test('what is tried at signing in is limited as it says', () => {
+test('attempts at signing in are limited as the page says', () => {
   const attempt = { email: 'maya@tallship.example', client: '192.0.2.1', userUid: 'uid' }
   const { client, userUid } = attempt
   const key = 'sealed'
@@ -167,7 +167,7 @@ test('a request’s line has the fields that the page names', async () => {
   expect(holds.split(' ').toSorted()).toEqual(['level', 'time', ...fields].toSorted())
 })
 
-test('every key is there, and how it is renewed', () => {
+test('the page lists every key, and how it is renewed', () => {
   const secrets = rowsUnder(operations, 'Settings').flatMap(([name = '', , what = '']) =>
     /SECRET|_KEYS|WEBHOOK$|^DATABASE_URL$/.test(name) || what.includes(':password@') ? [name] : [],
   )
@@ -176,13 +176,13 @@ test('every key is there, and how it is renewed', () => {
   expect(keys.filter(([, , renewed = '']) => renewed === '')).toEqual([])
 })
 
-test('a session lasts as long as it says', async () => {
+test('a session lasts as long as the page says', async () => {
   const sessions = await readFile(join(root, 'service/accounts/sessions.ts'), 'utf8')
   const [, days] = /const lifetimeDays = (\d+)/.exec(sessions) ?? []
   expect(page).toContain(`A session lasts ${days} days`)
 })
 
-test('SECURITY.md says how soon what is reported, and what others report of libraries, is mended', async () => {
+test('SECURITY.md says how soon reported faults, and advisories about libraries, are fixed', async () => {
   const policy = await readFile(join(root, 'SECURITY.md'), 'utf8')
   expect(policy).toMatch(/within seven days, all else within thirty/)
   expect(policy).toMatch(/same seven or thirty days; all dependencies are brought up to date each month/)

@@ -69,12 +69,12 @@ test('every row says what is asked, what holds it, and where or why not', () => 
   expect(rows.filter(({ asks, heldBy, where }) => asks === '' || !kinds.includes(heldBy) || where === '')).toEqual([])
 })
 
-test('who says that a test holds it names one', () => {
+test('a row held by a test names one', () => {
   const unnamed = rows.filter(({ heldBy, where }) => heldBy === 'test' && namedTests(where).length === 0)
   expect(unnamed.map(({ number }) => number)).toEqual([])
 })
 
-test('every test that is named is there, by its title', async () => {
+test('every named test exists, by its title', async () => {
   const named = rows.flatMap(({ number, where }) => namedTests(where).map((each) => ({ number, ...each })))
   const missing: typeof named = []
   for (const each of named) {
@@ -85,7 +85,7 @@ test('every test that is named is there, by its title', async () => {
   expect(named.length).toBeGreaterThan(200)
 })
 
-test('every file that is named is there', () => {
+test('every named file exists', () => {
   const missing = rows.flatMap(({ where }) => namedFiles(where)).filter((file) => !existsSync(join(root, file)))
   expect(missing).toEqual([])
 })

@@ -42,7 +42,7 @@ function withLimit(name: string, milliseconds: number): string {
   return limited.href
 }
 
-/** What goes wrong in a store, which is closed afterwards. */
+/** The trouble that work in a store causes; closes the store afterwards. */
 async function troubleOf(store: Store, work: (db: Database) => Promise<unknown>): Promise<unknown> {
   try {
     await work(store.db)
@@ -71,7 +71,7 @@ test('a statement that takes too long is ended', async () => {
   expect(await troubleOf(store, (db) => db.execute(sql`select pg_sleep(60)`))).toBe('busy')
 })
 
-test('a lock that is not given in time is not waited for', async () => {
+test('a statement stops waiting for a lock that is not given in time', async () => {
   const store = await openStore(withLimit('lock_timeout', 100), '')
   const [order] = await service.services.db.select({ number: orders.number }).from(orders).limit(1)
   const own = eq(orders.number, order?.number ?? 0)
@@ -98,7 +98,7 @@ test('a transaction in which nothing happens is ended, and holds nobody up', asy
   expect(['away', 'busy']).toContain(trouble)
 })
 
-test('with the patience that the service has, a server that does not answer is told within five seconds', async () => {
+test('the service reports a database server that does not answer within five seconds', async () => {
   expect(usualPatience.unanswered + usualPatience.sign).toBeLessThanOrEqual(5_000)
   const store = await openStore(address.href, '')
   const away = await openTestService({ name: 'far server', open: () => Promise.resolve(store) })
@@ -115,7 +115,7 @@ test('with the patience that the service has, a server that does not answer is t
 
 test('a server that answers is not given up because this process was busy', async () => {
   const store = await openStore(address.href, '', { unanswered: 100, sign: 200 })
-  // It is sent as soon as somebody waits for it.
+  // Drizzle sends a query only once its promise is awaited or resolved.
   const lasting = Promise.resolve(store.db.execute(sql`select pg_sleep(3)`))
   for (let round = 0; round < 6; round += 1) {
     await pause(30)
@@ -129,7 +129,7 @@ test('a server that answers is not given up because this process was busy', asyn
 test.each([
   ['does not answer', () => Promise.resolve(cable.freeze())],
   ['is gone', () => cable.cut()],
-])('a database that %s is told as 503 with when to come again, and works again when it is back', async (_, fail) => {
+])('a database that %s gives 503 with a time to try again, and works again when it is back', async (_, fail) => {
   const store = await openStore(address.href, '', { unanswered: 100, sign: 200 })
   const away = await openTestService({ name: 'far server', open: () => Promise.resolve(store) })
   const { accessToken } = await serviceClient(away.app).call(signin, {
@@ -141,7 +141,7 @@ test.each([
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]))
   expect(await replies[0]?.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   expect(Number(replies[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-  // One that changes something begins a transaction, which waits for a connection in another way.
+  // A call that changes something begins a transaction, which waits for a connection in another way.
   const signingIn = serviceClient(away.app).refusal(signin, {
     body: { email: demoCustomerEmail, password: demoPassword },
   })
@@ -151,7 +151,7 @@ test.each([
   await away.close()
 })
 
-test('what the service itself did wrong is no trouble of the database', () => {
+test('an error of the service itself is not reported as a database failure', () => {
   expect(refusalFor(new Error('no'))).toBeUndefined()
   expect(refusalFor(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBeUndefined()
 })

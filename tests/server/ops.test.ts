@@ -5,7 +5,7 @@ import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { priceLists } from '#service/store/schema.ts'
 import { databases, openTestService, serverAddress } from '#tests/support/test-service.ts'
 
-test('with DATABASE_URL the work is done on the server, beside the services there', async () => {
+test('with DATABASE_URL a command works on the database server, beside running services', async () => {
   const [database] = databases
   const beside = await openTestService(database)
   const [row] = await beside.services.db.select({ name: sql<string>`current_database()` }).from(priceLists)

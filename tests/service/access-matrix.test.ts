@@ -3,7 +3,7 @@ import { contract, type CallName } from '#domain/contract/index.ts'
 import { databases } from '#tests/support/test-service.ts'
 import { trials } from './access/calls.ts'
 import { openMatrix, type Matrix } from './access/matrix.ts'
-import { cellsOf, rowsOf, rulesOf, sampledCellsOf, type Cell } from './access/rows.ts'
+import { cellsOf, accessRows, rulesOf, sampledCellsOf, type Cell } from './access/rows.ts'
 import { verdicts } from './access/verdicts.ts'
 
 const names = Object.keys(contract).filter((name): name is CallName => Object.hasOwn(trials, name))
@@ -12,11 +12,14 @@ test('every call has its trial', () => {
   expect(Object.keys(trials).toSorted()).toEqual(Object.keys(contract).toSorted())
 })
 
-test.each(names)('who may make %s is the same in the contract and in its trial', (name) => {
+test.each(names)('the contract and the trial of %s agree on who may make it', (name) => {
   expect(rulesOf(contract[name])).toContain(trials[name].rule)
 })
 
-/** Calls that anyone may make, whatever they change: each asks for a secret of its own, or for nothing that is somebody else's. */
+/**
+ * Calls that anyone may make although they change something: each needs a secret of its own, or touches nobody else's
+ * data.
+ */
 const open: readonly string[] = [
   'signin',
   'offerSecondFactor',
@@ -33,10 +36,10 @@ const open: readonly string[] = [
   'sendReports',
 ]
 
-/** Calls that change what is the caller's own, whoever the caller is: nothing that could be another's is named. */
+/** Calls that change only the caller's own data: their requests name nothing that could belong to another. */
 const ownAlone: readonly string[] = ['endOtherSessions', 'sendConfirmation']
 
-test('what changes something takes no missing and no foreign token', () => {
+test('a call that changes something refuses a missing or foreign token', () => {
   const changing = names.filter((name) => contract[name].method !== 'GET' && !open.includes(name))
   const letIn = changing.flatMap((name) => {
     const { nobody, 'another customer': other, 'our staff': staff } = verdicts[trials[name].rule]
@@ -48,7 +51,7 @@ test('what changes something takes no missing and no foreign token', () => {
   expect(changing.length).toBeGreaterThan(10)
 })
 
-/** As `npm run prove -- --only access` tries them, but for the cells that `sampledCellsOf` leaves out. */
+/** A sample of `npm run prove -- --only access`: without the cells that `sampledCellsOf` leaves out. */
 describe.each(databases)('every call × every bearer × every order token on the $name', (database) => {
   let matrix: Matrix
   beforeAll(async () => {
@@ -56,7 +59,7 @@ describe.each(databases)('every call × every bearer × every order token on the
   })
   afterAll(() => matrix.close())
 
-  test.each(rowsOf())('$name', async (row) => {
+  test.each(accessRows())('$name', async (row) => {
     const cells = sampledCellsOf(row)
     const { answers, changed } = await matrix.tryRow(row, cells)
     expect(changed).toEqual([])
@@ -67,7 +70,7 @@ describe.each(databases)('every call × every bearer × every order token on the
 
   test('a call without a trial is tried by who may make it', async () => {
     const added = { ...contract.saveInformation }
-    const [row, unowned] = rowsOf({ added }, {})
+    const [row, unowned] = accessRows({ added }, {})
     if (!row || !unowned) throw new Error('A call of an order has two rows')
     for (const each of [row, unowned]) {
       const { answers } = await matrix.tryRow(each, cellsOf(each))
@@ -76,7 +79,10 @@ describe.each(databases)('every call × every bearer × every order token on the
   })
 
   test('a call that lets in more than its trial says is seen', async () => {
-    const [row] = rowsOf({ priceList: contract.priceList }, { priceList: { ...trials.priceList, rule: 'customer' } })
+    const [row] = accessRows(
+      { priceList: contract.priceList },
+      { priceList: { ...trials.priceList, rule: 'customer' } },
+    )
     if (!row) throw new Error('A call has a row')
     const { answers } = await matrix.tryRow(row, cellsOf(row))
     const wrong = answers.filter(({ isRight }) => !isRight).map(({ cell, status }) => [cell.bearer, status])

@@ -56,11 +56,11 @@ describe.each(databases)('accounts on the $name', (database) => {
     ['an empty password', demoCustomerEmail, ''],
     ['a very long password', demoCustomerEmail, 'x'.repeat(100_000)],
     ['SQL', `' or '1'='1`, `' or '1'='1`],
-  ])('%s is told apart from nothing else', async (_, email, password) => {
+  ])('%s is refused like an unknown account', async (_, email, password) => {
     expect(await serviceClient(service.app).refusal(signin, { body: { email, password } })).toEqual(notFound)
   })
 
-  test('an inactive account is told so only to who knows its password', async () => {
+  test('only a person who knows its password learns that an account is inactive', async () => {
     const { email, password, ...rest } = registration()
     const { accessToken, client } = await signUp(service.app, { email, password, ...rest })
     await service.services.db.update(users).set({ active: false }).where(eq(users.email, email))

@@ -44,7 +44,7 @@ describe.each(databases)('assets on the $name', (database) => {
     expect({ fileName, text: await blob.text() }).toEqual({ fileName: 'glossary_terms (1).csv', text: 'b' })
   })
 
-  test('of one order all find room, also when they come at once', async () => {
+  test('all fit into one order, also when they come at once', async () => {
     const held = await newOrder(shop().guest)
     const uploads = Array.from({ length: 5 }, () =>
       shop().guest.call(uploadAsset, { ...held, body: [new File(['x'], 'screenshots_menu.png')] }),
@@ -85,7 +85,7 @@ describe.each(databases)('assets on the $name', (database) => {
     expect(await readdir(folder).catch(() => [])).toEqual([])
   })
 
-  test('of one order are 200 MB and 200 files at most', async () => {
+  test('are at most 200 MB and 200 files for one order', async () => {
     const { db } = shop().service.services
     const heavy = await begunOrder(shop().guest)
     const kept = { orderNumber: Number(heavy.params.orderId), storageKey: 'none' }
@@ -120,7 +120,7 @@ describe.each(databases)('assets on the $name', (database) => {
     expect(await shop().guest.refusal(downloadAsset, at)).toEqual(noAsset)
   })
 
-  test('and a file that were never there are removed from an order that nobody has changed without writing it', async () => {
+  test('and a file that were never there can be removed from an unchanged order, which stays unwritten', async () => {
     const { db } = shop().service.services
     const held = await newOrder(shop().guest)
     const at = { ...held, params: { ...held.params, fileName: 'nothing' } }
@@ -158,7 +158,7 @@ describe.each(databases)('assets on the $name', (database) => {
   })
 })
 
-test('of several assets all are kept or none, also when the store fails', async () => {
+test('either all of several assets are kept or none, also when the store fails', async () => {
   const root = await mkdtemp(join(tmpdir(), 'lockit-assets-'))
   const files = folderStore(root)
   let taken = 0

@@ -17,7 +17,7 @@ import { noteCaptured } from '#service/payments/captured.ts'
 import { findByReference, release } from '#service/payments/ledger.ts'
 import { forgetCard, keepCard } from '#service/payments/saved-cards.ts'
 import { purgeUnusedOrders } from '#service/purge.ts'
-import { audit } from '#service/store/audit.schema.ts'
+import { auditEntries } from '#service/store/audit.schema.ts'
 import { auditedBy, opsBy, type AuditRow } from '#tests/support/service-audit.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import { informedOrder, registration, setUpOrder, signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
@@ -189,15 +189,15 @@ describe.each(databases)('the audit on the $name', (database) => {
     'truncate audit',
   ])('refuses "%s"', async (statement) => {
     const { db } = service.services
-    const before = await db.$count(audit)
+    const before = await db.$count(auditEntries)
     await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
       cause: { message: 'The audit is only added to.' },
     })
-    expect(await db.$count(audit)).toBe(before)
+    expect(await db.$count(auditEntries)).toBe(before)
   })
 
   test('holds no address, name or text of anybody', async () => {
-    const text = JSON.stringify(await service.services.db.select().from(audit))
+    const text = JSON.stringify(await service.services.db.select().from(auditEntries))
     expect(text).not.toMatch(/@|Moreau|Tallship|Dusk Harbor|harbor\.csv|Go ahead/)
   })
 })

@@ -32,13 +32,13 @@ test.each<[string, string | Buffer<ArrayBuffer>, string]>([
   expect(await response.json()).toEqual({ code: 'INVALID_REQUEST', message })
 })
 
-test('one of many honest values, of escapes and of letters outside Latin is read', async () => {
+test('a JSON body with many honest values, escapes and non-Latin letters is read', async () => {
   const many = Array.from({ length: 100_000 }, (_, at) => `"k${at}":0`).join(',')
   expect((await signIn(`{"email":"\\ud83d\\udd11@x.example",${password},${many}}`)).status).toBe(401)
   expect((await signIn(`{"email":"燈@x.example",${password}}`)).status).toBe(401)
 })
 
-test('large ones that come together are read in turns of their own', async () => {
+test('large JSON bodies that come together leave turns to others', async () => {
   let turns = 0
   let isOver = false
   const count = () => {

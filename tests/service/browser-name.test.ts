@@ -40,7 +40,7 @@ test.each([
   'maya@tallship.example/1.0 (call me)',
   'Password tide/1 (x)',
   '<script>/1 (x)',
-])('nothing of %j is kept', (header) => {
+])('the header %j names no browser', (header) => {
   expect(browserName(header)).toBe('')
 })
 

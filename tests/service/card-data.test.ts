@@ -11,7 +11,7 @@ import { informedOrder } from '#tests/support/service-journey.ts'
 import { byCard } from '#tests/support/service-payment.ts'
 import { databases } from '#tests/support/test-service.ts'
 
-/** What a client that does wrong might send along: nothing of it may stay anywhere. */
+/** Card data that a faulty client might send along: none of it may be stored anywhere. */
 const card = { number: '4242424242424242', cvc: '98765', expiry: '11/3099', holder: 'Canary Holder' }
 
 describe.each(databases)('no card datum stays with the service, on the $name', (database) => {

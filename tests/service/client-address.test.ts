@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { clientAddress } from '#service/http/client-address.ts'
 import type { Environment } from '#service/http/environment.ts'
 
-/** Who a request's client is, as a service sees it that it reaches from this address. */
+/** The client that a service sees in a request from this address. */
 async function clientOf(remoteAddress: string, forwarded?: string, trustProxy = true): Promise<string> {
   const app = new Hono<Environment>().get('/', (context) =>
     context.text(clientAddress(context, trustProxy) ?? 'nobody'),
@@ -29,19 +29,38 @@ test.each([
   ['::ffff:c000:201', '192.0.2.1'],
   ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0'],
+  ['::192.0.2.1', '0:0:0:0'],
+  ['::c000:201', '0:0:0:0'],
+  ['2001:db8:a:b:1:2:192.0.2.1', '2001:db8:a:b'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['fe80::1%eth0.100', 'fe80:0:0:0'],
+  ['fe80::1%br-1a2b', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
 ])('a proxy that says %s means the client %s', async (forwarded, client) => {
   expect(await clientOf(proxy, forwarded)).toBe(client)
 })
 
-test.each(['', 'unknown', '_hidden', '192.0.2.1:', '192.0.2.1:123456', '192.0.2.300', '[192.0.2.1', '192.0.2.1, '])(
-  'a proxy that says %j names nobody, and is the client itself',
-  async (forwarded) => {
-    expect(await clientOf(proxy, forwarded)).toBe(proxy)
-  },
-)
+test.each([
+  '',
+  'unknown',
+  '_hidden',
+  '192.0.2.1:',
+  '192.0.2.1:123456',
+  '192.0.2.300',
+  '[192.0.2.1',
+  '192.0.2.1, ',
+  '192.0.513',
+  '0xc0000201',
+  '0300.0.2.1',
+  '3221225985',
+  '::ffff:192.0.513',
+  '2001:db8::1::',
+  '2001:db8::/32',
+])('a proxy that says %j names nobody, and is the client itself', async (forwarded) => {
+  expect(await clientOf(proxy, forwarded)).toBe(proxy)
+})
 
-test('who is no trusted proxy is the client, whatever they say; an IPv4 address is one however the socket writes it', async () => {
+test('an untrusted proxy counts as the client, whatever it says; an IPv4 address is one however it is written', async () => {
   expect(await clientOf('192.0.2.1', '192.0.2.2:80', false)).toBe('192.0.2.1')
   expect(await clientOf('::ffff:192.0.2.1', undefined, false)).toBe('192.0.2.1')
   expect(await clientOf('::ffff:c000:201')).toBe('192.0.2.1')

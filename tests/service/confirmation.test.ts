@@ -72,7 +72,7 @@ describe.each(databases)('an address on the $name', (database) => {
     return (await mailsOf(service)).filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`))
   }
 
-  test('is confirmed by the link that signing up mails to it; whoever signed up is signed in before', async () => {
+  test('is confirmed by the link that signing up mails to it; a person who signed up is signed in before', async () => {
     const { email, password, user, client } = await newcomer()
     expect(user.confirmed).toBe(false)
     const params = { userUid: user.userUid, companyUid: user.company.companyUuid }
@@ -131,7 +131,7 @@ describe.each(databases)('an address on the $name', (database) => {
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
-  test('of many who open a link at once one confirms, and the others are told that it is used', async () => {
+  test('when many open a link at once, one confirms, and the others are told that it is used', async () => {
     const { email } = await newcomer()
     const token = await confirmationToken(service, email)
     const statuses: number[] = []
@@ -208,7 +208,7 @@ describe.each(databases)('an address on the $name', (database) => {
     expect(await at(6).call(sendConfirmation, {})).toEqual(sent)
   })
 
-  test('one client has ten links mailed in a minute, whoever they are to', async () => {
+  test('one client has ten links mailed in a minute, no matter to whom', async () => {
     const people = await Promise.all(Array.from({ length: 11 }, () => newcomer()))
     const answers: number[] = []
     for (const { accessToken } of people) {

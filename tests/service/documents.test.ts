@@ -85,7 +85,7 @@ test('a document says what it may load, and is asked for anew each time', async 
 })
 
 test.each(['/', '/reset-pass/token/uid', '/payment?iid=x', '/terms', '/nothing', '/assets/main-1a2b.js'])(
-  'nobody is told that somebody stood at %s',
+  'a link followed from %s does not reveal that page',
   async (path) => {
     expect((await get(path)).headers.get('referrer-policy')).toBe('no-referrer')
   },

@@ -31,7 +31,7 @@ test('all else has its turn while many statements wait for the embedded database
   expect(turns).toBeGreaterThan(10)
 })
 
-test('so it has within a transaction, whose statements still come one after the other', async () => {
+test('all else has its turn during a transaction, whose statements still come one after the other', async () => {
   await database.exec('create table lamps (number int)')
   const turns = await turnsDuring(async () => {
     const lighting = database.transaction(async (tx) => {
@@ -51,7 +51,7 @@ test('the room of rows that were changed is used again', async () => {
   await database.exec("create table notes (note text); insert into notes values ('')")
   const megabyte = 1024 ** 2
   for (let time = 0; time < 32; time += 1) {
-    // Random, so that it is not kept smaller than it is.
+    // Random, so that the database cannot compress it.
     await database.query('update notes set note = $1', [randomBytes(megabyte / 2).toString('hex')])
   }
   await database.vacuum()

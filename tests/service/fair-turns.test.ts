@@ -17,7 +17,7 @@ function working() {
   return { begun, work, endNext }
 }
 
-test('whoever asks for much waits for itself, and others take turns with it', async () => {
+test('a client that asks for much waits for itself, and others take turns with it', async () => {
   const { begun, work, endNext } = working()
   const turns = new FairTurns(1)
   const ask = (client: string, name: string) => askedBy(client, () => turns.run(work(name)))
@@ -28,7 +28,7 @@ test('whoever asks for much waits for itself, and others take turns with it', as
   expect(begun.slice(4)).toEqual(['a3', 'a4'])
 })
 
-test('so many are done at once, and a failure lets the next one in', async () => {
+test('a limited number runs at once, and a failure lets the next one in', async () => {
   const { begun, work, endNext } = working()
   const turns = new FairTurns(2)
   const failing = turns.run(() => Promise.reject(new Error('no light')))

@@ -5,7 +5,7 @@ import { signin } from '#domain/contract/signin.call.ts'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { demoCustomerEmail, demoPassword, demoStaffEmail } from '#service/demo/demonstration.ts'
 import { fillEmptyDatabase } from '#service/fill-empty.ts'
-import { audit } from '#service/store/audit.schema.ts'
+import { auditEntries } from '#service/store/audit.schema.ts'
 import { priceLists, users } from '#service/store/schema.ts'
 import { standardPrices } from '#service/store/standard-prices.ts'
 import { enrol } from '#tests/support/authenticator.ts'
@@ -64,28 +64,31 @@ test.each(databases)('a demonstration for others has passwords of its own, on th
   await service.close()
 })
 
-test.each(databases)('one that was filled for this machine gets them once it opens, on the $name', async (database) => {
-  const service = await openTestService(database)
-  expect(service.ownPasswords).toEqual([])
-  expect(await wellKnown(service)).toEqual([demoCustomerEmail, demoStaffEmail])
-  const otto = await signInStaff(service.app)
+test.each(databases)(
+  'a demonstration filled for this machine gets passwords of its own once it opens, on the $name',
+  async (database) => {
+    const service = await openTestService(database)
+    expect(service.ownPasswords).toEqual([])
+    expect(await wellKnown(service)).toEqual([demoCustomerEmail, demoStaffEmail])
+    const otto = await signInStaff(service.app)
 
-  const { services } = service
-  const opened = { ...services, settings: { ...services.settings, atHome: false, demo: false } }
-  const answers = await Promise.all([fillEmptyDatabase(opened), fillEmptyDatabase(opened)])
-  expect(
-    answers.flat().map(({ email }) => email),
-    'one of two instances tells them',
-  ).toEqual([demoCustomerEmail, demoStaffEmail])
-  expect(await wellKnown(service)).toEqual([])
-  const lines = await services.db.select().from(audit).where(eq(audit.what, 'password changed'))
-  const changes = lines.map(({ accountUid, details }) => ({ accountUid, details }))
-  const accounts = await services.db.select({ uid: users.userUid, email: users.email }).from(users)
-  const uidOf = (email: string) => accounts.find((account) => account.email === email)?.uid
-  expect(changes).toEqual([
-    { accountUid: uidOf(demoCustomerEmail), details: { sessionsEnded: 0 } },
-    { accountUid: uidOf(demoStaffEmail), details: { sessionsEnded: 1 } },
-  ])
-  expect(await otto.refusal(customerOrders, {})).toEqual({ status: 403, code: 'UNAUTHORIZED' })
-  await service.close()
-})
+    const { services } = service
+    const opened = { ...services, settings: { ...services.settings, atHome: false, demo: false } }
+    const answers = await Promise.all([fillEmptyDatabase(opened), fillEmptyDatabase(opened)])
+    expect(
+      answers.flat().map(({ email }) => email),
+      'one of two instances tells them',
+    ).toEqual([demoCustomerEmail, demoStaffEmail])
+    expect(await wellKnown(service)).toEqual([])
+    const lines = await services.db.select().from(auditEntries).where(eq(auditEntries.what, 'password changed'))
+    const changes = lines.map(({ accountUid, details }) => ({ accountUid, details }))
+    const accounts = await services.db.select({ uid: users.userUid, email: users.email }).from(users)
+    const uidOf = (email: string) => accounts.find((account) => account.email === email)?.uid
+    expect(changes).toEqual([
+      { accountUid: uidOf(demoCustomerEmail), details: { sessionsEnded: 0 } },
+      { accountUid: uidOf(demoStaffEmail), details: { sessionsEnded: 1 } },
+    ])
+    expect(await otto.refusal(customerOrders, {})).toEqual({ status: 403, code: 'UNAUTHORIZED' })
+    await service.close()
+  },
+)

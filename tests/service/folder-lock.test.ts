@@ -82,7 +82,7 @@ test('a folder that is not there is made', async () => {
   await unlock()
 })
 
-test('of many that take over at once, one wins', async () => {
+test('one process wins when many take over at once', async () => {
   await writeLock({ pid: await deadPid(), host: hostname(), since: '2026-11-20T06:00:00.000Z', born: '' })
   const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)))
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -53,7 +53,7 @@ test('a file that there is no room for is refused by name, and the order stays a
   )
 })
 
-test('what would be kept is refused before the disk is so full that the database breaks; what is there can be read', async () => {
+test('uploads are refused before a full disk breaks the database; stored files can still be read', async () => {
   const guest = serviceClient(service.app)
   const held = await setUpOrder(guest)
   const before = await guest.call(resumeOrder, held)
@@ -67,7 +67,7 @@ test('what would be kept is refused before the disk is so full that the database
   await guest.call(uploadResource, { ...held, body: [sourceFile()] })
 })
 
-test('of two uploads at once that there is room for one of, one is refused', async () => {
+test('when there is room for only one of two uploads at once, the other is refused', async () => {
   const guest = serviceClient(service.app)
   const orders = [await setUpOrder(guest), await setUpOrder(guest)]
   const both = Promise.withResolvers<number>()

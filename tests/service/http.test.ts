@@ -87,7 +87,7 @@ describe('an address', () => {
     })
   })
 
-  test('with text that no database keeps is refused', async () => {
+  test('that holds text no database can store is refused', async () => {
     const response = await service.app.request('/purchase/order/resource/1/a%00b')
     expect(response.status).toBe(400)
   })

@@ -38,7 +38,7 @@ describe.each(databases)('invitations on the $name', (database) => {
     await guest.call(signup, { body: { register: { ...register, token: '' } } })
   })
 
-  test('of two who sign up with it at once, one does', async () => {
+  test('when two sign up with one invitation at once, only one succeeds', async () => {
     const { token } = await invite()
     const answers = await Promise.all(
       [1, 2].map(() => guest.send(signup, { body: { register: registration({ token }) } })),
@@ -63,7 +63,7 @@ describe.each(databases)('invitations on the $name', (database) => {
     })
   })
 
-  test('it ends after fourteen days', async () => {
+  test('an invitation ends after fourteen days', async () => {
     const { token, expiresAt } = await invite()
     expect(Math.round((expiresAt.getTime() - now().getTime()) / day)).toBe(14)
     passed += 14 * day - 60_000

@@ -38,7 +38,7 @@ describe.each(databases)('an invoice whose charge is not answered, on the $name'
     return rows.filter(({ status }) => status === 'captured').length
   }
 
-  test('after the money moved: whoever asks next finds it paid', async () => {
+  test('after the money moved: a person who asks next finds it paid', async () => {
     const { number, read, pay } = await newInvoice()
     line.breaks('charge', 'unanswered')
     expect(await guest.refusal(executeInvoice, pay)).toEqual(unknown)
@@ -64,7 +64,7 @@ describe.each(databases)('an invoice whose charge is not answered, on the $name'
     expect((await guest.call(readInvoice, read)).data.isPaid).toBe(true)
   })
 
-  test('where nobody asks, it ends paid by itself', async () => {
+  test('ends paid by itself even when nobody asks', async () => {
     const { number, pay } = await newInvoice()
     line.breaks('charge', 'unanswered')
     expect(await guest.refusal(executeInvoice, pay)).toEqual(unknown)

@@ -37,7 +37,7 @@ describe.each(databases)('an invoice on the $name', (database) => {
     return rows.filter(({ status }) => status === 'captured').map(({ amount, provider }) => [amount, provider])
   }
 
-  test('is shown to whoever holds its link, and adds up', async () => {
+  test('is shown to anyone who holds its link, and adds up', async () => {
     const { number, read } = await newInvoice()
     const { data, user, cfg, invoiceNumber } = await guest.call(readInvoice, read)
     const { projects, ...rest } = data
@@ -141,7 +141,7 @@ describe.each(databases)('an invoice on the $name', (database) => {
     expect(await captured(number)).toEqual([])
   })
 
-  test('of twenty who pay at once one is charged, and all of them see it paid', async () => {
+  test('when twenty pay at once, one is charged, and all of them see it paid', async () => {
     const { number, pay } = await newInvoice()
     const cards = ['pm_card_visa', 'pm_card_mastercard']
     const replies = await Promise.all(
@@ -153,7 +153,7 @@ describe.each(databases)('an invoice on the $name', (database) => {
     expect(await captured(number)).toEqual([[340_549, 'sandbox']])
   })
 
-  test('whoever asks while it is paid hears that it is paid', async () => {
+  test('a person who asks while it is paid hears that it is paid', async () => {
     const { read, pay } = await newInvoice()
     const paying = guest.call(executeInvoice, { params: { method: 'card', ...pay }, body: invoiceByCard() })
     const asking = guest.call(readInvoice, read)

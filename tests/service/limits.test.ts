@@ -62,7 +62,7 @@ describe.each(databases)('limits on the $name', (database) => {
     await guest.call(initOrder, {})
   })
 
-  test('who was refused is refused from memory, and by every instance', async () => {
+  test('a refused client stays refused, from memory and by every instance', async () => {
     const { db, settings: read } = service.services
     const guest = at('192.0.2.3')
     for (const _ of [1, 2, 3]) await guest.call(initOrder, {})
@@ -89,7 +89,7 @@ describe.each(databases)('limits on the $name', (database) => {
     expect(taken.points).toBeGreaterThan(3)
   })
 
-  test('what is refused under one limit counts under no other', async () => {
+  test('a request refused under one limit counts under no other', async () => {
     const { limiter, settings: read } = service.services
     const [all] = limitsOf('link', { client: 'x' }, read).all
     if (!all) throw new Error('There is no limit for all')
@@ -119,7 +119,7 @@ describe.each(databases)('limits on the $name', (database) => {
     expect((await ask(client)).status).toBe(404)
   })
 
-  test('whoever calls without end is refused before a session is looked up', async () => {
+  test('a client that calls without end is refused before a session is looked up', async () => {
     const client = at('192.0.2.11', 'no-session')
     for (let times = 0; times < 20; times += 1) {
       expect(await client.refusal(customerOrders, {})).toEqual({ status: 403, code: 'UNAUTHORIZED' })

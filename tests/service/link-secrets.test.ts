@@ -173,13 +173,13 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
     expect(new Set(Object.values(secrets)).size).toBe(names.length)
   })
 
-  test('what is kept of them opens nothing; a payment’s lies in the sandbox’s own books', async () => {
+  test('the database holds none of them, except a payment’s in the sandbox’s own books', async () => {
     const kept = await databaseText(service.services.db)
     expect(names.filter((name) => kept.includes(secrets[name]))).toEqual(['payment'])
     expect(kept).toContain('noor@atelier.example')
   })
 
-  test('another’s door, and its own once it is altered, stay shut, and nothing changes', async () => {
+  test('a foreign or altered secret opens nothing and changes nothing', async () => {
     const before = await databaseDigest(service.services.db)
     for (const [name, { own, wrong, open }] of Object.entries(doors)) {
       const foreign = names.filter((secret) => secret !== own).map((secret) => secrets[secret])
@@ -191,7 +191,7 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
     expect(withoutAttempts(await databaseDigest(service.services.db))).toEqual(withoutAttempts(before))
   })
 
-  test('its own door opens, and the log knows none of them', async () => {
+  test('each secret opens its own door, and the log holds none of them', async () => {
     for (const [name, { own, open }] of Object.entries(doors)) {
       expect([name, await answerTo(open(secrets[own]))]).toEqual([name, 'in'])
     }

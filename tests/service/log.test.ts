@@ -66,7 +66,7 @@ test.each([
   ['service/main.ts', 'stdout'],
   ['service/ops.ts', 'stderr', 'audit'],
 ] as const)(
-  'what nobody catches ends %s with a line of the log, and not with its message',
+  'an uncaught error ends %s with a line of the log, without the error’s message',
   async (program, stream, ...given) => {
     const words = ['--import', new URL('../support/throwing.preload.ts', import.meta.url).href, program, ...given]
     const folder = await mkdtemp(join(tmpdir(), 'lockit-log-'))

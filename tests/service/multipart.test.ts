@@ -44,7 +44,7 @@ async function read(body: ReadableStream<Uint8Array> | null, type: string): Prom
   return files
 }
 
-test('what a form sends comes out again, however it is cut into chunks', async () => {
+test('a form is read the same however it is cut into chunks', async () => {
   const name = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
     .map((text) => text.replace(/[\r\n]/g, '').toWellFormed() || 'a')
@@ -137,4 +137,43 @@ test.each([
 
 test('no body is refused', async () => {
   expect(await read(null, 'multipart/form-data; boundary=x')).toBe('INVALID_REQUEST')
+})
+
+const disposition = 'Content-Disposition: form-data; '
+
+test.each([
+  ['UTF-8', 'name="files"; filename="größe 日本語 😀.csv"', 'größe 日本語 😀.csv'],
+  ['a quote, as browsers write it', 'name="files"; filename="a%22b.csv"', 'a"b.csv'],
+  ['a quote after a backslash', String.raw`name="files"; filename="a \"b\".csv"`, 'a "b".csv'],
+  ['a backslash, as browsers write it', String.raw`name="files"; filename="a\b\\c.csv"`, String.raw`a\b\\c.csv`],
+  ['a backslash at its end', String.raw`name="files"; filename="a.csv\"`, 'a.csv\\'],
+  ['a backslash at its end, and more', String.raw`filename="a.csv\"; name="files"`, 'a.csv\\'],
+  ['a per cent sign', 'name="files"; filename="100%25 %41.csv"', '100%25 %41.csv'],
+  ['a semicolon', 'name="files"; filename="a; filename=b.csv"', 'a; filename=b.csv'],
+  ['a field’s name in it', String.raw`filename="x; name=\"file\".csv"; name="files"`, 'x; name="file".csv'],
+  ['no quotes', 'name=files; filename=a.csv', 'a.csv'],
+  ['spaces and capitals around it', 'NAME = "files" ; FileName = "a.csv" ;', 'a.csv'],
+  ['nothing in it', 'name="files"; filename=""', ''],
+  ['a line of its own', 'name="files";\r\n\tfilename="a.csv"', 'a.csv'],
+  ['an extended name alone', "name=files; filename*=utf-8''gr%C3%B6%C3%9Fe.csv", 'größe.csv'],
+  ['an extended name beside it', "name=files; filename=groesse.csv; filename*=UTF-8'de'gr%C3%B6.csv", 'grö.csv'],
+  ['an extended name before it', "name=files; filename*=UTF-8''gr%C3%B6.csv; filename=groesse.csv", 'grö.csv'],
+  ['an extended name that is broken', "name=files; filename=a.csv; filename*=UTF-8''%zz", 'a.csv'],
+  ['an extended name in another encoding', "name=files; filename=a.csv; filename*=ISO-8859-1''%E4.csv", 'a.csv'],
+  ['a second name after it', 'name="files"; filename="a.csv"; filename="b.csv"; name="file"', 'a.csv'],
+])('a file name with %s is read', async (_, header, name) => {
+  const body = inChunks(new TextEncoder().encode(part(disposition + header)), [100])
+  const bytes = new TextEncoder().encode('body')
+  expect(await read(body, 'multipart/form-data; boundary=x')).toEqual([{ name, bytes }])
+})
+
+test.each([
+  ['name="files"; filename="a\0.csv"'],
+  ["name=files; filename*=UTF-8''a%00.csv"],
+  ["name='files'; filename='a.csv'"],
+  ['name="file"; name="files"; filename="a.csv"'],
+  ["name=files; filename*=UTF-8''%zz"],
+])('a part with %j is refused', async (header) => {
+  const body = inChunks(new TextEncoder().encode(part(disposition + header)), [100])
+  expect(await read(body, 'multipart/form-data; boundary=x')).toBe('INVALID_REQUEST')
 })

@@ -30,7 +30,7 @@ describe.each(databases)('an offer on the $name', (database) => {
     return { number, maya, ravi }
   }
 
-  test('is shown to whoever holds a link, and adds up', async () => {
+  test('is shown to anyone who holds a link, and adds up', async () => {
     const { number, maya } = await newOffer()
     const { data } = await guest.call(readOffer, { params: maya })
     expect([data.orderNumber, data.order.id]).toEqual([`LO-${number}`, String(number)])
@@ -85,7 +85,7 @@ describe.each(databases)('an offer on the $name', (database) => {
     })
   })
 
-  test('of two who answer at once one wins, and the other is told', async () => {
+  test('when two answer at once, one wins, and the other is told', async () => {
     const { maya, ravi } = await newOffer()
     const sent = await Promise.all([
       guest.send(confirmOffer, { params: maya, body: accept }),

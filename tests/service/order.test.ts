@@ -213,7 +213,7 @@ describe.each(databases)('orders on the $name', (database) => {
     expect((await client.call(uploadAsset, again)).data.resource.assets).toEqual(['legacy_old.csv'])
   })
 
-  test('of two customers who adopt at once, one gets the order', async () => {
+  test('when two customers adopt at once, one gets the order', async () => {
     const held = await newOrder(shop().guest)
     const customers = await Promise.all([signUp(shop().service.app), signUp(shop().service.app)])
     const answers = await Promise.all(customers.map(({ client }) => client.send(resumeOrder, held)))

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { saveInformation } from '#domain/contract/save-information.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
+import { information } from '#machines/order/orders.fixtures.ts'
 import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
-import { chosenOrder, information, signUp } from '#tests/support/service-journey.ts'
+import { chosenOrder, signUp } from '#tests/support/service-journey.ts'
 import { databases, openTestService } from '#tests/support/test-service.ts'
 
 test.each(databases)(

@@ -133,7 +133,7 @@ describe.each(databases)('resetting a password on the $name', (database) => {
     expect(await guest.refusal(changePassword, { resetToken: accessToken, body: passwords })).toEqual(used)
   })
 
-  test('of two changes at once, by two links, one is made', async () => {
+  test('two changes at once, by two links, make only one', async () => {
     const { email } = await customer()
     const tokens = [await resetToken(service, email), await resetToken(service, email)]
     const answers = await Promise.all(
@@ -205,7 +205,7 @@ describe.each(databases)('resetting a password on the $name', (database) => {
     await guest.call(changePassword, { ...held, body: passwords })
   })
 
-  test('what is kept of a link is no link', async () => {
+  test('the database holds neither a link nor what it is traded for', async () => {
     const { email } = await customer()
     const { params } = await mailedLink(service, email)
     const { accessToken } = await guest.call(verifyReset, { params })

@@ -11,13 +11,14 @@ import { saveInformation } from '#domain/contract/save-information.call.ts'
 import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
 import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
+import { information } from '#machines/order/orders.fixtures.ts'
 import { payableOrder } from '#service/payments/order-payable.ts'
 import { pay } from '#service/payments/pay.ts'
 import { createTurns } from '#service/payments/turns.ts'
 import { wantedOf } from '#service/payments/wanted.ts'
 import { withCustomer } from '#tests/support/opened-service.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
-import { information, informedOrder, settings, signInStaff, sourceFile } from '#tests/support/service-journey.ts'
+import { informedOrder, settings, signInStaff, sourceFile } from '#tests/support/service-journey.ts'
 import { bypassTotal, byCard, capturesOf, cardTotal, paying } from '#tests/support/service-payment.ts'
 import { databases } from '#tests/support/test-service.ts'
 
@@ -67,7 +68,7 @@ describe.each(databases)('charged once on the $name', (database) => {
       ),
     )
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
-    // One that waited in vain for another says that it does not know, never that it is not paid.
+    // A payment that waited in vain for another says that the outcome is unknown, never that nothing was paid.
     expect(new Set(refused).isSubsetOf(new Set(['FAILED_STRIPE_CARD', 'PROVIDER_UNREACHABLE']))).toBe(true)
     const captures = await capturesOf(services.db, held)
     expect(captures.filter((one) => one.captures > 0)).toEqual([{ status: 'succeeded', captures: 1 }])

@@ -70,7 +70,7 @@ describe.each(databases)('paying on the $name', (database) => {
     [{ currency: 'EUR' }, 200],
     [{ total: bypassTotal }, 409],
     [{ currency: 'USD' }, 409],
-  ] as const)('of the sum, what is given beside a card is held to: %o answers %i', async (sum, status) => {
+  ] as const)('a sum given beside a card must match the order: %o answers %i', async (sum, status) => {
     const held = await informedOrder(shop().client)
     const card = byNamed(held, { payment_method_id: 'pm_card_visa', ...sum })
     expect((await shop().client.send(executePayment, card)).status).toBe(status)

@@ -129,7 +129,7 @@ describe.each(databases)('profiles on the $name', (database) => {
     expect(company.vatNumber).toBe(changes.vatNumber)
   })
 
-  test('what was said at sign-up is kept, the kind of service too', async () => {
+  test('the answers given at sign-up are kept, the kind of service too', async () => {
     const register = registration({
       serviceType: ' game localization ',
       state: 'Finistère',

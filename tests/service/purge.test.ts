@@ -58,7 +58,7 @@ test.each(databases)(
 )
 
 test.each(databases)(
-  'so are the unpaid ones of customers whose address is not confirmed, but for those that they tried to pay, on the $name',
+  'unpaid orders of unconfirmed customers are purged, except those that they tried to pay, on the $name',
   async (database) => {
     let now = new Date('2026-11-20T06:00:00Z')
     const service = await openTestService(database, { now: () => now, environment: { LOCKIT_DEMO: 'on' } })
@@ -132,7 +132,7 @@ test.each(databases)('sessions that are over or were ended are purged, on the $n
   await service.close()
 })
 
-test.each(databases)('what is kept of accounts for a while only is purged then, on the $name', async (database) => {
+test.each(databases)('data kept of accounts for a while is purged after it, on the $name', async (database) => {
   const service = await openTestService(database)
   const { db } = service.services
   const { email, password, ...rest } = registration()

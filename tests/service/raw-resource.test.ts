@@ -51,7 +51,7 @@ describe.each(databases)('raw files on the $name', (database) => {
     }
   })
 
-  test('one without a text to translate is refused, and so is one that is damaged', async () => {
+  test('a raw file without a text to translate is refused, and so is a damaged one', async () => {
     const held = await newOrder(shop().guest)
     const upload = (name: string, text: string) =>
       shop().guest.refusal(uploadResource, { ...held, body: [new File([text], name)] })

@@ -149,7 +149,7 @@ describe.each(databases)('the service with both providers, on the $name', (datab
     expect(stands.paypal.books.captures(tok)).toBe(1)
   })
 
-  test('who turns from PayPal to a card is charged by the card alone', async () => {
+  test('a customer who turns from PayPal to a card is charged only by the card', async () => {
     const held = await informedOrder(client)
     const tok = await setUpPaypal(client, held)
     stands.paypal.books.approve(tok)
@@ -158,7 +158,7 @@ describe.each(databases)('the service with both providers, on the $name', (datab
     expect([lastIntent().captures, stands.paypal.books.captures(tok)]).toEqual([1, 0])
   })
 
-  test('an invoice is paid by whoever holds its link, and no card of theirs is kept', async () => {
+  test('an invoice is paid by anyone who holds its link, and no card of theirs is kept', async () => {
     const { secret } = await issueInvoice(service.services, demoInvoice)
     const guest = serviceClient(service.app)
     const { cfg } = await guest.call(readInvoice, { params: { iid: secret } })
@@ -170,7 +170,7 @@ describe.each(databases)('the service with both providers, on the $name', (datab
     expect([intent.amount, intent.customer, captures]).toEqual([340_549, null, 1])
   })
 
-  test('nothing secret was logged, and neither provider was asked what it does not take', () => {
+  test('the log holds no secret, and no request broke a provider’s rules', () => {
     const log = JSON.stringify(service.logged())
     const secrets = [...stands.stripe.asked, ...stands.paypal.asked].flatMap(({ headers }) =>
       [...headers.matchAll(/"(?:Bearer|Basic) ([^"]+)"/g)].map(([, secret = '']) => secret),

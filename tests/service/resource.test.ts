@@ -149,7 +149,7 @@ describe.each(databases)('the source file on the $name', (database) => {
     expect(data.resource.files[0]?.meta.size).toBe(2 * megabyte)
   })
 
-  test('of two uploads at once one stays, whole', async () => {
+  test('two uploads at once leave one of them, whole', async () => {
     const held = await newOrder(guest)
     const names = ['first.csv', 'second.csv']
     await Promise.all(names.map((name) => guest.call(uploadResource, { ...held, body: [sourceFile(name)] })))

@@ -29,7 +29,7 @@ async function openShop(environment: Readonly<Record<string, string>>) {
       const files = await readdir(join(service.dataDir, 'files', held.params.orderId))
       return { state: data.state, assets: data.resource.assets, files: files.length, incoming: await incomingOf() }
     },
-    /** What an export says below its files, once the order is paid. */
+    /** The lines below the files in an export of the paid order. */
     exported: async (held: Held) => {
       await client.call(executePayment, byCard(held))
       const desk = await openDesk(service)
@@ -77,7 +77,7 @@ describe('assets', () => {
     await scanner.close()
   })
 
-  test('that nobody has looked into are named when their order is exported', async () => {
+  test('that were never scanned are named when their order is exported', async () => {
     const { service, client, exported } = await openShop({})
     const held = await informedOrder(client)
     await client.call(uploadAsset, { ...held, body: [terms] })

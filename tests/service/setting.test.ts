@@ -12,6 +12,8 @@ import { signin } from '#domain/contract/signin.call.ts'
 import { millionths } from '#domain/money/money.ts'
 import { standardFees } from '#domain/pricing/fee-schedule.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
+import { requiredFields } from '#domain/information/fields.ts'
+import { information } from '#machines/order/orders.fixtures.ts'
 import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
 import { standardPrices } from '#service/store/standard-prices.ts'
 import { addPriceList } from '#service/store/price-lists.ts'
@@ -19,7 +21,6 @@ import { withGuest } from '#tests/support/opened-service.ts'
 import { readRefusal, serviceClient } from '#tests/support/service-client.ts'
 import {
   chosenOrder,
-  information,
   informedOrder,
   newOrder,
   setUpOrder,
@@ -67,10 +68,10 @@ describe.each(databases)('choices on the $name', (database) => {
     expect({ state: resumed.data.state, quotation: resumed.data.quotation }).toEqual({ state: 4, quotation: null })
   })
 
-  test('what the browser works out is what the service quotes', async () => {
+  test('browser and service compute the same quotation', async () => {
     const held = await setUpOrder(shop().guest)
     const { data: order } = await shop().guest.call(resumeOrder, held)
-    if (!order.language) throw new Error('No facts')
+    if (!order.language) throw new Error('No pricing')
     const targets = ['jaJP', 'deDE', 'koKR']
     const { data } = await shop().guest.call(instanceQuote, { ...held, body: { targets, currency: 'EUR' } })
     expect(quoteLocally(order.language, targets, 'EUR')).toEqual(data)
@@ -128,7 +129,7 @@ describe.each(databases)('choices on the $name', (database) => {
     expect({ state: data.state, info: data.info }).toEqual({ state: 16, info: information })
   })
 
-  test.each(Object.keys(information))('information without %s is refused', async (name) => {
+  test.each(requiredFields)('information without %s is refused', async (name) => {
     const held = await chosenOrder(shop().guest)
     const response = await shop().service.app.request(pathOf(saveInformation, held.params), {
       method: 'POST',

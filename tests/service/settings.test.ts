@@ -69,7 +69,7 @@ test.each([
   [{ HOST: '127.0.0.2' }, '127.0.0.2'],
   [{ HOST: '0.0.0.0', LOCKIT_DEMO: 'on' }, '0.0.0.0'],
   [{ ...publicUrl, HOST: '127.0.0.1' }, '127.0.0.1'],
-])('with %o it listens on %s', (environment, host) => {
+])('with %o the service listens on %s', (environment, host) => {
   expect(readSettings(environment).host).toBe(host)
 })
 
@@ -177,7 +177,7 @@ test('every setting is read', () => {
 test.each([
   [{ LOCKIT_DEMO: 'off' }, 'Lockit', []],
   [{ LOCKIT_DEMO: 'on', COMPANY_NAME: 'Harbor Words AB' }, 'Harbor Words AB', []],
-])('with %o nothing is made up about who sells', (environment, name, address) => {
+])('with %o the seller has no invented details', (environment, name, address) => {
   expect(readSettings(environment).seller).toEqual({
     name,
     address,

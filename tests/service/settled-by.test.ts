@@ -27,7 +27,7 @@ test.each(databases)(
     const { client } = await signUp(service.app)
     const held = await informedOrder(client)
     expect((await client.send(executePayment, byCard(held))).ok).toBe(false)
-    // As where its company's memory has grown meanwhile: the order is to be quoted again.
+    // As if the company's memory had grown meanwhile: the order must be quoted again.
     await db
       .update(orderFiles)
       .set({ memoryVersion: 99 })

@@ -61,7 +61,7 @@ test('a password is kept by what it took to hash it', async () => {
   expect(worked).toEqual([owasp])
 })
 
-test('at any cost, telling that there is no kept password is the same work', async () => {
+test('checking a password takes the same work when none is kept, at any cost', async () => {
   const passwords = createPasswords({ memory: 64, passes: 3 })
   const kept = await passwords.hash(password)
   const answers = [await passwords.matches(password, kept), await passwords.matches(password, undefined)]

@@ -46,7 +46,7 @@ test('headers take ten seconds at most, bodies sixteen kilobytes a second at lea
   expect(usualLimits.request).toBeGreaterThan(mostAssets / slowest)
 })
 
-test('whoever never ends the headers is cut off', async () => {
+test('a client that never ends the headers is cut off', async () => {
   const socket = connect(port)
   socket.write('GET /purchase/price HTTP/1.1\r\nHost: x\r\nX: ')
   drip(socket, 'x', 20)

@@ -34,7 +34,7 @@ async function ops(services: Services, ...words: string[]): Promise<readonly str
   return 'ending' in reading ? reading.ending.lines : (await runCommand(reading, services, '/')).lines
 }
 
-/** Whoever follows the link of the mail that a grant sends, sets a new password and an authenticator app, and signs in with them. */
+/** A person who follows the link of the mail that a grant sends, sets a new password and an authenticator app, and signs in with them. */
 async function signedInByMail(service: TestService, email: string): Promise<ServiceClient> {
   const guest = serviceClient(service.app)
   const mail = (await mailsOf(service)).findLast((each) => each.includes(`\r\nTo: ${email}\r\n`))
@@ -182,7 +182,7 @@ describe.each(databases)('staff on the $name', (database) => {
     await service.close()
   })
 
-  test('who has no account, or is both granted and revoked, is refused in a sentence', async () => {
+  test('a person without an account, or both granted and revoked, is refused in a sentence', async () => {
     const service = await openTestService(database)
     expect(await ops(service.services, 'staff', `nobody@${listed}`, '--grant')).toEqual([
       `No account has the address nobody@${listed}.`,

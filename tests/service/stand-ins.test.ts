@@ -34,7 +34,7 @@ test.each([
   [{ LOCKIT_DEMO: 'off', ...playful, PAYPAL_API_BASE: 'http://127.0.0.1:9/', MAIL: 'files' }, `${outside}${testApp}.`],
   [{ LOCKIT_DEMO: 'off', ...stripe }, `${outside}${noServer}.`],
   [{ LOCKIT_DEMO: 'off', ...paypal }, `${outside}${noServer}.`],
-])('with %o nobody sells for test cards, or keeps mails, by mistake', (environment, sentence) => {
+])('with %o the service says which settings are missing before it may start', (environment, sentence) => {
   expect(missingAtStart(readSettings(environment))).toBe(sentence)
 })
 
@@ -50,7 +50,7 @@ test.each([
   { ...publicUrl, ...stripe, ...paypal, ...mailed },
   tested,
   playful,
-])('with %o it may start', (environment) => {
+])('with %o the service may start', (environment) => {
   expect(missingAtStart(readSettings(environment))).toBeUndefined()
 })
 
@@ -74,7 +74,7 @@ test.each([
   { ...tested, ...paypal },
   { LOCKIT_DEMO: 'on', ...stripe, ...playful },
   { LOCKIT_DEMO: 'off', PAYMENTS: 'sandbox', ...tested, ...paypal },
-])('with %o a live provider is not beside one for testing', (environment) => {
+])('%o is refused: a live provider beside one for testing', (environment) => {
   expect(() => readSettings(environment)).toThrow(
     'The settings cannot be used: STRIPE_SECRET_KEY and PAYPAL_API_BASE must both be for testing, or both live.',
   )

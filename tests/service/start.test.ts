@@ -56,7 +56,7 @@ test(
     const ask = () => fetch(`http://127.0.0.1:${port}/purchase/price`).then(({ status }) => statuses.push(status))
     const asked = expect.poll(() => ask().catch(() => 0), { timeout: 180_000 }).toBe(1)
     const [address] = await Promise.all([first.address(), asked])
-    expect(statuses, 'whoever comes while it starts is answered once it has').toEqual([200])
+    expect(statuses, 'a person who comes while it starts is answered once it has').toEqual([200])
     expect(await (await fetch(address)).text()).toContain('Drop your file here')
     expect(first.printed()).toContain(`${demoCustomerEmail}   password  ${demoPassword}`)
     const maya = await signIn(address, demoCustomerEmail, demoPassword)
@@ -74,7 +74,7 @@ test(
     second.kill('SIGINT')
     expect(await second.ended, 'neither a second Ctrl-C nor a connection that is kept open is in the way').toBe(0)
     expect(half.status).toBe(200)
-    // Whoever signed up is mailed, sooner or later.
+    // A person who signed up is mailed, sooner or later.
     const kept = (await readdir(folder)).filter((name) => name !== 'outbox')
     expect(kept.toSorted()).toEqual(['database', 'files', 'token-key'])
   },
@@ -182,7 +182,7 @@ test('outside the demonstration, a start without providers and a mail server is 
   ])
 })
 
-test('it listens on HOST, and is refused in a sentence where that is not of this machine', async () => {
+test('the service refuses in a sentence to listen on a HOST that is not of this machine', async () => {
   const elsewhere = startService({ DATA_DIR: folder, HOST: '192.0.2.1', LOCKIT_DEMO: 'on' })
   expect(await elsewhere.ended).toBe(1)
   expect(elsewhere.printed()).toBe('HOST is no address of this machine. Choose another.\n')

@@ -81,7 +81,7 @@ describe.each(databases)('what one stranger can use up on the $name', (database)
     expect(await leftForAll()).toEqual(before)
   })
 
-  test('what was announced and never came is given back', async () => {
+  test('bytes that were announced and never came are given back', async () => {
     const { limiter, settings } = service.services
     const before = await leftForAll()
     const { params, orderToken } = await newOrder(serviceClient(service.app))
@@ -97,7 +97,7 @@ describe.each(databases)('what one stranger can use up on the $name', (database)
     expect(await leftForAll()).toEqual(before.map((bytes) => bytes - 5))
   })
 
-  test('who has room for 5 MB and tries 20 MB may still send 5', async () => {
+  test('a guest with room for 5 MB who tries 20 MB may still send 5', async () => {
     const { limiter, settings } = service.services
     await limiter.take(guestUploadLimits('192.0.2.2', settings.limits), 495 * megabyte)
     const held = await newOrder(serviceClient(service.app))
@@ -169,7 +169,7 @@ describe.each(databases)('what one stranger can use up on the $name', (database)
     await own.close()
   })
 
-  test('who shows a token that nobody of ours signed is counted among the guests', async () => {
+  test('a client whose token we did not sign is counted among the guests', async () => {
     const own = await openTestService(database, { environment: { REQUESTS_PER_MINUTE: 'call=3' } })
     const { accessToken } = await signUp(own.app)
     const [head, body] = accessToken.split('.')

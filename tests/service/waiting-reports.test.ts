@@ -85,36 +85,33 @@ describe.each(databases)('waiting reports on the $name', (database) => {
   test.each([
     ['by their number', 2_000, 'short'],
     ['by their length', 20, randomBytes(76_000).toString('base64')],
-  ])(
-    'of others wait so many, counted %s; a failure of the service’s own has room and goes first',
-    async (_, many, text) => {
-      const { db, now } = desk.service.services
-      const rows = Array.from({ length: many }, () => ({
-        id: randomUUID(),
-        sink: 'chat' as const,
-        body: { text },
-        dueAt: now(),
-      }))
-      await db.insert(outgoingReports).values(rows)
-      await enqueueReports(desk.service.services, [failure], { user: undefined, consent: false })
-      expect(await desk.waiting()).toHaveLength(many)
-      expect(desk.logged('reports were dropped: too many wait')).not.toEqual([])
+  ])('are limited, counted %s; a failure of the service’s own has room and goes first', async (_, many, text) => {
+    const { db, now } = desk.service.services
+    const rows = Array.from({ length: many }, () => ({
+      id: randomUUID(),
+      sink: 'chat' as const,
+      body: { text },
+      dueAt: now(),
+    }))
+    await db.insert(outgoingReports).values(rows)
+    await enqueueReports(desk.service.services, [failure], { user: undefined, consent: false })
+    expect(await desk.waiting()).toHaveLength(many)
+    expect(desk.logged('reports were dropped: too many wait')).not.toEqual([])
 
-      const route = `GET /failing/${many}`
-      const told = { text: `SERVER_ERROR at ${route}: the service itself, request r1` }
-      for (const requestId of ['r1', 'r2', 'r3']) {
-        await reportOwnFailure({ ...desk.service.services, relay: idle }, { route, requestId })
-      }
-      expect(await desk.waiting()).toHaveLength(many + 1)
-      const courier = createRelay(desk.service.services, async (address, { body }) => {
-        desk.posted.push({ address, body: JSON.parse(body) })
-        void courier.close()
-        return new Response(null, { status: 204 })
-      })
-      await courier.deliver()
-      expect(desk.posted).toEqual([{ address: addresses.TEAM_CHAT_WEBHOOK, body: told }])
-    },
-  )
+    const route = `GET /failing/${many}`
+    const told = { text: `SERVER_ERROR at ${route}: the service itself, request r1` }
+    for (const requestId of ['r1', 'r2', 'r3']) {
+      await reportOwnFailure({ ...desk.service.services, relay: idle }, { route, requestId })
+    }
+    expect(await desk.waiting()).toHaveLength(many + 1)
+    const courier = createRelay(desk.service.services, async (address, { body }) => {
+      desk.posted.push({ address, body: JSON.parse(body) })
+      void courier.close()
+      return new Response(null, { status: 204 })
+    })
+    await courier.deliver()
+    expect(desk.posted).toEqual([{ address: addresses.TEAM_CHAT_WEBHOOK, body: told }])
+  })
 
   test('that their receiver will never take are given up at once', async () => {
     desk.answer = () => new Response(null, { status: 410 })

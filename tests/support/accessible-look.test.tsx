@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['colour', '<p>Saved</p>', '<p style="color: red">Saved</p>'],
   [
-    'what nobody is told',
+    'parts hidden from assistive technology',
     '<p>Saved</p>',
     '<div><p>Saved</p><p hidden aria-busy="true">Saving</p><i aria-hidden="true">…</i></div>',
   ],

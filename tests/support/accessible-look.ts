@@ -1,6 +1,6 @@
 import { utils } from 'vitest/browser'
 
-/** What assistive technology is told and the library's own tree leaves out. */
+/** States that assistive technology reads and the library's own tree leaves out. */
 const states = [
   'aria-busy',
   'aria-current',
@@ -12,8 +12,8 @@ const states = [
 ]
 
 /**
- * The page as assistive technology has it: roles, names, text and states as a tree, then what fields hold, how far
- * progress is, and what is busy, invalid or current. Two pages with the same look cannot be told apart by it.
+ * The page as assistive technology reads it: roles, names, text and states as a tree, then values of fields and
+ * progress, and busy, invalid or current elements. Assistive technology cannot tell two pages with the same look apart.
  */
 export function accessibleLook(root: Element): string {
   const tree = utils.aria.renderAriaTree(utils.aria.generateAriaTree(root))

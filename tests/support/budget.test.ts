@@ -33,7 +33,7 @@ test('a run fails for what takes twice as long as it may', () => {
   expect(overBudget([{ file: 'tests/slow.test.ts', seconds: 41 }], known, 2)).toHaveLength(1)
 })
 
-test('every file that may take longer is there', () => {
+test('every file that may take longer exists', () => {
   expect(Object.keys(slowFiles).filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
 

@@ -10,8 +10,8 @@ const budget = 20
 export type SlowFile = { readonly seconds: number; readonly why: string }
 
 /**
- * The files that took more than so many times their budget. Of two runs on one machine, one was seen to take twice as
- * long as the other: a run names what is over its budget, and fails for what is over twice its budget.
+ * The files that took more than `times` their budget. One run on a machine may take twice as long as another: a run
+ * names files over their budget, and fails for files over twice their budget.
  */
 export function overBudget(files: readonly Took[], exceptions: Readonly<Record<string, SlowFile>>, times = 1): Took[] {
   const granted = (file: string) => exceptions[file] ?? exceptions[dirname(file)]

@@ -6,24 +6,23 @@ import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { checkoutActors } from '#actors/checkout/checkout.actors.ts'
 import { createClient } from '#api/client.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Order } from '#domain/order/order.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { snapshots, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
+import { sampleOrders, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { CheckoutView } from '#views/checkout/checkout.view.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
 import { noTerminal } from './no-terminal.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
+import { button } from './pressed.ts'
 
 const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
-const { owned, paid } = snapshots
+const { owned, paid } = sampleOrders
 
 /** How the step ends when the order is paid. */
 export const paidOutcome = { ok: true, value: paid }
 
-export const number = page.getByLabelText('Card number')
-export const alert = page.getByRole('alert')
-export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const cardNumber = page.getByLabelText('Card number')
 export const pay = button(/^Pay /)
 
 /** The network of a file's tests, and what was sent to be charged. */
@@ -48,15 +47,11 @@ export function playNetwork() {
 }
 
 /** Step 5 as the app has it, with everything real but the network. */
-export async function checkOut(
-  snapshot: OrderSnapshot = owned,
-  at: 'owned' | 'informed' = 'owned',
-  sellerName = 'Lockit AB',
-) {
+export async function checkOut(order: Order = owned, at: 'owned' | 'informed' = 'owned', sellerName = 'Lockit AB') {
   const ignore = () => undefined
   const input = stepInputAt(at)
   const actor = createActor(checkoutMachine.provide({ actors: checkoutActors(client, noTerminal) }), {
-    input: { ...input, snapshot, configuration: { ...input.configuration, sellerName } },
+    input: { ...input, order, configuration: { ...input.configuration, sellerName } },
   })
   actor.start()
   await render(
@@ -72,7 +67,7 @@ export async function checkOut(
 }
 
 export async function typeCard(digits: string): Promise<void> {
-  await number.fill(digits)
+  await cardNumber.fill(digits)
   await page.getByLabelText('Expiry date').fill('0949')
   await page.getByLabelText('CVC').fill('314')
   await page.getByLabelText('Name on card').fill('Maya Lindqvist')

@@ -13,10 +13,10 @@ export async function copiedOrder(services: Pick<Services, 'db' | 'files'>, { pa
   const orderToken = newSecret()
   const [order] = await db.select().from(orders).where(eq(orders.number, from))
   if (!order) throw new Error(`There is no order ${from}`)
-  const { number: _, ...facts } = order
+  const { number: _, ...values } = order
   const [copy] = await db
     .insert(orders)
-    .values({ ...facts, uid: randomUUID(), tokenHash: hashSecret(orderToken) })
+    .values({ ...values, uid: randomUUID(), tokenHash: hashSecret(orderToken) })
     .returning({ number: orders.number })
   if (!copy) throw new Error(`Order ${from} was not copied`)
   const orderNumber = copy.number

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filledFolder } from './filled-folder.ts'
 
-test('whoever asks gets a database and files of their own, and neither a lock nor a key', async () => {
+test('a person who asks gets a database and files of their own, and neither a lock nor a key', async () => {
   const [mine, others] = await Promise.all([filledFolder(), filledFolder()])
   const version = join('database', 'PG_VERSION')
   await writeFile(join(mine, version), 'changed')

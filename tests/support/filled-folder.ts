@@ -13,12 +13,12 @@ import { startService } from './service-process.ts'
 const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'lockit-tests')
 const prefix = 'filled-'
 
-/** What the accounts of the demonstration have there: a service for others would replace the one that everyone knows. */
+/** The password of the demonstration's accounts there: a service for others would replace the well-known one. */
 export const filledPassword = 'seven lanterns in the fog'
 
 /**
- * A data folder of its own, as a service leaves it that started on an empty one: migrated, and filled with the
- * demonstration, whose accounts have a password of the tests. A service starts on it with less than half the work.
+ * A new data folder like one that a service has started on: migrated, and filled with the demonstration, whose accounts
+ * have the tests' password. Starting a service on it takes less than half the work.
  */
 export async function filledFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lockit-filled-'))

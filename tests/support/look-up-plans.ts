@@ -164,7 +164,7 @@ async function addRows(
   return { number, uid }
 }
 
-/** Whoever deletes an order looks for what refers to it: a reference without an index is a whole table for each. */
+/** A person who deletes an order looks for what refers to it: a reference without an index is a whole table for each. */
 async function unindexedReferences(db: Database): Promise<Reading> {
   const result: unknown = await db.execute(sql`
     select reference.conname as name from pg_constraint reference

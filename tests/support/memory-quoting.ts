@@ -27,7 +27,7 @@ const choice = fc.record({
 export const quotationsOfFile = 50
 const choices = fc.array(choice, { minLength: quotationsOfFile, maxLength: quotationsOfFile })
 
-/** Over generated files of customers with memory: what the browser works out is what the service quotes. */
+/** Over generated files of customers with memory: browser and service compute the same quotation. */
 export async function tryQuoting(service: TestService, extent: { runs: number; seed: number }) {
   let quotations = 0
   let matched = 0
@@ -39,7 +39,7 @@ export async function tryQuoting(service: TestService, extent: { runs: number; s
     const csv = `key,English,German\n${rows.map(([english, german]) => `k,"${english}",${german}\n`).join('')}`
     await client.call(uploadResource, { ...held, body: [sourceFile('harbor.csv', csv)] })
     const { data: order } = await client.call(saveFileSetting, { ...held, body: settings })
-    if (!order.language) throw new Error('No facts')
+    if (!order.language) throw new Error('No pricing')
     for (const body of asked) {
       const { data } = await client.call(instanceQuote, { ...held, body })
       if (!isDeepStrictEqual(quoteLocally(order.language, body.targets, body.currency), data)) return false

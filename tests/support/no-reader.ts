@@ -1,10 +1,9 @@
 import type { SourceReader } from '#actors/documents/source-reader.ts'
 
-/** For tests in which no file is read here. */
+/** For tests that read no file in the browser. */
 export const noReader: SourceReader = {
   open: () => Promise.reject(new Error('Nothing is read here')),
   find: () => undefined,
-  count: () => Promise.reject(new Error('Nothing is counted here')),
   report: () => Promise.reject(new Error('Nothing is counted here')),
   rows: () => Promise.reject(new Error('Nothing is listed here')),
   view: () => Promise.reject(new Error('Nothing is looked at here')),

@@ -4,23 +4,23 @@ import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import type { ExecuteReply } from '#domain/contract/execution.ts'
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
-import type { Outputs } from '#machines/fixtures.ts'
-import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import type { Outputs } from '#machines/harness/fixtures.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
-import type { Answer } from '#machines/payment/payment.types.ts'
+import type { PaymentAnswer } from '#machines/payment/payment.types.ts'
 import { answer, refuse, unplug, type Handler } from './answers.ts'
 
-/** What the service answers when a payment stands like this. */
-export function paysWith(standing: Extract<Answer, { ok: true }>['value']): readonly Handler[] {
+/** The service's answer about a payment with this standing. */
+export function paysWith(standing: Extract<PaymentAnswer, { ok: true }>['value']): readonly Handler[] {
   const reply: ExecuteReply =
     standing.status === 'challenged'
       ? {
           requires_action: true,
           payment_intent_id: standing.intent.id,
           payment_intent_client_secret: standing.intent.clientSecret,
-          data: snapshots.owned,
+          data: sampleOrders.owned,
         }
-      : { data: snapshots.paid }
+      : { data: sampleOrders.paid }
   return [answer(executePayment, reply), answer(bypassPayment, reply)]
 }
 
@@ -53,13 +53,13 @@ export function refusesWith(code: PaymentCode, title: string | undefined): reado
   }
 }
 
-export function outcomeHandler(outcome: Answer): Handler {
+export function outcomeHandler(outcome: PaymentAnswer): Handler {
   if (!outcome.ok) {
     const { code } = outcome
     return code === 'ORDER_NOT_FOUND' || code === 'PAYMENT_PENDING'
       ? refuse(askOrderOutcome, code)
       : unplug(askOrderOutcome)
   }
-  const data = outcome.value.status === 'paid' ? snapshots.paid : snapshots.owned
+  const data = outcome.value.status === 'paid' ? sampleOrders.paid : sampleOrders.owned
   return answer(askOrderOutcome, { data })
 }

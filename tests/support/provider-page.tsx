@@ -11,6 +11,7 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PaymentInput } from '#machines/payment/payment.types.ts'
 import type { Handler } from './answers.ts'
 import { providerScripts } from './scripts/served.ts'
+import { button } from './pressed.ts'
 
 const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
 
@@ -41,9 +42,7 @@ export async function payAtProviders(more: Partial<PaymentInput> = {}) {
   return actor
 }
 
-export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const radio = (name: string) => page.getByRole('radio', { name, exact: true })
-export const alert = page.getByRole('alert')
-export const pay = button(/^Pay €/)
+export const payInEuros = button(/^Pay €/)
 /** What Stripe's stand-in shows where Stripe's own frame would be. */
-export const number = page.getByRole('textbox', { name: 'Number of the card' })
+export const stripeNumber = page.getByRole('textbox', { name: 'Number of the card' })

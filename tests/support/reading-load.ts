@@ -10,8 +10,8 @@ import { newOrder } from './service-journey.ts'
 import { startService } from './service-process.ts'
 
 /**
- * What became of five lines beside a load: milliseconds until they were taken, set up and shown, and resident bytes of the
- * service, at most and a while afterwards; null where nothing tells them.
+ * How five lines fared beside a load: milliseconds until they were accepted, set up and shown, and resident bytes of
+ * the service, at most and a while afterwards; null where the system does not report them.
  */
 export type Wait = {
   readonly load: string

@@ -2,7 +2,7 @@ import type { Report } from '#domain/reports/report.ts'
 import { outgoingReports } from '#service/store/report.schema.ts'
 import { openTestService, type databases } from './test-service.ts'
 
-/** Where the service of these tests passes reports on. */
+/** The receivers to which the service of these tests passes reports. */
 export const addresses = {
   TEAM_CHAT_WEBHOOK: 'https://chat.example/hooks/s3cret',
   CRM_ENDPOINT: 'https://crm.example/track',

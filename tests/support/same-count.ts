@@ -31,7 +31,7 @@ export function testSameCount(files: readonly Counted[]): void {
   })
   afterAll(() => service.close())
 
-  test.each(files)('what step 2 shows of $name is what is billed, in every language', async (file) => {
+  test.each(files)('step 2 shows of $name what is billed, in every language', async (file) => {
     const { fileName, bytes } = file
     const content = readContent(bytes(), fileName)
     const settings = settingsFor(file, content)

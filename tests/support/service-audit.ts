@@ -2,20 +2,20 @@ import { commands } from '#service/cli/commands.ts'
 import { readCommand, runCommand } from '#service/cli/read-command.ts'
 import type { Services } from '#service/services.ts'
 import { asc, gt } from 'drizzle-orm'
-import { audit } from '#service/store/audit.schema.ts'
+import { auditEntries } from '#service/store/audit.schema.ts'
 import type { Database } from '#service/store/database.ts'
 
-export type AuditRow = typeof audit.$inferSelect
+export type AuditRow = typeof auditEntries.$inferSelect
 
 /** The lines that work adds to the audit, the oldest first. */
 export async function auditedBy(db: Database, work: () => Promise<unknown>): Promise<AuditRow[]> {
   const before = await newestLine(db)
   await work()
-  return db.select().from(audit).where(gt(audit.id, before)).orderBy(asc(audit.id))
+  return db.select().from(auditEntries).where(gt(auditEntries.id, before)).orderBy(asc(auditEntries.id))
 }
 
 async function newestLine(db: Database): Promise<number> {
-  const rows = await db.select({ id: audit.id }).from(audit)
+  const rows = await db.select({ id: auditEntries.id }).from(auditEntries)
   return Math.max(0, ...rows.map(({ id }) => id))
 }
 

@@ -6,7 +6,7 @@ import { saveLanguageSetting } from '#domain/contract/save-language-setting.call
 import { signup } from '#domain/contract/signup.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
-import type { OrderInformation } from '#domain/information/order-information.ts'
+import { information } from '#machines/order/orders.fixtures.ts'
 import { createAccount, type Registration } from '#service/accounts/users.ts'
 import { demoPassword, demoStaffEmail } from '#service/demo/demonstration.ts'
 import { enrol } from './authenticator.ts'
@@ -29,25 +29,6 @@ export const settings: FileSettings = [
     additionalColumns: [{ type: 'stringIdentifier', name: 'String Identifier', col: 0, startRow: 1 }],
   },
 ]
-
-export const information: OrderInformation = {
-  gameTitle: 'Dusk Harbor',
-  isTranslateGameTitle: false,
-  isGameReleased: true,
-  targetAge: 12,
-  targetGender: 'both',
-  platforms: ['PC'],
-  gameCategories: ['Adventure'],
-  originalLanguage: 'English',
-  isRemainTerms: false,
-  isStringLengthLimit: false,
-  isSpecialCharacter: 'na',
-  isDialoguesInOrder: true,
-  swearing: 'no',
-  isAdaptation: false,
-  characterAddress: 'informal',
-  messagesAddress: 'formal',
-}
 
 let people = 0
 

@@ -5,7 +5,7 @@ import type { TestService } from './test-service.ts'
 /** The company of someone who is signed in. */
 export async function companyOf({ services }: TestService, { accessToken }: Customer): Promise<string> {
   const user = await services.sessions.userOf(accessToken)
-  if (!user) throw new Error('Whoever signed up has a session')
+  if (!user) throw new Error('A new account has a session')
   return user.company.companyUuid
 }
 

@@ -24,7 +24,7 @@ export function startService(settings: Settings): ServiceProcess {
 }
 
 export type AskedProcess = ServiceProcess & {
-  /** What the module that was loaded before answers with to any message. */
+  /** The reply of the preloaded module to any message. */
   readonly ask: () => Promise<unknown>
 }
 

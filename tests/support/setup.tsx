@@ -4,10 +4,11 @@ import { createActor, waitFor } from 'xstate'
 import type { FileContent } from '#domain/documents/document.ts'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { settingsOf } from '#domain/documents/sheet-setup.ts'
-import type { OrderFile } from '#domain/order/order-snapshot.ts'
-import { frozen } from '#machines/frozen.ts'
-import { holdActors } from '#machines/held-actors.ts'
-import { snapshots, sourceFile, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import type { OrderFile } from '#domain/order/order.ts'
+import { frozen } from '#machines/harness/frozen.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
+import { sampleOrders, sourceFile, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
 import { SetupView } from '#views/setup/setup.view.tsx'
@@ -32,16 +33,17 @@ export async function opened(
   content: FileContent,
   sizes: OrderFile['meta']['sheets'],
   guesses: readonly SheetGuess[] = [],
+  languages: readonly LanguageId[] = ['frFR', 'jaJP'],
 ) {
   const held = holdActors(setupFixtures)
   const file = { ...sourceFile, meta: { size: 1, sheets: sizes } }
-  const snapshot = { ...snapshots.uploaded, resource: { files: [file], assets: [] } }
+  const order = { ...sampleOrders.uploaded, resource: { files: [file], assets: [] } }
   const actor = createActor(setupMachine.provide({ actors: held.actors }), {
-    input: { ...stepInputAt('uploaded'), snapshot },
+    input: { ...stepInputAt('uploaded'), order },
   })
   actor.start()
   await render(<SetupView actor={actor} onBack={noView} />)
-  held.resolve('openFile', { ok: true, value: { content, encodings: [], languages: ['frFR', 'jaJP'] } })
+  held.resolve('openFile', { ok: true, value: { content, encodings: [], languages } })
   await waitFor(actor, (snapshot) => snapshot.matches({ working: { sheet: 'guessing' } }))
   held.resolve('guessSheets', guesses)
   return {

@@ -27,6 +27,7 @@ export const slowFiles: Readonly<Record<string, SlowFile>> = {
     seconds: 60,
     why: 'Draws a screen for each ending of each request that a fault meets, some 640.',
   },
+  'tests/paths/payment.path.test.ts': { seconds: 40, why: 'Walks the machine along some 15 800 paths.' },
   'tests/service/access-matrix.test.ts': {
     seconds: 60,
     why: 'Sends each call as everyone with every token, some 1 900 requests.',

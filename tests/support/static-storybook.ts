@@ -8,7 +8,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..', '..')
-/** Where it is served: whoever puts the site on a server may put it into any folder. */
+/** Where it is served: a person who puts the site on a server may put it into any folder. */
 const place = '/some/sub/folder/'
 
 const types: Readonly<Record<string, string>> = {

@@ -7,6 +7,8 @@ export const recordFolder = '.reports/walks'
 export const recordSchema = v.object({
   machine: v.string(),
   in: v.picklist(['node', 'browser']),
+  /** The commit that was checked out, with a plus where files differed from it. */
+  commit: v.string(),
   /** The file of the test, from the project's root. */
   test: v.string(),
   /** By the names of `transitionName`. */

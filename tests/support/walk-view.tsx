@@ -1,23 +1,30 @@
 import type { ReactNode } from 'react'
 import { setupWorker } from 'msw/browser'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { createActor, waitFor, type Actor, type AnyActorLogic, type AnyStateMachine, type EventFromLogic } from 'xstate'
-import { anyFixtures, type ActorName, type AnyFixtures, type Fixtures, type Outputs } from '#machines/fixtures.ts'
-import { leafPaths, type LeafPath } from '#machines/leaf-path.ts'
+import {
+  anyFixtures,
+  type ActorName,
+  type AnyFixtures,
+  type Fixtures,
+  type Outputs,
+} from '#machines/harness/fixtures.ts'
+import { leafPaths, type LeafPath } from '#machines/harness/leaf-path.ts'
 import type { Handler } from './answers.ts'
-import { declaredTransitions, transitionName, type Stimulus } from './chart.ts'
-import { gateActors } from './gated-actors.ts'
-import { HeldClock } from './held-clock.ts'
-import { standing, type Path } from './paths.ts'
+import { declaredTransitions, delayOf, type Stimulus } from '#machines/harness/chart.ts'
+import { fullNames, leanPaths } from '#machines/harness/tours.ts'
+import { marked } from '#machines/harness/written.ts'
+import { gateActors } from '#machines/harness/gated-actors.ts'
+import { HeldClock } from '#machines/harness/held-clock.ts'
+import type { Path } from '#machines/harness/paths.ts'
 import { recordFile, writtenRecord } from './walk-record.ts'
-import { delayOf, leanPaths } from './walk.ts'
 
 /** How long an answer may take to reach its machine, in milliseconds. */
 const arrival = 10_000
 
-/** How a person does what an event says; for a fact that the world reports, how the world reports it. */
+/** How a person does what an event says; for what the world reports, how the world reports it. */
 export type Gestures<Machine extends AnyStateMachine> = {
   readonly [Type in EventFromLogic<Machine>['type']]: (
     event: Extract<EventFromLogic<Machine>, { type: Type }>,
@@ -25,9 +32,9 @@ export type Gestures<Machine extends AnyStateMachine> = {
   ) => Promise<void> | void
 }
 
-/** What must be seen in each leaf state; the whole of it is up to the test. */
-export type Sights<Machine extends AnyStateMachine, Transient extends string> = Record<
-  LeafPath<Machine, Transient>,
+/** Checks the page in each leaf state. */
+export type Sights<Machine extends AnyStateMachine> = Record<
+  LeafPath<Machine>,
   (actor: Actor<Machine>) => Promise<void>
 >
 
@@ -38,12 +45,12 @@ export type Network<Machine> = {
     : ((output: Extract<Outputs<Machine>[Name], readonly unknown[]>[number]) => readonly Handler[]) | 'held'
 }
 
-export type ViewUnderTest<Machine extends AnyStateMachine, Transient extends string> = {
-  readonly fixtures: Fixtures<Machine, Transient>
+export type ViewUnderTest<Machine extends AnyStateMachine> = {
+  readonly fixtures: Fixtures<Machine>
   readonly actors: Record<string, AnyActorLogic>
   readonly view: (actor: Actor<Machine>) => ReactNode
   readonly gestures: Gestures<Machine>
-  readonly sights: Sights<Machine, Transient>
+  readonly sights: Sights<Machine>
   readonly network: Network<Machine>
 }
 
@@ -60,18 +67,21 @@ type LooseTest = {
 }
 
 /** Walks generated paths through the real view, with real actors, by gestures; the network alone is played. */
-export async function walkView<Machine extends AnyStateMachine, Transient extends string>(
-  typed: ViewUnderTest<Machine, Transient>,
-): Promise<ViewWalk> {
+export async function walkView<Machine extends AnyStateMachine>(typed: ViewUnderTest<Machine>): Promise<ViewWalk> {
   const test = { ...(typed as object), fixtures: anyFixtures(typed.fixtures) } as LooseTest
   const worker = setupWorker()
   await worker.start({ quiet: true, onUnhandledFrame: 'error' })
   const taken = new Set<string>()
   const seen = new Set<string>()
-  const paths = await leanPaths(test.fixtures)
+  const paths = leanPaths(test.fixtures)
+  const names = fullNames(test.fixtures)
   try {
     for (const path of paths) {
-      await walkPath(test, path, { taken, seen, play: (handlers) => worker.use(...handlers) })
+      await walkPath(test, path, {
+        take: (name) => taken.add(names.get(name) ?? name),
+        seen,
+        play: (handlers) => worker.use(...handlers),
+      })
       worker.resetHandlers()
     }
   } finally {
@@ -94,12 +104,12 @@ async function keepRecord(machine: string, taken: ReadonlySet<string>): Promise<
   walked.set(machine, all)
   const { testPath = '' } = expect.getState()
   const test = testPath.slice(testPath.indexOf('/tests/') + 1)
-  const record = { machine, in: 'browser', test, transitions: [...all] } as const
+  const record = { machine, in: 'browser', commit: inject('commit'), test, transitions: [...all] } as const
   await commands.writeFile(recordFile(record), writtenRecord(record))
 }
 
 type Notes = {
-  readonly taken: Set<string>
+  readonly take: (name: string) => void
   readonly seen: Set<string>
   readonly play: (handlers: readonly Handler[]) => void
 }
@@ -107,22 +117,18 @@ type Notes = {
 async function walkPath(test: LooseTest, path: Path, notes: Notes): Promise<void> {
   const gates = gateActors(test.actors, test.fixtures)
   const clock = new HeldClock()
-  const actor = createActor(test.fixtures.machine.provide({ actors: gates.actors }), {
+  const actor = createActor(marked(test.fixtures.machine, notes.take).provide({ actors: gates.actors }), {
     input: path.input,
     clock,
-    inspect: (event) => {
-      if (event.type === '@xstate.microstep')
-        for (const step of event._transitions) notes.taken.add(transitionName(step))
-    },
   })
   actor.start()
   await render(test.view(actor))
   try {
     await look(test, leafPaths(actor.getSnapshot().value), { actor, seen: notes.seen })
-    for (const { stimulus, leaves, standing: expected } of path.steps) {
+    for (const { stimulus, leaves } of path.steps) {
       await apply(test, stimulus, { actor, gates, clock, play: notes.play })
       // What is seen may be there already: the machine itself must have arrived before anything else is done.
-      await waitFor(actor, (snapshot) => standing(test.fixtures, snapshot) === expected, { timeout: arrival })
+      await waitFor(actor, ({ value }) => leafPaths(value).join() === leaves.join(), { timeout: arrival })
       await look(test, leaves, { actor, seen: notes.seen })
     }
   } catch (error) {

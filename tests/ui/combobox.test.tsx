@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '#ui/dialog.tsx'
-import { Form, textOf, useTouched } from '#ui/form.tsx'
+import { Form, typedText, useTouched } from '#ui/form.tsx'
 import { CountryField } from '#views/account/country-field.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -19,13 +19,13 @@ function Address({ country = '' }: { country?: string }) {
   )
 }
 
-/** What the form says of the country stands beneath it. */
+/** A form that shows the country that it would send, and how often it was sent. */
 function AddressForm({ country }: { country: string }) {
   const [said, setSaid] = useState(country)
   const [sent, setSent] = useState(0)
   const { touched, onBlur } = useTouched()
   return (
-    <Form onEdit={(form) => setSaid(textOf(form, 'country'))} onSubmit={() => setSent(sent + 1)}>
+    <Form onEdit={(form) => setSaid(typedText(form, 'country'))} onSubmit={() => setSent(sent + 1)}>
       <CountryField
         name="country"
         defaultValue={country}
@@ -70,7 +70,7 @@ test('leaving the field takes the country that the arrows marked', async () => {
   await says('US, sent 0')
 })
 
-test('who types faster than the list follows is understood', async () => {
+test('typing faster than the list updates still finds the country', async () => {
   await render(<Address />)
   await userEvent.keyboard('swe{Enter}')
   await expect.element(field).toHaveValue('Sweden')
@@ -96,7 +96,7 @@ test.each([
   ['norw', 'Norway'],
   ['Trinidad and Tobago', 'Trinidad & Tobago'],
   ['Sverige', 'Sweden'],
-])('leaving the field takes what is said whole, or found alone: %s', async (typed, name) => {
+])('leaving the field takes an exact name, or the only match: %s', async (typed, name) => {
   await render(<Address />)
   await userEvent.fill(field, typed)
   await userEvent.keyboard('{Tab}')
@@ -110,7 +110,7 @@ test('an empty field is told in its own words', async () => {
   await expect.element(field).toHaveAccessibleDescription('Country/ Region is required')
 })
 
-test('it is chosen by mouse from all 250', async () => {
+test('the mouse chooses a country from all 250', async () => {
   await render(<Address country="SE" />)
   await expect.element(field).toHaveValue('Sweden')
   await field.click()
@@ -143,7 +143,7 @@ test('Escape closes the list, then the dialog', async () => {
   await says('Closed')
 })
 
-test.each(['Sweden', 'sweden', 'SE'])('what a password manager fills in is understood: %s', async (filled) => {
+test.each(['Sweden', 'sweden', 'SE'])('the field understands what a password manager fills in: %s', async (filled) => {
   await render(<Address />)
   page.getByRole('button', { name: 'Save' }).element().focus()
   const input = field.element()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { authFixtures } from '#machines/auth/auth.fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { Form } from '#ui/form.tsx'
 import { AuthView } from '#views/auth/auth.view.tsx'
 

@@ -6,8 +6,8 @@ import { createClient } from '#api/client.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { appFixtures } from '#machines/app/app.fixtures.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
-import { configuration } from '#machines/order/order-snapshot.fixtures.ts'
+import { frozen } from '#machines/harness/frozen.ts'
+import { configuration } from '#machines/order/orders.fixtures.ts'
 import { AppView } from '#views/app/app.view.tsx'
 import { answer, refuse, unplug } from '../support/answers.ts'
 import { walkView } from '../support/walk-view.tsx'
@@ -65,7 +65,7 @@ test('every transition of the app is walked in the browser', { timeout: 120_000 
         if (actor.getSnapshot().matches({ dialog: 'closed' })) await button('Close').click()
         else actor.send(event)
       },
-      'guarded.enter': (event, actor) => actor.send(event),
+      'private.enter': (event, actor) => actor.send(event),
       'step.go': (event, actor) => actor.send(event),
     },
     sights: {
@@ -100,7 +100,7 @@ test('every transition of the app is walked in the browser', { timeout: 120_000 
   expect(walk.unseen).toEqual([])
 })
 
-test('who signed up reads that a link was mailed, and closing that leaves the focus with the account', async () => {
+test('after signing up, a note says that a link was mailed; closing it moves the focus to the account', async () => {
   const session = { ...maya, user: { ...maya.user, confirmed: false } }
   const context = { ...appFixtures.states['dialog.closed'], session, form: 'signup' as const }
   await render(

@@ -10,9 +10,9 @@ import { assetLabels } from '#domain/assets/asset-kind.ts'
 import { refused } from '#domain/result.ts'
 import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
 import { assetsMachine } from '#machines/assets/assets.machine.ts'
-import { frozen } from '#machines/frozen.ts'
-import { holdActors } from '#machines/held-actors.ts'
-import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { frozen } from '#machines/harness/frozen.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { AssetsView } from '#views/assets/assets.view.tsx'
 import { choose } from '../support/choose-assets.ts'
 import '#ui/tokens.css'
@@ -49,7 +49,7 @@ test('a file that is gone is not asked for again', async () => {
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('whoever has not confirmed their address is told that this lets them upload more', async () => {
+test('a person who has not confirmed their address is told that this lets them upload more', async () => {
   const refused = assetsFixtures.states['free.uploadRefused']
   const actor = frozen(assetsFixtures, 'free.uploadRefused', { ...refused, refusal: 'UPLOADED_TOO_MUCH' })
   await render(<AssetsView actor={actor} more="confirmation" />)
@@ -111,7 +111,7 @@ test('a file that can never be taken is sent once and told of, and the others go
       sent.push(name)
       if (name.endsWith('.exe'))
         return HttpResponse.json({ code: 'MALWARE_FOUND', message: 'Refused' }, { status: 422 })
-      return HttpResponse.json({ data: snapshots.informed })
+      return HttpResponse.json({ data: sampleOrders.informed })
     }),
   )
   await worker.start({ quiet: true, onUnhandledFrame: 'error' })

@@ -13,8 +13,8 @@ import { removeAsset } from '#domain/contract/remove-asset.call.ts'
 import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
 import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
 import { assetsMachine } from '#machines/assets/assets.machine.ts'
-import { frozen } from '#machines/frozen.ts'
-import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { frozen } from '#machines/harness/frozen.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
 import { AssetsView } from '#views/assets/assets.view.tsx'
 import { answer, refuse } from '../support/answers.ts'
@@ -41,7 +41,7 @@ function drag(type: string, on: Element | undefined, files: readonly File[]): vo
 const savedNames: string[] = []
 
 beforeEach(() => {
-  // What would be saved stays out of the machine that the tests run on.
+  // Downloads are not saved on the machine that runs the tests.
   savedNames.length = 0
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     savedNames.push(this.download)
@@ -67,15 +67,20 @@ test('every transition of the supporting files is walked in the browser', async 
       'dialog.close': () => userEvent.keyboard('{Escape}'),
       'refusal.retry': () => button('Try again').click(),
       'order.changed': (event, actor) => actor.send(event),
-      'refusal.close': () => refusal.getByRole('button', { name: /^(Close|Leave it out)$/ }).click(),
+      'refusal.close': () =>
+        alert
+          .filter({ hasText: /could not be (uploaded|downloaded|deleted)\./ })
+          .getByRole('button', { name: /^(Close|Leave it out)$/ })
+          .click(),
       'rejected.close': () =>
         alert.filter({ hasText: 'File not saved' }).getByRole('button', { name: 'Close' }).click(),
     },
     sights: {
       'free.idle': async (actor) => {
-        await expect.element(page.getByText('2 files in place')).toBeInTheDocument()
+        const { order, rejected } = actor.getSnapshot().context
+        await expect.element(page.getByText(`${order.resource.assets.length} files in place`)).toBeInTheDocument()
         await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-        await expect.element(alert).toHaveLength(Math.min(1, actor.getSnapshot().context.rejected.length))
+        await expect.element(alert).toHaveLength(Math.min(1, rejected.length))
       },
       'free.uploadRefused': () => expect.element(refusal).toMatchTextContent('could not be uploaded.'),
       'free.deletionRefused': () => expect.element(refusal).toMatchTextContent('could not be deleted.'),
@@ -180,7 +185,7 @@ test('little room is told of, with a way to more', async () => {
   await render(
     <AssetsView
       more={undefined}
-      actor={frozen(assetsFixtures, 'free.idle', { ...idle, snapshot: { ...idle.snapshot, room } })}
+      actor={frozen(assetsFixtures, 'free.idle', { ...idle, order: { ...idle.order, room } })}
     />,
   )
   const note = page.getByRole('status').filter({ hasText: 'Room for 640 MB is left' })
@@ -202,7 +207,7 @@ test('a file is sent under the name of its kind with the next free number, and f
     http.post('/purchase/order/asset/:orderId', async ({ request }) => {
       const files = (await request.formData()).getAll('files')
       sent.push(...files.map((file) => (file instanceof File ? file.name : file)))
-      return HttpResponse.json({ data: snapshots.informed })
+      return HttpResponse.json({ data: sampleOrders.informed })
     }),
     http.get('/purchase/order/asset/:orderId/:fileName', ({ request }) => {
       asked.push(new URL(request.url).pathname + new URL(request.url).search)

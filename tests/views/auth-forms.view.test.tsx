@@ -16,7 +16,7 @@ import { verifyReset } from '#domain/contract/verify-reset.call.ts'
 import { authFixtures, maya } from '#machines/auth/auth.fixtures.ts'
 import { authMachine } from '#machines/auth/auth.machine.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { AuthView } from '#views/auth/auth.view.tsx'
 import { answer, refuse } from '../support/answers.ts'
 import '#ui/tokens.css'
@@ -105,7 +105,7 @@ describe('each rule is told when its field is left, and read with it', () => {
   })
 })
 
-test('nothing is told of a field that is still being typed', async () => {
+test('a field shows no error while a person is still typing in it', async () => {
   await open({ form: 'signin' })
   await field('Email').fill('maya')
   await expect.element(field('Email')).toHaveAccessibleDescription('')
@@ -138,7 +138,7 @@ test('too many attempts say when to try again', async () => {
   await expect.element(alert).toMatchTextContent(/^Too many attempts\. Please try again at \d\d:\d\d\.$/)
 })
 
-test('of a long form that was sent at its foot, the refusal comes into sight', async () => {
+test('a long form sent at its foot scrolls its refusal into view', async () => {
   await page.viewport(390, 600)
   worker.use(refuse(editProfile, 'SERVER_ERROR'))
   await open({ form: 'edit', user: maya.user, fields: authFixtures.states['edit.editing.complete'].edit })

@@ -9,7 +9,7 @@ import { accountMessage } from '#domain/accounts/messages.ts'
 import { signup } from '#domain/contract/signup.call.ts'
 import { authFixtures } from '#machines/auth/auth.fixtures.ts'
 import { authMachine } from '#machines/auth/auth.machine.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { AuthView } from '#views/auth/auth.view.tsx'
 import { refuse } from '../support/answers.ts'
 import '#ui/tokens.css'
@@ -43,7 +43,7 @@ test('a password that can be guessed is told at its field, which has the focus, 
   await expect.element(password).toBeValid()
 })
 
-test('who has no code left to try reads whom to ask', async () => {
+test('after the last code, the page says whom to contact', async () => {
   for (const state of ['secondFactor.editing.refused', 'enrolment.editing.refused'] as const) {
     const context = { ...authFixtures.states[state], refusal: { code: 'TOO_MANY_REQUESTS' as const } }
     const shown = await render(<AuthView actor={frozen(authFixtures, state, context)} />)

@@ -3,22 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
 import { askOrderOutcome } from '#domain/contract/ask-order-outcome.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
-import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { answer, refuse, unplug } from '../support/answers.ts'
-import {
-  alert,
-  button,
-  chargeOf,
-  checkOut,
-  number,
-  paidOutcome,
-  pay,
-  playNetwork,
-  typeCard,
-} from '../support/checkout.tsx'
+import { cardNumber, chargeOf, checkOut, paidOutcome, pay, playNetwork, typeCard } from '../support/checkout.tsx'
+import { alert, button } from '../support/pressed.ts'
 
 const { worker, sent, noteCharges } = playNetwork()
-const { owned, paid } = snapshots
+const { owned, paid } = sampleOrders
 const code = page.getByLabelText('Code from your bank')
 const challenge = {
   requires_action: true,
@@ -41,7 +32,7 @@ test('a card is paid with by keyboard alone', async () => {
   await userEvent.keyboard('314')
   await userEvent.tab()
   await userEvent.keyboard('Maya Lindqvist')
-  await expect.element(number).toHaveValue('4242 4242 4242 4242')
+  await expect.element(cardNumber).toHaveValue('4242 4242 4242 4242')
   await expect.element(page.getByLabelText('Expiry date')).toHaveValue('09 / 49')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
@@ -91,7 +82,7 @@ test("the bank's check fails, and another card is paid with", async () => {
   await button('Confirm payment').click()
   await expect.element(alert).toMatchTextContent('Your bank did not confirm the payment')
   worker.use(answer(executePayment, { data: paid }))
-  await number.fill('5555 5555 5555 4444')
+  await cardNumber.fill('5555 5555 5555 4444')
   await expect.element(alert).not.toBeInTheDocument()
   await pay.click()
   await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
@@ -106,7 +97,7 @@ test("the bank's check is left by Escape, and the payment begun again with the s
   await userEvent.keyboard('{Escape}')
   await expect.element(alert).toMatchTextContent('The payment was cancelled')
   await expect.element(pay).toHaveFocus()
-  await expect.element(number).toHaveValue('4000 0027 6000 3184')
+  await expect.element(cardNumber).toHaveValue('4000 0027 6000 3184')
   worker.use(noteCharges('card/'), answer(executePayment, { data: paid }))
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
@@ -127,10 +118,10 @@ test('a card is declined in the words of the provider, and another one is paid w
     .toMatchTextContent(
       'We could not proceed your purchase with your credit card. Please use another one or contact our Customer Service',
     )
-  await expect.element(number).toHaveAccessibleDescription('This card was declined')
+  await expect.element(cardNumber).toHaveAccessibleDescription('This card was declined')
   await expect.element(pay).toHaveFocus()
   worker.use(answer(executePayment, { data: paid }))
-  await number.fill('4242 4242 4242 4242')
+  await cardNumber.fill('4242 4242 4242 4242')
   await pay.click()
   await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
 })

@@ -10,23 +10,22 @@ import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
-import { configuration, snapshots, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
+import { configuration, sampleOrders, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { answer, refuse, unplug } from '../support/answers.ts'
 import {
-  alert,
   attempt,
-  button,
+  cardNumber,
   chargeOf,
   checkOut,
-  number,
   paidOutcome,
   pay,
   playNetwork,
   typeCard,
 } from '../support/checkout.tsx'
+import { alert, button } from '../support/pressed.ts'
 
 const { worker, sent, noteCharges } = playNetwork()
-const { owned, paid } = snapshots
+const { owned, paid } = sampleOrders
 
 test('staff add an order without paying', async () => {
   worker.use(noteCharges(''), answer(bypassPayment, { data: paid }))
@@ -52,7 +51,7 @@ test('the currency changes, and what is typed stays; no amount of the old one st
   await expect.element(button('Pay')).toBeDisabled()
   priced.resolve()
   await expect.element(button(/^Pay \$/)).toBeEnabled()
-  await expect.element(number).toHaveValue('4242 4242 4242 4242')
+  await expect.element(cardNumber).toHaveValue('4242 4242 4242 4242')
   await button(/^Pay \$/).click()
   await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
 })
@@ -124,7 +123,7 @@ test('a lost answer turns out to be no payment: the card is still there to try a
   expect(sent).toMatchObject([{ params: { attempt: asked[0]?.given_up[0] } }])
   await userEvent.tab()
   await expect.element(page.getByRole('radio', { name: 'Card', exact: true })).toHaveFocus()
-  await expect.element(number).toHaveValue('4242 4242 4242 4242')
+  await expect.element(cardNumber).toHaveValue('4242 4242 4242 4242')
   await expect.element(pay).toBeEnabled()
 })
 
@@ -167,13 +166,13 @@ test('a discount says where it comes from', async () => {
 })
 
 test('a guest, who has chosen no way to pay, sees the total without the fee of cards', async () => {
-  const actor = await checkOut(snapshots.informed, 'informed')
+  const actor = await checkOut(sampleOrders.informed, 'informed')
   const summary = page.getByRole('complementary', { name: 'Summary' })
-  const { quotation } = snapshots.informed
+  const { quotation } = sampleOrders.informed
   const money = (amount: number | undefined) => formatMoney(amount ?? 0, 'EUR')
   await expect.element(summary).toMatchTextContent(money(quotation?.totalCost))
   await expect.element(page.getByText('Card processing fee')).not.toBeInTheDocument()
-  actor.send({ type: 'order.changed', snapshot: owned, user: stepInputAt('owned').user })
+  actor.send({ type: 'order.changed', order: owned, user: stepInputAt('owned').user })
   await expect.element(page.getByText('Card processing fee')).toBeVisible()
   await expect.element(summary).toMatchTextContent(money(owned.quotation?.withFees.totalCost))
 })

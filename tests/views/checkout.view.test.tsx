@@ -6,11 +6,11 @@ import { downloadQuote } from '#domain/contract/download-quote.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import type { Call } from '#domain/contract/call.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { Result } from '#domain/result.ts'
 import { checkoutFixtures } from '#machines/checkout/checkout.fixtures.ts'
-import { configuration } from '#machines/order/order-snapshot.fixtures.ts'
-import type { StepCode } from '#machines/order/step.ts'
+import { configuration } from '#machines/order/orders.fixtures.ts'
+import type { StepCode } from '#machines/order/step.types.ts'
 import type { CheckoutActor } from '#views/checkout/checkout.actor.ts'
 import { CheckoutView } from '#views/checkout/checkout.view.tsx'
 import { answer, refuse, unplug, type Handler } from '../support/answers.ts'
@@ -45,7 +45,7 @@ test('every transition of step 5 is walked in the browser', async () => {
     ),
     gestures: {
       'currency.choose': (event, actor) => {
-        // Nobody can choose what is chosen.
+        // A person cannot choose the currency that is already chosen.
         if (actor.getSnapshot().context.currency === event.currency) return actor.send(event)
         return userEvent.selectOptions(currency, event.currency)
       },
@@ -59,8 +59,8 @@ test('every transition of step 5 is walked in the browser', async () => {
         await expect.element(page.getByRole('heading', { name: 'Please login to pay' })).toBeVisible()
         await expect.element(button('Log in')).toBeEnabled()
         await expect.element(button('Sign up')).toBeEnabled()
-        // Whoever signed out leaves the order as it was priced for them.
-        const { treatment } = actor.getSnapshot().context.snapshot.language?.tax ?? {}
+        // A person who signed out leaves the order as it was priced for them.
+        const { treatment } = actor.getSnapshot().context.order.language?.tax ?? {}
         await expect.element(page.getByText(treatment === 'vat' ? 'VAT 25%' : 'VAT not included')).toBeVisible()
         await expect.element(page.getByRole('heading', { name: 'Payment info' })).not.toBeInTheDocument()
       },
@@ -116,10 +116,7 @@ test('every transition of step 5 is walked in the browser', async () => {
   expect(walk.unseen).toEqual([])
 })
 
-function orderAnswer(
-  call: typeof resumeOrder | typeof saveCurrencySetting,
-  outcome: Result<OrderSnapshot, StepCode>,
-): Handler {
+function orderAnswer(call: typeof resumeOrder | typeof saveCurrencySetting, outcome: Result<Order, StepCode>): Handler {
   if (!outcome.ok) return refusal(call, outcome.code)
   return call === resumeOrder
     ? answer(resumeOrder, { data: outcome.value, cfg: configuration })

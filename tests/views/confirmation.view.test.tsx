@@ -9,8 +9,8 @@ import { confirmAddress } from '#domain/contract/confirm-address.call.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { confirmationFixtures } from '#machines/confirmation/confirmation.fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
-import { holdActors } from '#machines/held-actors.ts'
+import { frozen } from '#machines/harness/frozen.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
 import type { ConfirmationActor } from '#views/confirmation/confirmation.actor.ts'
 import { ConfirmationView } from '#views/confirmation/confirmation.view.tsx'
 import { answer, refuse, unplug } from '../support/answers.ts'
@@ -64,7 +64,7 @@ test('every transition of a link that confirms an address is walked in the brows
   expect(new Set(told)).toEqual(new Set(['maya@tallship.example']))
 })
 
-test('whoever is signed in gets a new link from one that is no longer good, unless there is nothing left to confirm', async () => {
+test('a person who is signed in gets a new link from one that is no longer good, unless there is nothing left to confirm', async () => {
   const actor = frozen(confirmationFixtures, 'dead')
   const view = (confirmed: boolean) => (
     <ConfirmationView

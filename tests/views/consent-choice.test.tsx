@@ -20,7 +20,7 @@ test('nothing is counted before somebody agrees, and no more once they take it b
   expect(actor.getSnapshot().context.consent).toBe(false)
 })
 
-test('who may not be asked is told that nothing is counted', async () => {
+test('a person who may not be asked reads that nothing is counted', async () => {
   await render(<ConsentChoice actor={undefined} mayAsk={false} />)
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   await expect.element(page.getByText('is not counted', { exact: false })).toBeInTheDocument()
@@ -29,7 +29,7 @@ test('who may not be asked is told that nothing is counted', async () => {
 test.each([
   { on: ['chat', 'crm'] as const, told: true },
   { on: ['analytics'] as const, told: false },
-])('whoever reads of counting hears whether the team is told: $on', async ({ on, told }) => {
+])('a person who reads of counting hears whether the team is told: $on', async ({ on, told }) => {
   const actor = createActor(machine, { input: { on, consent: false, room: 10 } }).start()
   await render(<ConsentChoice actor={actor} mayAsk={false} />)
   await expect.element(page.getByText('is not counted', { exact: false })).toBeInTheDocument()

@@ -6,8 +6,8 @@ import { createClient } from '#api/client.ts'
 import { readMemory } from '#domain/contract/read-memory.call.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { figuresFixtures } from '#machines/figures/figures.fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
-import { sourceFile } from '#machines/order/order-snapshot.fixtures.ts'
+import { frozen } from '#machines/harness/frozen.ts'
+import { sourceFile } from '#machines/order/orders.fixtures.ts'
 import { FiguresView } from '#views/figures/figures.view.tsx'
 import { answer, unplug } from '../support/answers.ts'
 import { noReader } from '../support/no-reader.ts'
@@ -97,7 +97,7 @@ test('a figure is opened by keyboard, its rows read, and the focus comes back to
 test.each([
   ['report.uncounted', 'Count again'],
   ['memory.unknown', 'Ask again'],
-] as const)('whoever asks anew from %s by keyboard stays at the figures', async (leaf, name) => {
+] as const)('a person who asks anew from %s by keyboard stays at the figures', async (leaf, name) => {
   await render(<FiguresView actor={frozen(figuresFixtures, leaf)} sheet={0} />)
   button(name).element().focus()
   await userEvent.keyboard('{Enter}')
@@ -105,7 +105,7 @@ test.each([
   await expect.element(section.getByRole('heading', { name: 'Word count' })).toHaveFocus()
 })
 
-test('whoever asks for the rows anew by keyboard stays in their dialog', async () => {
+test('a person who asks for the rows anew by keyboard stays in their dialog', async () => {
   await render(<FiguresView actor={frozen(figuresFixtures, 'rows.open.failed')} sheet={0} />)
   dialog.getByRole('button', { name: 'Try again' }).element().focus()
   await userEvent.keyboard('{Enter}')
@@ -168,7 +168,7 @@ test('while figures are counted anew they are those of before, busy, and open no
   await expect.element(words).toBeDisabled()
 })
 
-test('what the memory knows is said to be unknown until it answers, and so is what is left to translate', async () => {
+test('known and remaining words show as unknown until the memory answers', async () => {
   await render(<FiguresView actor={frozen(figuresFixtures, 'memory.unknown')} sheet={0} />)
   const french = sheet.getByRole('row', { name: /^French/ })
   await expect.element(french).toMatchTextContent(/^French\d+Not known yetNot known yet$/)

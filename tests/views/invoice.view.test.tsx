@@ -5,7 +5,7 @@ import { invoiceActors } from '#actors/invoice/invoice.actors.ts'
 import { createClient } from '#api/client.ts'
 import { readInvoice } from '#domain/contract/read-invoice.call.ts'
 import { refused } from '#domain/result.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { invoiceFixtures } from '#machines/invoice/invoice.fixtures.ts'
 import { seller } from '#machines/link/seller.fixtures.ts'
 import type { InvoiceActor } from '#views/invoice/invoice.actor.ts'
@@ -91,11 +91,11 @@ test('an invoice tells what was done, in tables at every width, and what it come
   await expect.element(summary.getByText('€2,815.46')).toBeVisible()
 })
 
-test('what was paid is what is shown, in the way that it was paid', async () => {
+test('a paid invoice shows the amount paid and the way it was paid', async () => {
   await render(view(frozen(invoiceFixtures, 'paid')))
-  const facts = page.getByRole('main').or(page.getByRole('definition'))
+  const details = page.getByRole('main').or(page.getByRole('definition'))
   expect(
-    facts
+    details
       .elements()
       .map(({ textContent }) => textContent)
       .slice(0, 4),

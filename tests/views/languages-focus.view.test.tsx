@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
 import { LanguagesView } from '#views/languages/languages.view.tsx'
 import { atStep3 } from '../support/step-3.tsx'
@@ -13,7 +13,7 @@ const summary = page.getByRole('complementary', { name: 'Summary' })
 
 afterEach(() => page.viewport(1280, 800))
 
-/** Under 1024 px what is pressed stands in the bar too, which comes last. */
+/** Under 1024 px the pressed button is in the bar too, which comes last. */
 const places = [
   ['summary', 1280],
   ['bar', 390],
@@ -25,7 +25,7 @@ async function press(there: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-test.each(places)('whoever asks for the quotation anew in the %s comes to the summary', async (_, width) => {
+test.each(places)('a person who asks for the quotation anew in the %s comes to the summary', async (_, width) => {
   await page.viewport(width, 800)
   await render(
     <LanguagesView actor={frozen(languagesFixtures, 'choosing.quotation.refused')} onBack={() => undefined} />,
@@ -35,7 +35,7 @@ test.each(places)('whoever asks for the quotation anew in the %s comes to the su
   await expect.element(summary).toHaveFocus()
 })
 
-test.each(places)('whoever removes the last language in the %s comes to the summary', async (_, width) => {
+test.each(places)('a person who removes the last language in the %s comes to the summary', async (_, width) => {
   await page.viewport(width, 800)
   await atStep3(['frFR'])
   await press(button('Remove French').last())

@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accepted } from '#domain/result.ts'
 import { fullList } from '#machines/languages/price-list.fixtures.ts'
-import { languageFacts } from '#machines/order/order-snapshot.fixtures.ts'
+import { wirePricing } from '#machines/order/orders.fixtures.ts'
 import { atStep3, tabTo } from '../support/step-3.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-const facts = fullList.snapshot.language ?? languageFacts
+const pricing = fullList.order.language ?? wirePricing
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const summary = page.getByRole('complementary', { name: 'Summary' })
@@ -29,7 +29,7 @@ test('languages are found, chosen, removed and saved by keyboard alone', async (
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Select languages' })).not.toBeInTheDocument()
   expect(saved).toEqual([{ targets: ['deDE'], currency: 'EUR' }])
-  expect(actor.getSnapshot().output).toEqual(accepted(fullList.snapshot))
+  expect(actor.getSnapshot().output).toEqual(accepted(fullList.order))
 })
 
 test('the keyboard need not go through the whole list', async () => {
@@ -96,10 +96,10 @@ test('a press anywhere in a row counts', async () => {
 })
 
 /** Step 3 with 100 words to translate into each language. */
-async function atSmallOrder(fees: Partial<typeof facts.fees> = {}, matchedWords = 0) {
-  const rates = facts.rates.map((rate) => ({ ...rate, words: 100, matchedWords }))
-  const language = { ...facts, rates, fees: { ...facts.fees, ...fees } }
-  await atStep3([], { list: { ...fullList, snapshot: { ...fullList.snapshot, language } } })
+async function atSmallOrder(fees: Partial<typeof pricing.fees> = {}, matchedWords = 0) {
+  const rates = pricing.rates.map((rate) => ({ ...rate, words: 100, matchedWords }))
+  const language = { ...pricing, rates, fees: { ...pricing.fees, ...fees } }
+  await atStep3([], { list: { ...fullList, order: { ...fullList.order, language } } })
 }
 
 test('memory that leaves the order at the minimum is not said to save anything', async () => {
@@ -179,8 +179,8 @@ test.each([320, 390])('at %i px nothing is cut off, and the table is still a tab
 })
 
 test('a discount says where it comes from, and a language that costs nothing why', async () => {
-  const rates = facts.rates.map((rate) => (rate.lang === 'itIT' ? { ...rate, words: 0 } : rate))
-  await atStep3(['frFR'], { snapshot: { ...fullList.snapshot, language: { ...facts, rates } } })
+  const rates = pricing.rates.map((rate) => (rate.lang === 'itIT' ? { ...rate, words: 0 } : rate))
+  await atStep3(['frFR'], { order: { ...fullList.order, language: { ...pricing, rates } } })
   await expect.element(summary).toMatchTextContent('Volume discount: in each language, words beyond 2,000 cost less')
   const italian = page.getByRole('row').filter({ has: checkbox('Italian') })
   await expect.element(italian).toMatchTextContent('All rows filled')

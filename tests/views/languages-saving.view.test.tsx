@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
 import { fullList } from '#machines/languages/price-list.fixtures.ts'
 import { LanguagesView } from '#views/languages/languages.view.tsx'
@@ -22,7 +22,7 @@ test('Select all stays ticked while all of them are saved', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Select all' })).toBeChecked()
 })
 
-test('what is saved stands as it was until the step goes', async () => {
+test('while saving, the step keeps showing the saved choice', async () => {
   const saving = Promise.withResolvers<void>()
   const quoting = new Promise<void>(() => undefined)
   await atStep3(['frFR'], { quoting, saving: saving.promise })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fromPromise } from 'xstate'
 import { linkPlace } from '#app/link/place.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { linkFixtures } from '#machines/link/link.fixtures.ts'
 import { seller } from '#machines/link/seller.fixtures.ts'
 import type { LinkActor } from '#views/link/link.actor.ts'
@@ -45,7 +45,7 @@ test('the footer names who sells, and how to reach them', async () => {
   await expect.element(footer.getByRole('link', { name: seller.phone })).toHaveAttribute('href', 'tel:+4687000000')
 })
 
-test('of who sells, what is not known leaves no gap', async () => {
+test('unknown seller details leave no gap', async () => {
   const nobody = { ...seller, address: [], email: '', phone: '' }
   await render(<LinkView actor={frozen(linkFixtures, 'loading')} seller={nobody} page={() => null} />)
   const footer = page.getByRole('contentinfo')

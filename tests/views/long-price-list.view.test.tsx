@@ -3,19 +3,19 @@ import { page, userEvent } from 'vitest/browser'
 import { formatMoney } from '#domain/money/format.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import { fullList, longList } from '#machines/languages/price-list.fixtures.ts'
-import { languageFacts } from '#machines/order/order-snapshot.fixtures.ts'
+import { wirePricing } from '#machines/order/orders.fixtures.ts'
 import { atStep3 } from '../support/step-3.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-const facts = longList.snapshot.language ?? languageFacts
+const pricing = longList.order.language ?? wirePricing
 const everyLang = longList.prices.map(({ lang }) => lang)
 const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const search = page.getByRole('searchbox')
 const total = () => document.querySelector('aside[aria-label="Summary"] output')?.textContent
 
 function totalOf(targets: readonly string[]): string {
-  return formatMoney(quoteLocally(facts, targets, 'EUR').netCost, 'EUR')
+  return formatMoney(quoteLocally(pricing, targets, 'EUR').netCost, 'EUR')
 }
 
 afterEach(() => page.viewport(1280, 800))
@@ -68,6 +68,6 @@ test('the Tab key goes through what is chosen: nothing of what has the focus is 
       .toBe(true)
   }
   expect(document.activeElement).toBe(removals.elements()[29])
-  // Only a name that wraps is higher than it was taken for.
+  // Only a name that wraps is higher than its estimate.
   expect(Math.abs(lines.scrollHeight - height)).toBeLessThan(40)
 })

@@ -7,7 +7,7 @@ import { keepTypedComments, typedComments } from '#actors/offer/typed-comments.t
 import { createClient } from '#api/client.ts'
 import { confirmOffer } from '#domain/contract/confirm-offer.call.ts'
 import { readOffer } from '#domain/contract/read-offer.call.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { offerFixtures, sentOffer } from '#machines/offer/offer.fixtures.ts'
 import { offerMachine } from '#machines/offer/offer.machine.ts'
 import type { OfferActor } from '#views/offer/offer.actor.ts'
@@ -147,7 +147,7 @@ async function openOffer() {
   return { actor, screen }
 }
 
-test('what is typed is there again after a reload, and gone once it is sent', async () => {
+test('typed comments survive a reload, and are forgotten once sent', async () => {
   const network = await openNetwork()
   network.use(answer(readOffer, { data: sentOffer }))
   const first = await openOffer()
@@ -165,7 +165,7 @@ test('what is typed is there again after a reload, and gone once it is sent', as
   expect(typedComments(sentOffer.orderNumber)).toBe('')
 })
 
-test('it is answered by keyboard', async () => {
+test('an offer is answered by keyboard', async () => {
   const network = await openNetwork()
   network.use(answer(readOffer, { data: sentOffer }))
   await openOffer()
@@ -178,7 +178,7 @@ test('it is answered by keyboard', async () => {
   await expect.element(title('Thank you! The offer was rejected.')).toHaveFocus()
 })
 
-test('what was written for an answer that is not taken any more is not taken away', async () => {
+test('comments stay on the page when the offer no longer takes an answer', async () => {
   const { comments } = offerFixtures.states.answeredMeanwhile
   await render(view(frozen(offerFixtures, 'answeredMeanwhile')))
   await expect.element(page.getByText(comments)).toBeVisible()

@@ -10,7 +10,7 @@ import { createClient } from '#api/client.ts'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { orderListFixtures } from '#machines/order-list/order-list.fixtures.ts'
 import { orderListMachine } from '#machines/order-list/order-list.machine.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import type { OrderListActor } from '#views/order-list/order-list.actor.ts'
 import { OrderListView } from '#views/order-list/order-list.view.tsx'
 import { answer, refuse } from '../support/answers.ts'
@@ -112,7 +112,7 @@ test('a long title stays beside the total, and breaks where it must', async () =
   await page.viewport(1280, 800)
 })
 
-test('what comes in moves nothing', async () => {
+test('loading the orders shifts nothing on the page', async () => {
   for (const width of [1280, 320]) {
     await page.viewport(width, 800)
     const loading = await render(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { orderFixtures } from '#machines/order/order.fixtures.ts'
-import { Trouble } from '#views/order/trouble.tsx'
+import { OrderTrouble } from '#views/order/trouble.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
@@ -11,7 +11,7 @@ const restart = page.getByRole('button', { name: 'Start a new order' })
 
 async function show(refusal: 'PAYMENT_PENDING' | 'TIMEOUT') {
   const actor = frozen(orderFixtures, 'unreachable', { ...orderFixtures.states.unreachable, refusal })
-  await render(<Trouble actor={actor} title="Your order could not be opened" onRetry={() => undefined} />)
+  await render(<OrderTrouble actor={actor} title="Your order could not be opened" onRetry={() => undefined} />)
   return actor
 }
 

@@ -5,9 +5,9 @@ import { orderActors } from '#actors/order/order.actors.ts'
 import { createClient } from '#api/client.ts'
 import { initOrder } from '#domain/contract/init-order.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { orderFixtures } from '#machines/order/order.fixtures.ts'
-import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import type { OrderActor } from '#views/order/order.actor.ts'
 import { OrderView, type OrderSlots, type StepMoves } from '#views/order/order.view.tsx'
 import { answer, refuse, unplug } from '../support/answers.ts'
@@ -103,13 +103,13 @@ test('every transition of the wizard is walked in the browser', async () => {
       startOrder: (output) => [
         output.ok
           ? answer(initOrder, {
-              data: { ...output.value.snapshot, csrfToken: output.value.key.csrfToken },
+              data: { ...output.value.order, csrfToken: output.value.key.csrfToken },
               cfg: output.value.configuration,
             })
           : unplug(initOrder),
       ],
       resumeOrder: (output) => {
-        if (output.ok) return [answer(resumeOrder, { data: output.value.snapshot, cfg: output.value.configuration })]
+        if (output.ok) return [answer(resumeOrder, { data: output.value.order, cfg: output.value.configuration })]
         const { code } = output
         return [code === 'ORDER_NOT_FOUND' || code === 'UNAUTHORIZED' ? refuse(resumeOrder, code) : unplug(resumeOrder)]
       },
@@ -164,8 +164,8 @@ test.each([
 /** Back at step 3 of an order that has come to step 5 before, with this draft of its languages. */
 function backAtLanguages(languages?: { targets: string[]; currency: 'EUR' }) {
   const context = orderFixtures.states['step.languages']
-  const order = context.order && { ...context.order, snapshot: snapshots.informed, drafts: { languages } }
-  return frozen(orderFixtures, 'step.languages', { ...context, order })
+  const order = context.opened && { ...context.opened, order: sampleOrders.informed, drafts: { languages } }
+  return frozen(orderFixtures, 'step.languages', { ...context, opened: order })
 }
 
 const stops = () => page.getByRole('navigation', { name: 'Steps' }).getByRole('button')
@@ -187,7 +187,7 @@ test('going back unsays no step, and each that was reached can be gone to by the
   expect(actor.getSnapshot()).toMatchObject({ value: 'entering', context: { step: 4 } })
 })
 
-test('what is not saved yet is not passed by', async () => {
+test('a step with unsaved changes cannot be skipped', async () => {
   const actor = backAtLanguages({ targets: ['frFR'], currency: 'EUR' })
   await render(<OrderView actor={actor} slots={slots} header={null} footer={null} onLogin={ignore} />)
   expect(

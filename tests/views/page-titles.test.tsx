@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { composeApp } from '#app/compose.ts'
-import { createFacts } from '#app/facts.ts'
+import { createOccurrences } from '#app/occurrences.ts'
 import { OtherPage } from '#app/other-page.tsx'
 import { createAppRouter } from '#app/router.ts'
 
@@ -22,7 +22,7 @@ test.each([
   await router.load()
   await render(
     <RouterContextProvider router={router}>
-      <OtherPage composed={composeApp(undefined, createFacts(nowhere))} reporter={Promise.resolve(undefined)} />
+      <OtherPage composed={composeApp(undefined, createOccurrences(nowhere))} reporter={Promise.resolve(undefined)} />
     </RouterContextProvider>,
   )
   await expect.poll(() => document.title).toBe(title)

@@ -5,8 +5,10 @@ import { createClient } from '#api/client.ts'
 import { isComplete } from '#domain/accounts/field-rules.ts'
 import { answerApproval } from '#domain/contract/answer-approval.call.ts'
 import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
+import { isLasting } from '#machines/payment/payment.context.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
-import type { Answer } from '#machines/payment/payment.types.ts'
+import type { PaymentAnswer } from '#machines/payment/payment.types.ts'
 import type { PaymentActor } from '#views/payment/payment.actor.ts'
 import { PaymentView } from '#views/payment/payment.view.tsx'
 import { answer, unplug } from '../support/answers.ts'
@@ -17,7 +19,7 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 
 const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
-// What a provider does within the browser is no call of ours to play.
+// A provider's work within the browser is no call to the service, so the network cannot play it.
 const { createMethod: _, confirmAtBank: __, ...calls } = orderPaymentActors(client, noTerminal)
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -38,7 +40,10 @@ const methodLabels = {
 }
 
 const [byCard, ...others] = paymentFixtures.inputs
-const paid: Answer = { ok: true, value: { status: 'paid', receipt: null } }
+const paid: PaymentAnswer = {
+  ok: true,
+  value: { status: 'paid', receipt: { kind: 'order', order: sampleOrders.paid } },
+}
 const isBypass = ({ options }: typeof byCard) => options.methods.includes('bypass')
 const walks: (typeof paymentFixtures)[] = [
   { ...paymentFixtures, inputs: [byCard, ...others.filter((input) => !isBypass(input))] },
@@ -96,48 +101,48 @@ function walkPayment(fixtures: typeof paymentFixtures) {
       'price.known': (event, actor) => actor.send(event),
     },
     sights: {
-      'choosing.card.incomplete': async () => {
+      'choosing.method.card.incomplete': async () => {
         await expect.element(page.getByLabelText('Card number')).toBeEnabled()
         await expect.element(pay).toBeDisabled()
       },
-      'choosing.card.complete': async (actor: PaymentActor) => {
+      'choosing.method.card.complete': async (actor: PaymentActor) => {
         await expect.element(page.getByLabelText('Card number')).toBeEnabled()
-        await expect.element(alert).not.toBeInTheDocument()
         await payableAt(actor)
       },
-      'choosing.savedCard': async (actor: PaymentActor) => {
+      'choosing.method.savedCard': async (actor: PaymentActor) => {
         await expect.element(page.getByRole('group', { name: 'Pay with' })).toBeVisible()
-        await expect.element(alert).not.toBeInTheDocument()
         await payableAt(actor)
       },
-      'choosing.wallet': async (actor: PaymentActor) => {
+      'choosing.method.wallet': async (actor: PaymentActor) => {
         await expect.element(radio('Wallet')).toBeChecked()
-        await expect.element(alert).not.toBeInTheDocument()
         await payableAt(actor)
       },
-      'choosing.paypal': async (actor: PaymentActor) => {
+      'choosing.method.paypal': async (actor: PaymentActor) => {
         await expect.element(radio('PayPal')).toBeChecked()
-        await expect.element(alert).not.toBeInTheDocument()
         await payableAt(actor)
       },
-      'choosing.bypass': async (actor: PaymentActor) => {
+      'choosing.method.bypass': async (actor: PaymentActor) => {
         await payableAt(actor)
-        await expect.element(alert).not.toBeInTheDocument()
       },
-      'choosing.nothing': () =>
+      'choosing.method.nothing': () =>
         expect.element(page.getByText('There is no way to pay here at the moment')).toBeVisible(),
-      'choosing.stopped.cardRefused': (actor: PaymentActor) => stopped(actor, 'This is no card of the sandbox.'),
-      'choosing.stopped.declined': (actor: PaymentActor) => stopped(actor, 'Your card was declined.'),
-      'choosing.stopped.cancelled': (actor: PaymentActor) => stopped(actor, 'The payment was cancelled'),
-      'choosing.stopped.challengeFailed': (actor: PaymentActor) =>
-        stopped(actor, 'Your bank did not confirm the payment'),
-      'choosing.stopped.approvalFailed': (actor: PaymentActor) => stopped(actor, 'PayPal could not take the payment'),
-      'choosing.stopped.timedOut': (actor: PaymentActor) => stopped(actor, 'The payment timed out'),
-      'choosing.stopped.notCharged': (actor: PaymentActor) => stopped(actor, 'Your payment did not go through'),
-      'choosing.stopped.interrupted': (actor: PaymentActor) => stopped(actor, 'Your session ended on the way'),
-      'choosing.stopped.vatRefused': (actor: PaymentActor) => stopped(actor, 'Invalid VAT number'),
-      'choosing.stopped.methodRefused': (actor: PaymentActor) => stopped(actor, 'This way to pay was refused'),
-      'choosing.stopped.refused': (actor: PaymentActor) =>
+      'choosing.price.known': payableAt,
+      'choosing.price.awaited': async (actor: PaymentActor) => {
+        await expect.element(page.getByRole('button', { name: /^Pay .*\d/ })).not.toBeInTheDocument()
+        await payableAt(actor)
+      },
+      'choosing.note.none': () => expect.element(alert).not.toBeInTheDocument(),
+      'choosing.note.cardRefused': (actor: PaymentActor) => stopped(actor, 'This is no card of the sandbox.'),
+      'choosing.note.declined': (actor: PaymentActor) => stopped(actor, 'Your card was declined.'),
+      'choosing.note.cancelled': (actor: PaymentActor) => stopped(actor, 'The payment was cancelled'),
+      'choosing.note.challengeFailed': (actor: PaymentActor) => stopped(actor, 'Your bank did not confirm the payment'),
+      'choosing.note.approvalFailed': (actor: PaymentActor) => stopped(actor, 'PayPal could not take the payment'),
+      'choosing.note.timedOut': (actor: PaymentActor) => stopped(actor, 'The payment timed out'),
+      'choosing.note.notCharged': (actor: PaymentActor) => stopped(actor, 'Your payment did not go through'),
+      'choosing.note.interrupted': (actor: PaymentActor) => stopped(actor, 'Your session ended on the way'),
+      'choosing.note.vatRefused': (actor: PaymentActor) => stopped(actor, 'Invalid VAT number'),
+      'choosing.note.methodRefused': (actor: PaymentActor) => stopped(actor, 'This way to pay was refused'),
+      'choosing.note.refused': (actor: PaymentActor) =>
         stopped(actor, /^(Too many attempts|No connection|Oops! Something went wrong)/),
       creatingMethod: () => expect.element(said).toHaveTextContent('Checking the card'),
       executing: () => expect.element(said).toHaveTextContent('Paying. Please stay on this page.'),
@@ -187,10 +192,15 @@ function walkPayment(fixtures: typeof paymentFixtures) {
         await expect.element(alert).toMatchTextContent('Your payment is being processed')
         await expect.element(button('Ask again')).toBeEnabled()
       },
-      repriced: async (actor: PaymentActor) => {
+      'repriced.known': async (actor: PaymentActor) => {
         await expect.element(alert).toMatchTextContent('The total has changed')
-        const repeatable = actor.getSnapshot().can({ type: 'payment.submit' })
+        const { repriced } = actor.getSnapshot().context
+        const repeatable = repriced && isLasting(repriced.means)
         await expect.element(repeatable ? pay : button('Choose how to pay')).toBeEnabled()
+      },
+      'repriced.awaited': async () => {
+        await expect.element(alert).toMatchTextContent('The total has changed')
+        await expect.element(button('Choose how to pay')).toBeEnabled()
       },
       paid: () => expect.element(said).toMatchTextContent('Your payment went through'),
       priceOld: () => expect.element(said).toMatchTextContent('We are looking up the new total'),
@@ -223,12 +233,14 @@ async function stopped(actor: PaymentActor, title: string | RegExp): Promise<voi
 
 /** Paid is a known price only, and by card once the form is complete. */
 async function payableAt(actor: PaymentActor): Promise<void> {
-  const { isPriceAwaited, method, card, options } = actor.getSnapshot().context
+  const { method, card, options } = actor.getSnapshot().context
+  const isPriceAwaited = actor.getSnapshot().matches({ choosing: { price: 'awaited' } })
   if (method === 'saved_card') {
     await (isPriceAwaited ? expect.element(wallet).toBeDisabled() : expect.element(wallet).toBeEnabled())
     if (options.savedCards.length === 0) return
   }
-  if (isPriceAwaited || method === undefined || (method === 'card' && !isComplete(card.errors))) {
+  if (method === undefined) return
+  if (isPriceAwaited || (method === 'card' && !isComplete(card.errors))) {
     await expect.element(pay).toBeDisabled()
   } else await expect.element(pay).toBeEnabled()
 }

@@ -1,14 +1,7 @@
 import { setupWorker } from 'msw/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  button,
-  number,
-  payAtProviders,
-  radio,
-  alert,
-  scriptsBlocked,
-  scriptsServed,
-} from '../support/provider-page.tsx'
+import { payAtProviders, radio, scriptsBlocked, scriptsServed, stripeNumber } from '../support/provider-page.tsx'
+import { button, alert } from '../support/pressed.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
@@ -27,5 +20,5 @@ test('a script that is blocked is said to be, and is there once it is let throug
   await expect.element(button('PayPal in EUR')).toBeVisible()
   await radio('Card').click()
   await button('Try again').click()
-  await expect.element(number).toBeVisible()
+  await expect.element(stripeNumber).toBeVisible()
 })

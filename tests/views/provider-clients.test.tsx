@@ -4,10 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
-import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { answer, refuse } from '../support/answers.ts'
 import { attempt } from '../support/checkout.tsx'
-import { alert, button, number, pay, payAtProviders, radio, scriptsServed } from '../support/provider-page.tsx'
+import { payAtProviders, payInEuros, radio, scriptsServed, stripeNumber } from '../support/provider-page.tsx'
+import { alert, button } from '../support/pressed.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
@@ -17,12 +18,12 @@ const noted = http.post('/purchase/order/pay/:method/:order/execute', async ({ r
   sent.push([String(params['method']), await request.clone().json()])
 })
 const charged = { total: 11_677.4, currency: 'EUR', attempt }
-const paid = answer(executePayment, { data: snapshots.paid })
+const paid = answer(executePayment, { data: sampleOrders.paid })
 const asked = answer(executePayment, {
   requires_action: true,
   payment_intent_id: 'pi_1',
   payment_intent_client_secret: 'pi_1_secret',
-  data: snapshots.owned,
+  data: sampleOrders.owned,
 })
 const wallet = button('Wallet of the browser')
 const paypal = button('PayPal in EUR')
@@ -39,35 +40,35 @@ afterAll(() => worker.stop())
 test('a card is typed into the form of Stripe, which alone knows its number', async () => {
   worker.use(noted, paid)
   const actor = await payAtProviders()
-  await number.fill('4242 42')
+  await stripeNumber.fill('4242 42')
   await expect.element(page.getByText('Your card number is incomplete.')).toBeVisible()
-  await expect.element(pay).toBeDisabled()
-  await number.fill('4242 4242 4242 4242')
-  await pay.click()
+  await expect.element(payInEuros).toBeDisabled()
+  await stripeNumber.fill('4242 4242 4242 4242')
+  await payInEuros.click()
   await expect.poll(() => actor.getSnapshot().value).toBe('paid')
   expect(sent).toEqual([['card', { token: '', params: { payment_method_id: 'pm_card_visa', ...charged } }]])
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/4242.?4242/)
 })
 
-test('what Stripe says against a card is shown, and another one is paid with', async () => {
+test('the page shows why Stripe refuses a card, and another card pays', async () => {
   worker.use(paid)
   const actor = await payAtProviders()
-  await number.fill('4000 0000 0000 0127')
-  await pay.click()
+  await stripeNumber.fill('4000 0000 0000 0127')
+  await payInEuros.click()
   await expect.element(alert).toMatchTextContent("Your card's security code is incorrect.")
-  await number.fill('4242 4242 4242 4242')
-  await pay.click()
+  await stripeNumber.fill('4242 4242 4242 4242')
+  await payInEuros.click()
   await expect.poll(() => actor.getSnapshot().value).toBe('paid')
 })
 
 test('the check of a bank fails, is lost and tried again, then passes', async () => {
   worker.use(noted, asked)
   const actor = await payAtProviders()
-  await number.fill('4000 0027 6000 3184')
-  await pay.click()
+  await stripeNumber.fill('4000 0027 6000 3184')
+  await payInEuros.click()
   await button('Fail authentication').click()
   await expect.element(alert).toMatchTextContent('Your bank did not confirm the payment')
-  await pay.click()
+  await payInEuros.click()
   await button('Lose the connection').click()
   await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent('No connection')
   await button('Try again').click()
@@ -80,13 +81,13 @@ test('the check of a bank fails, is lost and tried again, then passes', async ()
 test('a check that nobody can find any more is given up', async () => {
   worker.use(asked)
   await payAtProviders()
-  await number.fill('4000 0027 6000 3184')
-  await pay.click()
+  await stripeNumber.fill('4000 0027 6000 3184')
+  await payInEuros.click()
   await expect.element(page.getByText('Your bank asks for one more check.')).toBeVisible()
   await button('Cancel').click()
   await expect.element(alert).toMatchTextContent('The payment was cancelled')
   await button('Complete authentication').click()
-  await expect.element(pay).toBeEnabled()
+  await expect.element(payInEuros).toBeEnabled()
 })
 
 test('a wallet is asked for what a card costs, closed, and then pays at once', async () => {
@@ -114,7 +115,7 @@ test('a kept card that its bank asks about needs nothing of Stripe until then', 
   const actor = await payAtProviders({
     options: { methods: ['saved_card'], savedCards: [{ id: 'pm_kept', brand: 'visa', last4: '3184' }] },
   })
-  await pay.click()
+  await payInEuros.click()
   await expect.element(page.getByText('Your bank asks for one more check.')).toBeVisible()
   worker.use(paid)
   await button('Complete authentication').click()
@@ -161,7 +162,7 @@ test('the window of PayPal is closed before there is anything to approve', async
   await expect.element(paypal).toBeEnabled()
 })
 
-test('what the service refuses to set up is said in its own words, and not in those of PayPal', async () => {
+test('when the service refuses to set up PayPal, the page shows the service’s reason', async () => {
   worker.use(refuse(setupOrderPaypal, 'FORTNOX_ERROR'))
   await payAtProviders()
   await radio('PayPal').click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { providerFixtures } from '#machines/provider/provider.fixtures.ts'
-import type { ProviderEvent } from '#machines/provider/provider.machine.ts'
+import type { ProviderEvent } from '#machines/provider/provider.types.ts'
 import type { ProviderActor } from '#views/provider/provider.actor.ts'
 import { ProviderView } from '#views/provider/provider.view.tsx'
 import { walkView } from '../support/walk-view.tsx'
@@ -23,11 +23,17 @@ test("every transition of a provider's script is walked in the browser", async (
       </ProviderView>
     ),
     gestures: {
+      'provider.connect': reported,
+      'form.shown': reported,
       'widget.failed': reported,
       'widget.missing': reported,
       'provider.retry': () => again.click(),
     },
     sights: {
+      idle: async () => {
+        await expect.element(page.getByLabelText('Connecting to Stripe')).not.toBeInTheDocument()
+        await expect.element(page.getByText('The form of Stripe')).not.toBeInTheDocument()
+      },
       connecting: () => expect.element(page.getByLabelText('Connecting to Stripe')).toBeVisible(),
       ready: () => expect.element(page.getByText('The form of Stripe')).toBeVisible(),
       unavailable: async () => {

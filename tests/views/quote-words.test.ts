@@ -6,12 +6,12 @@ import { announcement, quoteWords } from '#views/languages/quote-status.ts'
 /** Nothing is left to translate in a file of so many words. */
 function nothingLeftOf(sourceWordCount: number) {
   const context = languagesFixtures.states['choosing.quotation.nothingToTranslate']
-  const [file] = context.snapshot.resource.files
+  const [file] = context.order.resource.files
   if (!file) throw new Error('The fixture has no file')
-  const resource = { ...context.snapshot.resource, files: [{ ...file, wordCount: { sourceWordCount } }] }
+  const resource = { ...context.order.resource, files: [{ ...file, wordCount: { sourceWordCount } }] }
   return languagesMachine.resolveState({
     value: { choosing: { view: { list: 'listed' }, quotation: 'nothingToTranslate' } },
-    context: { ...context, snapshot: { ...context.snapshot, resource } },
+    context: { ...context, order: { ...context.order, resource } },
   })
 }
 

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import { accepted } from '#domain/result.ts'
-import { holdActors } from '#machines/held-actors.ts'
-import { snapshots, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
+import { sampleOrders, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { manyWarningsXliff, rightToLeftJson } from '#machines/setup/raw-files.fixtures.ts'
 import { frenchPo, rawFixture, type RawFixture } from '#machines/setup/raw.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
@@ -27,8 +27,8 @@ async function view(fixture: RawFixture) {
     ...held.actors,
     readText: fromPromise<RawReading, RawWish>(({ input }) => Promise.resolve(fixture.read(input))),
   }
-  const snapshot = { ...snapshots.uploaded, resource: { files: [fixture.file], assets: [] } }
-  const actor = createActor(setupMachine.provide({ actors }), { input: { ...stepInputAt('uploaded'), snapshot } })
+  const order = { ...sampleOrders.uploaded, resource: { files: [fixture.file], assets: [] } }
+  const actor = createActor(setupMachine.provide({ actors }), { input: { ...stepInputAt('uploaded'), order } })
   actor.start()
   await render(<SetupView actor={actor} onBack={() => undefined} />)
   held.resolve('openFile', accepted({ content: fixture.content, encodings: [], languages: [], raw: fixture.opened }))
@@ -51,7 +51,7 @@ test('Enter goes from text to text, a press to the text under it, and each is br
   await isAt(/^To translate: 2 of 246\. Line 17Coffee’s burnt\. Sit anyway\.FrenchLe café a brûlé/)
 })
 
-test('what comes into sight is read, and the text stays as high as it is', async () => {
+test('scrolling loads the visible text without changing its height', async () => {
   const actor = await view(frenchPo)
   const height = box.element().scrollHeight
   expect(height).toBe(1_178 * 20)
@@ -74,7 +74,7 @@ test('the same place is read again when one has left it for another text', async
   await expect.poll(first).toBeGreaterThan(5)
 })
 
-test('one can go through what is translated and what is held back alone', async () => {
+test('a person can go through only the translated or only the held-back texts', async () => {
   await view(frenchPo)
   await page.getByRole('radio', { name: 'Held back 1' }).click()
   await expect.element(page.getByRole('radio', { name: 'Held back 1' })).toBeChecked()
@@ -110,7 +110,7 @@ test('texts in other scripts are set apart from what stands around them', async 
   await expect.element(page.getByText('Already in Arabic')).toBeVisible()
 })
 
-test('nothing is wider than a small screen', async () => {
+test('a small screen needs no sideways scrolling', async () => {
   await page.viewport(320, 800)
   try {
     await view(rawFixture('one-line.json', JSON.stringify({ text: `${'x'.repeat(900)} y` })))
@@ -120,7 +120,7 @@ test('nothing is wider than a small screen', async () => {
   }
 })
 
-test('what is in sight of a text follows from how high its parts are', () => {
+test('the visible parts of a text follow from the heights of its parts', () => {
   const sizes = Array.from({ length: 5 }, () => ({ rows: 10, characters: 1_000 }))
   const tops = topsOf(sizes, 50, new Map([[1, 300]]))
   expect([...tops]).toEqual([0, 400, 700, 1_100, 1_500, 1_900])

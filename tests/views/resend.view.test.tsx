@@ -8,8 +8,8 @@ import { accountMessage } from '#domain/accounts/messages.ts'
 import { sendConfirmation } from '#domain/contract/send-confirmation.call.ts'
 import { accepted } from '#domain/result.ts'
 import { authFixtures, maya } from '#machines/auth/auth.fixtures.ts'
-import { frozen } from '#machines/frozen.ts'
-import { holdActors } from '#machines/held-actors.ts'
+import { frozen } from '#machines/harness/frozen.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
 import { resendFixtures } from '#machines/resend/resend.fixtures.ts'
 import { AuthView } from '#views/auth/auth.view.tsx'
 import type { ResendActor } from '#views/confirmation/resend.actor.ts'
@@ -65,7 +65,7 @@ test('every transition of a link that is sent again is walked in the browser', a
   expect(walk.unseen).toEqual([])
 })
 
-test('who asked too often reads when to ask again', async () => {
+test('a person who asks too often reads when to ask again', async () => {
   const retryAt = Date.now() + 600_000
   const context = { ...resendFixtures.states.refused, refusal: { code: 'TOO_MANY_REQUESTS' as const, retryAt } }
   await render(<ResendView actor={frozen(resendFixtures, 'refused', context)} offer="Send it again" />)

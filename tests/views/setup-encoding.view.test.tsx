@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
-import { setUpByHand } from '#domain/documents/guess/standing-guesses.ts'
+import { setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
-import { holdActors } from '#machines/held-actors.ts'
-import { snapshots, sourceFile, stepInputAt } from '#machines/order/order-snapshot.fixtures.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
+import { sampleOrders, sourceFile, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
 import { SetupView } from '#views/setup/setup.view.tsx'
@@ -23,9 +23,9 @@ const readAs = (encoding: string) => page.getByRole('button', { name: `Read as $
 /** Step 2 with a text file; its calls are held. */
 async function withText(draft: SetupDraft = { settings: [], guesses: [setUpByHand] }) {
   const held = holdActors(setupFixtures)
-  const snapshot = { ...snapshots.uploaded, resource: { files: [file], assets: [] } }
+  const order = { ...sampleOrders.uploaded, resource: { files: [file], assets: [] } }
   const actor = createActor(setupMachine.provide({ actors: held.actors }), {
-    input: { ...stepInputAt('uploaded'), snapshot, draft },
+    input: { ...stepInputAt('uploaded'), order, draft },
   })
   actor.start()
   await render(<SetupView actor={actor} onBack={noView} />)
@@ -46,7 +46,7 @@ async function choose(encoding: string): Promise<void> {
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
 }
 
-test('what a text was read in is shown, and another is chosen with what is marked kept', async () => {
+test('the page shows the encoding of a text file, and choosing another keeps the marked columns', async () => {
   const { open, draft } = await withText()
   open('windows-1252', 'Äà')
   await expect.element(page.getByRole('cell', { name: 'Äà' })).toBeVisible()

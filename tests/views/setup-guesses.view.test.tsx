@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Concealed } from '#domain/documents/concealed.ts'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { SetupView } from '#views/setup/setup.view.tsx'
 import { head, item, marker, noView, opened } from '../support/setup.tsx'
@@ -89,7 +89,7 @@ test('on a phone a guess stands on its card', async () => {
   }
 })
 
-test('what a workbook hides is said of the sheet that is shown, and marked on the tab', async () => {
+test('the page says what the shown sheet hides, and marks the tabs of such sheets', async () => {
   const concealed: Concealed = {
     isHidden: true,
     rows: { count: 1, places: [{ from: 2, to: 2 }] },
@@ -109,7 +109,7 @@ test('what a workbook hides is said of the sheet that is shown, and marked on th
     ])
 })
 
-test('nothing moves while the columns are looked at', async () => {
+test('the page says that it looks at the columns, and shows none before that', async () => {
   const actor = frozen(setupFixtures, 'working.sheet.guessing')
   await render(<SetupView actor={actor} onBack={noView} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('Looking at the columns')

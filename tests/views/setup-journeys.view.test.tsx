@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FileContent } from '#domain/documents/document.ts'
 import { accepted } from '#domain/result.ts'
-import { frozen } from '#machines/frozen.ts'
-import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { figuresFixtures } from '#machines/figures/figures.fixtures.ts'
+import { frozen } from '#machines/harness/frozen.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { SetupView } from '#views/setup/setup.view.tsx'
 import { changedAttributes } from '../support/changed-attributes.ts'
@@ -119,7 +120,7 @@ test('a header alone has its texts start under it', async () => {
   await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 2')
 })
 
-test('of hundreds of columns the first are drawn, and the rest when they are asked for', async () => {
+test('a sheet of hundreds of columns shows the first ones, and the rest on request', async () => {
   const { settings } = await opened(wideSheet(200), [{ sheetName: 'Wide', rows: 2, columns: 200 }])
   await expect.element(page.getByText('50 of 200 columns')).toBeVisible()
   await expect.element(head('AY')).not.toBeInTheDocument()
@@ -153,40 +154,64 @@ test('on a phone each column is a card, and its menu a sheet at the bottom', asy
 })
 
 test('cancelling the removal leaves all as it was, and the focus comes back', async () => {
-  const actor = frozen(setupFixtures, 'working.sheet.marking.counted')
-  await render(<SetupView actor={actor} onBack={noView} />)
+  const actor = frozen(setupFixtures, 'working.file.resting')
+  const figures = frozen(figuresFixtures, 'report.counted')
+  await render(<SetupView actor={actor} onBack={noView} figures={figures} />)
+  const before = page.getByRole('status').first().element().textContent
   await page.getByRole('button', { name: 'Delete file' }).click()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Delete file' })).toHaveFocus()
-  await expect
-    .element(page.getByRole('status'))
-    .toHaveTextContent('Start row 2. Row 1 is taken as a header. Dialogue: 610 strings, 6,204 words')
+  await expect.element(page.getByRole('status').first()).toHaveTextContent(before)
 })
 
-test('what is saved stands as it was until the step goes', async () => {
+test('while saving, the step keeps showing the saved choice', async () => {
   const { actor, resolve } = await opened(wideSheet(2), [{ sheetName: 'Wide', rows: 2, columns: 2 }])
   await expect.element(head('A')).toBeVisible()
   actor.send({ type: 'column.assign', col: 0, role: { kind: 'source' } })
   await next.click()
   await expect.poll(() => document.querySelector('[inert]')).not.toBe(null)
   const changed = changedAttributes()
-  resolve('saveSettings', accepted(snapshots.setUp))
+  resolve('saveSettings', accepted(sampleOrders.setUp))
   await expect.element(next).not.toBeInTheDocument()
   expect(changed).toEqual([])
 })
 
-test('one string of one word is told as such', async () => {
-  const context = setupFixtures.states['working.sheet.marking.counted']
-  const one = { stringCount: 1, sourceWordCount: 1 }
-  const count = context.count && {
-    ...context.count,
-    ...one,
-    sheets: context.count.sheets.map((sheet) => ({ ...sheet, ...one })),
+test.each([
+  ['report.stale', 'The words have changed.', 'Counting words'],
+  ['report.counting', 'Counting words', 'Counting words'],
+  ['report.uncounted', 'The words are counted when you go on.', 'No words yet'],
+  ['report.counted', 'Dialogue: 1 string, 1 word', '2 words'],
+] as const)('at %s of the figures, the foot says “%s”', async (at, said, total) => {
+  const { report: full, ...context } = figuresFixtures.states[at]
+  const one = { rows: 1, count: 1 }
+  const report = full && {
+    ...full,
+    words: { rows: 2, count: 2 },
+    sheets: full.sheets.map((sheet) => ({ ...sheet, words: one })),
   }
-  const actor = frozen(setupFixtures, 'working.sheet.marking.counted', { ...context, count })
-  await render(<SetupView actor={actor} onBack={noView} />)
-  await expect
-    .element(page.getByRole('status'))
-    .toHaveTextContent('Start row 2. Row 1 is taken as a header. Dialogue: 1 string, 1 word')
+  const actor = frozen(setupFixtures, 'working.sheet.marking.marked')
+  await render(
+    <SetupView actor={actor} onBack={noView} figures={frozen(figuresFixtures, at, { ...context, report })} />,
+  )
+  const foot = page.getByRole('status').filter({ hasText: 'Start row' })
+  await expect.element(foot).toHaveTextContent(`Start row 2. Row 1 is taken as a header. ${said}`)
+  await expect.element(page.getByText(total, { exact: true }).first()).toBeInTheDocument()
+})
+
+test('without the languages of the price list the source is marked, and they are asked for again', async () => {
+  const sizes = [{ sheetName: 'Wide', rows: 2, columns: 2 }]
+  const { actor, resolve, draft } = await opened(wideSheet(2), sizes, [], [])
+  actor.send({ type: 'column.assign', col: 0, role: { kind: 'source' } })
+  await expect.element(next).toBeEnabled()
+  const marked = draft()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Reading the file')
+  resolve('openFile', accepted({ content: wideSheet(2), encodings: [], languages: ['frFR'] }))
+  await expect.element(again).not.toBeInTheDocument()
+  expect(draft()).toEqual(marked)
+  await head('B').click()
+  await page.getByRole('menuitem', { name: /^Target/ }).click()
+  await expect.element(item(/French/)).toBeInTheDocument()
 })

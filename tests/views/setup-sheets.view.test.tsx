@@ -25,7 +25,7 @@ test('a file without a header starts with its first line, and a skipped first ro
   await expect.poll(() => settings().map(({ sourceColumn }) => sourceColumn?.startRow)).toEqual([0])
 })
 
-test('of several columns a first row of sentences is text', async () => {
+test('a first row of sentences counts as text when there are several columns', async () => {
   const rows = [
     ['greet.01', 'Welcome to the harbour.'],
     ['greet.02', 'Leave now.'],
@@ -36,7 +36,7 @@ test('of several columns a first row of sentences is text', async () => {
   await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 1')
 })
 
-test('under the dialog that asks, what can’t be done yet stays so', async () => {
+test('buttons disabled before the removal dialog stay disabled behind it', async () => {
   await unmarked()
   const can = () => ['Next', 'Apply settings from first sheet to all sheets'].map(isDisabled)
   expect(can()).toEqual([true, true])
@@ -45,7 +45,7 @@ test('under the dialog that asks, what can’t be done yet stays so', async () =
   expect(can()).toEqual([true, true])
 })
 
-test('of an empty sheet no start row is said', async () => {
+test('an empty sheet shows no start row', async () => {
   const rows = [
     ['id', 'en'],
     ['a', 'Leave now.'],

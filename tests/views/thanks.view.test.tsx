@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { ThanksView as View } from '#views/order/thanks.view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-const { paid } = snapshots
+const { paid } = sampleOrders
 const receipt = <button type="button">Download receipt</button>
 
 function ThanksView(props: Omit<ComponentProps<typeof View>, 'receipt'>) {
@@ -17,10 +17,7 @@ const language = (targets: string[]) => paid.language && { ...paid.language, tar
 
 test('an order ends with thanks in each of its languages, between the marks of each', async () => {
   await render(
-    <ThanksView
-      snapshot={{ ...paid, language: language(['frFR', 'deDE', 'jaJP']) }}
-      onContinue={vi.fn<() => void>()}
-    />,
+    <ThanksView order={{ ...paid, language: language(['frFR', 'deDE', 'jaJP']) }} onContinue={vi.fn<() => void>()} />,
   )
   await expect.element(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible()
   const said = page.getByRole('list', { name: 'Thank you, in your languages' }).getByRole('listitem')
@@ -36,9 +33,9 @@ test('an order ends with thanks in each of its languages, between the marks of e
   ])
 })
 
-test('it says which order, which game and what was paid, and leads on', async () => {
+test('the thank-you page names the order, the game and the amount paid, and leads on', async () => {
   const onContinue = vi.fn<() => void>()
-  await render(<ThanksView snapshot={paid} onContinue={onContinue} />)
+  await render(<ThanksView order={paid} onContinue={onContinue} />)
   await expect.element(page.getByText(`Order ID ${paid.id}`)).toBeVisible()
   await expect.element(page.getByRole('term').first()).toHaveTextContent('Game name')
   await expect.element(page.getByText('Dusk Harbor')).toBeVisible()
@@ -51,7 +48,7 @@ test('it says which order, which game and what was paid, and leads on', async ()
 
 test('a language without known words is left out, and an order without any still thanks', async () => {
   await render(
-    <ThanksView snapshot={{ ...paid, language: language(['xxXX']), payment: null }} onContinue={vi.fn<() => void>()} />,
+    <ThanksView order={{ ...paid, language: language(['xxXX']), payment: null }} onContinue={vi.fn<() => void>()} />,
   )
   await expect.element(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible()
   await expect.element(page.getByRole('list')).not.toBeInTheDocument()
@@ -60,7 +57,7 @@ test('a language without known words is left out, and an order without any still
 
 test('an order that was added without paying names a total, and says of nothing that it was paid', async () => {
   const payment = paid.payment && { ...paid.payment, method: 'bypass' }
-  const { getByRole } = await render(<ThanksView snapshot={{ ...paid, payment }} onContinue={vi.fn<() => void>()} />)
+  const { getByRole } = await render(<ThanksView order={{ ...paid, payment }} onContinue={vi.fn<() => void>()} />)
   expect(
     getByRole('term')
       .elements()

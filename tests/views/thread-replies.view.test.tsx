@@ -8,7 +8,7 @@ import { replies } from '#actors/questions/reply-store.ts'
 import { threadActors } from '#actors/questions/thread.actors.ts'
 import { createClient } from '#api/client.ts'
 import type { Answer } from '#domain/questions/question.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { threadFixtures } from '#machines/thread/thread.fixtures.ts'
 import { threadMachine } from '#machines/thread/thread.machine.ts'
 import { coffee, compass, limit, reply } from '#machines/threads/questions.fixtures.ts'
@@ -82,7 +82,7 @@ test('the Enter that ends a word being composed sends nothing', async () => {
   expect(heard).toEqual([])
 })
 
-test('what was refused stays, and goes out again as the same answer; changed words go out as another', async () => {
+test('a refused answer stays in the box and is sent again with the same key; changed words get a new key', async () => {
   let refusing = true
   const heard = await hearing((content) =>
     refusing ? HttpResponse.error() : HttpResponse.json({ data: { ...reply, content } }),
@@ -105,7 +105,7 @@ test('what was refused stays, and goes out again as the same answer; changed wor
   expect(heard).toEqual([sent, sent, sent])
 })
 
-test('what is typed is there again on the next page, with what makes it the same answer', async () => {
+test('a typed answer is in the box again on the next page, with the same key', async () => {
   const first = live()
   const shown = await render(<ThreadView actor={first} />)
   await box.fill('Half an answer')
@@ -123,7 +123,7 @@ test('what is typed is there again on the next page, with what makes it the same
   await expect.poll(() => replies.read(limit.id)).toBe(undefined)
 })
 
-test('what comes in moves neither the words nor the box that is being typed in', async () => {
+test('new answers move neither the text being read nor the box being typed in', async () => {
   const actor = live()
   await render(
     <>

@@ -106,7 +106,7 @@ test('a download goes on while its page is left, and is found again', async () =
   expect(replies).toHaveLength(1)
 })
 
-test('whoever is signed in no more gets no more of it', async () => {
+test('a person who is signed in no more gets no more of it', async () => {
   const { replies, saved } = played()
   const downloads = createDownloads()
   await render(<TranslatedFile client={client} downloads={downloads} orderId="48377" fileName={fileName} />)

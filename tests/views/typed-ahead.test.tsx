@@ -18,7 +18,7 @@ function Page({ isThere }: { isThere: boolean }) {
 const email = page.getByRole('textbox', { name: 'Email' })
 const note = page.getByRole('textbox', { name: 'Note' })
 
-test('what is typed while a form is on its way is in the field that has the focus then', async () => {
+test('text typed while a form loads lands in the field that is then focused', async () => {
   const { rerender } = await render(<Page isThere={false} />)
   await page.getByRole('button').click()
   await userEvent.keyboard('mayo{Backspace}a{Control>}x{/Control}')
@@ -26,7 +26,7 @@ test('what is typed while a form is on its way is in the field that has the focu
   await expect.element(email).toHaveValue('maya@brine.example')
 })
 
-test('what is typed into another field meanwhile stays there alone', async () => {
+test('text typed into another field meanwhile stays only there', async () => {
   const { rerender } = await render(<Page isThere={false} />)
   await note.click()
   await userEvent.keyboard('A calm ')

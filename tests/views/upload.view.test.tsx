@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { uploadActors } from '#actors/upload/upload.actors.ts'
 import { createClient } from '#api/client.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
-import { frozen } from '#machines/frozen.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { uploadFixtures } from '#machines/upload/upload.fixtures.ts'
 import { UploadView } from '#views/upload/upload.view.tsx'
 import { answer, refuse } from '../support/answers.ts'
@@ -21,7 +21,13 @@ const field = page.getByLabelText('Choose a file')
 const workbook = new File(['Dusk Harbor'], 'dusk_harbor_v12.xlsx')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const progress = (name: string) => page.getByLabelText(name, { exact: true })
-const refusals = ['UPLOAD_FAILED', 'ORDER_NOT_FOUND', 'UNAUTHORIZED'] as const
+const refusals = [
+  'UPLOAD_FAILED',
+  'UPLOADED_TOO_MUCH',
+  'UNAUTHORIZED',
+  'ORDER_NOT_FOUND',
+  'INVOICE_ALREADY_PAID',
+] as const
 const alert = page.getByRole('alert')
 
 afterEach(() => {
@@ -68,11 +74,11 @@ test('every transition of the upload is walked in the browser', async () => {
         if (!output.ok) vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('Gone'))
         return []
       },
-      uploadFile: (output) => [
-        output.ok
-          ? answer(uploadResource, { data: output.value })
-          : refuse(uploadResource, refusals.find((code) => code === output.code) ?? 'SERVER_ERROR'),
-      ],
+      uploadFile: (output) => {
+        if (output.ok) return [answer(uploadResource, { data: output.value })]
+        const code = refusals.find((one) => one === output.code)
+        return [code ? refuse(uploadResource, code) : refuse(uploadResource, 'UPLOAD_FAILED', output.code)]
+      },
       previewFile: () => [],
     },
   })
@@ -91,7 +97,7 @@ test('little room is told of before a file is chosen, with a way to more', async
   const idle = uploadFixtures.states['waiting.idle']
   const room = { left: 88 * 1024 * 1024, of: 'day' as const }
   await render(
-    <UploadView actor={frozen(uploadFixtures, 'waiting.idle', { ...idle, snapshot: { ...idle.snapshot, room } })} />,
+    <UploadView actor={frozen(uploadFixtures, 'waiting.idle', { ...idle, order: { ...idle.order, room } })} />,
   )
   const note = page.getByRole('status').filter({ hasText: 'Room for 88 MB is left' })
   await expect.element(note).toMatchTextContent('Log in to upload more.')
@@ -105,7 +111,7 @@ test.each([
   const idle = uploadFixtures.states['waiting.idle']
   const room = { left: 88 * 1024 * 1024, of: 'day' as const }
   await render(
-    <UploadView actor={frozen(uploadFixtures, 'waiting.idle', { ...idle, snapshot: { ...idle.snapshot, room } })} />,
+    <UploadView actor={frozen(uploadFixtures, 'waiting.idle', { ...idle, order: { ...idle.order, room } })} />,
   )
   const note = page.getByRole('status').filter({ hasText: 'Room for 88 MB is left' }).element()
   const below = note.parentElement?.nextElementSibling
@@ -117,13 +123,13 @@ test.each([
 test.each([
   { at: 'refused.unsupported', again: 0 },
   { at: 'refused.interrupted', again: 1 },
-] as const)('where another file is $at, the one that is kept stays, with its way on', async ({ at, again }) => {
+] as const)('while another file is $at, the stored file stays, and the order can go on', async ({ at, again }) => {
   const onNext = vi.fn<() => void>()
-  const { snapshot } = uploadFixtures.states['waiting.kept']
-  const context = { ...uploadFixtures.states[at], snapshot }
+  const { order } = uploadFixtures.states['waiting.kept']
+  const context = { ...uploadFixtures.states[at], order }
   await render(<UploadView actor={frozen(uploadFixtures, at, context)} onNext={() => onNext()} />)
   await expect.element(alert).toBeVisible()
-  await expect.element(page.getByText(snapshot.resource.files[0]?.original ?? '', { exact: true }).last()).toBeVisible()
+  await expect.element(page.getByText(order.resource.files[0]?.original ?? '', { exact: true }).last()).toBeVisible()
   await expect.element(page.getByText(/^Your file is here\./)).toBeVisible()
   await expect.element(page.getByText('Drop your file here')).not.toBeInTheDocument()
   await expect.element(button('Try again')).toHaveLength(again)

@@ -31,7 +31,7 @@ test('Tab goes through the menu of a customer, then closes it and goes on', asyn
   await expect.element(logOut).not.toBeInTheDocument()
 })
 
-test('so it does backwards', async () => {
+test('Shift and Tab leave the menu of a customer backwards, which closes it', async () => {
   await setup()
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus()

@@ -7,7 +7,7 @@ import '#ui/base.css'
 
 afterEach(() => page.viewport(1280, 800))
 
-test('pointing shows the card for a moment, and whoever comes to it keeps it', async () => {
+test('pointing shows the card for a moment, and a person who comes to it keeps it', async () => {
   await atMap([])
   await map.hover({ position: await placeOf('DE') })
   await expect.element(card('Germany')).toBeVisible()
@@ -121,7 +121,7 @@ test.each([
   }
 })
 
-test('what is pressed stays where it is, where only the edge of a large country is in sight', async () => {
+test('pressing the visible edge of a large country does not move the map', async () => {
   const { targets } = await atMap([])
   const { x, y } = await placeOf('JP')
   const { left, top, width, height } = map.element().getBoundingClientRect()

@@ -78,7 +78,7 @@ test('a press that is let go beside the map pushes it about no more, and leaves 
   expect(targets()).toEqual(['frFR'])
 })
 
-/** What a pointer does that the browser knows nothing of. */
+/** Sends a pointer event that the browser itself did not make. */
 function pointer(type: string, how: PointerEventInit): void {
   const element = map.element()
   element.setPointerCapture = () => undefined

@@ -109,7 +109,7 @@ test('a map that does not come can be asked for again, and the list stays a way 
   await expect.element(page.getByRole('checkbox', { name: 'French', exact: true })).toBeVisible()
 })
 
-test('what is pressed never looks as before, also when the mouse is elsewhere before its shape has followed', async () => {
+test('a pressed country never flashes back to its old look, even when the mouse leaves it at once', async () => {
   const { targets } = await atMap([])
   const [brazil, argentina] = [await placeOf('BR'), await placeOf('AR')]
   await map.hover({ position: brazil })
@@ -142,7 +142,7 @@ function drawing(): Element {
   return map.element().parentElement ?? map.element()
 }
 
-/** What a country is filled with, whenever that changes: by what lies over its shape, if anything does. */
+/** The successive fills of a country: of the shape drawn over it, if there is one. */
 function looksOf(name: string): string[] {
   const own = shape(name).element()
   const look = () => {

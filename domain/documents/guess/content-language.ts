@@ -6,6 +6,8 @@ const SAMPLE = 20_000
  * The least share of letters in a script that decides for it: the rest may be names and placeholders in Latin letters.
  */
 const LEAST_SHARE = 0.3
+/** From this many Cyrillic letters without a distinctive one, guess Russian; below it, no guess. */
+const TELLING_LETTERS = 100
 
 type Judge = (text: string) => string | null
 
@@ -47,13 +49,14 @@ const simplified =
 const traditional =
   '們這個國時說為開會後過還沒對話請選擇遊戲繼續確認設儲載檔語標題動關閉點擊無錯誤訊經驗級裝備戰鬥門龍魚氣'
 
-function japaneseOrChinese(text: string): string {
+function japaneseOrChinese(text: string): string | null {
   const kana = countOf(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
   if (kana * 20 > countOf(text, /\p{Script=Han}/gu)) return 'ja'
   const [simple, full] = [simplified, traditional].map((own, _, both) => {
     const telling = new Set([...own].filter((character) => !both.every((other) => other.includes(character))))
     return [...text].filter((character) => telling.has(character)).length
   })
+  if (full === simple) return null
   return (full ?? 0) > (simple ?? 0) ? 'zhTW' : 'zhCN'
 }
 
@@ -61,12 +64,12 @@ function japaneseOrChinese(text: string): string {
 function byLetters(
   text: string,
   own: readonly (readonly [letters: RegExp, language: string])[],
-  usual: string,
-): string {
+  usual: string | null,
+): string | null {
   return own.find(([letters]) => letters.test(text))?.[1] ?? usual
 }
 
-function cyrillicLanguage(text: string): string {
+function cyrillicLanguage(text: string): string | null {
   const own = [
     [/[ғқұһ]/i, 'kk'],
     [/[өү]/i, 'mn'],
@@ -76,10 +79,10 @@ function cyrillicLanguage(text: string): string {
     [/[ыэё]/i, 'ru'],
     [/ъ(?![еёюя])/i, 'bg'],
   ] as const
-  return byLetters(text, own, 'ru')
+  return byLetters(text, own, countOf(text, /\p{L}/gu) < TELLING_LETTERS ? null : 'ru')
 }
 
-function arabicLanguage(text: string): string {
+function arabicLanguage(text: string): string | null {
   return byLetters(
     text,
     [
@@ -92,7 +95,9 @@ function arabicLanguage(text: string): string {
 
 /** Frequent words of languages in Latin letters, and letters that hardly any other language has. */
 const latin: Readonly<Record<string, { words: string; letters?: RegExp }>> = {
-  en: { words: 'the and you your is are of to this that with for not have was will it be what from my can we all' },
+  en: {
+    words: 'the and you your is are of to this that with for not have was will it be what from my can we all i do',
+  },
   de: { words: 'der die das und ist nicht ein eine du dein mit auf für den wird sie ich zu im dem', letters: /ß/ },
   fr: { words: 'le la les et est une des vous votre pas dans pour que un ce avec sur du au ne', letters: /[œêèû]/ },
   es: { words: 'el la los las y es una de que no para con tu por se un del está al', letters: /[ñ¿¡]/ },

@@ -8,14 +8,14 @@ import { type WritingFault, type WritingPlace, writeText } from './write-text.ts
 export type SkippedTranslation = { readonly id: string; readonly fault: WritingFault | 'unknownId' }
 
 /** A file with its translations, and those that could not be written: in their places the file is unchanged. */
-export type MergedFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly skipped: readonly SkippedTranslation[] }
+export type MergedRawFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly skipped: readonly SkippedTranslation[] }
 
 /**
  * Writes translations into one language in their places, by the ids of their segments or spare forms. Everything
  * outside these places stays unchanged byte by byte, except for the marks of the file's language. Blank translations
  * are ignored.
  */
-export function mergeRaw(file: RawFile, translations: ReadonlyMap<string, string>, lang: LanguageId): MergedFile {
+export function mergeRaw(file: RawFile, translations: ReadonlyMap<string, string>, lang: LanguageId): MergedRawFile {
   const style = styleOf(file)
   const edits = new Set<Edit>()
   const skipped: SkippedTranslation[] = []
@@ -38,7 +38,7 @@ export function mergeRaw(file: RawFile, translations: ReadonlyMap<string, string
   return { bytes: encodeRaw(withEdits(file.text, [...edits]), file.encoding), skipped }
 }
 
-/** The edits of a translation; a text that stands there already, however it is written, is left as it is. */
+/** The edits of a translation; none when the place holds this text already, however it is written. */
 function editsOf({ start, end, current, before, after, edits }: Slot, translation: string, written: string): Edit[] {
   if (current === translation) return [...edits]
   return [{ start, end, text: before + written + after }, ...edits]

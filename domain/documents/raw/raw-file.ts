@@ -10,14 +10,14 @@ export type Dialect = 'json' | 'po' | 'strings' | 'xml' | 'cdata' | 'android' | 
 /** A stretch of the decoded text in UTF-16 units; `end` is behind the last unit. */
 export type Stretch = { readonly start: number; readonly end: number }
 
-export type Place = Stretch & { readonly dialect: Dialect }
+export type EscapedPlace = Stretch & { readonly dialect: Dialect }
 
 /** A text that replaces a stretch. */
 export type Edit = Stretch & { readonly text: string }
 
 /** The place that a translation is written into, over its present text. */
-export type Slot = Place & {
-  /** The text that stands there now, without the format's escapes; empty if there is none. */
+export type Slot = EscapedPlace & {
+  /** The present text at this place, without the format's escapes; empty if there is none. */
   readonly current: string
   /** What encloses a translation where the file has no place for it yet: `<target>` and `</target>`. */
   readonly before: string
@@ -48,8 +48,8 @@ export type RawSegment = {
   readonly speaker: string | null
   readonly plural: Plural | null
   readonly codes: readonly Code[]
-  /** Where the source stands. */
-  readonly place: Place
+  /** The place of the source. */
+  readonly place: EscapedPlace
   /** The place of the translation: the source's own, or one beside it in formats that hold both. */
   readonly slot: Slot
 }

@@ -2,7 +2,7 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 import type { FileContent, OpenDocument, ReadingOptions, Sheet } from '../document.ts'
 import { refusing } from '../failure.ts'
-import { type FileSettings, sourceLanguage } from '../file-setting.ts'
+import { type FileSettings, sourceOfFile } from '../file-setting.ts'
 import { newContentBudget, SheetGrid } from '../sheet-grid.ts'
 import { readRaw } from './open-raw.ts'
 import type { RawFileType } from './raw-file-types.ts'
@@ -45,7 +45,7 @@ export function rawSettings(file: Segments): FileSettings {
   return [
     {
       sheetIndex: 0,
-      sourceColumn: { ...sourceLanguage, col: 0, startRow: 0 },
+      sourceColumn: { ...sourceOfFile, col: 0, startRow: 0 },
       targetColumns: targetLanguagesOf(file).map((lang, index) => ({
         lang,
         name: languageName(lang),

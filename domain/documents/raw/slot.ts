@@ -1,15 +1,20 @@
-import type { Edit, Place, Slot } from './raw-file.ts'
+import type { Edit, EscapedPlace, Slot } from './raw-file.ts'
 
 const LONGEST_INDENT = 200
 const NO_EDITS: readonly Edit[] = []
 
 /** A slot for a translation that replaces the present text. */
-export function slotOver(place: Place, current: string, edits: readonly Edit[] = NO_EDITS): Slot {
+export function slotOver(place: EscapedPlace, current: string, edits: readonly Edit[] = NO_EDITS): Slot {
   return { ...place, current, before: '', after: '', edits }
 }
 
 /** A slot for a translation that is inserted between marks, where there is no text yet. */
-export function slotBetween(place: Place, before: string, after: string, edits: readonly Edit[] = NO_EDITS): Slot {
+export function slotBetween(
+  place: EscapedPlace,
+  before: string,
+  after: string,
+  edits: readonly Edit[] = NO_EDITS,
+): Slot {
   return { ...place, current: '', before, after, edits }
 }
 

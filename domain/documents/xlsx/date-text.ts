@@ -12,8 +12,8 @@ const EPOCH = Date.UTC(1899, 11, 30)
 export function dateText(serial: number, letters: string, is1904: boolean): string | null {
   const seconds = Math.round(serial * SECONDS_OF_DAY)
   const hasSeconds = letters.includes('s')
-  const elapsed = /\[([hms])/.exec(letters)?.[1]
-  if (elapsed !== undefined) return elapsedText(seconds, elapsed, hasSeconds)
+  const elapsed = /\[([hms]+)/.exec(letters)?.[1]
+  if (elapsed !== undefined) return elapsedText(seconds, elapsed, letters.slice(letters.indexOf(']')))
 
   const hasTime = /[hs]/.test(letters)
   const hasDate = /[ydegb]|mmm/.test(letters) || !hasTime
@@ -42,12 +42,14 @@ function timeText(seconds: number, hasHours: boolean, hasSeconds: boolean): stri
   return parts.map(twoDigits).join(':')
 }
 
-function elapsedText(seconds: number, unit: string, hasSeconds: boolean): string | null {
+function elapsedText(seconds: number, unit: string, further: string): string | null {
   if (seconds < 0) return null
-  if (unit === 's') return String(seconds)
   const minutes = Math.floor(seconds / 60)
-  const parts = unit === 'h' ? [String(Math.floor(minutes / 60)), twoDigits(minutes % 60)] : [String(minutes)]
-  if (hasSeconds || unit === 'm') parts.push(twoDigits(seconds % 60))
+  const count = unit.startsWith('h') ? Math.floor(minutes / 60) : unit.startsWith('m') ? minutes : seconds
+  const parts = [String(count).padStart(unit.length, '0')]
+  if (unit.startsWith('s')) return parts.join()
+  if (unit.startsWith('h') && further.includes('m')) parts.push(twoDigits(minutes % 60))
+  if (further.includes('s')) parts.push(twoDigits(seconds % 60))
   return parts.join(':')
 }
 

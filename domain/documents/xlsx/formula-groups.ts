@@ -14,7 +14,7 @@ export class FormulaGroups {
   /** Areas that one formula fills. */
   readonly areas: CellRange[] = []
 
-  /** Reads the `f` element that the cursor stands on. */
+  /** Reads the `f` element at the cursor. */
   read(xml: XmlCursor): CellFormula {
     const kind = xml.attribute('t')
     const group = kind === 'shared' ? xml.attribute('si') : null

@@ -73,14 +73,14 @@ function decodeSafely(path: string): string {
 function* decoded(pieces: Iterable<Uint8Array>): Generator<string, void, undefined> {
   let decoder: TextDecoder | undefined
   for (const piece of pieces) {
-    decoder ??= new TextDecoder(encodingOf(piece))
+    decoder ??= new TextDecoder(xmlEncoding(piece))
     yield decoder.decode(piece, { stream: true })
   }
   if (decoder) yield decoder.decode()
 }
 
 /** The encoding by the first bytes of a part. */
-export function encodingOf(start: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+export function xmlEncoding(start: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
   return 'utf-8'

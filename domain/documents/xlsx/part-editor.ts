@@ -3,7 +3,7 @@ import { type ByteEdit, structureEncoding, unitBytesOf, withEdits } from '../mer
 import { encodeText } from '../text/encode-text.ts'
 import type { TextEncoding } from '../text-encoding.ts'
 import { inflate } from './inflate.ts'
-import { encodingOf, type Package } from './package.ts'
+import { xmlEncoding, type Package } from './package.ts'
 import type { TextPlace } from './text-place.ts'
 import { XmlCursor } from './xml-cursor.ts'
 
@@ -21,7 +21,7 @@ export class PartEditor {
       this.#bytes.set(piece, at)
       at += piece.length
     }
-    this.#encoding = encodingOf(this.#bytes)
+    this.#encoding = xmlEncoding(this.#bytes)
   }
 
   /**

@@ -120,7 +120,7 @@ function readEnd64(view: DataView, end: number): { count: number; size: number; 
   }
 }
 
-/** Sizes and place of an entry; a value whose bits are all ones stands in the zip64 field instead, in this order. */
+/** Sizes and place of an entry; a value whose bits are all ones is in the zip64 field instead, in this order. */
 function readSizes(view: DataView, at: number, nameBytes: number, extraBytes: number) {
   let size = view.getUint32(at + 24, true)
   let storedSize = view.getUint32(at + 20, true)

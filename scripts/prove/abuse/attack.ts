@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tally } from './tally.ts'
+import type { AttackTally } from './tally.ts'
 import type { Target } from './target.ts'
 
 /**
@@ -17,10 +17,10 @@ export type Attack = {
   readonly name: string
   /** Makes what takes long to make, before anything is sent. */
   readonly prepare?: (extent: Extent) => void
-  readonly run: (target: Target, extent: Extent, tally: Tally) => Promise<void>
+  readonly run: (target: Target, extent: Extent, tally: AttackTally) => Promise<void>
 }
 
-/** A text that looks like one of our secrets but is none. */
+/** A text that looks like one of our secrets but is not one. */
 export function guess(seed: number, index: number): string {
   return createHash('sha256').update(`${seed} ${index}`).digest('base64url')
 }

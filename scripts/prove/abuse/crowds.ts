@@ -1,8 +1,9 @@
 import { saveInformation } from '#domain/contract/save-information.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
-import { chosenOrder, information } from '#tests/support/service-journey.ts'
+import { information } from '#machines/order/orders.fixtures.ts'
+import { chosenOrder } from '#tests/support/service-journey.ts'
 import type { Attack } from './attack.ts'
-import { answerOf, note, type Tally } from './tally.ts'
+import { answerKind, note, type AttackTally } from './tally.ts'
 import type { Target } from './target.ts'
 
 const tooMany = '429 TOO_MANY_REQUESTS'
@@ -56,13 +57,13 @@ export const crowdAttacks: readonly Attack[] = [
   },
 ]
 
-async function saving(target: Target, tally: Tally, from: string, connections: number): Promise<void> {
+async function saving(target: Target, tally: AttackTally, from: string, connections: number): Promise<void> {
   const client = target.clientAt(from)
   const held = await chosenOrder(client)
   const end = performance.now() + lasting
   const save = async () => {
     while (performance.now() < end) {
-      const answer = await answerOf(await client.send(saveInformation, { ...held, body: wordy }))
+      const answer = await answerKind(await client.send(saveInformation, { ...held, body: wordy }))
       note(tally, 'a save', answer, ['200', tooMany])
       if (answer === tooMany) await new Promise((resolve) => setTimeout(resolve, 200))
     }
@@ -70,12 +71,12 @@ async function saving(target: Target, tally: Tally, from: string, connections: n
   await Promise.all(Array.from({ length: connections }, save))
 }
 
-async function signingIn(target: Target, tally: Tally, from: string, at: number): Promise<void> {
+async function signingIn(target: Target, tally: AttackTally, from: string, at: number): Promise<void> {
   const body = { email: `crowd.${from.replaceAll(/\W/g, '-')}.${at}@atelier.example`, password: 'lantern-on-the-quay' }
   // The kernel accepts only so many new connections at once.
   const answer = await target
     .clientAt(from)
     .send(signin, { body })
-    .then(answerOf, () => 'closed')
+    .then(answerKind, () => 'closed')
   note(tally, 'a sign-in', answer, ['401 ACCOUNT_NOT_FOUND', tooMany, 'closed'])
 }

@@ -9,7 +9,7 @@ import { signup } from '#domain/contract/signup.call.ts'
 import { chosenOrder, registration } from '#tests/support/service-journey.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import type { Attack, Extent } from './attack.ts'
-import { answerOf, countOf, fault, inTurns, note, type Tally } from './tally.ts'
+import { answerKind, countOf, fault, inTurns, note, type AttackTally } from './tally.ts'
 import type { Target } from './target.ts'
 
 const atOnce = 64
@@ -125,14 +125,14 @@ export const floodAttacks: readonly Attack[] = floods.map((flood) => ({
 }))
 
 /** Exactly as many requests as the limit allows get through: the others are told when to come again. */
-async function runFlood(flood: Flood, target: Target, { requests }: Extent, tally: Tally): Promise<void> {
+async function runFlood(flood: Flood, target: Target, { requests }: Extent, tally: AttackTally): Promise<void> {
   const send = await flood.begin(target.clientAt(flood.from), target)
   const refusals = [tooMany, ...(flood.refusal === undefined ? [] : [flood.refusal])]
   const began = performance.now()
   await inTurns(requests, atOnce, async (index) => {
     const response = await send(index)
     const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
-    const answer = await answerOf(response)
+    const answer = await answerKind(response)
     note(tally, flood.name, answer, [flood.within, ...refusals])
     if (refusals.includes(answer) && !(wait >= 1)) fault(tally, `${flood.name}: refused without Retry-After`)
   })

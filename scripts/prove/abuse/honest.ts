@@ -12,7 +12,7 @@ import { filledPassword } from '#tests/support/filled-folder.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import type { Target } from './target.ts'
 
-/** What honest clients met beside an attack: milliseconds of their slowest call, and what went wrong. */
+/** How honest clients fared beside an attack: milliseconds of their slowest call, and what went wrong. */
 export type Honest = {
   readonly calls: number
   readonly slowest: { readonly ms: number; readonly call: string }

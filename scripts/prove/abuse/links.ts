@@ -2,7 +2,7 @@ import { contract, type CallName } from '#domain/contract/index.ts'
 import { pathOf, type Call } from '#domain/contract/call.ts'
 import { workOf } from '#service/limits/work.ts'
 import { guess, type Attack, type Extent } from './attack.ts'
-import { answerIn, countOf, fault, inTurns, note, newTally, type Tally } from './tally.ts'
+import { answerIn, countOf, fault, inTurns, note, newTally, type AttackTally } from './tally.ts'
 import type { Target } from './target.ts'
 
 const atOnce = 64
@@ -33,7 +33,13 @@ export const linkAttacks: readonly Attack[] = [
   },
 ]
 
-async function guessAt(name: CallName, from: string, target: Target, extent: Extent, tally: Tally): Promise<void> {
+async function guessAt(
+  name: CallName,
+  from: string,
+  target: Target,
+  extent: Extent,
+  tally: AttackTally,
+): Promise<void> {
   const { perMinute } = target.limits
   const most = workOf(name).includes('link') ? perMinute.link : perMinute.call
   const refusals = ['429 TOO_MANY_REQUESTS', ...(workOf(name).includes('payment') ? ['429 TOO_MANY_PAYMENTS'] : [])]

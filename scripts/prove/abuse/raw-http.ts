@@ -3,7 +3,7 @@ import { answerIn } from './tally.ts'
 
 export type RawReply = { readonly status: number; readonly headers: string; readonly body: string }
 
-export type Exchange = {
+export type RawExchange = {
   readonly replies: readonly RawReply[]
   /** Whether the other side ended the connection. */
   readonly isClosed: boolean
@@ -13,7 +13,7 @@ export type Exchange = {
  * Sends bytes on a connection of its own, and collects the reply until the connection is closed or `within` ms have
  * passed.
  */
-export async function exchange(address: URL, bytes: string | Uint8Array, within = 4_000): Promise<Exchange> {
+export async function exchange(address: URL, bytes: string | Uint8Array, within = 4_000): Promise<RawExchange> {
   const socket = connect(Number(address.port), address.hostname)
   const pieces: Buffer[] = []
   let isClosed = false
@@ -45,7 +45,7 @@ function repliesIn(bytes: Buffer): RawReply[] {
 }
 
 /** Such as '400 INVALID_REQUEST'; 'nothing' where the connection was closed without a reply. */
-export function answerOfExchange({ replies, isClosed }: Exchange): string {
+export function answerOfExchange({ replies, isClosed }: RawExchange): string {
   const answers = replies.map(({ status, body }) => answerIn(status, body)).join(' + ')
   return answers === '' ? (isClosed ? 'closed' : 'nothing') : answers
 }

@@ -7,7 +7,7 @@ import { usualLimits } from '#service/http/open-port.ts'
 import { answerTo, drip } from '#tests/support/bare-connection.ts'
 import { newOrder, type Held } from '#tests/support/service-journey.ts'
 import type { Attack, Extent } from './attack.ts'
-import { answerIn, fault, note, type Tally } from './tally.ts'
+import { answerIn, fault, note, type AttackTally } from './tally.ts'
 import type { Target } from './target.ts'
 import { validText } from './uploads.ts'
 
@@ -84,7 +84,12 @@ export const slowAttacks: readonly Attack[] = [
   { name: 'contents that nobody takes', run: neverTaking },
 ]
 
-async function sendSlowly({ name, head, piece, within, expected }: Slow, held: Held, target: Target, tally: Tally) {
+async function sendSlowly(
+  { name, head, piece, within, expected }: Slow,
+  held: Held,
+  target: Target,
+  tally: AttackTally,
+) {
   const socket = connectTo(target)
   const began = performance.now()
   socket.write(head(held))
@@ -95,7 +100,7 @@ async function sendSlowly({ name, head, piece, within, expected }: Slow, held: H
 }
 
 /** Requests a large file's content on many connections, and reads nothing of it. */
-async function neverTaking(target: Target, { connections, megabytes }: Extent, tally: Tally): Promise<void> {
+async function neverTaking(target: Target, { connections, megabytes }: Extent, tally: AttackTally): Promise<void> {
   const address = '192.0.2.51'
   const client = target.clientAt(address)
   const held = await newOrder(client)

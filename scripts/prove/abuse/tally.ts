@@ -2,7 +2,7 @@ import { readFailure, failureSchema } from '#domain/contract/failure.ts'
 import * as v from 'valibot'
 
 /** What an attack sent, how it was answered, and the answers that were not expected. */
-export type Tally = {
+export type AttackTally = {
   sent: number
   readonly answers: Map<string, number>
   readonly faults: string[]
@@ -10,27 +10,27 @@ export type Tally = {
 
 const mostFaults = 20
 
-export function newTally(): Tally {
+export function newTally(): AttackTally {
   return { sent: 0, answers: new Map(), faults: [] }
 }
 
-export function fault(tally: Tally, sentence: string): void {
+export function fault(tally: AttackTally, sentence: string): void {
   if (tally.faults.length < mostFaults && !tally.faults.includes(sentence)) tally.faults.push(sentence)
 }
 
 /** Counts an answer, such as '404 TOKEN_NOT_FOUND', which must be one of those expected. */
-export function note(tally: Tally, what: string, answer: string, expected: readonly string[]): void {
+export function note(tally: AttackTally, what: string, answer: string, expected: readonly string[]): void {
   tally.sent += 1
   tally.answers.set(answer, (tally.answers.get(answer) ?? 0) + 1)
   if (!expected.includes(answer)) fault(tally, `${what}: answered ${answer}, not ${expected.join(' or ')}`)
 }
 
-export function countOf(tally: Tally, answer: string): number {
+export function countOf(tally: AttackTally, answer: string): number {
   return tally.answers.get(answer) ?? 0
 }
 
 /** Status and code of a reply, whose body is read to its end. */
-export async function answerOf(response: Response): Promise<string> {
+export async function answerKind(response: Response): Promise<string> {
   return answerIn(response.status, await response.text())
 }
 

@@ -7,7 +7,7 @@ import { newOrder } from '#tests/support/service-journey.ts'
 import { oneSheet } from '#tests/support/documents/workbook.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import type { Attack } from './attack.ts'
-import { answerOf, countOf, fault, note, type Tally } from './tally.ts'
+import { answerKind, countOf, fault, note, type AttackTally } from './tally.ts'
 
 const megabyte = 1024 * 1024
 
@@ -82,16 +82,16 @@ function uploading(name: string, uploads: readonly Upload[]): Attack {
   }
 }
 
-async function uploadAndRead(file: File, client: ServiceClient, tally: Tally): Promise<void> {
+async function uploadAndRead(file: File, client: ServiceClient, tally: AttackTally): Promise<void> {
   const { name } = file
   const held = await newOrder(client)
-  const answer = await answerOf(await client.send(uploadResource, { ...held, body: [file] }))
+  const answer = await answerKind(await client.send(uploadResource, { ...held, body: [file] }))
   note(tally, name, answer, ['200', ...refusals])
   if (answer !== '200') return
-  const set = await answerOf(await client.send(saveFileSetting, { ...held, body: marked }))
+  const set = await answerKind(await client.send(saveFileSetting, { ...held, body: marked }))
   note(tally, `settings of ${name}`, set, ['200', '422 INVALID_SETTING', ...refusals])
   const content = await client.send(readResource, { ...held, params: { ...held.params, fileName: name } })
-  note(tally, `content of ${name}`, await answerOf(content), ['200', ...refusals])
+  note(tally, `content of ${name}`, await answerKind(content), ['200', ...refusals])
 }
 
 const marked: FileSettings = [

@@ -3,12 +3,12 @@ import {
   ProviderUnreachable,
   type Charge,
   type Charging,
-  type Opening,
+  type PaymentOpening,
   type PaymentProvider,
 } from '#service/payments/payment-provider.ts'
 import { usualDeadline, type Deadline } from '#service/payments/deadline.ts'
 import type { PaypalSettings } from '#service/provider-settings.ts'
-import { endOf, readOrder, type PaypalEnd, type PaypalOrder } from './order-answer.ts'
+import { paypalEnd, readOrder, type PaypalEnd, type PaypalOrder } from './order-answer.ts'
 import { paypalClient, type PaypalAnswer, type PaypalRequest } from './paypal-client.ts'
 
 export type PaypalParts = { readonly settings: PaypalSettings; readonly deadline?: Deadline }
@@ -32,7 +32,7 @@ export function createPaypal({ settings, deadline = usualDeadline }: PaypalParts
   }
 }
 
-async function open(ask: Ask, { key, amount, currency, description }: Opening): Promise<string> {
+async function open(ask: Ask, { key, amount, currency, description }: PaymentOpening): Promise<string> {
   const unit = {
     custom_id: key,
     description: [...description].slice(0, 127).join(''),
@@ -61,11 +61,11 @@ async function charge(ask: Ask, reference: string, { key }: Charging): Promise<C
   // No earlier capture is in doubt, and this one found no order to take money from.
   if (status === 404) return { status: 'released' }
   const order = await required(ask, reference)
-  return issue === 'ORDER_ALREADY_CAPTURED' ? chargeOf(order) : (endOf(order) ?? declined(description))
+  return issue === 'ORDER_ALREADY_CAPTURED' ? chargeOf(order) : (paypalEnd(order) ?? declined(description))
 }
 
 function chargeOf(order: PaypalOrder): Charge {
-  const end = endOf(order)
+  const end = paypalEnd(order)
   if (end) return end
   if (order.captures.length > 0) return declined(undefined)
   throw new ProviderUnreachable(`PayPal: the order is ${order.status}`)
@@ -82,12 +82,12 @@ function declined(description: string | undefined): Charge {
 async function settle(ask: Ask, reference: string, key: string | undefined): Promise<PaypalEnd> {
   const before = await find(ask, reference)
   if (!before) return forgotten(key)
-  const ended = endOf(before)
+  const ended = paypalEnd(before)
   if (ended) return ended
   const changes = [{ op: 'replace', path: '/intent', value: 'AUTHORIZE' }]
   const changed = await ask({ method: 'PATCH', path: `/v2/checkout/orders/${reference}`, body: changes })
   if (!changed.ok && key !== undefined) await capture(ask, reference, key)
-  const end = endOf(await required(ask, reference))
+  const end = paypalEnd(await required(ask, reference))
   if (end) return end
   if (changed.ok) throw new ProviderUnreachable('PayPal: the order keeps its intent')
   return { status: 'released' }
@@ -113,7 +113,7 @@ async function required(ask: Ask, reference: string): Promise<PaypalOrder> {
 
 async function look(ask: Ask, reference: string): Promise<PaypalEnd | { readonly status: 'open' }> {
   const order = await find(ask, reference)
-  return order ? (endOf(order) ?? { status: 'open' }) : { status: 'released' }
+  return order ? (paypalEnd(order) ?? { status: 'open' }) : { status: 'released' }
 }
 
 /**

@@ -31,7 +31,7 @@ const moved = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'])
 export type PaypalEnd = { readonly status: 'captured' | 'pending' | 'released' }
 
 /** How an order ended, or that PayPal reviews its capture; undefined while it may still be captured. */
-export function endOf({ status, intent, captures }: PaypalOrder): PaypalEnd | undefined {
+export function paypalEnd({ status, intent, captures }: PaypalOrder): PaypalEnd | undefined {
   if (captures.some((capture) => moved.has(capture))) return { status: 'captured' }
   if (captures.includes('PENDING')) return { status: 'pending' }
   const isOver = status === 'COMPLETED' || status === 'VOIDED' || intent === 'AUTHORIZE'

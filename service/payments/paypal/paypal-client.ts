@@ -68,10 +68,10 @@ export function paypalClient({ clientId, clientSecret, apiBase }: PaypalSettings
 
   return async (request, signal) => {
     const reply = await once(request, signal)
-    if (reply.status !== 401) return answerOf(reply)
+    if (reply.status !== 401) return paypalAnswer(reply)
     // The token ended early: nothing was done, and a new token may do it.
     kept = undefined
-    return answerOf(await once(request, signal))
+    return paypalAnswer(await once(request, signal))
   }
 }
 
@@ -88,7 +88,7 @@ async function send(address: string, init: RequestInit): Promise<Reply> {
 }
 
 /** 404 and 422 answer the request; a conflict, a limit or a 5xx does not say what was done. */
-function answerOf({ status, body }: Reply): PaypalAnswer {
+function paypalAnswer({ status, body }: Reply): PaypalAnswer {
   if (status >= 200 && status < 300) return { ok: true, body }
   const refusal = v.safeParse(refusalSchema, body)
   if (!refusal.success || (status !== 404 && status !== 422)) {

@@ -4,18 +4,18 @@ import {
   type Captured,
   type Charge,
   type Charging,
-  type Opening,
+  type PaymentOpening,
   type Payer,
   type PaymentProvider,
   type Released,
 } from '#service/payments/payment-provider.ts'
 import { usualDeadline, type Deadline } from '#service/payments/deadline.ts'
 import type { StripeSettings } from '#service/provider-settings.ts'
-import { chargeOf, declined, endOf, idOf } from './intent-answer.ts'
-import { callStripe, type Answered, type StripeClient, type StripeRefusal } from './stripe-client.ts'
+import { chargeOf, declined, stripeEnd, idOf } from './intent-answer.ts'
+import { callStripe, type StripeAnswer, type StripeClient, type StripeRefusal } from './stripe-client.ts'
 import type { StripeCustomers } from './stripe-customers.ts'
 
-export type StripeParts = {
+export type StripeServices = {
   readonly settings: Pick<StripeSettings, 'secretKey' | 'apiBase'>
   readonly customers: StripeCustomers
   readonly deadline?: Deadline
@@ -28,7 +28,7 @@ const whole = { expand: ['payment_method'] }
  * money moves only by our confirmation. Our customers are customers at Stripe too, which keeps the cards that they paid
  * with.
  */
-export function createStripe({ settings, customers, deadline = usualDeadline }: StripeParts): PaymentProvider {
+export function createStripe({ settings, customers, deadline = usualDeadline }: StripeServices): PaymentProvider {
   const call = <Answer>(work: (client: StripeClient) => Promise<Answer>) => callStripe(settings, deadline, work)
 
   return {
@@ -36,11 +36,11 @@ export function createStripe({ settings, customers, deadline = usualDeadline }: 
     open: (opening) => call((client) => open(client, customers, opening)),
     charge: (reference, charging) => call((client) => charge(client, customers, reference, charging)),
     settle: (reference) => call((client) => settle(client, reference)),
-    look: (reference) => call(async (client) => endOf(await retrieve(client, reference)) ?? { status: 'open' }),
+    look: (reference) => call(async (client) => stripeEnd(await retrieve(client, reference)) ?? { status: 'open' }),
   }
 }
 
-async function open(client: StripeClient, customers: StripeCustomers, opening: Opening): Promise<string> {
+async function open(client: StripeClient, customers: StripeCustomers, opening: PaymentOpening): Promise<string> {
   const { userUid } = opening.payer
   if (userUid === undefined) return definite(await createIntent(client, opening, undefined)).id
   const customer = (await customers.find(userUid)) ?? (await newCustomer(client, customers, userUid))
@@ -55,9 +55,9 @@ async function open(client: StripeClient, customers: StripeCustomers, opening: O
 /** The key includes the customer: Stripe repeats a refusal for the same key, even for another customer. */
 function createIntent(
   { api, ask }: StripeClient,
-  { key, amount, currency, description }: Opening,
+  { key, amount, currency, description }: PaymentOpening,
   customer: string | undefined,
-): Promise<Answered<Stripe.PaymentIntent>> {
+): Promise<StripeAnswer<Stripe.PaymentIntent>> {
   const params: Stripe.PaymentIntentCreateParams = {
     amount,
     currency: currency.toLowerCase(),
@@ -135,7 +135,7 @@ async function settle(client: StripeClient, reference: string): Promise<Captured
   const cancelled = await client.ask(client.api.paymentIntents.cancel(reference, whole))
   if (!cancelled.ok && cancelled.refusal.code !== 'payment_intent_unexpected_state') throw fault(cancelled.refusal)
   const intent = cancelled.ok ? cancelled.value : await retrieve(client, reference)
-  const end = endOf(intent)
+  const end = stripeEnd(intent)
   if (!end) throw new ProviderUnreachable(`Stripe: the intent is ${intent.status}`)
   return end
 }
@@ -144,7 +144,7 @@ async function retrieve({ api, ask }: StripeClient, reference: string): Promise<
   return definite(await ask(api.paymentIntents.retrieve(reference, whole)))
 }
 
-function definite<Value>(answered: Answered<Value>): Value {
+function definite<Value>(answered: StripeAnswer<Value>): Value {
   if (!answered.ok) throw fault(answered.refusal)
   return answered.value
 }

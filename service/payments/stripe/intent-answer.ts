@@ -26,7 +26,7 @@ export function chargeOf(intent: Stripe.PaymentIntent): Charge {
 }
 
 /** How an intent ended; undefined while it may still be charged, or is being charged. */
-export function endOf(intent: Stripe.PaymentIntent): Captured | Released | undefined {
+export function stripeEnd(intent: Stripe.PaymentIntent): Captured | Released | undefined {
   if (intent.status === 'succeeded') return captured(intent)
   return intent.status === 'canceled' ? { status: 'released' } : undefined
 }

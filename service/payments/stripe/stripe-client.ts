@@ -4,7 +4,7 @@ import type { Deadline } from '#service/payments/deadline.ts'
 import type { StripeSettings } from '#service/provider-settings.ts'
 
 /** The value, or the refusal that Stripe answered with. */
-export type Answered<Value> =
+export type StripeAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: StripeRefusal }
 
@@ -21,7 +21,7 @@ export type StripeRefusal = {
 export type StripeClient = {
   readonly api: Stripe
   /** Awaits a request. Throws ProviderUnreachable when its outcome is not known. */
-  readonly ask: <Value>(request: Promise<Value>) => Promise<Answered<Value>>
+  readonly ask: <Value>(request: Promise<Value>) => Promise<StripeAnswer<Value>>
 }
 
 /**
@@ -45,7 +45,7 @@ export async function callStripe<Answer>(
     telemetry: false,
     httpClient: Library.createFetchHttpClient(endingWith(signal)),
   })
-  const ask = async <Value>(request: Promise<Value>): Promise<Answered<Value>> => {
+  const ask = async <Value>(request: Promise<Value>): Promise<StripeAnswer<Value>> => {
     try {
       return { ok: true, value: await request }
     } catch (error) {

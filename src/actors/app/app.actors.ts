@@ -4,9 +4,9 @@ import { ofOrder } from '#actors/order-call.ts'
 import type { Client } from '#api/client.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import type { Stored } from '#domain/order/stored.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Order } from '#domain/order/order.ts'
 import { refused, type Result } from '#domain/result.ts'
-import type { OrderKey, StepCode } from '#machines/order/step.ts'
+import type { OrderKey, StepCode } from '#machines/order/step.types.ts'
 import { keepInvitation } from '../session/invitation.ts'
 import { readStored, writeStored } from '../session/stored.ts'
 import { keepToken, readToken } from '../session/token-cookie.ts'
@@ -23,7 +23,7 @@ const delay = 1_000
 
 export function appActors(client: Client) {
   return {
-    adoptOrder: fromPromise<Result<OrderSnapshot, StepCode>, OrderKey | undefined>(async ({ input, signal }) => {
+    adoptOrder: fromPromise<Result<Order, StepCode>, OrderKey | undefined>(async ({ input, signal }) => {
       if (!input) return refused('ORDER_NOT_FOUND')
       return dataOf(await client.call(resumeOrder, { ...ofOrder(input), signal }))
     }),

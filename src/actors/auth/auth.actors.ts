@@ -4,7 +4,7 @@ import { keepResetToken } from '#actors/session/reset-cookie.ts'
 import type { Client } from '#api/client.ts'
 import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/accounts/password.ts'
 import type { ProfileFields } from '#domain/accounts/profile.ts'
-import { codeOf, type SecondFactorFields, type SecondFactorOffer } from '#domain/accounts/second-factor.ts'
+import { typedCode, type SecondFactorFields, type SecondFactorOffer } from '#domain/accounts/second-factor.ts'
 import type { SigninFields } from '#domain/accounts/signin.ts'
 import type { SignupFields } from '#domain/accounts/signup.ts'
 import type { User } from '#domain/accounts/user.ts'
@@ -18,15 +18,15 @@ import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
 import { verifyReset } from '#domain/contract/verify-reset.call.ts'
 import { accepted } from '#domain/result.ts'
-import { isLinkRefusal } from '#machines/auth/auth.facts.ts'
+import { isLinkRefusal } from '#machines/auth/auth.context.ts'
 import type { AccountAnswer, CompanyNow } from '#machines/auth/auth.types.ts'
-import type { Session } from '#machines/session/session.machine.ts'
+import type { Session } from '#machines/session/session.types.ts'
 
 export function authActors(client: Client) {
   return {
     signin: fromPromise<AccountAnswer<Session>, SigninFields & Partial<SecondFactorFields>>(
       async ({ input, signal }) => {
-        const code = input.code === undefined ? {} : { code: codeOf(input.code) }
+        const code = input.code === undefined ? {} : { code: typedCode(input.code) }
         return await client.call(signin, { body: { ...credentials(input), ...code }, signal })
       },
     ),

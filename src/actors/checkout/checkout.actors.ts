@@ -9,14 +9,15 @@ import { downloadQuote } from '#domain/contract/download-quote.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Order } from '#domain/order/order.ts'
 import { quoteFileName } from '#domain/pricing/quote-file-name.ts'
 import { accepted, type Result } from '#domain/result.ts'
-import { isOrderGone, type OrderKey, type StepCode } from '#machines/order/step.ts'
+import { isOrderGone } from '#machines/order/step.context.ts'
+import type { OrderKey, StepCode } from '#machines/order/step.types.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
-type OrderResult = Result<OrderSnapshot, StepCode>
+type OrderResult = Result<Order, StepCode>
 
 export function checkoutActors(client: Client, terminal: Terminal) {
   return {
@@ -25,12 +26,12 @@ export function checkoutActors(client: Client, terminal: Terminal) {
       return dataOf(await client.call(resumeOrder, { ...ofOrder(input), signal }))
     }),
     saveCurrency: fromPromise(
-      async ({ input, signal }: Ask<{ order: OrderKey; currency: Currency }>): Promise<OrderResult> => {
-        const { order, currency } = input
-        const saved = await client.call(saveCurrencySetting, { ...ofOrder(order), body: { currency }, signal })
+      async ({ input, signal }: Ask<{ key: OrderKey; currency: Currency }>): Promise<OrderResult> => {
+        const { key, currency } = input
+        const saved = await client.call(saveCurrencySetting, { ...ofOrder(key), body: { currency }, signal })
         if (saved.ok || isOrderGone(saved.code)) return dataOf(saved)
         // The service may have made the change although its answer was lost.
-        const now = dataOf(await client.call(resumeOrder, { ...ofOrder(order), signal }))
+        const now = dataOf(await client.call(resumeOrder, { ...ofOrder(key), signal }))
         return now.ok && now.value.quotation?.currency === currency ? now : saved
       },
     ),
@@ -38,8 +39,8 @@ export function checkoutActors(client: Client, terminal: Terminal) {
       async ({
         input,
         signal,
-      }: Ask<{ order: OrderKey; gameTitle: string | undefined }>): Promise<Result<null, StepCode>> => {
-        const outcome = await client.call(downloadQuote, { ...ofOrder(input.order), signal })
+      }: Ask<{ key: OrderKey; gameTitle: string | undefined }>): Promise<Result<null, StepCode>> => {
+        const outcome = await client.call(downloadQuote, { ...ofOrder(input.key), signal })
         if (!outcome.ok) return outcome
         saveFile(outcome.value.blob, outcome.value.fileName ?? quoteFileName(input.gameTitle))
         return accepted(null)

@@ -3,7 +3,7 @@ import type { Client } from '#api/client.ts'
 import { sendConfirmation } from '#domain/contract/send-confirmation.call.ts'
 import { accepted } from '#domain/result.ts'
 import type { AccountAnswer } from '#machines/auth/auth.types.ts'
-import type { Resent } from '#machines/resend/resend.machine.ts'
+import type { Resent } from '#machines/resend/resend.types.ts'
 
 export function resendActors(client: Client) {
   return {

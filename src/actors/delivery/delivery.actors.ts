@@ -4,7 +4,7 @@ import type { Client } from '#api/client.ts'
 import { verifyDelivery } from '#domain/contract/verify-delivery.call.ts'
 import type { LinkCode } from '#domain/links/messages.ts'
 import type { Result } from '#domain/result.ts'
-import type { Delivery, DeliveryInput } from '#machines/delivery/delivery.setup.ts'
+import type { Delivery, DeliveryInput } from '#machines/delivery/delivery.types.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 

@@ -5,7 +5,6 @@ import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { Result } from '#domain/result.ts'
 import { refused } from '#domain/result.ts'
-import type { DocumentCount } from '#domain/words/count-document.ts'
 import type { RowsQuery } from '#domain/words/figure-rows.ts'
 import type { FigureRow, WordReport } from '#domain/words/word-report.ts'
 import type {
@@ -40,7 +39,6 @@ export type DocumentClient = {
    * file that cannot be read gives a refusal; a rejection is the caller's own abort or a bug of ours.
    */
   open: (file: Blob, fileName: string, options?: OpenOptions) => Promise<Result<WholeFile, DocumentRefusal>>
-  count: (settings: FileSettings, signal?: AbortSignal) => Promise<DocumentCount>
   /** Reports on the opened file under these settings, with what a translation memory knows of it. */
   report: (marked: MarkedFile, signal?: AbortSignal) => Promise<WordReport>
   rows: (marked: MarkedFile, rows: RowsQuery, signal?: AbortSignal) => Promise<FigureRow[]>
@@ -76,7 +74,6 @@ export function createDocumentClient(): DocumentClient {
         signal?.removeEventListener('abort', end)
       }
     },
-    count: async (settings, signal) => opened(signal).ask({ kind: 'count', settings }, signal),
     report: async ({ settings, memory }, signal) =>
       opened(signal).ask({ kind: 'report', settings }, signal, memory ?? noMemory),
     rows: async ({ settings, memory }, rows, signal) =>

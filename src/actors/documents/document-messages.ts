@@ -4,7 +4,6 @@ import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { RawOverview, RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { Result } from '#domain/result.ts'
-import type { DocumentCount } from '#domain/words/count-document.ts'
 import type { RowsQuery } from '#domain/words/figure-rows.ts'
 import type { FigureRow, WordReport } from '#domain/words/word-report.ts'
 
@@ -17,12 +16,11 @@ export type FirstRows = WithEncodings<FileContent>
 export type WholeFile = WithEncodings<FileOutline>
 
 export type DocumentQuestion =
-  | { kind: 'count'; settings: FileSettings }
   | { kind: 'report'; settings: FileSettings }
   | { kind: 'rows'; settings: FileSettings; rows: RowsQuery }
   | { kind: 'view'; wish: RawWish }
 
-export type DocumentAnswers = { count: DocumentCount; report: WordReport; rows: FigureRow[]; view: RawReading }
+export type DocumentAnswers = { report: WordReport; rows: FigureRow[]; view: RawReading }
 
 /**
  * The messages from the page to the worker. The page sends one question at a time. Reports and rows use the translation

@@ -9,7 +9,7 @@ import { readWish } from '#domain/documents/raw/view/raw-viewer.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { Result } from '#domain/result.ts'
 import { accepted, refused } from '#domain/result.ts'
-import { countDocument, type KnownSources } from '#domain/words/count-document.ts'
+import type { KnownSources } from '#domain/words/count-document.ts'
 import { listRows } from '#domain/words/figure-rows.ts'
 import { knownSourcesOf } from '#domain/words/known-sources.ts'
 import { reportWords } from '#domain/words/word-report.ts'
@@ -48,8 +48,6 @@ async function answer(request: DocumentRequest): Promise<void> {
 
 function answerTo(question: DocumentQuestion): DocumentAnswers[DocumentQuestion['kind']] {
   switch (question.kind) {
-    case 'count':
-      return countDocument(content, question.settings, undefined, wordsOf)
     case 'report':
       return reportWords(content, question.settings, known, wordsOf)
     case 'rows':

@@ -1,10 +1,8 @@
 import type { DocumentRefusal } from '#domain/documents/document.ts'
-import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { Result } from '#domain/result.ts'
 import { accepted } from '#domain/result.ts'
-import type { DocumentCount } from '#domain/words/count-document.ts'
 import type { RowsQuery } from '#domain/words/figure-rows.ts'
 import type { FigureRow, WordReport } from '#domain/words/word-report.ts'
 import type { DocumentClient, MarkedFile } from './document-client.ts'
@@ -32,9 +30,7 @@ export type SourceReader = {
    * The result of `open`, if this very file is open and readable. If it is open in another encoding, it is read again.
    */
   readonly find: (key: SourceKey) => Promise<Result<FirstRows, DocumentRefusal>> | undefined
-  /** Counts the open file as soon as all of it is read. Rejects when the file cannot be read. */
-  readonly count: (settings: FileSettings, signal: AbortSignal) => Promise<DocumentCount>
-  /** Reports on the open file; waits and rejects like `count`. */
+  /** Counts the words of the open file as soon as all of it is read. Rejects when the file cannot be read. */
   readonly report: (marked: MarkedFile, signal: AbortSignal) => Promise<WordReport>
   readonly rows: (marked: MarkedFile, rows: RowsQuery, signal: AbortSignal) => Promise<FigureRow[]>
   /** Reads more of the text of the open file, which must be a raw one. On a failure the file is closed. */
@@ -73,7 +69,6 @@ export function createSourceReader(documents: DocumentClient): SourceReader {
       if (!opened || !isSameFile(opened.key, key)) return undefined
       return opened.key.encoding === key.encoding ? opened.firstRows : open(key, opened.file)
     },
-    count: async (settings, signal) => (await whole()).count(settings, signal),
     report: async (marked, signal) => (await whole()).report(marked, signal),
     rows: async (marked, rows, signal) => (await whole()).rows(marked, rows, signal),
     async view(wish, signal) {

@@ -3,8 +3,8 @@ import { saveFile } from '#actors/save-file.ts'
 import type { Client } from '#api/client.ts'
 import { downloadInvoice } from '#domain/contract/download-invoice.call.ts'
 import { accepted, type Result } from '#domain/result.ts'
-import type { DownloadInput } from '#machines/download/download.machine.ts'
-import type { StepCode } from '#machines/order/step.ts'
+import type { DownloadInput } from '#machines/download/download.types.ts'
+import type { StepCode } from '#machines/order/step.types.ts'
 
 /** Downloads the invoice of a link, or its receipt once the invoice is paid. */
 export function invoiceDocumentActors(client: Client, iid: string, document: 'invoice' | 'receipt') {

@@ -3,8 +3,8 @@ import { saveFile } from '#actors/save-file.ts'
 import type { Client } from '#api/client.ts'
 import { downloadMerged } from '#domain/contract/download-merged.call.ts'
 import { accepted, type Result } from '#domain/result.ts'
-import type { DownloadInput } from '#machines/download/download.machine.ts'
-import type { StepCode } from '#machines/order/step.ts'
+import type { DownloadInput } from '#machines/download/download.types.ts'
+import type { StepCode } from '#machines/order/step.types.ts'
 
 type Ask = { input: DownloadInput; signal: AbortSignal }
 

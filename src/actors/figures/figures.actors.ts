@@ -7,8 +7,8 @@ import { readMemory, type FileMemory } from '#domain/contract/read-memory.call.t
 import { refused, type Result } from '#domain/result.ts'
 import type { RowsQuery } from '#domain/words/figure-rows.ts'
 import type { FigureRow, WordReport } from '#domain/words/word-report.ts'
-import type { FiguresInput, FiguresTask } from '#machines/figures/figures.setup.ts'
-import type { StepCode } from '#machines/order/step.ts'
+import type { FiguresInput, FiguresTask } from '#machines/figures/figures.types.ts'
+import type { StepCode } from '#machines/order/step.types.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 
@@ -19,9 +19,9 @@ type Ask<Input> = { input: Input; signal: AbortSignal }
 export function figuresActors(client: Client, reader: SourceReader) {
   return {
     readMemory: fromPromise(
-      async ({ input: { order, file }, signal }: Ask<FiguresInput>): Promise<Result<FileMemory, StepCode>> => {
+      async ({ input: { key, file }, signal }: Ask<FiguresInput>): Promise<Result<FileMemory, StepCode>> => {
         if (!file) return refused('FILE_NOT_FOUND')
-        return dataOf(await client.call(readMemory, { ...ofFile(order, file.original), signal }))
+        return dataOf(await client.call(readMemory, { ...ofFile(key, file.original), signal }))
       },
     ),
     reportWords: fromPromise(({ input, signal }: Ask<FiguresTask>): Promise<WordReport> =>

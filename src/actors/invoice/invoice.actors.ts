@@ -12,9 +12,9 @@ import type { Invoice, InvoiceReply } from '#domain/invoices/invoice.ts'
 import type { LinkCode } from '#domain/links/messages.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import { accepted, refused, type Refused, type Result } from '#domain/result.ts'
-import type { InvoiceInput } from '#machines/invoice/invoice.setup.ts'
+import type { InvoiceInput } from '#machines/invoice/invoice.types.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
-import type { Answer, ExecuteInput, PayableKey, Standing } from '#machines/payment/payment.types.ts'
+import type { PaymentAnswer, ExecuteInput, PayableKey, PaymentProgress } from '#machines/payment/payment.types.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 
@@ -37,23 +37,23 @@ function invoicePaymentActors(client: Client, terminal: Terminal) {
         return outcome.ok ? accepted({ token: outcome.value.data.paymentMethod.tok }) : goneIfUnknown(outcome)
       },
     ),
-    execute: fromPromise(async ({ input, signal }: Ask<ExecuteInput>): Promise<Answer> => {
+    execute: fromPromise(async ({ input, signal }: Ask<ExecuteInput>): Promise<PaymentAnswer> => {
       if (input.means.method === 'bypass') return refused('PAYMENT_METHOD_REFUSED')
       const params = { method: input.means.method, invoiceId: input.key.id }
       const body = bodyOf(input, attempts.name(input.key.id))
       const outcome = await client.call(executeInvoice, { params, body, signal })
       if (!outcome.ok) return goneIfUnknown(outcome)
       const { data, requires_action, payment_intent_id: id, payment_intent_client_secret: clientSecret } = outcome.value
-      if (!requires_action) return data.isPaid ? accepted(standingOf(data)) : refused('BROKEN_REPLY')
+      if (!requires_action) return data.isPaid ? accepted(progressOf(data)) : refused('BROKEN_REPLY')
       if (id === undefined || clientSecret === undefined) return refused('BROKEN_REPLY')
       return accepted({ status: 'challenged', intent: { id, clientSecret } })
     }),
-    askOutcome: fromPromise(async ({ input, signal }: Ask<PayableKey>): Promise<Answer> => {
+    askOutcome: fromPromise(async ({ input, signal }: Ask<PayableKey>): Promise<PaymentAnswer> => {
       const request = { params: { iid: input.id }, signal }
       const outcome = await attempts.asking(input.id, (given_up) =>
         client.call(askInvoiceOutcome, { ...request, body: { given_up } }),
       )
-      return outcome.ok ? accepted(standingOf(outcome.value.data)) : goneIfUnknown(outcome)
+      return outcome.ok ? accepted(progressOf(outcome.value.data)) : goneIfUnknown(outcome)
     }),
   }
 }
@@ -65,8 +65,8 @@ function bodyOf({ means, intentId, amount, currency }: ExecuteInput, attempt: st
   return { token: '', params: { ...sum, ...(means.method !== 'bypass' && { payment_method_id: means.id }) } }
 }
 
-function standingOf(invoice: Invoice): Standing {
-  return invoice.isPaid ? { status: 'paid', receipt: invoice } : { status: 'unpaid' }
+function progressOf(invoice: Invoice): PaymentProgress {
+  return invoice.isPaid ? { status: 'paid', receipt: { kind: 'invoice', invoice } } : { status: 'unpaid' }
 }
 
 /** A payment knows no links: a link that was replaced meanwhile counts as an order that no longer exists. */

@@ -1,7 +1,8 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { factsFile, shapesFile } from '#domain/world/data-files.ts'
+import { shapesOf, type WorldTopology } from '#domain/world/shapes-of.ts'
 import { worldOf } from '#domain/world/world-of.ts'
-import type { CountryFacts, World, WorldShapes } from '#domain/world/world.ts'
+import type { CountryFacts, World } from '#domain/world/world.ts'
 
 /**
  * The world with the languages on offer. Its data is fetched, not imported: a browser remembers a failed import and
@@ -9,10 +10,10 @@ import type { CountryFacts, World, WorldShapes } from '#domain/world/world.ts'
  */
 export async function loadWorld(offered: readonly LanguageId[], signal: AbortSignal): Promise<World> {
   const [drawn, known] = await Promise.all([
-    read<WorldShapes>(shapesFile, signal),
+    read<WorldTopology>(shapesFile, signal),
     read<Readonly<Record<string, CountryFacts>>>(factsFile, signal),
   ])
-  return worldOf(drawn, known, offered)
+  return worldOf(shapesOf(drawn), known, offered)
 }
 
 async function read<Data>(address: URL, signal: AbortSignal): Promise<Data> {

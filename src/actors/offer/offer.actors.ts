@@ -6,7 +6,7 @@ import { readOffer } from '#domain/contract/read-offer.call.ts'
 import type { LinkCode } from '#domain/links/messages.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { accepted, type Result } from '#domain/result.ts'
-import type { Answering, Opened, OfferInput } from '#machines/offer/offer.setup.ts'
+import type { Answering, Opened, OfferInput } from '#machines/offer/offer.types.ts'
 import { keepTypedComments, typedComments } from './typed-comments.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }

@@ -3,8 +3,8 @@ import type { Client } from '#api/client.ts'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { pageSize } from '#domain/order/order-list.ts'
 import { accepted, type Result } from '#domain/result.ts'
-import type { OrderPage } from '#machines/order-list/order-list.setup.ts'
-import type { StepCode } from '#machines/order/step.ts'
+import type { OrderPage } from '#machines/order-list/order-list.types.ts'
+import type { StepCode } from '#machines/order/step.types.ts'
 
 type Ask = { input: { readonly page: number }; signal: AbortSignal }
 

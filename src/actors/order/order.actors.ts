@@ -6,8 +6,8 @@ import { initOrder } from '#domain/contract/init-order.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import type { Drafts } from '#domain/order/drafts.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
-import type { OpenedOrder } from '#machines/order/order.setup.ts'
-import type { OrderKey, StepCode } from '#machines/order/step.ts'
+import type { OpenedOrder } from '#machines/order/order.types.ts'
+import type { OrderKey, StepCode } from '#machines/order/step.types.ts'
 import { orderDrafts } from './draft-store.ts'
 
 type DraftsChanged = { type: 'drafts.changed'; key: OrderKey | undefined; drafts: Drafts }
@@ -31,7 +31,7 @@ export function orderActors(client: Client) {
       }
       return accepted({
         key: { id: data.id, csrfToken },
-        snapshot: { ...order, ...nothing },
+        order: { ...order, ...nothing },
         configuration: cfg,
         drafts: {},
       })
@@ -43,7 +43,7 @@ export function orderActors(client: Client) {
         orderDrafts.read(input.id),
       ])
       if (!outcome.ok) return outcome
-      return accepted({ key: input, snapshot: outcome.value.data, configuration: outcome.value.cfg, drafts })
+      return accepted({ key: input, order: outcome.value.data, configuration: outcome.value.cfg, drafts })
     }),
     keepDrafts: fromCallback<DraftsChanged>(({ receive }) => {
       const { write, end } = lateWriter(orderDrafts, pause)

@@ -4,8 +4,8 @@ import { endOtherSessions } from '#domain/contract/end-other-sessions.call.ts'
 import { endSession } from '#domain/contract/end-session.call.ts'
 import { listSessions } from '#domain/contract/list-sessions.call.ts'
 import { accepted, type Result } from '#domain/result.ts'
-import type { StepCode } from '#machines/order/step.ts'
-import type { SessionList } from '#machines/own-sessions/own-sessions.setup.ts'
+import type { StepCode } from '#machines/order/step.types.ts'
+import type { SessionList } from '#machines/own-sessions/own-sessions.types.ts'
 
 type Leaving = { signal: AbortSignal }
 

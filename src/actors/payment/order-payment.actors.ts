@@ -6,10 +6,10 @@ import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import type { ExecuteBody, ExecuteReply } from '#domain/contract/execution.ts'
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import { orderState } from '#domain/order/order-state.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
-import type { Answer, ExecuteInput, PayableKey, Standing } from '#machines/payment/payment.types.ts'
+import type { PaymentAnswer, ExecuteInput, PayableKey, PaymentProgress } from '#machines/payment/payment.types.ts'
 import { createAttempts } from './attempts.ts'
 import { providerActors } from './provider.actors.ts'
 import type { Terminal } from './terminal.ts'
@@ -27,16 +27,16 @@ export function orderPaymentActors(client: Client, terminal: Terminal) {
         return outcome.ok ? accepted({ token: outcome.value.data.paymentMethod.tok }) : outcome
       },
     ),
-    execute: fromPromise(async ({ input, signal }: Ask<ExecuteInput>): Promise<Answer> => {
+    execute: fromPromise(async ({ input, signal }: Ask<ExecuteInput>): Promise<PaymentAnswer> => {
       const outcome = await execute(client, input, attempts.name(input.key.id), signal)
       return outcome.ok ? readReply(outcome.value) : outcome
     }),
-    askOutcome: fromPromise(async ({ input, signal }: Ask<PayableKey>): Promise<Answer> => {
+    askOutcome: fromPromise(async ({ input, signal }: Ask<PayableKey>): Promise<PaymentAnswer> => {
       const request = { params: { orderId: input.id }, orderToken: input.token, signal }
       const outcome = await attempts.asking(input.id, (given_up) =>
         client.call(askOrderOutcome, { ...request, body: { given_up } }),
       )
-      return outcome.ok ? accepted(standingOf(outcome.value.data)) : outcome
+      return outcome.ok ? accepted(progressOf(outcome.value.data)) : outcome
     }),
   }
 }
@@ -66,17 +66,17 @@ function execute(
   })
 }
 
-function readReply(reply: ExecuteReply): Answer {
+function readReply(reply: ExecuteReply): PaymentAnswer {
   const { payment_intent_id: id, payment_intent_client_secret: clientSecret } = reply
-  if (!reply.requires_action) return isPaid(reply.data) ? accepted(standingOf(reply.data)) : refused('BROKEN_REPLY')
+  if (!reply.requires_action) return isPaid(reply.data) ? accepted(progressOf(reply.data)) : refused('BROKEN_REPLY')
   if (id === undefined || clientSecret === undefined) return refused('BROKEN_REPLY')
   return accepted({ status: 'challenged', intent: { id, clientSecret } })
 }
 
-function standingOf(order: OrderSnapshot): Standing {
-  return isPaid(order) ? { status: 'paid', receipt: order } : { status: 'unpaid' }
+function progressOf(order: Order): PaymentProgress {
+  return isPaid(order) ? { status: 'paid', receipt: { kind: 'order', order } } : { status: 'unpaid' }
 }
 
-function isPaid({ state }: OrderSnapshot): boolean {
+function isPaid({ state }: Order): boolean {
   return state >= orderState.paid
 }

@@ -3,8 +3,8 @@ import type { Client } from '#api/client.ts'
 import { listQuestions } from '#domain/contract/list-questions.call.ts'
 import type { Questions } from '#domain/questions/question.ts'
 import { accepted, type Result } from '#domain/result.ts'
-import type { NewsAsked, NewsEvent } from '#machines/news/news.setup.ts'
-import type { StepCode } from '#machines/order/step.ts'
+import type { NewsAsked, NewsEvent } from '#machines/news/news.types.ts'
+import type { StepCode } from '#machines/order/step.types.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 

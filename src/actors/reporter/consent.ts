@@ -1,4 +1,4 @@
-import type { Traffic } from '#domain/reports/fact.ts'
+import type { Traffic } from '#domain/reports/occurrence.ts'
 import { campaignCookies } from '#domain/reports/report.ts'
 import { keepCookie, readCookie, readOwnCookie } from '../cookie.ts'
 

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { Client } from '#api/client.ts'
 import { sendReports } from '#domain/contract/send-reports.call.ts'
 import { hasConsent } from './consent.ts'
-import type { Handover, HandoverResult, ReporterEvent } from '#machines/reporter/reporter.setup.ts'
+import type { Handover, HandoverResult, ReporterEvent } from '#machines/reporter/reporter.types.ts'
 
 /**
  * The call continues when the page is left. A consent that was withdrawn in another page is withdrawn in this one too.

@@ -3,7 +3,7 @@ import type { Client } from '#api/client.ts'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
 import { accepted, type Result } from '#domain/result.ts'
-import type { StepCode } from '#machines/order/step.ts'
+import type { StepCode } from '#machines/order/step.types.ts'
 
 type Listed = Result<readonly CustomerOrder[], StepCode>
 

@@ -1,6 +1,6 @@
 import { isTokenExpired } from '#domain/accounts/token.ts'
 import type { Stored } from '#domain/order/stored.ts'
-import type { Session, SessionEvent } from '#machines/session/session.machine.ts'
+import type { Session, SessionEvent } from '#machines/session/session.types.ts'
 
 /**
  * The session event for another tab's change of the store; undefined while both hold the same person. A logout that a

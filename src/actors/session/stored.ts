@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { nothingStored, storedSchema, type Stored } from '#domain/order/stored.ts'
-import type { Session } from '#machines/session/session.machine.ts'
+import type { Session } from '#machines/session/session.types.ts'
 import { readToken } from './token-cookie.ts'
 
 export const storageKey = 'lockit'

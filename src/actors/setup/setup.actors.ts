@@ -12,51 +12,62 @@ import { removeResource } from '#domain/contract/remove-resource.call.ts'
 import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import type { Order } from '#domain/order/order.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
-import type { DocumentCount } from '#domain/words/count-document.ts'
-import type { OrderKey, StepCode } from '#machines/order/step.ts'
-import { firstText } from '#machines/setup/raw.facts.ts'
+import type { OrderKey, StepCode } from '#machines/order/step.types.ts'
+import { firstText } from '#machines/setup/raw.context.ts'
 import type { GuessTask, OpenedFile, OpeningCode, ReadingTask, SourceTask } from '#machines/setup/setup.types.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
-type Saved = Promise<Result<OrderSnapshot, StepCode>>
+type Saved = Promise<Result<Order, StepCode>>
+
+/** How long an opened file waits for the price list, in milliseconds. */
+const mostOfListing = 5_000
 
 /** The actors of step 2: they open the source file in the browser, count it, and save how its columns are marked. */
-export function setupActors(client: Client, reader: SourceReader) {
-  async function download({ input: { order, file }, signal }: Ask<SourceTask>): Promise<Result<Blob, StepCode>> {
+export function setupActors(client: Client, reader: SourceReader, patience = mostOfListing) {
+  async function download({ input: { key, file }, signal }: Ask<SourceTask>): Promise<Result<Blob, StepCode>> {
     if (!file) return refused('FILE_NOT_FOUND')
-    const outcome = await client.call(downloadResource, { ...ofFile(order, file.original), signal })
+    const outcome = await client.call(downloadResource, { ...ofFile(key, file.original), signal })
     return outcome.ok ? accepted(outcome.value.blob) : outcome
   }
 
   async function open(ask: Ask<ReadingTask>): Promise<Result<FirstRows, OpeningCode>> {
-    const { order, file, encoding } = ask.input
+    const { key, file, encoding } = ask.input
     if (!file) return refused('FILE_NOT_FOUND')
-    const key = { orderId: order.id, fileName: file.original, size: file.meta.size, encoding }
-    const found = await reader.find(key)
+    const source = { orderId: key.id, fileName: file.original, size: file.meta.size, encoding }
+    const found = await reader.find(source)
     if (found?.ok) return found
     const downloaded = await download(ask)
-    return downloaded.ok ? reader.open(key, downloaded.value) : downloaded
+    return downloaded.ok ? reader.open(source, downloaded.value) : downloaded
+  }
+
+  /** The languages of the price list; none if it does not come soon: the file is shown without them. */
+  async function listed(signal: AbortSignal): Promise<readonly LanguageId[]> {
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+    try {
+      const prices = await client.call(priceList, { signal: soon })
+      return prices.ok ? prices.value.data.map(({ lang }) => lang) : []
+    } catch (error) {
+      if (signal.aborted) throw error
+      return []
+    }
   }
 
   return {
     openFile: fromPromise(async (ask: Ask<ReadingTask>): Promise<Result<OpenedFile, OpeningCode>> => {
-      const [opened, prices] = await Promise.all([open(ask), client.call(priceList, { signal: ask.signal })])
+      const [opened, languages] = await Promise.all([open(ask), listed(ask.signal)])
       if (!opened.ok) return opened
-      if (!prices.ok) return prices
       const { encodings, raw: overview, ...content } = opened.value
-      const file = { content, encodings, languages: prices.value.data.map(({ lang }) => lang) }
+      const file = { content, encodings, languages }
       if (!overview) return accepted(file)
       return accepted({ ...file, raw: { overview, reading: await reader.view(firstText.wish, ask.signal) } })
     }),
     readText: fromPromise(({ input, signal }: Ask<RawWish>): Promise<RawReading> => reader.view(input, signal)),
     guessSheets: fromPromise(({ input, signal }: Ask<GuessTask>) => guessInWorker(input, signal)),
-    countWords: fromPromise(({ input, signal }: Ask<FileSettings>): Promise<DocumentCount> =>
-      reader.count(input, signal),
-    ),
-    saveSettings: fromPromise(async ({ input, signal }: Ask<{ order: OrderKey; settings: FileSettings }>): Saved => {
-      return dataOf(await client.call(saveFileSetting, { ...ofOrder(input.order), body: input.settings, signal }))
+    saveSettings: fromPromise(async ({ input, signal }: Ask<{ key: OrderKey; settings: FileSettings }>): Saved => {
+      return dataOf(await client.call(saveFileSetting, { ...ofOrder(input.key), body: input.settings, signal }))
     }),
     downloadFile: fromPromise(async (ask: Ask<SourceTask>): Promise<Result<null, StepCode>> => {
       const downloaded = await download(ask)
@@ -64,8 +75,8 @@ export function setupActors(client: Client, reader: SourceReader) {
       saveFile(downloaded.value, ask.input.file?.original ?? 'source')
       return accepted(null)
     }),
-    removeFile: fromPromise(async ({ input: { order, file }, signal }: Ask<SourceTask>): Saved => {
-      return dataOf(await client.call(removeResource, { ...ofFile(order, file?.original ?? ''), signal }))
+    removeFile: fromPromise(async ({ input: { key, file }, signal }: Ask<SourceTask>): Saved => {
+      return dataOf(await client.call(removeResource, { ...ofFile(key, file?.original ?? ''), signal }))
     }),
   }
 }

@@ -7,7 +7,7 @@ import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import { type DocumentRefusal, type FileContent, isTitledRefusal } from '#domain/documents/document.ts'
 import type { UploadCode } from '#domain/order/upload-messages.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
-import type { PreviewTask, Uploaded, UploadTask } from '#machines/upload/upload.setup.ts'
+import type { PreviewTask, Uploaded, UploadTask } from '#machines/upload/upload.types.ts'
 
 /** The actors of the upload: they check that the file is readable, send it, and read its first rows meanwhile. */
 export function uploadActors(client: Client, reader: SourceReader) {
@@ -23,7 +23,7 @@ export function uploadActors(client: Client, reader: SourceReader) {
     ),
     uploadFile: fromPromise<Uploaded, UploadTask>(async ({ input, signal }) => {
       const outcome = await upload(client, uploadResource, {
-        ...ofOrder(input.order),
+        ...ofOrder(input.key),
         body: [input.file],
         onProgress: input.report,
         signal,
@@ -33,8 +33,8 @@ export function uploadActors(client: Client, reader: SourceReader) {
       return isTitledRefusal(detail) ? refused(detail) : outcome
     }),
     // Reading does not stop with the upload: the setup goes on with the file that is read here.
-    previewFile: fromPromise<Result<FileContent, DocumentRefusal>, PreviewTask>(({ input: { order, file } }) =>
-      reader.open({ orderId: order.id, fileName: file.name, size: file.size }, file),
+    previewFile: fromPromise<Result<FileContent, DocumentRefusal>, PreviewTask>(({ input: { key, file } }) =>
+      reader.open({ orderId: key.id, fileName: file.name, size: file.size }, file),
     ),
   }
 }

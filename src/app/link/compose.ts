@@ -2,16 +2,16 @@ import { createActor, fromPromise, type AnyActorRef } from 'xstate'
 import { createClient } from '#api/client.ts'
 import type { Seller } from '#domain/accounts/seller.ts'
 import { linkMachine } from '#machines/link/link.machine.ts'
-import type { LinkPage, LinkPlace } from '#machines/link/link.setup.ts'
-import type { Facts } from '../facts.ts'
+import type { LinkPage, LinkPlace } from '#machines/link/link.types.ts'
+import type { Occurrences } from '../occurrences.ts'
 import { createLinkPages } from './pages.ts'
 
 /** Nobody is signed in: the link is the permission. */
 export const nobody = { accessToken: () => undefined }
 
 /** The one place where the link app's machines get their real actors. */
-export function composeLink(place: LinkPlace, seller: Seller, facts: Facts) {
-  const client = createClient({ ...nobody, onAnswer: facts.answered, onSessionRefused: () => undefined })
+export function composeLink(place: LinkPlace, seller: Seller, occurrences: Occurrences) {
+  const client = createClient({ ...nobody, onAnswer: occurrences.answered, onSessionRefused: () => undefined })
   const pages = createLinkPages({ client, seller })
   const machine = linkMachine.provide({
     actors: {
@@ -22,6 +22,6 @@ export function composeLink(place: LinkPlace, seller: Seller, facts: Facts) {
     },
   })
   const actor = createActor(machine, { input: { place } })
-  facts.watch(actor)
+  occurrences.watch(actor)
   return { actor, seller, page: (page: LinkPage, child: AnyActorRef | undefined) => pages.view(page, child, undefined) }
 }

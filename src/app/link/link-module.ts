@@ -1,6 +1,6 @@
 import type { Client } from '#api/client.ts'
 import type { Seller } from '#domain/accounts/seller.ts'
-import type { LinkLogics, LinkPage } from '#machines/link/link.setup.ts'
+import type { LinkLogics, LinkPage } from '#machines/link/link.types.ts'
 import type { LateModule } from '../late-modules.ts'
 
 export type LinkTools = { readonly client: Client; readonly seller: Seller }

@@ -1,4 +1,4 @@
-import type { LinkLogics } from '#machines/link/link.setup.ts'
+import type { LinkLogics } from '#machines/link/link.types.ts'
 import { lateModules } from '../late-modules.ts'
 import type { LinkTools } from './link-module.ts'
 

@@ -1,4 +1,4 @@
-import type { LinkPlace } from '#machines/link/link.setup.ts'
+import type { LinkPlace } from '#machines/link/link.types.ts'
 
 /** The page at an address of the link app, by its first path segment, and the secret in the address. */
 export function linkPlace(path: string, search: string): LinkPlace {

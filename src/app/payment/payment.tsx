@@ -20,28 +20,30 @@ export function Payment({ actor, terminal }: { actor: PaymentActor; terminal: St
   return <PaymentView actor={actor} widgets={widgets} />
 }
 
-function stripeWidgets(stripeKey: string, terminal: StripeTerminal): PaymentWidgets {
-  const { parts, connected } = terminal
-  const connect = async () => (await terminal.connect(stripeKey)) !== undefined
+function stripeWidgets(stripeKey: string, { connect, formShown }: StripeTerminal): PaymentWidgets {
+  const slot = { name: 'Stripe', publicKey: stripeKey, connect }
   return {
     card: (actor) => (
-      <ProviderSlot name="Stripe" connect={connect}>
-        {() => {
-          const there = connected()
-          return there && <there.module.Card actor={actor} stripe={there.stripe} onCard={parts.onCard} />
-        }}
+      <ProviderSlot {...slot}>
+        {({ module, stripe }) => (
+          <module.Card
+            actor={actor}
+            stripe={stripe}
+            onCard={(elements) => formShown('card', () => module.createCard(stripe, elements))}
+          />
+        )}
       </ProviderSlot>
     ),
     wallet: (actor) => (
-      <ProviderSlot name="Stripe" connect={connect}>
-        {(provider) => {
-          const there = connected()
-          return (
-            there && (
-              <there.module.Wallet actor={actor} provider={provider} stripe={there.stripe} onWallet={parts.onWallet} />
-            )
-          )
-        }}
+      <ProviderSlot {...slot}>
+        {({ module, stripe }, provider) => (
+          <module.Wallet
+            actor={actor}
+            provider={provider}
+            stripe={stripe}
+            onWallet={(elements, event) => formShown('wallet', () => module.createWallet(stripe, elements, event))}
+          />
+        )}
       </ProviderSlot>
     ),
   }

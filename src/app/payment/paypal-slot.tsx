@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Currency } from '#domain/money/money.ts'
 import type { PaymentActor } from '#views/payment/payment.actor.ts'
 import type { PayPalModule } from './paypal.module.tsx'
@@ -11,22 +10,17 @@ interface PayPalSlotProps {
 }
 
 export function PayPalSlot({ actor, clientId, currency }: PayPalSlotProps) {
-  const [paypal, setPaypal] = useState<PayPalModule>()
-  const connect = async () => {
+  const connect = async (): Promise<PayPalModule | undefined> => {
     const { payPalModule } = await import('./paypal.module.tsx')
-    const there = await payPalModule.connect({ clientId, currency })
-    setPaypal(payPalModule)
-    return there !== null
+    return (await payPalModule.connect({ clientId, currency })) === null ? undefined : payPalModule
   }
   return (
-    <ProviderSlot name="PayPal" connect={connect}>
-      {(provider) =>
-        paypal && (
-          <paypal.Ready clientId={clientId} currency={currency}>
-            <paypal.Button actor={actor} provider={provider} />
-          </paypal.Ready>
-        )
-      }
+    <ProviderSlot name="PayPal" publicKey={clientId} connect={connect}>
+      {(paypal, provider) => (
+        <paypal.Ready clientId={clientId} currency={currency}>
+          <paypal.Button actor={actor} provider={provider} />
+        </paypal.Ready>
+      )}
     </ProviderSlot>
   )
 }

@@ -1,5 +1,11 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { PaymentMethodResult, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import type {
+  PaymentMethodResult,
+  Stripe,
+  StripeElements,
+  StripeError,
+  StripeExpressCheckoutElementConfirmEvent,
+} from '@stripe/stripe-js'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { CardMeans } from '#machines/payment/payment.types.ts'
@@ -12,7 +18,17 @@ async function createCard(stripe: Stripe, elements: StripeElements): Promise<Res
   return means(await stripe.createPaymentMethod({ type: 'card', card }), { method: 'card' })
 }
 
-async function createWallet(stripe: Stripe, elements: StripeElements): Promise<Result<CardMeans, PaymentCode>> {
+async function createWallet(
+  stripe: Stripe,
+  elements: StripeElements,
+  confirmed: StripeExpressCheckoutElementConfirmEvent,
+): Promise<Result<CardMeans, PaymentCode>> {
+  const created = await walletMeans(stripe, elements)
+  if (!created.ok) confirmed.paymentFailed({ reason: 'fail' })
+  return created
+}
+
+async function walletMeans(stripe: Stripe, elements: StripeElements): Promise<Result<CardMeans, PaymentCode>> {
   const { error } = await elements.submit()
   if (error) return refusal(error)
   return means(await stripe.createPaymentMethod({ elements }), { method: 'saved_card', isWallet: true })

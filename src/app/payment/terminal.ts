@@ -1,44 +1,35 @@
-import type { Stripe, StripeElements, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Terminal } from '#actors/payment/terminal.ts'
-import { refused } from '#domain/result.ts'
-import type { StripeParts } from '#views/stripe/stripe-parts.ts'
+import { accepted, refused } from '#domain/result.ts'
+import type { MethodInput } from '#machines/payment/payment.types.ts'
+import { providerMachine } from '#machines/provider/provider.machine.ts'
+import type { MakeMethod, ProviderClient, ProviderInput } from '#machines/provider/provider.types.ts'
 import type { StripeModule } from './stripe.module.tsx'
 
 export type Connected = { readonly stripe: Stripe; readonly module: StripeModule }
 
-/** Stripe's client on this page. It is fetched when first needed, and keeps track of the forms on the page. */
+/**
+ * Stripe's client on this page, which its forms and the checks of banks share. It is fetched when first needed; the
+ * machine keeps its state and the forms on the page.
+ */
 export function createTerminal() {
-  let connected: Connected | undefined
-  let connecting: Promise<Connected | undefined> | undefined
-  let card: StripeElements | undefined
-  let wallet: { elements: StripeElements; event: StripeExpressCheckoutElementConfirmEvent } | undefined
+  const machine = providerMachine.provide({
+    actors: { connect: fromPromise<ProviderClient, ProviderInput>(({ input }) => fetchStripe(input)) },
+  })
+  const provider = createActor(machine, { input: { publicKey: undefined } }).start()
 
   /** Undefined when Stripe cannot be reached. Concurrent calls share one client. */
-  function connect(stripeKey: string): Promise<Connected | undefined> {
-    connecting ??= fetchStripe(stripeKey).then((there) => {
-      connected = there
-      if (!there) connecting = undefined
-      return there
-    })
-    return connecting
-  }
-
-  const parts: StripeParts = {
-    onCard: (elements) => {
-      card = elements
-    },
-    onWallet: (elements, event) => {
-      wallet = { elements, event }
-    },
+  async function connect(publicKey: string): Promise<Connected | undefined> {
+    provider.send({ type: 'provider.connect', publicKey })
+    const settled = await waitFor(provider, (now) => !now.matches('connecting'))
+    return settled.matches('ready') ? (settled.context.client as Connected) : undefined
   }
 
   const terminal: Terminal = {
     createMethod: async (from) => {
-      if (connected && from === 'card' && card) return connected.module.createCard(connected.stripe, card)
-      if (!connected || from === 'card' || !wallet) return refused('UNEXPECTED_ERROR')
-      const created = await connected.module.createWallet(connected.stripe, wallet.elements)
-      if (!created.ok) wallet.event.paymentFailed({ reason: 'fail' })
-      return created
+      const { forms } = provider.getSnapshot().context
+      return forms[from]?.() ?? refused('UNEXPECTED_ERROR')
     },
     // The bank may also check a saved card, for which Stripe has not been fetched so far.
     confirmAtBank: async (stripeKey, clientSecret) => {
@@ -46,18 +37,19 @@ export function createTerminal() {
       return there ? there.module.confirmAtBank(there.stripe, clientSecret) : refused('OFFLINE')
     },
   }
-  return { ...terminal, parts, connect, connected: () => connected }
+  const formShown = (from: MethodInput['from'], make: MakeMethod) => provider.send({ type: 'form.shown', from, make })
+  return { ...terminal, connect, formShown }
 }
 
 export type StripeTerminal = ReturnType<typeof createTerminal>
 
 /** A blocked script and a missing connection look alike: the caller reports it. */
-async function fetchStripe(stripeKey: string): Promise<Connected | undefined> {
+async function fetchStripe({ publicKey = '' }: ProviderInput): Promise<ProviderClient> {
   try {
     const { stripeModule } = await import('./stripe.module.tsx')
-    const stripe = await stripeModule.connect(stripeKey)
-    return stripe ? { stripe, module: stripeModule } : undefined
+    const stripe = await stripeModule.connect(publicKey)
+    return stripe ? accepted({ stripe, module: stripeModule } satisfies Connected) : refused('OFFLINE')
   } catch {
-    return undefined
+    return refused('OFFLINE')
   }
 }

@@ -1,10 +1,11 @@
 import { languagesActors } from '#actors/languages/languages.actors.ts'
 import { asChild } from '#machines/child-logic.ts'
 import { languagesMachine } from '#machines/languages/languages.machine.ts'
+import { fetchProjection } from '#views/languages/late-projection.ts'
 import { LanguagesView, type LanguagesActor } from '#views/languages/languages.view.tsx'
 import type { StepModule } from './step-module.ts'
 
 export const languagesStep: StepModule<'languages'> = {
-  logic: ({ client }) => asChild(languagesMachine.provide({ actors: languagesActors(client) })),
+  logic: ({ client }) => asChild(languagesMachine.provide({ actors: languagesActors(client, fetchProjection) })),
   view: (step, _, { onBack }) => <LanguagesView actor={step as LanguagesActor} onBack={onBack} />,
 }

@@ -5,7 +5,6 @@ import { asChild } from '#machines/child-logic.ts'
 import { figuresMachine } from '#machines/figures/figures.machine.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
 import type { FiguresActor } from '#views/figures/figures.actor.ts'
-import { FiguresView } from '#views/figures/figures.view.tsx'
 import type { SetupActor } from '#views/setup/setup.actor.ts'
 import { SetupView } from '#views/setup/setup.view.tsx'
 import type { StepModule } from './step-module.ts'
@@ -25,11 +24,5 @@ export const setupStep: StepModule<'setup'> = {
 
 function SetupPage({ actor, onBack }: { actor: SetupActor; onBack: () => void }) {
   const figures = useSelector(actor, ({ children }) => children['figures'] as FiguresActor | undefined)
-  return (
-    <SetupView
-      actor={actor}
-      onBack={onBack}
-      figures={(sheet) => figures && <FiguresView actor={figures} sheet={sheet} />}
-    />
-  )
+  return <SetupView actor={actor} onBack={onBack} figures={figures} />
 }

@@ -1,7 +1,7 @@
 import type { SourceReader } from '#actors/documents/source-reader.ts'
 import type { Client } from '#api/client.ts'
 import type { StepName } from '#domain/order/steps.ts'
-import type { StepLogics } from '#machines/order/step-logic.ts'
+import type { StepLogics } from '#machines/order/step.types.ts'
 import type { StepMoves } from '#views/order/order.view.tsx'
 import type { LateModule } from '../late-modules.ts'
 

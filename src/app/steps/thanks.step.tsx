@@ -22,16 +22,9 @@ type ThanksPageProps = {
 
 /** The end of an order, with its receipt. */
 function ThanksPage({ wizard, client, onContinue }: ThanksPageProps) {
-  const order = useSelector(wizard, ({ context }) => context.order)
+  const order = useSelector(wizard, ({ context }) => context.opened?.order)
   if (!order) return null
-  const { snapshot } = order
-  return (
-    <ThanksView
-      snapshot={snapshot}
-      receipt={<Receipt client={client} orderId={snapshot.id} />}
-      onContinue={onContinue}
-    />
-  )
+  return <ThanksView order={order} receipt={<Receipt client={client} orderId={order.id} />} onContinue={onContinue} />
 }
 
 function Receipt({ client, orderId }: { client: Client; orderId: string }) {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, type ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { isNewcomer } from '#machines/app/app.facts.ts'
+import { isNewcomer } from '#machines/app/app.context.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -99,7 +99,7 @@ function AdoptionNote({ actor }: { actor: AppActor }) {
   const state = useSelector(actor, ({ value }) => value.adoption)
   switch (state) {
     case 'idle':
-    case 'deciding':
+    case 'routing':
       return null
     case 'adopting':
       return <Underway>Adding the order to your account.</Underway>

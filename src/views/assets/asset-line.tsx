@@ -3,16 +3,16 @@ import type { Asset } from '#domain/assets/asset-file.ts'
 import { IconButton } from '#ui/button.tsx'
 import type { AssetsActor } from './assets.actor.ts'
 import css from './assets.module.css'
+import { fetchedAsset, removedAsset } from './selectors.ts'
 
 export function AssetLine({ asset, actor }: { asset: Asset; actor: AssetsActor }) {
   const { fileName, displayName } = asset
   const deletable = useSelector(actor, (snapshot) => snapshot.can({ type: 'asset.delete', fileName }))
   const downloadable = useSelector(actor, (snapshot) => snapshot.can({ type: 'asset.download', asset: { fileName } }))
   const doing = useSelector(actor, (snapshot) => {
-    const { removal, download } = snapshot.context
-    if (snapshot.matches('deleting') && removal === fileName) return 'Deleting'
-    if (!snapshot.matches('downloading')) return undefined
-    return download?.fileName === fileName && download.refer === undefined ? 'Downloading' : undefined
+    if (removedAsset(snapshot) === fileName) return 'Deleting'
+    const fetched = fetchedAsset(snapshot)
+    return fetched?.fileName === fileName && fetched.refer === undefined ? 'Downloading' : undefined
   })
   return (
     <li className={css['line']}>

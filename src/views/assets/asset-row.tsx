@@ -18,7 +18,7 @@ interface AssetRowProps {
 
 /** The files of one kind. Files dropped anywhere on the row are added. */
 export const AssetRow = memo(function AssetRow({ kind, actor }: AssetRowProps) {
-  const names = useSelector(actor, ({ context }) => context.snapshot.resource.assets)
+  const names = useSelector(actor, ({ context }) => context.order.resource.assets)
   const queue = useSelector(actor, ({ context }) => context.queue)
   const assets = names.flatMap((name) => assetOfKind(name, kind) ?? [])
   const queued = queue.filter((chosen) => chosen.kind === kind)

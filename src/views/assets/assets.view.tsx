@@ -13,6 +13,7 @@ import type { AssetsActor } from './assets.actor.ts'
 import { EarlierAssets, type EarlierOrder } from './earlier-assets.tsx'
 import css from './assets.module.css'
 import { RejectedAssets } from './rejected-assets.tsx'
+import { fetchedAsset, removedAsset } from './selectors.ts'
 
 interface AssetsViewProps {
   actor: AssetsActor
@@ -24,7 +25,7 @@ interface AssetsViewProps {
 
 export function AssetsView({ actor, earlier, more }: AssetsViewProps) {
   const said = useSelector(actor, saidOf)
-  const room = useSelector(actor, ({ context }) => context.snapshot.room)
+  const room = useSelector(actor, ({ context }) => context.order.room)
   const kinds = useRef<HTMLUListElement>(null)
   const goTo = (kind: AssetKind = 'original') =>
     kinds.current?.children[assetKinds.indexOf(kind)]?.querySelector('button')?.focus()
@@ -49,10 +50,11 @@ export function AssetsView({ actor, earlier, more }: AssetsViewProps) {
 
 /** The text of the live region. */
 function saidOf(snapshot: SnapshotFrom<typeof assetsMachine>): string {
-  const { queue, removal, download } = snapshot.context
-  if (snapshot.matches('uploading')) return `Uploading ${queue[0]?.file.name}`
-  if (snapshot.matches('deleting')) return `Deleting ${removal}`
-  if (snapshot.matches('downloading')) return `Downloading ${download?.fileName}`
-  const count = snapshot.context.snapshot.resource.assets.length
+  const fetched = fetchedAsset(snapshot)?.fileName
+  const removed = removedAsset(snapshot)
+  if (snapshot.matches('uploading')) return `Uploading ${snapshot.context.queue[0]?.file.name}`
+  if (removed !== undefined) return `Deleting ${removed}`
+  if (fetched !== undefined) return `Downloading ${fetched}`
+  const count = snapshot.context.order.resource.assets.length
   return `${count} ${count === 1 ? 'file' : 'files'} in place`
 }

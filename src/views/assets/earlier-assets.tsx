@@ -5,6 +5,7 @@ import type { CustomerOrder } from '#domain/order/customer-order.ts'
 import { IconButton } from '#ui/button.tsx'
 import type { AssetsActor } from './assets.actor.ts'
 import css from './assets.module.css'
+import { fetchedAsset } from './selectors.ts'
 
 export type EarlierOrder = Pick<CustomerOrder, 'id' | 'project' | 'assets'>
 
@@ -27,9 +28,8 @@ export function EarlierAssets({ actor, order }: { actor: AssetsActor; order: Ear
 function EarlierLine({ actor, ...asset }: { actor: AssetsActor; fileName: string; refer: string }) {
   const downloadable = useSelector(actor, (snapshot) => snapshot.can({ type: 'asset.download', asset }))
   const downloading = useSelector(actor, (snapshot) => {
-    const { download } = snapshot.context
-    const isThis = download?.refer === asset.refer && download.fileName === asset.fileName
-    return isThis && snapshot.matches('downloading')
+    const fetched = fetchedAsset(snapshot)
+    return fetched?.refer === asset.refer && fetched.fileName === asset.fileName
   })
   const parsed = parseAsset(asset.fileName)
   const name = parsed?.displayName ?? asset.fileName

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ChosenAsset } from '#machines/assets/assets.setup.ts'
+import type { ChosenAsset } from '#machines/assets/assets.types.ts'
 import { Button } from '#ui/button.tsx'
 import { Progress } from '#ui/progress.tsx'
 import type { AssetsActor } from './assets.actor.ts'

@@ -12,7 +12,7 @@ import { NeedlessInvitation } from './needless-invitation.tsx'
 import { SecondFactorForm } from './second-factor.form.tsx'
 import { SigninForm } from './signin.form.tsx'
 import { SignupForm } from './signup.form.tsx'
-import { Trouble } from './trouble.tsx'
+import { AuthTrouble } from './trouble.tsx'
 import { UpdatePassForm } from './update-pass.form.tsx'
 
 interface FormProps {
@@ -54,20 +54,20 @@ const screens: Record<ScreenName, Screen> = {
   signin: { title: dialogTitles.signin, show: SigninForm },
   secondFactor: { title: dialogTitles.signin, show: SecondFactorForm },
   readingOffer: { title: enrolmentTitle, show: Waiting },
-  unreadOffer: { title: enrolmentTitle, show: Trouble },
+  unreadOffer: { title: enrolmentTitle, show: AuthTrouble },
   enrolment: { title: enrolmentTitle, show: EnrolmentForm },
   signup: { title: dialogTitles.signup, wide: true, show: SignupForm },
   needlessInvitation: { title: dialogTitles.signup, show: NeedlessInvitation },
   readingInvitation: { title: dialogTitles.signup, wide: true, show: Waiting },
-  invitation: { title: dialogTitles.signup, show: Trouble },
+  invitation: { title: dialogTitles.signup, show: AuthTrouble },
   edit: { title: dialogTitles.edit, wide: true, show: EditForm },
   readingCompany: { title: dialogTitles.edit, wide: true, show: ReadingForm },
-  unreadCompany: { title: dialogTitles.edit, show: Trouble },
+  unreadCompany: { title: dialogTitles.edit, show: AuthTrouble },
   forgotPass: { title: dialogTitles.forgotPass, show: ForgotPassForm },
   sent: { title: dialogTitles.forgotPass, show: ForgotPassSent },
   updatePass: { title: dialogTitles.updatePass, show: UpdatePassForm },
   verifying: { title: dialogTitles.verify, show: Waiting },
-  verification: { title: dialogTitles.verify, show: Trouble },
+  verification: { title: dialogTitles.verify, show: AuthTrouble },
 }
 
 function screenOf(snapshot: SnapshotFrom<typeof authMachine>) {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ComponentProps, type FocusEvent, type Ref
 import { accountMessage } from '#domain/accounts/messages.ts'
 import { newPasswordHint, type FieldErrors } from '#domain/accounts/field-rules.ts'
 import { Field } from '#ui/field.tsx'
-import { textOf, useTouched } from '#ui/form.tsx'
+import { typedText, useTouched } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { AuthActor } from './auth-actor.ts'
 
@@ -80,5 +80,5 @@ export function ChosenPasswordField({ actor, ...field }: FieldState & { label: s
 
 export function typed<Fields extends Readonly<Record<string, string>>>(form: FormData, fields: Fields): Fields {
   const names = Object.keys(fields) as (keyof Fields & string)[]
-  return names.reduce((read, name) => ({ ...read, [name]: textOf(form, name) }), fields)
+  return names.reduce((read, name) => ({ ...read, [name]: typedText(form, name) }), fields)
 }

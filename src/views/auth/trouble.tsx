@@ -14,7 +14,7 @@ const ways: readonly { readonly words: string; readonly event: AuthEvent }[] = [
  * Shown in place of a form that could not be opened: the reason, and the ways on that the machine allows, the best one
  * first.
  */
-export function Trouble({ actor }: { actor: AuthActor }) {
+export function AuthTrouble({ actor }: { actor: AuthActor }) {
   return (
     <>
       <Refusal actor={actor} />

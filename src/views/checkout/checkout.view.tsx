@@ -4,13 +4,14 @@ import { wizardSteps } from '#domain/order/steps.ts'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { Columns } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
-import { ProfileFacts } from '#views/account/profile-facts.tsx'
+import { ProfileDetails } from '#views/account/profile-details.tsx'
 import type { PaymentActor } from '#views/payment/payment.actor.ts'
 import type { CheckoutActor, CheckoutSnapshot } from './checkout.actor.ts'
 import css from './checkout.module.css'
 import { Guest } from './guest.tsx'
 import { Requoting } from './requoting.tsx'
 import { Summary } from './summary.tsx'
+import { isChangingCurrency } from './selectors.ts'
 
 interface CheckoutViewProps {
   actor: CheckoutActor
@@ -73,7 +74,7 @@ function PaymentInfo({ actor }: { actor: CheckoutActor }) {
   return (
     <div className={css['info']}>
       <Section title="Payment info">
-        <ProfileFacts user={user} />
+        <ProfileDetails user={user} />
       </Section>
     </div>
   )
@@ -83,8 +84,4 @@ function sceneOf(snapshot: CheckoutSnapshot): 'guest' | 'interrupted' | 'paying'
   if (snapshot.matches({ open: { payer: 'guest' } })) return 'guest'
   if (snapshot.matches({ open: { payer: 'interrupted' } })) return 'interrupted'
   return snapshot.matches({ open: { payer: 'paying' } }) ? 'paying' : 'requoting'
-}
-
-function isChangingCurrency(snapshot: CheckoutSnapshot): boolean {
-  return snapshot.matches({ open: { quotation: 'changingCurrency' } })
 }

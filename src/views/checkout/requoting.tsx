@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { MailText } from '#ui/mail-text.tsx'
 import { Note } from '#ui/note.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { Panel } from '#views/payment/panel.tsx'
+import { PaymentPanel } from '#views/payment/panel.tsx'
 import css from './checkout.module.css'
 import type { CheckoutActor } from './checkout.actor.ts'
 
@@ -17,14 +17,14 @@ export function Requoting({ actor }: { actor: CheckoutActor }) {
   const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   if (!refusal) {
     return (
-      <Panel key="reading">
+      <PaymentPanel key="reading">
         <Progress label="Looking up the new total" />
-      </Panel>
+      </PaymentPanel>
     )
   }
   const { title, text } = orderMessage(refusal, email, { retryAt })
   return (
-    <Panel key="stale">
+    <PaymentPanel key="stale">
       <Note tone="danger" title={title} announce="alert">
         <MailText text={`You have not been charged. ${text}`} email={email} />
       </Note>
@@ -33,6 +33,6 @@ export function Requoting({ actor }: { actor: CheckoutActor }) {
           Try again
         </Button>
       </div>
-    </Panel>
+    </PaymentPanel>
   )
 }

@@ -7,11 +7,12 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import css from './checkout.module.css'
 import type { CheckoutActor, CheckoutSnapshot } from './checkout.actor.ts'
+import { isChangingCurrency } from './selectors.ts'
 
 export function CurrencyChoice({ actor }: { actor: CheckoutActor }) {
   const currency = useSelector(actor, ({ context }) => context.currency)
   const changeable = useSelector(actor, (snapshot) => snapshot.can({ type: 'currency.choose', currency }))
-  const changing = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'changingCurrency' } }))
+  const changing = useSelector(actor, isChangingCurrency)
   const refused = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'currencyRefused' } }))
   const reason = useSelector(actor, reasonOf)
   return (

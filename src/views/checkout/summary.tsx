@@ -1,21 +1,22 @@
 import { useSelector } from '@xstate/react'
 import { formatCount, formatMoney, formatShare } from '#domain/money/format.ts'
-import { isByCard, payableOf } from '#domain/payments/price.ts'
+import { isByCard, amountsBy } from '#domain/payments/price.ts'
 import { discountReason } from '#domain/pricing/discount-reason.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { taxNotes } from '#domain/pricing/tax-words.ts'
-import { shownQuotation } from '#machines/checkout/checkout.facts.ts'
+import { shownQuotation } from '#machines/checkout/checkout.context.ts'
 import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
 import type { CheckoutActor } from './checkout.actor.ts'
 import { CurrencyChoice, QuoteDownload } from './summary.actions.tsx'
+import { isChangingCurrency } from './selectors.ts'
 
 export function Summary({ actor }: { actor: CheckoutActor }) {
   const quotation = useSelector(actor, ({ context }) => shownQuotation(context))
   const method = useSelector(actor, ({ context }) => context.method)
-  const { info, language, resource } = useSelector(actor, ({ context }) => context.snapshot)
-  const changing = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'changingCurrency' } }))
+  const { info, language, resource } = useSelector(actor, ({ context }) => context.order)
+  const changing = useSelector(actor, isChangingCurrency)
   const [file] = resource.files
-  const { netCost, tax, totalCost, totalTransactionFee } = payableOf(quotation, method)
+  const { netCost, tax, totalCost, totalTransactionFee } = amountsBy(quotation, method)
   const money = (amount: number) => formatMoney(amount, quotation.currency)
   const languages = quotation.items.length
   const note = taxNotes[tax.treatment]

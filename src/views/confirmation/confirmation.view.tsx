@@ -21,7 +21,7 @@ interface ConfirmationViewProps {
 
 export function ConfirmationView(props: ConfirmationViewProps) {
   const state = useSelector(props.actor, ({ value }) => value)
-  const place = useHeadingFocus(state === 'opening' || state === 'confirming' ? 'loading' : state)
+  const place = useHeadingFocus(state === 'routing' || state === 'confirming' ? 'loading' : state)
   return (
     <div ref={place}>
       <Content {...props} />
@@ -33,7 +33,7 @@ function Content({ actor, user, resend, onLogin }: ConfirmationViewProps) {
   const state = useSelector(actor, ({ value }) => value)
   const email = useSelector(actor, ({ context }) => context.email)
   switch (state) {
-    case 'opening':
+    case 'routing':
     case 'confirming':
       return (
         <>

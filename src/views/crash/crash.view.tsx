@@ -4,7 +4,7 @@ import css from './crash.module.css'
 
 interface CrashViewProps {
   supportEmail: string
-  /** What is safe: 'Your order is saved.' */
+  /** Says what is safe: 'Your order is saved.' */
   assurance?: string
   onReload?: () => void
 }

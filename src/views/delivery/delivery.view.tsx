@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Statement } from '#ui/statement.tsx'
 import { DeadLink, LookupFailed } from '#views/link/link-trouble.tsx'
-import { PaperFacts } from '#views/link/paper-facts.tsx'
+import { PaperDetails } from '#views/link/paper-details.tsx'
 import paper from '#views/link/paper.module.css'
 import type { DeliveryActor } from './delivery.actor.ts'
 
@@ -25,9 +25,9 @@ export function DeliveryView({ actor, seller }: DeliveryViewProps) {
       return (
         <>
           <PageHead title="Delivery" />
-          <PaperFacts
+          <PaperDetails
             busy
-            facts={[
+            items={[
               { label: 'Order ID', value: orderId },
               { label: 'Translated file', value: <Skeleton width="long" /> },
             ]}

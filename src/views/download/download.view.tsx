@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { linkMessage } from '#domain/links/messages.ts'
 import { inOneLine } from '#domain/order/messages.ts'
-import type { DownloadContext } from '#machines/download/download.machine.ts'
+import type { DownloadContext } from '#machines/download/download.types.ts'
 import { DownloadButton } from '#ui/download-button.tsx'
 import { useSupportEmail } from '#views/support/support-email.ts'
 import type { DownloadActor } from './download.actor.ts'

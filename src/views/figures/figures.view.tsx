@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { FiguresEvent } from '#machines/figures/figures.setup.ts'
+import type { FiguresEvent } from '#machines/figures/figures.types.ts'
 import { Section } from '#ui/section.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { CountingRule } from './counting-rule.tsx'
@@ -80,7 +80,7 @@ function reportNews({ value }: Snapshot): string {
       return 'Counting words'
     case 'uncounted':
       return 'The words could not be counted here. '
-    case 'deciding':
+    case 'routing':
     case 'unmarked':
     case 'counted':
       return ''

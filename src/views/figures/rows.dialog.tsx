@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useDeferredValue, useRef } from 'react'
 import { figureOf, type FigureQuery } from '#domain/words/word-report.ts'
-import { pagesOf } from '#machines/figures/figures.setup.ts'
+import { pagesOf } from '#machines/figures/figures.context.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'

@@ -6,7 +6,7 @@ import { sections } from '#domain/information/questions.ts'
 import { Section } from '#ui/section.tsx'
 import type { InformationActor } from './information.actor.ts'
 import css from './information.module.css'
-import { Question } from './question.tsx'
+import { BriefQuestion } from './question.tsx'
 import { useOpenAnswers } from './use-open-answers.ts'
 
 interface AnswersProps {
@@ -23,7 +23,7 @@ export function Answers({ actor, reuse }: AnswersProps) {
   )
   const openNames: readonly string[] = open
   const asked = (names: readonly FieldName[]) =>
-    names.map((name) => <Question key={name} actor={actor} name={name} open={openNames.includes(name)} />)
+    names.map((name) => <BriefQuestion key={name} actor={actor} name={name} open={openNames.includes(name)} />)
   return (
     <div className={css['sections']}>
       {sections.map(({ id, title }) => (

@@ -2,9 +2,9 @@ import { fields, type FieldName } from '#domain/information/fields.ts'
 import { controlValue } from '#domain/information/options.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
 
-export type Choice = { readonly value: string; readonly label: string }
+export type FieldChoice = { readonly value: string; readonly label: string }
 
-export function choicesOf(name: FieldName): readonly Choice[] {
+export function choicesOf(name: FieldName): readonly FieldChoice[] {
   return (fields[name].options ?? []).map((option) => ({ value: controlValue(option), label: option.label }))
 }
 

@@ -4,8 +4,8 @@ import { anchor } from '#domain/information/questions.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import type { InformationActor } from './information.actor.ts'
 import { Jump } from './jump.tsx'
-import { NextButton } from './next.tsx'
-import { isWaitingForFiles, refusalOf, statusOf } from './status.ts'
+import { NextButton } from './next-button.tsx'
+import { isWaitingForFiles, refusalMessage, statusOf } from './status.ts'
 import { useOpenAnswers } from './use-open-answers.ts'
 
 const total = requiredFields.length
@@ -15,7 +15,7 @@ export function InformationBar({ actor }: { actor: InformationActor }) {
   const { open } = useOpenAnswers(actor)
   const status = useSelector(actor, statusOf)
   const waiting = useSelector(actor, isWaitingForFiles)
-  const refusal = useSelector(actor, (snapshot) => refusalOf(snapshot)?.title)
+  const refusal = useSelector(actor, (snapshot) => refusalMessage(snapshot)?.title)
   const [next] = open
   return (
     <BottomBar

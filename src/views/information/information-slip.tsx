@@ -8,7 +8,7 @@ import { AnswerCount } from './answer-count.tsx'
 import type { InformationActor } from './information.actor.ts'
 import css from './information.module.css'
 import { Jump } from './jump.tsx'
-import { NextButton, NextStatus } from './next.tsx'
+import { NextButton, NextStatus } from './next-button.tsx'
 import { SavingRefusal } from './saving-refusal.tsx'
 import { useOpenAnswers } from './use-open-answers.ts'
 import { useSectionInView } from './use-section-in-view.ts'
@@ -28,7 +28,7 @@ export function InformationSlip({ actor }: { actor: InformationActor }) {
 
 function SectionLinks({ actor }: { actor: InformationActor }) {
   const { draft } = useOpenAnswers(actor)
-  const files = useSelector(actor, ({ context }) => context.snapshot.resource.assets.length)
+  const files = useSelector(actor, ({ context }) => context.order.resource.assets.length)
   const current = useSectionInView(places)
   const links = progress(draft).map(({ section, answered, required }) => ({
     id: section,

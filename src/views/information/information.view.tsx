@@ -12,7 +12,7 @@ import { InformationBar } from './information-bar.tsx'
 import { InformationSlip } from './information-slip.tsx'
 import type { InformationActor } from './information.actor.ts'
 import css from './information.module.css'
-import { formId } from './next.tsx'
+import { formId } from './next-button.tsx'
 import { SavingRefusal } from './saving-refusal.tsx'
 
 interface InformationViewProps {

@@ -23,7 +23,7 @@ interface QuestionProps {
   open: boolean
 }
 
-export const Question = memo(function Question({ actor, name, open }: QuestionProps) {
+export const BriefQuestion = memo(function Question({ actor, name, open }: QuestionProps) {
   const { short } = fields[name]
   const required = short === undefined ? undefined : open ? 'open' : 'answered'
   const control = (
@@ -51,7 +51,7 @@ function Opened({ actor, by }: { actor: InformationActor; by: FieldName }) {
       {names
         .filter((name) => shown.split(' ').includes(name))
         .map((name) => (
-          <Question key={name} actor={actor} name={name} open={false} />
+          <BriefQuestion key={name} actor={actor} name={name} open={false} />
         ))}
     </FieldMore>
   )

@@ -2,11 +2,11 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { Note } from '#ui/note.tsx'
 import type { InformationActor } from './information.actor.ts'
 import css from './information.module.css'
-import { refusalOf } from './status.ts'
+import { refusalMessage } from './status.ts'
 
 /** Why the answers could not be saved. Next tries again. */
 export function SavingRefusal({ actor }: { actor: InformationActor }) {
-  const message = useSelector(actor, refusalOf, shallowEqual)
+  const message = useSelector(actor, refusalMessage, shallowEqual)
   if (!message) return null
   return (
     <div className={css['refusal']}>

@@ -20,7 +20,7 @@ export function isWaitingForFiles(snapshot: Snapshot): boolean {
 }
 
 /** Why the last saving was refused; undefined once that no longer applies. */
-export function refusalOf(snapshot: Snapshot): Message | undefined {
+export function refusalMessage(snapshot: Snapshot): Message | undefined {
   const { refusal, configuration, retryAt } = snapshot.context
   if (!snapshot.matches({ open: { answers: { editing: 'refused' } } })) return undefined
   return orderMessage(refusal ?? 'UNEXPECTED_ERROR', configuration.supportEmail, { retryAt })

@@ -8,7 +8,7 @@ import { isByCard } from '#domain/payments/price.ts'
 import { taxNotes } from '#domain/pricing/tax-words.ts'
 import { LinesTable, type LinesColumn } from '#ui/lines-table.tsx'
 import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
-import { PaperFacts } from '#views/link/paper-facts.tsx'
+import { PaperDetails } from '#views/link/paper-details.tsx'
 import paper from '#views/link/paper.module.css'
 import css from './invoice.module.css'
 
@@ -33,8 +33,8 @@ export function InvoicePaper({ invoice, method, level: Heading, download, childr
   const { data, user, invoiceNumber } = invoice
   return (
     <>
-      <PaperFacts
-        facts={[
+      <PaperDetails
+        items={[
           { label: 'Invoice number', value: invoiceNumber },
           { label: 'Date', value: shownDay(data.issuedOn) },
           { label: 'Customer', value: user.company.companyName },

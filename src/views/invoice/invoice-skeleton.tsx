@@ -1,7 +1,7 @@
 import { LinesTable } from '#ui/lines-table.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { PaperFacts } from '#views/link/paper-facts.tsx'
+import { PaperDetails } from '#views/link/paper-details.tsx'
 import { invoiceColumns } from './invoice-paper.tsx'
 
 const labels = ['Invoice number', 'Date', 'Customer', 'Projects']
@@ -11,7 +11,7 @@ export function InvoiceSkeleton() {
   return (
     <>
       <PageHead title="Translation service order" />
-      <PaperFacts busy facts={labels.map((label) => ({ label, value: <Skeleton width="medium" /> }))} />
+      <PaperDetails busy items={labels.map((label) => ({ label, value: <Skeleton width="medium" /> }))} />
       <LinesTable
         label="Translation service order"
         busy

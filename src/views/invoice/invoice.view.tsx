@@ -107,5 +107,5 @@ type Scene = 'loading' | 'open' | 'paid' | 'notFound' | 'failed'
 
 function sceneOf({ value }: InvoiceSnapshot): Scene {
   if (typeof value === 'object') return 'open'
-  return value === 'standing' ? 'loading' : value
+  return value === 'routing' ? 'loading' : value
 }

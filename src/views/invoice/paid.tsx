@@ -3,7 +3,7 @@ import type { InvoiceReply } from '#domain/invoices/invoice.ts'
 import { shownDay } from '#domain/links/calendar-day.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
-import { Facts } from '#ui/facts.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
 import { Statement } from '#ui/statement.tsx'
 import paper from '#views/link/paper.module.css'
 import { InvoicePaper } from './invoice-paper.tsx'
@@ -21,8 +21,8 @@ export function Paid({ invoice, children }: { invoice: InvoiceReply; children: R
     <>
       <div className={paper['middle']}>
         <Statement level="h1" title="Thank you for your payment!">
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               { label: 'Invoice number', value: invoiceNumber },
               { label: 'Total paid', value: formatMoney(data.totalCost, data.currency) },
               ...(data.paid

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId, type RefObject } from 'react'
-import type { Country } from '#domain/world/world.ts'
+import type { MappedCountry } from '#domain/world/world.ts'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useListener } from '#ui/use-listener.ts'
@@ -9,7 +9,7 @@ import { CountryFacts, type Choosing } from './country-facts.tsx'
 import { totalOf } from './quote-status.ts'
 
 type CardProps = Choosing & {
-  readonly country: Country
+  readonly country: MappedCountry
   /** The side of the map for the card, away from the country and its neighbours. */
   readonly side: 'start' | 'end'
   /** Undefined while the card only follows the pointer. */

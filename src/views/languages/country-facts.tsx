@@ -4,7 +4,7 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { LanguageLine } from '#domain/pricing/language-lines.ts'
 import { formatPopulation, formatRevenue, formatSpeakers, populationSource } from '#domain/world/figures.ts'
-import type { Country } from '#domain/world/world.ts'
+import type { MappedCountry } from '#domain/world/world.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Code } from '#ui/chip.tsx'
 import css from './country-facts.module.css'
@@ -17,7 +17,10 @@ export type Choosing = {
 }
 
 /** The facts about a country, each figure with its source and year, and its languages to choose from. */
-export const CountryFacts = memo(function CountryFacts({ country, ...choosing }: Choosing & { country: Country }) {
+export const CountryFacts = memo(function CountryFacts({
+  country,
+  ...choosing
+}: Choosing & { country: MappedCountry }) {
   const { population, market, languages } = country
   return (
     <>

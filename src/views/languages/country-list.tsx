@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react'
 import { countryChoice, type CountryChoice } from '#domain/world/country-choice.ts'
-import type { Country } from '#domain/world/world.ts'
+import type { MappedCountry } from '#domain/world/world.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { useGrowing } from '#ui/use-growing.ts'
@@ -13,7 +13,7 @@ import { usePressedBox } from './use-pressed-box.ts'
 /** How many rows are drawn in a frame. */
 const inFrame = 16
 
-type ListProps = Choosing & { readonly countries: readonly Country[]; readonly choices: Choices }
+type ListProps = Choosing & { readonly countries: readonly MappedCountry[]; readonly choices: Choices }
 
 /** The countries that match the search, by name. Everything that can be done on the map can be done here. */
 export const CountryList = memo(function CountryList({ countries, choices, ...choosing }: ListProps) {
@@ -39,7 +39,7 @@ export const CountryList = memo(function CountryList({ countries, choices, ...ch
   )
 })
 
-type RowProps = Choosing & { readonly country: Country; readonly choice: CountryChoice }
+type RowProps = Choosing & { readonly country: MappedCountry; readonly choice: CountryChoice }
 
 const CountryRow = memo(function CountryRow({ country, choice, actor, lines }: RowProps) {
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useDeferredValue, useMemo } from 'react'
 import { shownLanguages, type LanguageTab } from '#domain/languages/language-list.ts'
 import { languageLines } from '#domain/pricing/language-lines.ts'
-import type { LanguagesEvent } from '#machines/languages/languages.setup.ts'
+import type { LanguagesEvent } from '#machines/languages/languages.types.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
@@ -60,8 +60,8 @@ type ShownProps = { readonly actor: LanguagesActor; readonly onLeave: () => void
 /** Typing and choosing go first; the list follows when there is time. */
 function ShownLanguages({ actor, onLeave }: ShownProps) {
   const now = useSelector(actor, listed, shallowEqual)
-  const { prices, facts, currency, tab, query, unmatched } = useDeferredValue(now)
-  const lines = useMemo(() => languageLines(prices, facts, currency), [prices, facts, currency])
+  const { prices, pricing, currency, tab, query, unmatched } = useDeferredValue(now)
+  const lines = useMemo(() => languageLines(prices, pricing, currency), [prices, pricing, currency])
   const shown = useMemo(() => shownLanguages(lines, tab, query), [lines, tab, query])
   if (unmatched) return <NoMatch actor={actor} onLeave={onLeave} tab={tab} query={query.trim()} />
   return (
@@ -75,7 +75,7 @@ function ShownLanguages({ actor, onLeave }: ShownProps) {
 function listed(snapshot: ReturnType<LanguagesActor['getSnapshot']>) {
   const { prices, tab, query, draft } = snapshot.context
   const unmatched = snapshot.matches({ choosing: { view: { list: 'unmatched' } } })
-  return { prices, facts: snapshot.context.snapshot.language, currency: draft.currency, tab, query, unmatched }
+  return { prices, pricing: snapshot.context.order.language, currency: draft.currency, tab, query, unmatched }
 }
 
 /** Shown when no language matches the search. Its buttons return the focus to the search. */

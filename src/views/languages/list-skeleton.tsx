@@ -36,7 +36,7 @@ export function ListSkeleton({ actor }: { actor: LanguagesActor }) {
 }
 
 function RowPlaces({ actor }: { actor: LanguagesActor }) {
-  const total = useSelector(actor, ({ context }) => context.snapshot.language?.rates.length ?? mostPlaces)
+  const total = useSelector(actor, ({ context }) => context.order.language?.rates.length ?? mostPlaces)
   return (
     <div className={css['box']}>
       <Tabs

@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import type { CountryChoice } from '#domain/world/country-choice.ts'
-import type { Country } from '#domain/world/world.ts'
+import type { MappedCountry } from '#domain/world/world.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useGrowing } from '#ui/use-growing.ts'
 import css from './map-countries.module.css'
+import { useMapPath } from './map-path.ts'
 
 /** How many shapes are drawn in a frame. */
-const inFrame = 60
+const inFrame = 122
 /** In pixels: a country smaller than the first is a dot; from the second on, a check mark fits into it. */
 const dotted = 1.5
 const roomy = 18
@@ -14,7 +15,7 @@ const roomy = 18
 export type Choices = ReadonlyMap<string, CountryChoice>
 
 type CountriesProps = {
-  readonly countries: readonly Country[]
+  readonly countries: readonly MappedCountry[]
   readonly choices: Choices
   /** The ids of the countries that match the search; the others are faint. */
   readonly found: ReadonlySet<string>
@@ -42,13 +43,15 @@ export const MapCountries = memo(function MapCountries({
 })
 
 type ShapeProps = {
-  readonly country: Country
+  readonly country: MappedCountry
   readonly choice: CountryChoice
   readonly faint: boolean
   readonly stop: boolean
 }
 
-const CountryShape = memo(function CountryShape({ country: { id, name, path }, choice, faint, stop }: ShapeProps) {
+const CountryShape = memo(function CountryShape({ country, choice, faint, stop }: ShapeProps) {
+  const { id, name } = country
+  const path = useMapPath(country)
   return (
     <path
       className={classNames(css['country'], css[choice], faint && css['faint'])}
@@ -119,7 +122,7 @@ const focusLines = [
 ] as const
 
 type EdgeProps = {
-  readonly country: Country
+  readonly country: MappedCountry
   readonly choice: CountryChoice
   readonly focused: boolean
   readonly scale: number
@@ -128,15 +131,12 @@ type EdgeProps = {
 /** The country under the pointer, or with the focus, with its edge. */
 export function MapEdge({ country, choice, focused, scale }: EdgeProps) {
   const [x, y] = country.at
+  const path = useMapPath(country)
   const small = country.reach * scale < dotted
   const lines = focused ? focusLines : edgeLines
   const drawn = lines.map(([line, width]) => {
     const look = { className: classNames(css['edge'], css[line]), strokeWidth: width / scale }
-    return small ? (
-      <circle key={line} {...look} cx={x} cy={y} r={7 / scale} />
-    ) : (
-      <path key={line} {...look} d={country.path} />
-    )
+    return small ? <circle key={line} {...look} cx={x} cy={y} r={7 / scale} /> : <path key={line} {...look} d={path} />
   })
   const land = <MapLand country={country} choice={choice} scale={scale} />
   // Over its ring, so that the ring hides no part of a small country; under its edge line.
@@ -155,9 +155,10 @@ export function MapEdge({ country, choice, focused, scale }: EdgeProps) {
 
 /** Draws a country over its own shape, with its check mark: never faint, and without delay. */
 export function MapLand({ country, choice, scale }: Omit<EdgeProps, 'focused'>) {
+  const path = useMapPath(country)
   return (
     <>
-      <path className={classNames(css['edge'], css[choice])} fill={patterns[choice]} d={country.path} />
+      <path className={classNames(css['edge'], css[choice])} fill={patterns[choice]} d={path} />
       {choice === 'all' && country.reach * scale >= roomy && <Check at={country.at} faint={false} scale={scale} />}
     </>
   )

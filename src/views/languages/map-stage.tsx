@@ -2,7 +2,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 import type { CountryChoice } from '#domain/world/country-choice.ts'
 import { countryAt } from '#domain/world/country-at.ts'
 import { neighbourOf, type Direction } from '#domain/world/neighbour.ts'
-import type { Country, World } from '#domain/world/world.ts'
+import type { MappedCountry, World } from '#domain/world/world.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { classNames } from '#ui/class-names.ts'
 import { MapCountries, MapEdge, MapLand, MapMarks, MapPatterns, type Choices } from './map-countries.tsx'
@@ -30,7 +30,7 @@ type StageProps = {
   /** The choices as the shapes are drawn, which is a moment late. */
   readonly choices: Choices
   /** The current choice, for the layers drawn over the shapes. */
-  readonly choiceOf: (country: Country) => CountryChoice
+  readonly choiceOf: (country: MappedCountry) => CountryChoice
   readonly found: ReadonlySet<string>
   readonly described: string
   readonly onToggle: (country: string) => void
@@ -55,9 +55,9 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
     return country && { id: country.id, ...point }
   }
 
-  const focus = (id: string) => shapeOf(map.current, id)?.focus({ preventScroll: true })
+  const focus = (id: string) => countryPath(map.current, id)?.focus({ preventScroll: true })
 
-  const goTo = (country: Country) => {
+  const goTo = (country: MappedCountry) => {
     const middle = middleOf(country)
     // The card follows the keys, even while the mouse is elsewhere.
     pointing.point(undefined)
@@ -200,7 +200,7 @@ const pushes: Readonly<Record<Direction, { left: number; top: number }>> = {
   right: { left: -pushStep, top: 0 },
 }
 
-function middleOf({ id, at: [x = 0, y = 0] }: Country): ToldCountry {
+function middleOf({ id, at: [x = 0, y = 0] }: MappedCountry): ToldCountry {
   return { id, x, y }
 }
 
@@ -208,6 +208,6 @@ function idOf(target: EventTarget | null): string | undefined {
   return target instanceof SVGElement ? target.dataset['country'] : undefined
 }
 
-export function shapeOf(map: SVGSVGElement | null, id: string): SVGElement | null {
+export function countryPath(map: SVGSVGElement | null, id: string): SVGElement | null {
   return map?.querySelector<SVGElement>(`[data-country="${CSS.escape(id)}"]`) ?? null
 }

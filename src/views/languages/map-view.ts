@@ -1,5 +1,5 @@
 /** The size of the map on the page, in pixels. */
-export type Box = { readonly width: number; readonly height: number }
+export type MapBox = { readonly width: number; readonly height: number }
 
 /** The size of the whole map, in its units. */
 type Sheet = { readonly width: number; readonly height: number }
@@ -20,12 +20,12 @@ const inhabited = 1400
 export const firstView: MapView = { x: Number.POSITIVE_INFINITY, y: 0, zoom: 1 }
 
 /** In pixels per unit. */
-export function scaleOf(sheet: Sheet, box: Box, { zoom }: MapView): number {
+export function scaleOf(sheet: Sheet, box: MapBox, { zoom }: MapView): number {
   return zoom * fullScale(sheet, box)
 }
 
 /** The view with its zoom kept within its limits, and with no more empty space than necessary. */
-export function within(sheet: Sheet, box: Box, { x, y, zoom }: MapView): MapView {
+export function within(sheet: Sheet, box: MapBox, { x, y, zoom }: MapView): MapView {
   const full = fullScale(sheet, box)
   const least = Math.min(box.width / sheet.width, box.height / sheet.height) / full
   const view = { x, y, zoom: Math.min(Math.max(zoom, least), nearest / full) }
@@ -38,7 +38,7 @@ export function within(sheet: Sheet, box: Box, { x, y, zoom }: MapView): MapView
 }
 
 /** Zooms by a factor; the point at the spot stays there. */
-export function zoomedAt(sheet: Sheet, box: Box, view: MapView, { factor, spot }: { factor: number; spot: Spot }) {
+export function zoomedAt(sheet: Sheet, box: MapBox, view: MapView, { factor, spot }: { factor: number; spot: Spot }) {
   const fixed = unitsAt(sheet, box, view, spot)
   const { zoom } = within(sheet, box, { ...view, zoom: view.zoom * factor })
   const before = scaleOf(sheet, box, view)
@@ -48,13 +48,13 @@ export function zoomedAt(sheet: Sheet, box: Box, view: MapView, { factor, spot }
   return within(sheet, box, { x, y, zoom })
 }
 
-export function pushed(sheet: Sheet, box: Box, view: MapView, { left, top }: Spot): MapView {
+export function pushed(sheet: Sheet, box: MapBox, view: MapView, { left, top }: Spot): MapView {
   const scale = scaleOf(sheet, box, view)
   return within(sheet, box, { ...view, x: view.x - left / scale, y: view.y - top / scale })
 }
 
 /** The view with a unit in sight: centred if it was out of sight or at the edge. */
-export function showing(sheet: Sheet, box: Box, view: MapView, { x, y }: { x: number; y: number }): MapView {
+export function showing(sheet: Sheet, box: MapBox, view: MapView, { x, y }: { x: number; y: number }): MapView {
   const { left, top } = spotOf(sheet, box, view, { x, y })
   const edge = 24
   const seen = left >= edge && left <= box.width - edge && top >= edge && top <= box.height - edge
@@ -62,13 +62,13 @@ export function showing(sheet: Sheet, box: Box, view: MapView, { x, y }: { x: nu
 }
 
 /** The units of the map at a spot. */
-export function unitsAt(sheet: Sheet, box: Box, view: MapView, { left, top }: Spot): { x: number; y: number } {
+export function unitsAt(sheet: Sheet, box: MapBox, view: MapView, { left, top }: Spot): { x: number; y: number } {
   const scale = scaleOf(sheet, box, view)
   return { x: view.x + (left - box.width / 2) / scale, y: view.y + (top - box.height / 2) / scale }
 }
 
 /** The spot of these units in the box. */
-export function spotOf(sheet: Sheet, box: Box, view: MapView, { x, y }: { x: number; y: number }): Spot {
+export function spotOf(sheet: Sheet, box: MapBox, view: MapView, { x, y }: { x: number; y: number }): Spot {
   const scale = scaleOf(sheet, box, view)
   return { left: box.width / 2 + (x - view.x) * scale, top: box.height / 2 + (y - view.y) * scale }
 }
@@ -78,6 +78,6 @@ function kept(middle: number, seen: number, whole: number): number {
   return edge * 2 >= whole ? whole / 2 : Math.min(Math.max(middle, edge), whole - edge)
 }
 
-function fullScale(sheet: Sheet, box: Box): number {
+function fullScale(sheet: Sheet, box: MapBox): number {
   return Math.max(box.width / sheet.width, box.height / inhabited)
 }

@@ -10,7 +10,7 @@ import { CountryList } from './country-list.tsx'
 import { SelectedCount } from './language-list.tsx'
 import type { Choices } from './map-countries.tsx'
 import { MapLegend } from './map-legend.tsx'
-import { MapStage, shapeOf, zoomStep } from './map-stage.tsx'
+import { MapStage, countryPath, zoomStep } from './map-stage.tsx'
 import type { MapView } from './map-view.ts'
 import type { LanguagesActor } from './quote-status.ts'
 import { useMapView, type ShownMap } from './use-map-view.ts'
@@ -22,14 +22,14 @@ type OpenMapProps = { readonly actor: LanguagesActor; readonly world: World; rea
 export function OpenMap({ actor, world, start }: OpenMapProps) {
   const hint = useId()
   const prices = useSelector(actor, ({ context }) => context.prices)
-  const facts = useSelector(actor, ({ context }) => context.snapshot.language)
+  const pricing = useSelector(actor, ({ context }) => context.order.language)
   const currency = useSelector(actor, ({ context }) => context.draft.currency)
   const targets = useSelector(actor, ({ context }) => context.draft.targets)
   const query = useDeferredValue(useSelector(actor, ({ context }) => context.query))
 
   const lines = useMemo(
-    () => new Map(languageLines(prices, facts, currency).map((line) => [line.lang, line])),
-    [prices, facts, currency],
+    () => new Map(languageLines(prices, pricing, currency).map((line) => [line.lang, line])),
+    [prices, pricing, currency],
   )
   // A pressed country is drawn over the map at once; the other shapes, and the list below, follow when there is time.
   const drawn = useDeferredValue(targets)
@@ -47,7 +47,7 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
   const toggle = useCallback((country: string) => actor.send({ type: 'country.toggle', country }), [actor])
 
   const close = () => {
-    shapeOf(shown.map.current, pointing.stop)?.focus({ preventScroll: true })
+    countryPath(shown.map.current, pointing.stop)?.focus({ preventScroll: true })
     pointing.close()
   }
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {

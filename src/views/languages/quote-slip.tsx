@@ -43,10 +43,7 @@ export function QuoteSlip({ actor, ref, onLeave }: QuoteSlipProps) {
 /** The fees and discounts between the languages and their total, so that the lines add up. */
 function FeeLines({ actor }: { actor: LanguagesActor }) {
   const known = useSelector(actor, ({ context }) => context.quotation ?? context.local)
-  const reason = useSelector(
-    actor,
-    ({ context: { snapshot } }) => snapshot.language && discountReason(snapshot.language),
-  )
+  const reason = useSelector(actor, ({ context: { order } }) => order.language && discountReason(order.language))
   const fees = known ? feesOf(known, reason ?? undefined) : []
   if (!known || fees.length === 0) return null
   return (

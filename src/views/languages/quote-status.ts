@@ -1,7 +1,7 @@
 import { inOneLine, nothingLeft, orderMessage, type Message } from '#domain/order/messages.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formatMoney } from '#domain/money/format.ts'
-import type { LanguagesContext } from '#machines/languages/languages.setup.ts'
+import type { LanguagesContext } from '#machines/languages/languages.types.ts'
 import type { languagesMachine } from '#machines/languages/languages.machine.ts'
 
 export type LanguagesActor = ActorRefFrom<typeof languagesMachine>
@@ -24,7 +24,7 @@ export type QuoteStatus =
 export function quoteStatus({ value }: LanguagesSnapshot): QuoteStatus {
   if (typeof value === 'string') return value
   const { quotation } = value.choosing
-  return quotation === 'deciding' ? 'stale' : quotation
+  return quotation === 'routing' ? 'stale' : quotation
 }
 
 /** The service's total once confirmed, else our own: '€9,094.80'. */
@@ -40,8 +40,8 @@ export function isUnconfirmed(snapshot: LanguagesSnapshot): boolean {
 }
 
 /** The words of the source text; undefined before they are counted. */
-export function sourceWords({ snapshot }: LanguagesContext): number | undefined {
-  return snapshot.resource.files[0]?.wordCount?.sourceWordCount
+export function sourceWords({ order }: LanguagesContext): number | undefined {
+  return order.resource.files[0]?.wordCount?.sourceWordCount
 }
 
 /** The message about the quotation, where its figures do not say everything. */

@@ -50,9 +50,9 @@ export function QuoteTotal({ actor, onLeave }: { actor: LanguagesActor; onLeave:
 
 /** The total already contains the savings: they are shown, not subtracted again. */
 function Savings({ actor }: { actor: LanguagesActor }) {
-  const facts = useSelector(actor, ({ context }) => context.snapshot.language)
+  const pricing = useSelector(actor, ({ context }) => context.order.language)
   const { targets, currency } = useSelector(actor, ({ context }) => context.draft)
-  const saved = facts && locallySaved(facts, targets, currency)
+  const saved = pricing && locallySaved(pricing, targets, currency)
   if (!saved || saved.amount === 0) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { LanguagesEvent } from '#machines/languages/languages.setup.ts'
+import type { LanguagesEvent } from '#machines/languages/languages.types.ts'
 import type { LanguagesActor } from './quote-status.ts'
 
 /** The look of a box in a list that follows the choice late. Once the box was pressed, its own look follows at once. */

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
 import { useStanding } from '../order/use-standing.ts'
+import { lateProjection } from './late-projection.ts'
 import type { MapView } from './map-view.ts'
 import { OpenMap } from './open-map.tsx'
 import type { LanguagesActor } from './quote-status.ts'
@@ -28,6 +29,7 @@ export function MapPlace({ children }: { children?: ReactNode }) {
 export function WorldMap({ actor, onLeave, start }: WorldMapProps) {
   // A return to the list does not wait until the map is removed.
   const world = useDeferredValue(useSelector(actor, ({ context }) => context.world))
+  const projected = lateProjection()
   const opening = useStanding(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'opening' } } }))
   const failed = useStanding(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'failed' } } }))
   const unmatched = useStanding(actor, (snapshot) => snapshot.matches({ choosing: { view: { map: 'unmatched' } } }))
@@ -49,7 +51,7 @@ export function WorldMap({ actor, onLeave, start }: WorldMapProps) {
       </div>
     )
   }
-  if (opening || !world) {
+  if (opening || !world || !projected) {
     return (
       <MapPlace>
         <output className={css['opening']}>Opening the world map</output>
@@ -72,9 +74,7 @@ export function WorldMap({ actor, onLeave, start }: WorldMapProps) {
           </Empty>
         </div>
       )}
-      <div hidden={unmatched}>
-        <OpenMap actor={actor} world={world} start={start} />
-      </div>
+      <div hidden={unmatched}>{projected(<OpenMap actor={actor} world={world} start={start} />)}</div>
     </>
   )
 }

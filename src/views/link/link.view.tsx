@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { Seller } from '#domain/accounts/seller.ts'
-import type { LinkPage } from '#machines/link/link.setup.ts'
+import type { LinkPage } from '#machines/link/link.types.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CrashView } from '#views/crash/crash.view.tsx'
 import { DeadLink, LookupFailed } from './link-trouble.tsx'
 import { LinkFrame } from './link-frame.tsx'
 import type { LinkActor } from './link.actor.ts'
-import { PaperFacts } from './paper-facts.tsx'
+import { PaperDetails } from './paper-details.tsx'
 
 interface LinkViewProps {
   actor: LinkActor
@@ -31,10 +31,10 @@ function Content({ actor, seller, page }: LinkViewProps) {
   const state = useSelector(actor, ({ value }) => value)
   const children = useSelector(actor, (snapshot) => snapshot.children)
   switch (state) {
-    case 'opening':
-    case 'loading':
     case 'routing':
-      return <PaperFacts busy facts={[{ label: 'Opening the link', value: <Skeleton width="long" /> }]} />
+    case 'loading':
+    case 'routingPage':
+      return <PaperDetails busy items={[{ label: 'Opening the link', value: <Skeleton width="long" /> }]} />
     case 'offer':
     case 'invoice':
     case 'delivery':

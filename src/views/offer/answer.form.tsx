@@ -4,7 +4,7 @@ import type { Seller } from '#domain/accounts/seller.ts'
 import { longestComments } from '#domain/offers/offer.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, textOf } from '#ui/form.tsx'
+import { Form, typedText } from '#ui/form.tsx'
 import { MailText } from '#ui/mail-text.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -17,7 +17,7 @@ export function AnswerForm({ actor, seller }: { actor: OfferActor; seller: Selle
   const typed = useSelector(actor, ({ context }) => context.comments)
   return (
     <Form
-      onEdit={(form) => actor.send({ type: 'comments.edit', comments: textOf(form, 'comments') })}
+      onEdit={(form) => actor.send({ type: 'comments.edit', comments: typedText(form, 'comments') })}
       onSubmit={() => undefined}
       sending={!open}
     >

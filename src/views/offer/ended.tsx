@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { shownDay } from '#domain/links/calendar-day.ts'
 import type { Seller } from '#domain/accounts/seller.ts'
 import type { Offer, OfferAnswer } from '#domain/offers/offer.ts'
-import { Facts } from '#ui/facts.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
 import { Statement } from '#ui/statement.tsx'
 import { OfferPaper } from './offer-paper.tsx'
 import paper from '#views/link/paper.module.css'
@@ -19,7 +19,7 @@ interface EndedProps {
   scene: EndedScene
 }
 
-export function Ended(props: EndedProps) {
+export function OfferEnded(props: EndedProps) {
   return (
     <>
       <div className={css['statement']}>
@@ -78,16 +78,16 @@ function Answered({ title, offer }: { title: string; offer: Offer }) {
   const { answer } = offer.project
   return (
     <Statement level="h1" title={answer?.own ? `Thank you! ${title}` : title}>
-      {answer && <AnswerFacts offer={offer} answer={answer} />}
+      {answer && <AnswerDetails offer={offer} answer={answer} />}
     </Statement>
   )
 }
 
-function AnswerFacts({ offer, answer }: { offer: Offer; answer: OfferAnswer }) {
+function AnswerDetails({ offer, answer }: { offer: Offer; answer: OfferAnswer }) {
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: 'Order number', value: offer.orderNumber },
           { label: 'Answered by', value: answer.by },
           { label: 'On', value: shownDay(answer.at) },

@@ -7,7 +7,7 @@ import { formatUnitPrice } from '#domain/offers/unit-price.ts'
 import { taxNotes } from '#domain/pricing/tax-words.ts'
 import { LinesTable, type LinesColumn } from '#ui/lines-table.tsx'
 import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
-import { PaperFacts } from '#views/link/paper-facts.tsx'
+import { PaperDetails } from '#views/link/paper-details.tsx'
 import paper from '#views/link/paper.module.css'
 import css from './offer.module.css'
 
@@ -31,8 +31,8 @@ export function OfferPaper({ offer, level: Heading, children }: OfferPaperProps)
   const { order, user, project, orderNumber } = offer
   return (
     <>
-      <PaperFacts
-        facts={[
+      <PaperDetails
+        items={[
           { label: 'Order number', value: orderNumber },
           { label: 'Date', value: shownDay(order.orderDate) },
           { label: 'Valid until', value: shownDay(project.quoteExpirationDate) },

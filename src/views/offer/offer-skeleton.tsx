@@ -1,7 +1,7 @@
 import { LinesTable } from '#ui/lines-table.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { PaperFacts } from '#views/link/paper-facts.tsx'
+import { PaperDetails } from '#views/link/paper-details.tsx'
 import { offerColumns } from './offer-paper.tsx'
 
 const labels = ['Order number', 'Date', 'Valid until', 'Your contact']
@@ -11,7 +11,7 @@ export function OfferSkeleton() {
   return (
     <>
       <PageHead title="Service offer" />
-      <PaperFacts busy facts={labels.map((label) => ({ label, value: <Skeleton width="medium" /> }))} />
+      <PaperDetails busy items={labels.map((label) => ({ label, value: <Skeleton width="medium" /> }))} />
       <LinesTable
         label="Service offer"
         busy

@@ -6,7 +6,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { DeadLink, LookupFailed } from '#views/link/link-trouble.tsx'
 import { useHeadingFocus } from '#views/link/use-heading-focus.ts'
 import { AnswerForm } from './answer.form.tsx'
-import { Ended, type EndedScene } from './ended.tsx'
+import { OfferEnded, type EndedScene } from './ended.tsx'
 import { OfferPaper } from './offer-paper.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import type { OfferActor, OfferSnapshot } from './offer.actor.ts'
@@ -50,7 +50,7 @@ function Content({ actor, seller, scene }: OfferViewProps & { scene: Scene }) {
     case 'open':
       return offer && <Open actor={actor} seller={seller} offer={offer} />
     default:
-      return offer && <Ended actor={actor} seller={seller} offer={offer} scene={scene} />
+      return offer && <OfferEnded actor={actor} seller={seller} offer={offer} scene={scene} />
   }
 }
 
@@ -72,12 +72,12 @@ type Scene = 'loading' | 'open' | 'notFound' | 'failed' | EndedScene
 function sceneOf({ value }: OfferSnapshot): Scene {
   if (typeof value === 'object') return 'open'
   switch (value) {
-    case 'standing':
+    case 'routing':
     case 'loading':
       return 'loading'
     case 'answering':
     case 'rereading':
-    case 'outrun':
+    case 'routingReread':
       return 'open'
     default:
       return value

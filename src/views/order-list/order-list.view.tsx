@@ -39,8 +39,8 @@ function Content({ actor, file, onLogin }: Required<OrderListViewProps>) {
   switch (state) {
     case 'signedOut':
       return <PleaseLogIn level="h2" title="Please login to see your orders" onLogin={onLogin} />
-    case 'opening':
-    case 'fetched':
+    case 'routing':
+    case 'routingPage':
     case 'loading':
     case 'listed':
       return <Listing actor={actor} file={file} />
@@ -102,8 +102,8 @@ function newsOf({ value, context: { page, total } }: ReturnType<OrderListActor['
       return 'You have no orders yet'
     case 'beyond':
       return 'This page has no orders'
-    case 'opening':
-    case 'fetched':
+    case 'routing':
+    case 'routingPage':
     case 'signedOut':
     case 'failed':
       return ''

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { OrderGone } from '#machines/order/step.ts'
+import type { OrderGone } from '#machines/order/step.types.ts'
 import { Note } from '#ui/note.tsx'
 import css from './order.module.css'
 import type { OrderActor } from './order.actor.ts'

@@ -3,58 +3,59 @@ import { memo, useDeferredValue } from 'react'
 import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
 import { stepSummaries } from '#domain/order/step-summaries.ts'
 import { stepsToGo, wizardSteps } from '#domain/order/steps.ts'
-import { firstUnsaved } from '#domain/order/unsaved.ts'
 import { firstMethod } from '#domain/payments/methods.ts'
-import type { PaymentMethod } from '#domain/payments/options.ts'
-import { Stepper } from '#ui/stepper.tsx'
+import { skipsUnsaved } from '#machines/order/order.context.ts'
+import type { OpenedOrder, OrderContext } from '#machines/order/order.types.ts'
+import { Stepper, type StepperStep } from '#ui/stepper.tsx'
 import type { OrderActor } from './order.actor.ts'
 
-/** The snapshot of the machine, with the service's order in its context. */
-type Standing = ReturnType<OrderActor['getSnapshot']>
+type Line = Omit<StepperStep, 'label' | 'onGo'> & { readonly step: WizardStep; readonly isOpen: boolean }
 
 /** The five steps. A finished step repeats its answers, even when the order is before that step again. */
 export function OrderStepper({ actor }: { actor: OrderActor }) {
   // Deferred: it changes together with the page below, and the press is answered first.
-  const order = useDeferredValue(useSelector(actor, (snapshot) => snapshot))
-  return <Steps actor={actor} order={order} />
+  const lines = useDeferredValue(useSelector(actor, linesOf, isSame))
+  return <Steps actor={actor} lines={lines} />
 }
 
-const Steps = memo(function Steps({ actor, order }: { actor: OrderActor; order: Standing }) {
-  const { step: now, order: known } = order.context
-  const reached = Math.max(now, furthestStep(known?.snapshot.state ?? 0))
-  const ways = waysOf(order)
-  const said = known
-    ? stepSummaries(known.snapshot, {
-        targets: known.drafts.languages?.targets,
-        information: known.drafts.information,
-        method: methodOf(order),
-        currency: now === 5 ? order.context.currency : undefined,
-      })
-    : []
+const Steps = memo(function Steps({ actor, lines }: { actor: OrderActor; lines: readonly Line[] }) {
   return (
     <Stepper
-      steps={stepsToGo.map((step, index) => {
-        const state = step === now ? 'now' : step < reached ? 'done' : 'todo'
-        return {
-          label: wizardSteps[step].title,
-          state,
-          summary: state === 'todo' ? undefined : (said[index] ?? (step === 1 ? 'No file yet' : undefined)),
-          onGo: ways.includes(step) ? () => actor.send({ type: 'step.go', step }) : undefined,
-        }
-      })}
+      steps={lines.map(({ step, state, summary, isOpen }) => ({
+        label: wizardSteps[step].title,
+        state,
+        summary,
+        onGo: isOpen ? () => actor.send({ type: 'step.go', step }) : undefined,
+      }))}
     />
   )
 })
 
-/** Before step 5 has loaded, the method that it will start with. */
-function methodOf({ context }: Standing): PaymentMethod | undefined {
-  const { method, user, order } = context
-  return method ?? (user && order && firstMethod(order.snapshot.paymentMethod))
+function linesOf(snapshot: ReturnType<OrderActor['getSnapshot']>): readonly Line[] {
+  const { step: now, opened } = snapshot.context
+  const reached = Math.max(now, furthestStep(opened?.order.state ?? 0))
+  const said = opened ? summariesOf(snapshot.context, opened) : []
+  return stepsToGo.map((step, index) => {
+    const state = step === now ? 'now' : step < reached ? 'done' : 'todo'
+    const summary = said[index] ?? (step === 1 ? 'No file yet' : undefined)
+    const isOpen = snapshot.can({ type: 'step.go', step }) && !skipsUnsaved(snapshot.context, step)
+    return { step, state, summary: state === 'todo' ? undefined : summary, isOpen }
+  })
 }
 
-/** The steps that can be reached from here. A step with unsaved changes cannot be skipped: its own Next saves them. */
-function waysOf(snapshot: Standing): readonly WizardStep[] {
-  const { step: now, order } = snapshot.context
-  const unsaved = (order && firstUnsaved(order.snapshot, order.drafts)) ?? 6
-  return stepsToGo.filter((step) => snapshot.can({ type: 'step.go', step }) && (step < now || step <= unsaved))
+function summariesOf({ step, method, user, currency }: OrderContext, { order, drafts }: OpenedOrder) {
+  return stepSummaries(order, {
+    targets: drafts.languages?.targets,
+    information: drafts.information,
+    // Before step 5 has loaded, the method that it will start with.
+    method: method ?? (user && firstMethod(order.paymentMethod)),
+    currency: step === 5 ? currency : undefined,
+  })
+}
+
+function isSame(before: readonly Line[], now: readonly Line[]): boolean {
+  return before.every(
+    ({ state, summary, isOpen }, index) =>
+      state === now[index]?.state && summary === now[index].summary && isOpen === now[index].isOpen,
+  )
 }

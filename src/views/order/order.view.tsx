@@ -8,7 +8,7 @@ import { OrderStepper } from './order.stepper.tsx'
 import { Before } from './before.tsx'
 import { Opening } from './opening.tsx'
 import { SignedOut } from './signed-out.tsx'
-import { Trouble } from './trouble.tsx'
+import { OrderTrouble } from './trouble.tsx'
 
 /** The views of the steps, given by the app. A frozen wizard has no step to give. */
 export type OrderSlots = {
@@ -92,13 +92,13 @@ const SceneView = memo(function SceneView({ actor, slots, onLogin, scene, child,
     case 'entering':
       return isFirst ? slots.start() : <Opening status="Fetching the step" />
     case 'unstarted':
-      return <Trouble actor={actor} title="No order could be started" onRetry={retry} />
+      return <OrderTrouble actor={actor} title="No order could be started" onRetry={retry} />
     case 'unreachable':
-      return <Trouble actor={actor} title="Your order could not be opened" onRetry={retry} />
+      return <OrderTrouble actor={actor} title="Your order could not be opened" onRetry={retry} />
     case 'signedOut':
       return <SignedOut actor={actor} onLogin={onLogin} />
     case 'stuck':
-      return <Trouble actor={actor} title="This step could not be opened" onRetry={retry} />
+      return <OrderTrouble actor={actor} title="This step could not be opened" onRetry={retry} />
     case 'paid':
       // The end has no machine of its own.
       return slots.thanks(actor, moves)
@@ -118,5 +118,5 @@ function shownOf({ value, children, context }: ReturnType<OrderActor['getSnapsho
 
 function sceneOf({ value }: { value: ReturnType<OrderActor['getSnapshot']>['value'] }): Scene {
   if (typeof value === 'object') return value.step
-  return value === 'opening' ? 'starting' : value
+  return value === 'routing' ? 'starting' : value
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import type { Order } from '#domain/order/order.ts'
 import { textDirection } from '#domain/languages/direction.ts'
 import { toTag } from '#domain/languages/language-id.ts'
 import { quotationMarks } from '#domain/languages/quotation-marks.ts'
@@ -9,18 +9,18 @@ import { paidAmount } from '#domain/payments/paid-amount.ts'
 import { Bracket } from '#ui/bracket.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Code } from '#ui/chip.tsx'
-import { Facts } from '#ui/facts.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
 import { LanguageQuote } from '#ui/language-quote.tsx'
 import css from './thanks.module.css'
 
 type ThanksViewProps = {
-  readonly snapshot: OrderSnapshot
+  readonly order: Order
   readonly receipt: ReactNode
   readonly onContinue: () => void
 }
 
-export function ThanksView({ snapshot, receipt, onContinue }: ThanksViewProps) {
-  const { id, info, language, payment, resource } = snapshot
+export function ThanksView({ order, receipt, onContinue }: ThanksViewProps) {
+  const { id, info, language, payment, resource } = order
   const paid = payment && paidAmount(payment.invoice)
   const totalLabel = payment?.method === 'bypass' ? 'Total' : 'Total paid'
   const game = info?.gameTitle ?? resource.files[0]?.original
@@ -29,8 +29,8 @@ export function ThanksView({ snapshot, receipt, onContinue }: ThanksViewProps) {
       <p className={css['order']}>Order ID {id}</p>
       <h1 tabIndex={-1}>Thank you for your order!</h1>
       <ThankYous targets={language?.targets ?? []} />
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ...(game === undefined ? [] : [{ label: 'Game name', value: game }]),
           ...(paid ? [{ label: totalLabel, value: formatMoney(paid.amount, paid.currency) }] : []),
         ]}

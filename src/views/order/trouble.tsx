@@ -11,9 +11,12 @@ import type { OrderActor } from './order.actor.ts'
  * Why the order cannot be shown, and what to do. An order whose payment is being processed, perhaps for days, can be
  * left for a new one.
  */
-export function Trouble({ actor, title, onRetry }: { actor: OrderActor; title: string; onRetry: () => void }) {
+export function OrderTrouble({ actor, title, onRetry }: { actor: OrderActor; title: string; onRetry: () => void }) {
   const code = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
-  const support = useSelector(actor, ({ context }) => (context.order?.configuration ?? usualConfiguration).supportEmail)
+  const support = useSelector(
+    actor,
+    ({ context }) => (context.opened?.configuration ?? usualConfiguration).supportEmail,
+  )
   const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   const way = useSelector(actor, ({ context }) => wayToMore(context.user))
   const message = orderMessage(code, support, { retryAt, wayToMore: way })

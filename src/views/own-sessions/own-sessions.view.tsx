@@ -50,7 +50,7 @@ function Content({ actor, onLeave }: ContentProps) {
           }}
         />
       )
-    case 'sorting':
+    case 'routing':
     case 'alone':
     case 'listed':
     case 'ending':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { User } from '#domain/accounts/user.ts'
 import { PageHead } from '#ui/page-head.tsx'
-import { ProfileFacts } from '#views/account/profile-facts.tsx'
+import { ProfileDetails } from '#views/account/profile-details.tsx'
 import css from './pages.module.css'
 
 interface ProfileViewProps {
@@ -17,7 +17,7 @@ export function ProfileView({ user, unconfirmed, children }: ProfileViewProps) {
     <div className={css['page']}>
       <PageHead title="Profile" />
       <div className={css['profile']}>
-        <ProfileFacts user={user} unconfirmed={unconfirmed} />
+        <ProfileDetails user={user} unconfirmed={unconfirmed} />
       </div>
       {children}
     </div>

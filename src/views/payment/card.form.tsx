@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId, type InputEventHandler } from 'react'
 import { groupCardNumber, groupExpiry, type CardFields } from '#domain/payments/card.ts'
 import { Field } from '#ui/field.tsx'
-import { Form, textOf, useTouched } from '#ui/form.tsx'
+import { Form, typedText, useTouched } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { PayButton } from './pay-button.tsx'
 import css from './payment.module.css'
@@ -65,10 +65,10 @@ export function CardForm({ actor, open }: { actor: PaymentActor; open: boolean }
 
 function cardOf(form: FormData): CardFields {
   return {
-    number: textOf(form, 'number'),
-    expiry: textOf(form, 'expiry'),
-    cvc: textOf(form, 'cvc'),
-    name: textOf(form, 'name'),
+    number: typedText(form, 'number'),
+    expiry: typedText(form, 'expiry'),
+    cvc: typedText(form, 'cvc'),
+    name: typedText(form, 'name'),
   }
 }
 

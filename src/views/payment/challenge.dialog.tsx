@@ -5,9 +5,9 @@ import { cardLabel } from '#domain/payments/card.ts'
 import { amountOf } from '#domain/payments/price.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Facts } from '#ui/facts.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, textOf } from '#ui/form.tsx'
+import { Form, typedText } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Lost } from './lost.tsx'
 import css from './payment.module.css'
@@ -55,7 +55,7 @@ function Challenge({ actor }: { actor: PaymentActor }) {
       <Form
         id={id}
         sending={confirming}
-        onEdit={(form) => actor.send({ type: 'challenge.edit', code: textOf(form, 'code') })}
+        onEdit={(form) => actor.send({ type: 'challenge.edit', code: typedText(form, 'code') })}
         onSubmit={() => actor.send({ type: 'challenge.confirm' })}
       >
         <div className={css['code']}>
@@ -74,8 +74,8 @@ function Payee({ actor }: { actor: PaymentActor }) {
   const price = useSelector(actor, ({ context }) => context.price)
   if (!means || !('card' in means)) return null
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         { label: 'To', value: seller },
         { label: 'Card', value: cardLabel(means.card) },
         { label: 'Amount', value: <strong>{formatMoney(amountOf(price, means.method), price.currency)}</strong> },

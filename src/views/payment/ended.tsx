@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Note } from '#ui/note.tsx'
-import { Panel } from './panel.tsx'
+import { PaymentPanel } from './panel.tsx'
 import type { PaymentActor } from './payment.actor.ts'
 
-export function Ended({ actor }: { actor: PaymentActor }) {
+export function PaymentEnded({ actor }: { actor: PaymentActor }) {
   const answer = useSelector(actor, ({ context }) => context.answer)
   const status = useSelector(actor, ({ value }) => value)
   return (
-    <Panel>
+    <PaymentPanel>
       {status === 'paid' && <Note tone="success" title="Your payment went through" announce="status" />}
       {status === 'priceOld' && (
         <Note tone="warn" title="The total has changed" announce="status">
@@ -21,6 +21,6 @@ export function Ended({ actor }: { actor: PaymentActor }) {
             : 'It is not there any more.'}
         </Note>
       )}
-    </Panel>
+    </PaymentPanel>
   )
 }

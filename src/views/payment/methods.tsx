@@ -37,7 +37,14 @@ export function Methods({ actor, widgets }: { actor: PaymentActor; widgets: Paym
     paypal: price.withFees > price.total ? 'No card processing fee' : '',
     bypass: 'Staff only',
   }
-  if (offered.length === 0) return <NothingOffered actor={actor} />
+  if (offered.length === 0) {
+    return (
+      <>
+        <StopNote actor={actor} />
+        <NothingOffered actor={actor} />
+      </>
+    )
+  }
   return (
     <fieldset className={css['methods']}>
       <legend>

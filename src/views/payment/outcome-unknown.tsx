@@ -3,7 +3,7 @@ import { pendingMessage } from '#domain/order/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { Panel } from './panel.tsx'
+import { PaymentPanel } from './panel.tsx'
 import css from './payment.module.css'
 import type { PaymentActor } from './payment.actor.ts'
 
@@ -17,7 +17,7 @@ export function OutcomeUnknown({ actor }: { actor: PaymentActor }) {
   const pending = useSelector(actor, (snapshot) => snapshot.matches({ outcomeUnknown: 'pending' }))
   const reason = useSelector(actor, ({ context }) => reasonOf(context))
   return (
-    <Panel key={asking ? 'asking' : pending ? 'pending' : 'unanswered'}>
+    <PaymentPanel key={asking ? 'asking' : pending ? 'pending' : 'unanswered'}>
       {asking ? (
         <>
           <Note tone="warn" title={title} announce="alert">
@@ -43,7 +43,7 @@ export function OutcomeUnknown({ actor }: { actor: PaymentActor }) {
           </div>
         </>
       )}
-    </Panel>
+    </PaymentPanel>
   )
 }
 

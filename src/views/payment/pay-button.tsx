@@ -47,8 +47,8 @@ export function SubmitButton({ actor, form, label }: PayButtonProps) {
 /** The status of a payment. A window of PayPal or of a bank that the customer can no longer find is given up here. */
 export function PayStatus({ actor }: { actor: PaymentActor }) {
   const status = useSelector(actor, statusOf)
-  const atPayPal = useSelector(actor, (snapshot) => snapshot.matches({ approval: 'atPayPal' }))
-  const atBank = useSelector(actor, (snapshot) => snapshot.matches({ challenge: 'atBank' }))
+  const atPayPal = useSelector(actor, isAtPayPal)
+  const atBank = useSelector(actor, isAtBank)
   return (
     <>
       <p className={css['status']} role="status">
@@ -64,14 +64,24 @@ export function PayStatus({ actor }: { actor: PaymentActor }) {
 }
 
 /** 'Pay €11,668.94'; without the amount while a new price is awaited. */
-export function payLabel({ context: { price, method, isPriceAwaited } }: PaymentSnapshot): string {
-  return method === undefined || isPriceAwaited ? 'Pay' : `Pay ${formatMoney(amountOf(price, method), price.currency)}`
+export function payLabel(snapshot: PaymentSnapshot): string {
+  const { price, method } = snapshot.context
+  if (method === undefined || snapshot.matches({ choosing: { price: 'awaited' } })) return 'Pay'
+  return `Pay ${formatMoney(amountOf(price, method), price.currency)}`
 }
 
 function statusOf(snapshot: PaymentSnapshot): string {
   if (snapshot.matches('creatingMethod')) return 'Checking the card'
   if (snapshot.matches({ approval: 'settingUp' })) return 'Opening PayPal'
-  if (snapshot.matches({ approval: 'atPayPal' })) return 'Please approve the payment in the window of PayPal.'
-  if (snapshot.matches({ challenge: 'atBank' })) return 'Your bank asks for one more check.'
+  if (isAtPayPal(snapshot)) return 'Please approve the payment in the window of PayPal.'
+  if (isAtBank(snapshot)) return 'Your bank asks for one more check.'
   return snapshot.matches('executing') ? 'Paying. Please stay on this page.' : ''
+}
+
+function isAtPayPal(snapshot: PaymentSnapshot): boolean {
+  return snapshot.matches({ approval: 'atPayPal' })
+}
+
+function isAtBank(snapshot: PaymentSnapshot): boolean {
+  return snapshot.matches({ challenge: 'atBank' })
 }

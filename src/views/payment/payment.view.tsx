@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { ChallengeDialog } from './challenge.dialog.tsx'
-import { Ended } from './ended.tsx'
+import { PaymentEnded } from './ended.tsx'
 import { Methods } from './methods.tsx'
 import { OutcomeUnknown } from './outcome-unknown.tsx'
 import type { PaymentActor, PaymentSnapshot } from './payment.actor.ts'
@@ -39,7 +39,7 @@ function Interlude({ actor, scene }: { actor: PaymentActor; scene: Scene }) {
     case 'outcomeUnknown':
       return <OutcomeUnknown actor={actor} />
     case 'ended':
-      return <Ended actor={actor} />
+      return <PaymentEnded actor={actor} />
   }
 }
 

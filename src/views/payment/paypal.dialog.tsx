@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { amountOf } from '#domain/payments/price.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Facts } from '#ui/facts.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
 import { Lost } from './lost.tsx'
 import css from './payment.module.css'
 import type { PaymentActor, PaymentSnapshot } from './payment.actor.ts'
@@ -34,8 +34,8 @@ function Approval({ actor }: { actor: PaymentActor }) {
       }
     >
       <p className={css['quiet']}>No money moves here. PayPal itself would ask you to log in, and to approve this.</p>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: 'To', value: seller },
           { label: 'Amount', value: <strong>{formatMoney(amountOf(price, 'paypal'), price.currency)}</strong> },
         ]}

@@ -4,7 +4,7 @@ import { cardLabel } from '#domain/payments/card.ts'
 import { amountOf, type Price } from '#domain/payments/price.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { Panel } from './panel.tsx'
+import { PaymentPanel } from './panel.tsx'
 import css from './payment.module.css'
 import type { PaymentActor } from './payment.actor.ts'
 
@@ -16,7 +16,7 @@ export function PriceChanged({ actor }: { actor: PaymentActor }) {
   const { means, before } = repriced
   const amountIn = (one: Price) => formatMoney(amountOf(one, means.method), one.currency)
   return (
-    <Panel>
+    <PaymentPanel>
       <Note tone="warn" title="The total has changed" announce="alert">
         It was {amountIn(before)} and is now {amountIn(price)}. You have not been charged.
       </Note>
@@ -35,6 +35,6 @@ export function PriceChanged({ actor }: { actor: PaymentActor }) {
           {repeatable ? 'Pay in another way' : 'Choose how to pay'}
         </Button>
       </div>
-    </Panel>
+    </PaymentPanel>
   )
 }

@@ -21,9 +21,9 @@ export function StopNote({ actor }: { actor: PaymentActor }) {
   )
 }
 
-/** The state in which the last attempt to pay stopped. */
+/** Why the last attempt to pay stopped. */
 export function stopOf({ value }: PaymentSnapshot): Stop | undefined {
   if (typeof value === 'string' || !('choosing' in value)) return undefined
-  const { choosing } = value
-  return typeof choosing === 'object' && 'stopped' in choosing ? choosing.stopped : undefined
+  const { note } = value.choosing
+  return note === 'none' ? undefined : note
 }

@@ -21,7 +21,7 @@ export function PayPalButton({ actor, provider }: { actor: PaymentActor; provide
       onApprove={() => Promise.resolve(actor.send({ type: 'approval.given' }))}
       onCancel={() => actor.send({ type: 'approval.closed' })}
       onError={() => {
-        const isIdle = actor.getSnapshot().matches({ choosing: 'paypal' })
+        const isIdle = actor.getSnapshot().matches({ choosing: { method: 'paypal', note: 'none' } })
         if (isIdle) provider.send({ type: 'widget.failed' })
         else actor.send({ type: 'approval.failed' })
       }}

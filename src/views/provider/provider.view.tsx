@@ -17,6 +17,8 @@ interface ProviderViewProps {
 export function ProviderView({ actor, name, children }: ProviderViewProps) {
   const value = useSelector(actor, (snapshot) => snapshot.value)
   switch (value) {
+    case 'idle':
+      return null
     case 'connecting':
       return (
         <div className={css['place']}>

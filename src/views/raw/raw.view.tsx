@@ -6,6 +6,7 @@ import { BottomBar } from '#ui/bottom-bar.tsx'
 import { useLasting } from '#ui/use-lasting.ts'
 import { useStanding } from '../order/use-standing.ts'
 import { NextButton } from '../setup/next-button.tsx'
+import { isSaving } from '../setup/selectors.ts'
 import type { SetupActor } from '../setup/setup.actor.ts'
 import { RawFigures } from './raw-figures.tsx'
 import css from './raw.module.css'
@@ -15,7 +16,7 @@ import { TextTools } from './text-tools.tsx'
 
 /** A raw file: its text as it is, which texts are translated, and what will not travel. A raw file needs no marking. */
 export function RawView({ actor, figures }: { actor: SetupActor; figures: ReactNode }) {
-  const still = useLasting(useStanding(actor, (snapshot) => snapshot.matches('saving')))
+  const still = useLasting(useStanding(actor, isSaving))
   const overview = useSelector(actor, ({ context }) => context.opened?.raw?.overview)
   if (!overview) return null
   return (

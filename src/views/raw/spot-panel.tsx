@@ -4,7 +4,7 @@ import { toTag } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { Bracket } from '#ui/bracket.tsx'
-import { Facts, type Fact } from '#ui/facts.tsx'
+import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { CellText } from '../setup/cell-text.tsx'
 import type { SetupActor } from '../setup/setup.actor.ts'
 import css from './raw.module.css'
@@ -21,7 +21,7 @@ export function SpotPanel({ actor }: { actor: SetupActor }) {
 }
 
 function Spot({ spot: { rank, line, subject } }: { spot: RawSpot }) {
-  const facts = factsOf(subject)
+  const descriptions = descriptionsOf(subject)
   return (
     <>
       <p>
@@ -31,12 +31,12 @@ function Spot({ spot: { rank, line, subject } }: { spot: RawSpot }) {
       <Bracket size="medium" className={css['said']}>
         <p dir="auto">{subject.kind === 'text' ? <CellText text={subject.source} /> : subject.text}</p>
       </Bracket>
-      {facts.length > 0 && <Facts facts={facts} />}
+      {descriptions.length > 0 && <DescriptionList items={descriptions} />}
     </>
   )
 }
 
-function factsOf(subject: SpotSubject): Fact[] {
+function descriptionsOf(subject: SpotSubject): Description[] {
   switch (subject.kind) {
     case 'place':
       return []
@@ -61,8 +61,8 @@ function factsOf(subject: SpotSubject): Fact[] {
 function known<Value extends string | number>(
   label: string,
   value: Value | null,
-  say: (value: Value) => Fact['value'],
-): Fact[] {
+  say: (value: Value) => Description['value'],
+): Description[] {
   return value === null || value === '' ? [] : [{ label, value: say(value) }]
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { reuseLabel } from '#domain/information/questions.ts'
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
-import { originOf } from '#machines/reuse/reuse.setup.ts'
+import { originOf } from '#machines/reuse/reuse.context.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextButton } from '#ui/text-button.tsx'

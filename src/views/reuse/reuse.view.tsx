@@ -68,9 +68,9 @@ function sceneOf({ value }: ReturnType<ReuseActor['getSnapshot']>): Scene {
     case 'failed':
     case 'empty':
       return value
-    case 'opening':
+    case 'routing':
     case 'loading':
-    case 'listed':
+    case 'routingList':
       return 'loading'
     case 'offered':
     case 'recalled':

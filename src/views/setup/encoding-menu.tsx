@@ -16,8 +16,6 @@ export function EncodingMenu({ actor }: { actor: SetupActor }) {
   const changeable = useSelector(actor, (snapshot) =>
     textEncodings.some((other) => snapshot.can({ type: 'encoding.choose', encoding: other })),
   )
-  // Behind the removal dialog everything stays as it was.
-  const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
   if (encoding === undefined) return null
   const said = `Read as ${encodingName(encoding)}`
   if (possible.length < 2) return <span className={css['encoding']}>{said}</span>
@@ -26,7 +24,7 @@ export function EncodingMenu({ actor }: { actor: SetupActor }) {
       label="Read the file as"
       value={encoding}
       trigger={
-        <button type="button" className={css['encoding']} disabled={!changeable && !asking}>
+        <button type="button" className={css['encoding']} disabled={!changeable}>
           {said}
           <Icon name="chevronDown" small />
         </button>

@@ -2,14 +2,15 @@ import { useSelector } from '@xstate/react'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { EncodingMenu } from './encoding-menu.tsx'
+import { isAsking } from './selectors.ts'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
 
 export function FileBar({ actor }: { actor: SetupActor }) {
-  const name = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.original ?? '')
+  const name = useSelector(actor, ({ context }) => context.order.resource.files[0]?.original ?? '')
   const downloading = useSelector(actor, (snapshot) => snapshot.matches({ working: { file: 'downloading' } }))
-  // Behind the removal dialog everything stays as it was, so that the focus can return to its button.
-  const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
+  // Behind the dialog both buttons stay as they were, so that the focus can return to the pressed one.
+  const asking = useSelector(actor, isAsking)
   const downloadable = useSelector(actor, (snapshot) => snapshot.can({ type: 'file.download' }))
   const removable = useSelector(actor, (snapshot) => snapshot.can({ type: 'file.remove' }))
   return (

@@ -4,7 +4,7 @@ import { Note } from '#ui/note.tsx'
 import type { SetupActor } from './setup.actor.ts'
 
 /** The last refusal. It needs no button: the button that was pressed is still there. */
-export function RefusalNote({ actor }: { actor: SetupActor }) {
+export function SetupRefusal({ actor }: { actor: SetupActor }) {
   const code = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const undelivered = useSelector(actor, (snapshot) => snapshot.matches({ working: { file: 'undelivered' } }))
   return <FileNote actor={actor} code={code} {...(undelivered && { heading: 'Download failed' })} />
@@ -16,8 +16,8 @@ export function FaultNote({ actor }: { actor: SetupActor }) {
 }
 
 function FileNote({ actor, code, heading }: { actor: SetupActor; code: UploadCode; heading?: string }) {
-  const name = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.original ?? '')
-  const size = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.meta.size ?? 0)
+  const name = useSelector(actor, ({ context }) => context.order.resource.files[0]?.original ?? '')
+  const size = useSelector(actor, ({ context }) => context.order.resource.files[0]?.meta.size ?? 0)
   const configuration = useSelector(actor, ({ context }) => context.configuration)
   const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   const { title, subject, text, contact } = uploadMessage(code, { name, size }, configuration, { retryAt })

@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { RefusalNote } from './notes.tsx'
+import { SetupRefusal } from './notes.tsx'
+import { isAsking } from './selectors.ts'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
 
 /** Asks before the file is removed, because everything after step 1 is removed with it. */
 export function RemovalDialog({ actor }: { actor: SetupActor }) {
-  const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
-  const removing = useSelector(actor, (snapshot) => snapshot.matches({ removal: 'removing' }))
-  const unremoved = useSelector(actor, (snapshot) => snapshot.matches({ removal: 'unremoved' }))
-  const name = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.original ?? '')
+  const asking = useSelector(actor, isAsking)
+  const removing = useSelector(actor, (snapshot) => snapshot.matches({ working: { file: { removal: 'removing' } } }))
+  const unremoved = useSelector(actor, (snapshot) => snapshot.matches({ working: { file: { removal: 'unremoved' } } }))
+  const name = useSelector(actor, ({ context }) => context.order.resource.files[0]?.original ?? '')
   if (!asking) return null
   const cancel = () => actor.send({ type: 'removal.cancel' })
   return (
@@ -28,7 +29,7 @@ export function RemovalDialog({ actor }: { actor: SetupActor }) {
         </>
       }
     >
-      {unremoved && <RefusalNote actor={actor} />}
+      {unremoved && <SetupRefusal actor={actor} />}
       <p>
         <span className={css['name']}>{name}</span> is removed from the order, and with it the columns, languages and
         answers that belong to it.

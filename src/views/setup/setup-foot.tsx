@@ -4,33 +4,35 @@ import { encodingName } from '#domain/documents/text/encoding-names.ts'
 import { formatCounted } from '#domain/money/format.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
+import type { FiguresActor } from '../figures/figures.actor.ts'
 import { NextButton } from './next-button.tsx'
 import { lookingAtColumns } from './opening-sheets.tsx'
+import { isGuessing, isOpening, isUnmarked, type SetupSnapshot } from './selectors.ts'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
 
-type Snapshot = ReturnType<SetupActor['getSnapshot']>
+type FiguresSnapshot = ReturnType<FiguresActor['getSnapshot']>
+type Counted = { actor: SetupActor; figures: FiguresActor | undefined }
 
 /** Below the sheet: using its settings for all sheets, the counts, and Next. */
-export function SetupFoot({ actor }: { actor: SetupActor }) {
+export function SetupFoot({ actor, figures }: Counted) {
   const several = useSelector(actor, ({ context }) => context.sheets.length > 1)
   const spreadable = useSelector(actor, (snapshot) => snapshot.can({ type: 'settings.spread' }))
-  const firstMarked = useSelector(actor, ({ context }) => context.sheets[0]?.roles.some((role) => role !== null))
-  const asking = useSelector(actor, (snapshot) => snapshot.matches('removal'))
-  const said = useSelector(actor, sheetLine).trim()
-  const working = useSelector(actor, isCounting)
+  const said = useSelector(actor, sheetLine)
+  const start = useSelector(actor, startLine)
+  const shown = useSelector(actor, ({ context }) => context.shown)
+  const name = useSelector(actor, ({ context }) => context.opened?.content.sheets[context.shown]?.sheetName ?? '')
+  const counted = useSelector(figures, (snapshot) => countLine(snapshot, shown, name))
+  const counting = useSelector(figures, isCounting)
   return (
     <div className={css['foot']}>
       {several && (
-        <Button
-          disabled={!spreadable && !(asking && firstMarked)}
-          onClick={() => actor.send({ type: 'settings.spread' })}
-        >
+        <Button disabled={!spreadable} onClick={() => actor.send({ type: 'settings.spread' })}>
           Apply settings from first sheet to all sheets
         </Button>
       )}
-      <p role="status" aria-busy={working} className={css['said']}>
-        {said}
+      <p role="status" aria-busy={said === undefined && counting} className={css['said']}>
+        {said ?? `${start} ${counted}`.trim()}
       </p>
       <div className={css['wide']}>
         <NextButton actor={actor} />
@@ -39,58 +41,64 @@ export function SetupFoot({ actor }: { actor: SetupActor }) {
   )
 }
 
-export function SetupBar({ actor }: { actor: SetupActor }) {
-  const figure = useSelector(actor, totalLine)
+export function SetupBar({ actor, figures }: Counted) {
+  const opening = useSelector(actor, isOpening)
+  const figure = useSelector(figures, totalLine)
   const note = useSelector(actor, sourceLine)
   return (
-    <BottomBar until="medium" figure={figure} note={note}>
+    <BottomBar until="medium" figure={opening ? 'Reading the file' : figure} note={note}>
       <NextButton actor={actor} />
     </BottomBar>
   )
 }
 
-function isCounting(snapshot: Snapshot): boolean {
-  return (
-    snapshot.matches({ working: { sheet: { marking: 'stale' } } }) ||
-    snapshot.matches({ working: { sheet: { marking: 'counting' } } })
-  )
-}
-
-function sheetLine(snapshot: Snapshot): string {
-  const { count, opened, shown, sheets, wanted } = snapshot.context
-  if (snapshot.matches({ working: { sheet: 'guessing' } })) return lookingAtColumns
-  if (wanted) return `Reading the file as ${encodingName(wanted)}`
-  const start = startLine(snapshot)
-  if (!sheets.some(hasSource)) return `Mark the column that holds the English text. ${skippedLine(snapshot)}`
-  if (snapshot.matches({ working: { sheet: { marking: 'stale' } } })) return `${start} The words have changed.`
-  if (isCounting(snapshot)) return `${start} Counting words`
-  if (!count) return `${start} The words are counted when you go on.`
-  const name = opened?.content.sheets[shown]?.sheetName ?? ''
-  const counted = count.sheets.find(({ sheetIndex }) => sheetIndex === shown)
-  if (!counted) return `${start} ${name} has no source column.`
-  return `${start} ${name}: ${formatCounted(counted.stringCount, 'string')}, ${formatCounted(counted.sourceWordCount, 'word')}`
+/** The sentence in place of the count; undefined where the words are counted. */
+function sheetLine(snapshot: SetupSnapshot): string | undefined {
+  const { wanted } = snapshot.context
+  if (isGuessing(snapshot)) return lookingAtColumns
+  if (isOpening(snapshot)) return wanted ? `Reading the file as ${encodingName(wanted)}` : 'Reading the file'
+  if (!isUnmarked(snapshot)) return undefined
+  return `Mark the column that holds the English text. ${skippedLine(snapshot)}`.trim()
 }
 
 /** The row where the texts of the shown sheet start, and the rows that are left out. */
-function startLine(snapshot: Snapshot): string {
+function startLine(snapshot: SetupSnapshot): string {
   const { shown, sheets, sizes } = snapshot.context
   if (sizes[shown]?.rowCount === 0) return ''
   return `Start row ${(sheets[shown]?.startRow ?? 0) + 1}. ${skippedLine(snapshot)}`.trimEnd()
 }
 
-function skippedLine({ context: { shown, sheets } }: Snapshot): string {
+function skippedLine({ context: { shown, sheets } }: SetupSnapshot): string {
   const skipped = sheets[shown]?.startRow ?? 0
   if (skipped === 0) return ''
   return skipped === 1 ? 'Row 1 is taken as a header.' : `Rows 1 to ${skipped} are left out.`
 }
 
-function totalLine(snapshot: Snapshot): string {
-  const { count, wanted } = snapshot.context
-  if (wanted) return 'Reading the file'
-  if (count) return formatCounted(count.sourceWordCount, 'word')
-  return isCounting(snapshot) ? 'Counting words' : 'No words yet'
+function countLine(figures: FiguresSnapshot | undefined, shown: number, name: string): string {
+  if (figures?.matches({ report: 'stale' })) return 'The words have changed.'
+  if (isCounting(figures)) return 'Counting words'
+  const report = currentReport(figures)
+  if (!report) return 'The words are counted when you go on.'
+  const words = report.sheets.find(({ sheetIndex }) => sheetIndex === shown)?.words
+  if (!words) return `${name} has no source column.`
+  return `${name}: ${formatCounted(words.rows, 'string')}, ${formatCounted(words.count, 'word')}`
 }
 
-function sourceLine({ context: { sheets } }: Snapshot): string {
+function totalLine(figures: FiguresSnapshot | undefined): string {
+  const report = currentReport(figures)
+  if (report) return formatCounted(report.words.count, 'word')
+  return isCounting(figures) ? 'Counting words' : 'No words yet'
+}
+
+/** The report of what is marked now; undefined while the last one is of something else. */
+function currentReport(figures: FiguresSnapshot | undefined) {
+  return figures?.matches({ report: 'counted' }) ? figures.context.report : undefined
+}
+
+function isCounting(figures: FiguresSnapshot | undefined): boolean {
+  return Boolean(figures?.matches({ report: 'stale' }) || figures?.matches({ report: 'counting' }))
+}
+
+function sourceLine({ context: { sheets } }: SetupSnapshot): string {
   return `${sheets.filter(hasSource).length} of ${sheets.length} sheets have a source column`
 }

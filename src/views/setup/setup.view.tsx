@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { memo, useCallback, useDeferredValue, type ReactNode } from 'react'
+import { memo, useCallback, useDeferredValue } from 'react'
 import { PREVIEW_ROWS } from '#domain/documents/document.ts'
-import { nothingGuessed } from '#domain/documents/guess/standing-guesses.ts'
+import { nothingGuessed } from '#domain/documents/guess/kept-guesses.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import { hasSource, type ColumnRole } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
@@ -11,12 +11,15 @@ import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { Tabs, TabPanel } from '#ui/tabs.tsx'
 import { useLasting } from '#ui/use-lasting.ts'
 import { useNarrow } from '#ui/use-narrow.ts'
+import type { FiguresActor } from '../figures/figures.actor.ts'
+import { FiguresView } from '../figures/figures.view.tsx'
 import { useStanding } from '../order/use-standing.ts'
 import { RawView } from '../raw/raw.view.tsx'
 import { FileBar } from './file-bar.tsx'
-import { FaultNote, RefusalNote } from './notes.tsx'
+import { FaultNote, SetupRefusal } from './notes.tsx'
 import { OpeningSheets } from './opening-sheets.tsx'
 import { RemovalDialog } from './removal.dialog.tsx'
+import { isGuessing, isOpening, isSaving, type SetupSnapshot } from './selectors.ts'
 import { SetupBar, SetupFoot } from './setup-foot.tsx'
 import type { SetupActor } from './setup.actor.ts'
 import css from './setup.module.css'
@@ -24,10 +27,7 @@ import { SheetCards } from './sheet-cards.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 
-/** Renders the figures of the file beside the shown sheet, given by its index. */
-export type FiguresSlot = (sheet: number) => ReactNode
-
-type SetupViewProps = { actor: SetupActor; onBack: () => void; figures?: FiguresSlot }
+type SetupViewProps = { actor: SetupActor; onBack: () => void; figures?: FiguresActor | undefined }
 
 /** Step 2: the role of each column of the file; for a raw file, its text. */
 export function SetupView({ actor, onBack, figures }: SetupViewProps) {
@@ -37,7 +37,7 @@ export function SetupView({ actor, onBack, figures }: SetupViewProps) {
   const scene = now === 'finished' ? before : now
   const isRaw = useSelector(
     actor,
-    ({ context }) => rawFileTypeOf(context.snapshot.resource.files[0]?.original ?? '') !== null,
+    ({ context }) => rawFileTypeOf(context.order.resource.files[0]?.original ?? '') !== null,
   )
   const refused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'))
   return (
@@ -46,7 +46,7 @@ export function SetupView({ actor, onBack, figures }: SetupViewProps) {
         {scene !== 'finished' && <FileBar actor={actor} />}
       </PageHead>
       <BelowHead>
-        {refused && <RefusalNote actor={actor} />}
+        {refused && <SetupRefusal actor={actor} />}
         <Scene actor={actor} scene={scene} figures={figures} />
         <RemovalDialog actor={actor} />
       </BelowHead>
@@ -54,7 +54,7 @@ export function SetupView({ actor, onBack, figures }: SetupViewProps) {
   )
 }
 
-type SceneProps = { actor: SetupActor; figures: FiguresSlot | undefined }
+type SceneProps = { actor: SetupActor; figures: FiguresActor | undefined }
 
 const Scene = memo(function Scene({ actor, scene, figures }: SceneProps & { scene: ReturnType<typeof sceneOf> }) {
   switch (scene) {
@@ -72,7 +72,7 @@ const Scene = memo(function Scene({ actor, scene, figures }: SceneProps & { scen
     case 'marking':
       return <Marking actor={actor} figures={figures} />
     case 'viewing':
-      return <RawView actor={actor} figures={figures?.(0)} />
+      return <RawView actor={actor} figures={figures && <FiguresView actor={figures} sheet={0} />} />
     case 'finished':
       return null
   }
@@ -83,7 +83,7 @@ function Marking({ actor, figures }: SceneProps) {
   const sheets = useSelector(actor, ({ context }) => context.sheets)
   const content = useSelector(actor, ({ context }) => context.opened?.content)
   const shown = useSelector(actor, ({ context }) => context.shown)
-  const files = useSelector(actor, ({ context }) => context.snapshot.resource.files[0]?.meta.sheets)
+  const files = useSelector(actor, ({ context }) => context.order.resource.files[0]?.meta.sheets)
   return (
     <>
       <div className={css['sheets']} inert={still}>
@@ -104,9 +104,13 @@ function Marking({ actor, figures }: SceneProps) {
           </TabPanel>
         </Tabs>
       </div>
-      <SetupFoot actor={actor} />
-      {figures && <div className={css['figures']}>{figures(shown)}</div>}
-      <SetupBar actor={actor} />
+      <SetupFoot actor={actor} figures={figures} />
+      {figures && (
+        <div className={css['figures']}>
+          <FiguresView actor={figures} sheet={shown} />
+        </div>
+      )}
+      <SetupBar actor={actor} figures={figures} />
     </>
   )
 }
@@ -139,12 +143,8 @@ function ShownSheet({ actor }: { actor: SetupActor }) {
 }
 
 /** The marks are being saved, or the file is being read again before marks can be made. */
-function isAtWork(snapshot: ReturnType<SetupActor['getSnapshot']>): boolean {
-  return (
-    snapshot.matches('saving') ||
-    snapshot.matches({ working: { sheet: 'rereading' } }) ||
-    snapshot.matches({ working: { sheet: 'guessing' } })
-  )
+function isAtWork(snapshot: SetupSnapshot): boolean {
+  return isSaving(snapshot) || isGuessing(snapshot) || isOpening(snapshot)
 }
 
 const hiddenSheet = { icon: 'hidden', says: 'hidden in the file' } as const
@@ -156,16 +156,13 @@ function lastStart(rowCount: number): number {
   return Math.max(1, Math.min(PREVIEW_ROWS, rowCount) - 1)
 }
 
-/** Behind the removal dialog, its scene stays the same. */
-function sceneOf(
-  snapshot: ReturnType<SetupActor['getSnapshot']>,
-): 'opening' | 'unreadable' | 'marking' | 'viewing' | 'finished' {
+function sceneOf(snapshot: SetupSnapshot): 'opening' | 'unreadable' | 'marking' | 'viewing' | 'finished' {
   if (snapshot.matches('finished')) return 'finished'
-  const { fault, opened, encoding } = snapshot.context
-  if (fault) return 'unreadable'
+  if (snapshot.matches({ working: { sheet: 'unreadable' } })) return 'unreadable'
+  const { opened, draft } = snapshot.context
   if (!opened) return 'opening'
   // A file read again stays in view while it is guessed; any other is shown after the guess, so that nothing moves once
   // it is shown.
-  if (snapshot.matches({ working: { sheet: 'guessing' } }) && encoding === undefined) return 'opening'
+  if (isGuessing(snapshot) && draft === undefined) return 'opening'
   return opened.raw ? 'viewing' : 'marking'
 }

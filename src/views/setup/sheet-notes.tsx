@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { hasGuess, nothingGuessed } from '#domain/documents/guess/standing-guesses.ts'
+import { hasGuess, nothingGuessed } from '#domain/documents/guess/kept-guesses.ts'
 import { hasSource } from '#domain/documents/sheet-setup.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { TextButton } from '#ui/text-button.tsx'
@@ -10,16 +10,18 @@ import type { SetupActor } from './setup.actor.ts'
 export function SheetNotes({ actor }: { actor: SetupActor }) {
   const concealed = useSelector(
     actor,
-    ({ context }) => context.snapshot.resource.files[0]?.meta.sheets[context.shown]?.concealed,
+    ({ context }) => context.order.resource.files[0]?.meta.sheets[context.shown]?.concealed,
   )
   const marked = useSelector(actor, ({ context: { sheets, shown } }) =>
     Boolean(sheets[shown] && hasSource(sheets[shown])),
   )
   const guesses = useSelector(actor, ({ context }) => context.guesses?.[context.shown] ?? nothingGuessed)
   const notes = concealed ? concealedNotes(concealed, marked) : []
-  if (!hasGuess(guesses) && notes.length === 0) return null
+  const unlisted = useSelector(actor, (snapshot) => snapshot.can({ type: 'file.retry' }))
+  if (!unlisted && !hasGuess(guesses) && notes.length === 0) return null
   return (
     <ul className={css['notes']} aria-label="About this sheet">
+      {unlisted && <UnlistedLine actor={actor} />}
       {guesses.columns.length > 0 && <GuessLine actor={actor} columns={guesses.columns.length} />}
       {guesses.startRow && <StartRowLine actor={actor} startRow={guesses.startRow} />}
       {notes.map((note) => (
@@ -41,6 +43,24 @@ function GuessLine({ actor, columns }: { actor: SetupActor; columns: number }) {
         }}
       >
         Undo all guesses
+      </TextButton>
+    </li>
+  )
+}
+
+/** Without the price list no column can be marked as a target; all else can be done. */
+function UnlistedLine({ actor }: { actor: SetupActor }) {
+  return (
+    <li>
+      The languages could not be loaded, so no column can be marked as a translation yet.{' '}
+      <TextButton
+        onClick={({ currentTarget }) => {
+          const panel = currentTarget.closest('[role="tabpanel"]')
+          actor.send({ type: 'file.retry' })
+          panel?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
+        }}
+      >
+        Try again
       </TextButton>
     </li>
   )

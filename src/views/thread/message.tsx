@@ -11,7 +11,7 @@ interface MessageProps {
 }
 
 /** A message, each line in the direction of its own script. */
-export function Message({ said: { content, createdBy, createdAt }, children }: MessageProps) {
+export function Said({ said: { content, createdBy, createdAt }, children }: MessageProps) {
   return (
     <div className={css['message']}>
       <p className={css['who']}>

@@ -13,7 +13,7 @@ export function ReplyBox({ actor }: { actor: ThreadActor }) {
   const state = useSelector(actor, ({ value }) => value.reply)
   switch (state) {
     case 'recalling':
-    case 'weighing':
+    case 'routing':
       return <div className={css['place']} aria-busy="true" />
     case 'resolved':
       return <Ended />

@@ -3,7 +3,7 @@ import { latestAnswers } from '#domain/questions/reply.ts'
 import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/chip.tsx'
 import { Steady } from '#ui/steady.tsx'
-import { Message } from './message.tsx'
+import { Said } from './message.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import type { ThreadActor } from './thread.actor.ts'
 import css from './thread.module.css'
@@ -16,13 +16,13 @@ export function ThreadView({ actor }: { actor: ThreadActor }) {
   )
   return (
     <article className={css['question']} tabIndex={-1} aria-label={`Question by ${question.createdBy.name}`}>
-      <Message said={question}>
+      <Said said={question}>
         {ended && (
           <Tag tone="success" icon="check">
             Resolved
           </Tag>
         )}
-      </Message>
+      </Said>
       <Comments actor={actor} />
       <ReplyBox actor={actor} />
     </article>
@@ -55,7 +55,7 @@ function Comments({ actor }: { actor: ThreadActor }) {
           <ol className={css['comments']}>
             {shown.map((answer) => (
               <li key={answer.id}>
-                <Message said={answer} />
+                <Said said={answer} />
               </li>
             ))}
           </ol>

@@ -37,7 +37,7 @@ function Content({ actor, card, onLogin }: ContentProps) {
   switch (state) {
     case 'signedOut':
       return <PleaseLogIn level="h2" title="Please login to see your questions" onLogin={onLogin} />
-    case 'opening':
+    case 'routing':
     case 'loading':
       return <Loading />
     case 'failed':

@@ -45,7 +45,7 @@ export function DropArea({ actor, over, input, onNext }: DropAreaProps) {
 type InvitationProps = Pick<DropAreaProps, 'actor' | 'onNext'> & { scene: Scene }
 
 function Invitation({ actor, scene, onNext }: InvitationProps) {
-  const kept = useSelector(actor, (snapshot) => snapshot?.context.snapshot.resource.files[0]?.original)
+  const kept = useSelector(actor, (snapshot) => snapshot?.context.order.resource.files[0]?.original)
   const chosen = useSelector(actor, (snapshot) => snapshot?.context.file?.name)
   switch (scene) {
     case 'dragging':

@@ -1,4 +1,4 @@
-import type { Configuration } from '#domain/order/order-snapshot.ts'
+import type { Configuration } from '#domain/order/order.ts'
 import { Code } from '#ui/chip.tsx'
 import css from './upload.module.css'
 

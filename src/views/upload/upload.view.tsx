@@ -24,7 +24,7 @@ interface UploadViewProps {
 export function UploadView({ actor, onNext }: UploadViewProps) {
   const input = useRef<HTMLInputElement>(null)
   const configuration = useSelector(actor, configurationOf)
-  const room = useSelector(actor, (snapshot) => snapshot?.context.snapshot.room)
+  const room = useSelector(actor, (snapshot) => snapshot?.context.order.room)
 
   const [over, setOver] = useState(false)
 

@@ -19,7 +19,7 @@ test('250 countries, each with a name, by name', () => {
   ])
 })
 
-test('what is no country has its code for a name', () => {
+test('a code of no country is its own name', () => {
   expect(['SE', 'se', 'EU', ''].map(isCountryCode)).toEqual([true, false, false, false])
   expect([countryName('SE'), countryName('EU'), countryName('not a code')]).toEqual(['Sweden', 'EU', 'not a code'])
 })
@@ -35,7 +35,7 @@ test('a country is found by what people type of it, the likeliest first', () => 
   expect(found('atlantis')).toEqual([])
 })
 
-test('a country is said by its name, its code or another name', () => {
+test('a country is recognised by its name, its code or another name', () => {
   const said = ['Sweden', ' sweden ', 'SE', 'USA', 'aland islands', '', 'Swe'].map((text) => countrySaid(text)?.code)
   expect(said).toEqual(['SE', 'SE', 'SE', 'US', 'AX', undefined, undefined])
 })
@@ -61,11 +61,11 @@ test.each([
   ['россия', 'RU'],
   ['대한민국', 'KR'],
   ['日本', 'JP'],
-])('%s is said, and found', (text, code) => {
+])('%s is recognised, and found', (text, code) => {
   expect([countrySaid(text)?.code, searchCountries(text)[0]?.code]).toEqual([code, code])
 })
 
-test('no country is called as another', () => {
+test('no two countries share a name', () => {
   const codesOf = Map.groupBy(
     countries.flatMap(({ code, name }) =>
       [...new Set([code, name, ...otherCountryNames(code)].map(fold))].map((called) => ({ called, code })),

@@ -26,7 +26,7 @@ test('the remaining terms are cleared on No, and kept on Yes', () => {
   expect(withoutHidden({ ...terms, isRemainTerms: false })).toEqual({ isRemainTerms: false })
 })
 
-test('what opens a question is one of the answers that another one offers', () => {
+test('each answer that opens a question is one that another question offers', () => {
   for (const { after } of fieldNames.map((name) => fields[name])) {
     if (!after) continue
     const asked = fieldNames.find((name) => name === after[0])

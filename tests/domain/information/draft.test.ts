@@ -5,26 +5,13 @@ import { genres, platforms } from '#domain/information/options.ts'
 import { informationDraftSchema, orderInformationSchema } from '#domain/information/order-information.ts'
 import type { InformationDraft, OrderInformation } from '#domain/information/order-information.ts'
 import { requiredFields } from '#domain/information/fields.ts'
+import { information as sample } from '#machines/order/orders.fixtures.ts'
 
+const { webPage: _, ...required } = sample
 const information: OrderInformation = {
-  gameTitle: 'Dusk Harbor',
+  ...required,
   isTranslateGameTitle: 'follow',
-  isGameReleased: false,
-  gameReleaseDate: '2027-03-18',
-  targetAge: 12,
-  targetGender: 'both',
-  platforms: ['PS5', 'PC'],
-  gameCategories: ['Adventure', 'RPG'],
-  originalLanguage: 'English',
-  isRemainTerms: true,
-  remainTerms: 'Dusk Harbor, Bram',
-  isStringLengthLimit: true,
-  stringLengthPriority: 'quality',
-  isSpecialCharacter: 'na',
-  isDialoguesInOrder: true,
-  swearing: 'mild',
   isAdaptation: false,
-  characterAddress: 'informal',
   messagesAddress: 'follow',
 }
 
@@ -49,7 +36,7 @@ test('sixteen answers are required, in the order of the page', () => {
   ])
 })
 
-test('nothing is answered at first', () => {
+test('a new draft has no answers', () => {
   expect(answered({})).toEqual([])
   expect(openAnswers({})).toEqual(requiredFields)
   expect(complete({})).toEqual({ ok: false, code: 'INCOMPLETE' })
@@ -93,7 +80,7 @@ test('progress by section', () => {
   ])
 })
 
-test('what is not shown, and what is blank, is not sent', () => {
+test('hidden and blank answers are not sent', () => {
   const draft: InformationDraft = {
     ...information,
     isGameReleased: true,

@@ -42,7 +42,7 @@ test('texts, picks and lists are read by the names of their fields', () => {
   })
 })
 
-test('what no option holds, and what is hidden by an answer, is left out', () => {
+test('values that no option holds, or that an answer hides, are left out', () => {
   expect(
     readInformation(
       form(['targetAge', '13'], ['platforms', 'Abacus'], ['isRemainTerms', 'false'], ['remainTerms', 'Bram']),
@@ -51,7 +51,7 @@ test('what no option holds, and what is hidden by an answer, is left out', () =>
   ).toEqual({ isRemainTerms: false, gameCategories: [] })
 })
 
-test('where the information was copied from stays', () => {
+test('the form keeps which order the information was copied from', () => {
   const origin = { originalOrderId: '48213', originalOrderUid: 'o-1' }
   expect(readInformation(form(['gameTitle', 'Dusk Harbor']), { ...origin, note: 'old' })).toEqual({
     ...origin,

@@ -23,6 +23,6 @@ test.each([
   'javascript:alert(1)',
   'e.g.',
   'dusk..example',
-])('%j is not', (text) => {
+])('%j is not the address of a web page', (text) => {
   expect(isWebAddress(text)).toBe(false)
 })

@@ -92,7 +92,7 @@ test('a day is over when it has ended in the last place on earth', () => {
   expect(shownDay('2026-12-16')).toBe('12-16-2026')
 })
 
-test('of a customer, what is not known leaves no gap', () => {
+test('unknown customer details leave no gap', () => {
   expect(addressLines(linkCustomer(customer))).toEqual(['Atelier, Noor Haddad', 'Sweden'])
   const whole = { ...customer, street: 'Kajen 1', zipcode: '411 06', city: 'Göteborg', vatNumber: 'SE556677889901' }
   expect(addressLines(linkCustomer(whole))).toEqual([

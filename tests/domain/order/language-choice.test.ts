@@ -6,23 +6,23 @@ import {
   removeLanguages,
   toggleLanguage,
 } from '#domain/order/language-choice.ts'
-import { snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 
 const choice = { targets: ['frFR', 'deDE'], currency: 'USD' as const }
 
 test('a first choice is what was chosen before', () => {
-  expect(firstChoice(snapshots.languagesChosen)).toEqual({
+  expect(firstChoice(sampleOrders.languagesChosen)).toEqual({
     targets: ['frFR', 'deDE', 'itIT', 'plPL', 'ptBR', 'esES', 'trTR'],
     currency: 'EUR',
   })
 })
 
-test('with nothing chosen yet, the marked target columns are chosen, each once', () => {
-  expect(firstChoice(snapshots.setUp)).toEqual({ targets: ['frFR'], currency: 'EUR' })
+test('a first choice is the marked target columns, each once', () => {
+  expect(firstChoice(sampleOrders.setUp)).toEqual({ targets: ['frFR'], currency: 'EUR' })
 })
 
-test('with nothing marked, nothing is chosen', () => {
-  expect(firstChoice(snapshots.created)).toEqual({ targets: [], currency: 'EUR' })
+test('a first choice without marked columns is empty', () => {
+  expect(firstChoice(sampleOrders.created)).toEqual({ targets: [], currency: 'EUR' })
 })
 
 test('toggling takes a language in, last, and out', () => {
@@ -35,6 +35,6 @@ test('languages are added once, and removed where they are', () => {
   expect(removeLanguages(choice, ['deDE', 'jaJP'])).toEqual({ targets: ['frFR'], currency: 'USD' })
 })
 
-test('what is not on offer is no part of a choice', () => {
+test('a choice leaves out languages that are not on offer', () => {
   expect(choiceWithin(choice, [{ lang: 'deDE' }, { lang: 'jaJP' }])).toEqual({ targets: ['deDE'], currency: 'USD' })
 })

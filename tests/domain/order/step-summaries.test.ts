@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { formatMoney } from '#domain/money/format.ts'
 import { stepSummaries } from '#domain/order/step-summaries.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
-import { languageFacts, snapshots, targets } from '#machines/order/order-snapshot.fixtures.ts'
+import { wirePricing, sampleOrders, targets } from '#machines/order/orders.fixtures.ts'
 
-const quotation = quoteLocally(languageFacts, targets, 'EUR')
+const quotation = quoteLocally(wirePricing, targets, 'EUR')
 
 test('the last step says what the order comes to as it is going to be paid, and of a guest no fee of cards', () => {
-  const said = (method?: 'card' | 'paypal') => stepSummaries(snapshots.informed, { method }).at(-1)
+  const said = (method?: 'card' | 'paypal') => stepSummaries(sampleOrders.informed, { method }).at(-1)
   expect(quotation.totalCost).toBeLessThan(quotation.withFees.totalCost)
   expect(said()).toBe(formatMoney(quotation.totalCost, 'EUR'))
   expect(said('paypal')).toBe(formatMoney(quotation.totalCost, 'EUR'))
@@ -15,6 +15,6 @@ test('the last step says what the order comes to as it is going to be paid, and 
 })
 
 test('the last step says no total of another currency than is shown', () => {
-  expect(stepSummaries(snapshots.informed, { currency: 'USD' }).at(-1)).toBe(undefined)
-  expect(stepSummaries(snapshots.informed, { currency: 'EUR' }).at(-1)).toBe(formatMoney(quotation.totalCost, 'EUR'))
+  expect(stepSummaries(sampleOrders.informed, { currency: 'USD' }).at(-1)).toBe(undefined)
+  expect(stepSummaries(sampleOrders.informed, { currency: 'EUR' }).at(-1)).toBe(formatMoney(quotation.totalCost, 'EUR'))
 })

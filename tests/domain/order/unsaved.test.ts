@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { firstUnsaved } from '#domain/order/unsaved.ts'
-import { information, settings, snapshots, targets } from '#machines/order/order-snapshot.fixtures.ts'
+import { information, settings, sampleOrders, targets } from '#machines/order/orders.fixtures.ts'
 
-const { informed } = snapshots
+const { informed } = sampleOrders
 const currency = 'EUR' as const
 
 test('a draft that says what the service has is saved, whatever the order of its keys', () => {
@@ -23,6 +23,6 @@ test('the first step with a draft of its own is the one that is not saved', () =
 })
 
 test('a draft of what the service has nothing of is not saved', () => {
-  expect(firstUnsaved(snapshots.uploaded, { setup: { settings } })).toBe(2)
-  expect(firstUnsaved(snapshots.languagesChosen, { information })).toBe(4)
+  expect(firstUnsaved(sampleOrders.uploaded, { setup: { settings } })).toBe(2)
+  expect(firstUnsaved(sampleOrders.languagesChosen, { information })).toBe(4)
 })

@@ -5,10 +5,10 @@ import { challengeCode, isChallengeCode } from '#domain/payments/challenge.ts'
 import { connectionMessage, stopMessage } from '#domain/payments/messages.ts'
 import { offeredMethods } from '#domain/payments/methods.ts'
 import { paidAmount } from '#domain/payments/paid-amount.ts'
-import { amountOf, payableOf, priceOf } from '#domain/payments/price.ts'
-import { languageFacts, targets } from '#machines/order/order-snapshot.fixtures.ts'
+import { amountOf, amountsBy, priceOf } from '#domain/payments/price.ts'
+import { wirePricing, targets } from '#machines/order/orders.fixtures.ts'
 
-const quotation = quoteLocally(languageFacts, targets, 'EUR')
+const quotation = quoteLocally(wirePricing, targets, 'EUR')
 const price = priceOf(quotation)
 const card = { id: 'pm_1', brand: 'visa', last4: '4242' }
 
@@ -18,11 +18,11 @@ test('cards cost the processing fee, other ways do not', () => {
   expect(amountOf(price, 'saved_card')).toBe(quotation.withFees.totalCost)
   expect(amountOf(price, 'bypass')).toBe(quotation.totalCost)
   expect(amountOf(price, 'paypal')).toBe(quotation.totalCost)
-  expect(payableOf(quotation, 'card')).toBe(quotation.withFees)
-  expect(payableOf(quotation, 'bypass').totalTransactionFee).toBe(0)
+  expect(amountsBy(quotation, 'card')).toBe(quotation.withFees)
+  expect(amountsBy(quotation, 'bypass').totalTransactionFee).toBe(0)
 })
 
-test('what is offered is what the service names, in one order; a wallet needs no saved card', () => {
+test('the ways to pay are those that the service names, in one order; a wallet needs no saved card', () => {
   expect(offeredMethods({ methods: ['bypass', 'paypal', 'saved_card', 'card'], savedCards: [card] })).toEqual([
     'card',
     'saved_card',
@@ -63,7 +63,7 @@ test("a declined card is told in the provider's words first", () => {
   expect(stopMessage('declined', undefined, by('card')).title).toBe('Your card was declined.')
 })
 
-test('what PayPal declined, and what was left, is told in words of its own way to pay', () => {
+test('a declined or abandoned payment is explained in the words of its way to pay', () => {
   expect(stopMessage('declined', undefined, by('paypal'))).toEqual({
     title: 'PayPal declined the payment.',
     text: 'You have not been charged. Please try again, use another way to pay or contact our Customer Service at help@lockit.example.',
@@ -72,7 +72,7 @@ test('what PayPal declined, and what was left, is told in words of its own way t
   expect(stopMessage('cancelled', undefined, by('card')).text).toMatch('You left before your bank confirmed it.')
 })
 
-test('nothing that was asked about is said to be lost, and nothing that is being processed to have failed', () => {
+test('a payment asked about is not called lost, and a pending one is not called failed', () => {
   expect(stopMessage('notCharged', undefined, by('paypal'))).toEqual({
     title: 'Your payment did not go through',
     text: 'We have asked what became of it. You have not been charged: please try again.',

@@ -5,7 +5,7 @@ import { feesToWire } from '#domain/pricing/fee-schedule.ts'
 import { paperSums } from '#domain/pricing/paper-sums.ts'
 import { quote } from '#domain/pricing/quote.ts'
 import { taxTreatment } from '#domain/pricing/tax.ts'
-import { currencyArbitrary, factsArbitrary, targetsArbitrary } from '#scripts/prove/pricing-arbitraries.ts'
+import { currencyArbitrary, pricingArbitrary, targetsArbitrary } from '#scripts/prove/pricing-arbitraries.ts'
 
 const company = { vatNumber: '', address: { country: 'SE' } }
 
@@ -22,9 +22,9 @@ test('a paper of nothing comes to nothing, the minimum included', () => {
 
 test('a paper comes to what an order of the same cost and fees comes to', () => {
   fc.assert(
-    fc.property(factsArbitrary, targetsArbitrary, currencyArbitrary, ({ languages, fees }, targets, currency) => {
-      const facts = { languages, fees: { ...fees, volumeDiscounts: [] }, tax: taxTreatment(company) }
-      const quotation = quote(facts, targets, currency)
+    fc.property(pricingArbitrary, targetsArbitrary, currencyArbitrary, ({ languages, fees }, targets, currency) => {
+      const pricing = { languages, fees: { ...fees, volumeDiscounts: [] }, tax: taxTreatment(company) }
+      const quotation = quote(pricing, targets, currency)
       const paper = paperSums(fromDecimal(quotation.sumCost), feesToWire(fees), company)
       const { totalTransactionFee, netCost, tax, totalCost } = quotation.withFees
       expect(paper).toEqual({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { languageLines } from '#domain/pricing/language-lines.ts'
-import { languageFacts } from '#machines/order/order-snapshot.fixtures.ts'
+import { wirePricing } from '#machines/order/orders.fixtures.ts'
 
 const memory = { matchedWords: 1560, hasTM: true }
 const row = { lang: 'frFR', title: 'French', price: 0.12, priceUSD: 0.132, cost: null, recommended: true, hasTM: true }
 
 test('a line says what a language costs for the order, and what memory saves', () => {
-  expect(languageLines([row], languageFacts, 'EUR')).toEqual([
+  expect(languageLines([row], wirePricing, 'EUR')).toEqual([
     {
       lang: 'frFR',
       title: 'French',
@@ -18,7 +18,7 @@ test('a line says what a language costs for the order, and what memory saves', (
       ...memory,
     },
   ])
-  expect(languageLines([row], languageFacts, 'USD')).toEqual([
+  expect(languageLines([row], wirePricing, 'USD')).toEqual([
     {
       lang: 'frFR',
       title: 'French',
@@ -32,7 +32,7 @@ test('a line says what a language costs for the order, and what memory saves', (
   ])
 })
 
-test('without the facts of an order, the price list alone speaks', () => {
+test('without the pricing of an order, the price list alone speaks', () => {
   expect(languageLines([row], null, 'USD')).toEqual([
     {
       lang: 'frFR',

@@ -13,8 +13,8 @@ test('a list is accepted when one word costs something in both currencies, so th
     fc.property(rate, rate, (EUR, USD) => {
       const row = { lang: 'frFR', price: rateToDecimal(EUR), priceUSD: rateToDecimal(USD) }
       const languages = [{ lang: 'frFR', rates: { EUR, USD }, words: 1, matchedWords: 0 }]
-      const facts = { languages, fees: standardFees, tax: { treatment: 'undetermined' } } as const
-      const costs = currencies.map((currency) => quote(facts, ['frFR'], currency).netCost)
+      const pricing = { languages, fees: standardFees, tax: { treatment: 'undetermined' } } as const
+      const costs = currencies.map((currency) => quote(pricing, ['frFR'], currency).netCost)
       expect(v.is(priceFileSchema, { languages: [row] })).toBe(costs.every((cost) => cost > 0))
     }),
     {

@@ -2,19 +2,19 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies, fromDecimal, priceWords, rateFromDecimal, shareOf, sum } from '#domain/money/money.ts'
 import type { Currency } from '#domain/money/money.ts'
-import { factsToWire, type PricingFacts } from '#domain/pricing/language-facts.ts'
+import { pricingToWire, type Pricing } from '#domain/pricing/pricing.ts'
 import { locallySaved } from '#domain/pricing/local-quote.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { quote, savedByMemory } from '#domain/pricing/quote.ts'
 import { provePricing } from '#scripts/prove/pricing.ts'
-import { currencyArbitrary, factsArbitrary, targetsArbitrary } from '#scripts/prove/pricing-arbitraries.ts'
+import { currencyArbitrary, pricingArbitrary, targetsArbitrary } from '#scripts/prove/pricing-arbitraries.ts'
 
-type Rule = (facts: PricingFacts, targets: string[], currency: Currency, quotation: Quotation) => boolean
+type Rule = (pricing: Pricing, targets: string[], currency: Currency, quotation: Quotation) => boolean
 
 /** The smallest order that breaks the rule; null when none of 1,000 does. */
 function counterexample(rule: Rule): unknown {
-  const holds = fc.property(factsArbitrary, targetsArbitrary, currencyArbitrary, (facts, targets, currency) =>
-    rule(facts, targets, currency, quote(facts, targets, currency)),
+  const holds = fc.property(pricingArbitrary, targetsArbitrary, currencyArbitrary, (pricing, targets, currency) =>
+    rule(pricing, targets, currency, quote(pricing, targets, currency)),
   )
   return fc.check(holds, { numRuns: 1_000 }).counterexample
 }
@@ -73,27 +73,27 @@ test('a line is its words at its rate, to half a cent', () => {
 
 test('more words never cost less', () => {
   expect(
-    counterexample((facts, targets, currency, quotation) =>
-      facts.languages.every((grown) =>
+    counterexample((pricing, targets, currency, quotation) =>
+      pricing.languages.every((grown) =>
         [1, 2, 999].every((more) => {
-          const languages = facts.languages.map((each) =>
+          const languages = pricing.languages.map((each) =>
             each === grown ? { ...each, words: each.words + more } : each,
           )
-          return isNoLess(quote({ ...facts, languages }, targets, currency), quotation)
+          return isNoLess(quote({ ...pricing, languages }, targets, currency), quotation)
         }),
       ),
     ),
   ).toEqual(null)
 })
 
-test('one more language never costs less', () => {
+test('adding a language never lowers the price', () => {
   expect(
-    counterexample((facts, targets, currency, quotation) =>
+    counterexample((pricing, targets, currency, quotation) =>
       targets.every((left) =>
         isNoLess(
           quotation,
           quote(
-            facts,
+            pricing,
             targets.filter((target) => target !== left),
             currency,
           ),
@@ -105,24 +105,24 @@ test('one more language never costs less', () => {
 
 test('the rates of the other currency never matter', () => {
   expect(
-    counterexample((facts, targets, currency, quotation) => {
+    counterexample((pricing, targets, currency, quotation) => {
       const other = Object.fromEntries(currencies.filter((each) => each !== currency).map((each) => [each, unusedRate]))
-      const languages = facts.languages.map((each) => ({ ...each, rates: { ...each.rates, ...other } }))
-      return JSON.stringify(quote({ ...facts, languages }, targets, currency)) === JSON.stringify(quotation)
+      const languages = pricing.languages.map((each) => ({ ...each, rates: { ...each.rates, ...other } }))
+      return JSON.stringify(quote({ ...pricing, languages }, targets, currency)) === JSON.stringify(quotation)
     }),
   ).toEqual(null)
 })
 
 test('net cost and what memory saves are what the order costs without a memory: never less, in browser and service', () => {
   expect(
-    counterexample((facts, targets, currency, { netCost }) => {
-      const languages = facts.languages.map((each) => ({ ...each, words: each.words + each.matchedWords }))
-      const without = quote({ ...facts, languages }, targets, currency)
-      const { amount } = savedByMemory(facts, targets, currency)
+    counterexample((pricing, targets, currency, { netCost }) => {
+      const languages = pricing.languages.map((each) => ({ ...each, words: each.words + each.matchedWords }))
+      const without = quote({ ...pricing, languages }, targets, currency)
+      const { amount } = savedByMemory(pricing, targets, currency)
       return (
         amount >= 0 &&
         total([netCost, amount]) === fromDecimal(without.netCost) &&
-        locallySaved(factsToWire(facts, [], currency), targets, currency).amount === amount
+        locallySaved(pricingToWire(pricing, [], currency), targets, currency).amount === amount
       )
     }),
   ).toEqual(null)
@@ -130,11 +130,11 @@ test('net cost and what memory saves are what the order costs without a memory: 
 
 test('memory saves no more than its words cost, with their fee, once there is more to pay than the minimum', () => {
   expect(
-    counterexample((facts, targets, currency, { minimumAdjustmentFee, sumCost }) => {
-      const { amount } = savedByMemory(facts, targets, currency)
-      const known = facts.languages.filter(({ lang }) => targets.includes(lang))
+    counterexample((pricing, targets, currency, { minimumAdjustmentFee, sumCost }) => {
+      const { amount } = savedByMemory(pricing, targets, currency)
+      const known = pricing.languages.filter(({ lang }) => targets.includes(lang))
       const listed = sum(known.map(({ rates, matchedWords }) => priceWords(rates[currency], matchedWords)))
-      const dearest = sum([listed, shareOf(listed, facts.fees.management)])
+      const dearest = sum([listed, shareOf(listed, pricing.fees.management)])
       // Each language is rounded, and their fee.
       const cents = 2 * (known.length + 1)
       return sumCost === 0 || minimumAdjustmentFee > 0 || fromDecimal(amount) <= dearest + cents

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rateFromDecimal } from '#domain/money/money.ts'
 import { standardFees } from '#domain/pricing/fee-schedule.ts'
-import type { PricedLanguage, PricingFacts } from '#domain/pricing/language-facts.ts'
+import type { PricedLanguage, Pricing } from '#domain/pricing/pricing.ts'
 import { languageCosts, quote, savedByMemory } from '#domain/pricing/quote.ts'
 import { taxTreatment } from '#domain/pricing/tax.ts'
 
@@ -11,14 +11,14 @@ const turkish = language('trTR', 0.09, 0.099, 300, 0)
 const empty = language('svSE', 0.148, 0.163, 0, 900)
 
 const swedish = taxTreatment({ vatNumber: '', address: { country: 'SE' } })
-const facts: PricingFacts = { languages: [french, german, turkish, empty], fees: standardFees, tax: swedish }
+const pricing: Pricing = { languages: [french, german, turkish, empty], fees: standardFees, tax: swedish }
 
 function language(lang: string, eur: number, usd: number, words: number, matchedWords: number): PricedLanguage {
   return { lang, rates: { EUR: rateFromDecimal(eur), USD: rateFromDecimal(usd) }, words, matchedWords }
 }
 
 test('a quotation of two languages, line by line', () => {
-  expect(quote(facts, ['frFR', 'deDE'], 'EUR')).toEqual({
+  expect(quote(pricing, ['frFR', 'deDE'], 'EUR')).toEqual({
     currency: 'EUR',
     items: [
       { lang: 'frFR', wordCount: 10_920, price: 0.12, cost: 1310.4, hasTM: true, matchedWords: 1560 },
@@ -49,7 +49,7 @@ test('a quotation of two languages, line by line', () => {
 })
 
 test('a small order is lifted to the minimum, before the card fee and VAT', () => {
-  const { minimumAdjustmentFee, totalFeeAmount, netCost, totalCost, withFees } = quote(facts, ['trTR'], 'USD')
+  const { minimumAdjustmentFee, totalFeeAmount, netCost, totalCost, withFees } = quote(pricing, ['trTR'], 'USD')
   expect({ minimumAdjustmentFee, totalFeeAmount, netCost, totalCost, withFees }).toEqual({
     totalFeeAmount: 1.49,
     minimumAdjustmentFee: 68.81,
@@ -64,9 +64,9 @@ test('a small order is lifted to the minimum, before the card fee and VAT', () =
   })
 })
 
-test('with nothing to translate everything is 0, the minimum included', () => {
+test('a quotation with nothing to translate is 0, the minimum included', () => {
   const nothing = { totalTransactionFee: 0, netCost: 0, tax: { amount: 0, rate: 0.25, treatment: 'vat' }, totalCost: 0 }
-  expect(quote(facts, ['svSE'], 'EUR')).toEqual({
+  expect(quote(pricing, ['svSE'], 'EUR')).toEqual({
     currency: 'EUR',
     items: [{ lang: 'svSE', wordCount: 0, price: 0.148, cost: 0, hasTM: true, matchedWords: 900 }],
     sumCost: 0,
@@ -81,17 +81,17 @@ test('with nothing to translate everything is 0, the minimum included', () => {
 })
 
 test('before anyone is signed in there is no VAT', () => {
-  const { tax, netCost, totalCost } = quote({ ...facts, tax: taxTreatment(undefined) }, ['deDE'], 'EUR')
+  const { tax, netCost, totalCost } = quote({ ...pricing, tax: taxTreatment(undefined) }, ['deDE'], 'EUR')
   expect({ tax, totalCost }).toEqual({ tax: { amount: 0, treatment: 'undetermined' }, totalCost: netCost })
 })
 
 test('items stand in the order chosen; unknown and repeated targets are left out', () => {
-  const { items } = quote(facts, ['deDE', 'xxXX', 'frFR', 'deDE'], 'EUR')
+  const { items } = quote(pricing, ['deDE', 'xxXX', 'frFR', 'deDE'], 'EUR')
   expect(items.map(({ lang }) => lang)).toEqual(['deDE', 'frFR'])
 })
 
 test('the language list shows each cost, and what memory saves', () => {
-  expect(languageCosts(facts, 'EUR')).toEqual([
+  expect(languageCosts(pricing, 'EUR')).toEqual([
     { lang: 'frFR', price: 0.12, cost: 1310.4, saved: 187.2, matchedWords: 1560 },
     { lang: 'deDE', price: 0.125, cost: 1560, saved: 0, matchedWords: 0 },
     { lang: 'trTR', price: 0.09, cost: 27, saved: 0, matchedWords: 0 },
@@ -102,7 +102,7 @@ test('the language list shows each cost, and what memory saves', () => {
 test('memory saves what the net cost would be higher by: after discount, with the management fee, over the minimum', () => {
   const saved = (...languages: PricedLanguage[]) => {
     const targets = languages.map(({ lang }) => lang)
-    return savedByMemory({ ...facts, languages }, targets, 'EUR')
+    return savedByMemory({ ...pricing, languages }, targets, 'EUR')
   }
   // 1,560 words at 10 % less, 900 at none, 5 % on both
   expect(saved(french, empty)).toEqual({ amount: 316.76, words: 2460 })

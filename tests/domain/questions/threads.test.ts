@@ -37,7 +37,7 @@ test('a thread is unresolved while one of its questions is, and unanswered while
   ])
 })
 
-test('of the resolved threads the one that is read stays', () => {
+test('the unresolved list keeps a resolved thread while it is open', () => {
   const threads = threadsOf(asked)
   const ids = (read: string | undefined) => unresolvedThreads(threads, read).map(({ id }) => id)
   const open = [coffee.id, clock.id, gender.id, compass.id]

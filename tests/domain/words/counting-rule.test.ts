@@ -11,7 +11,7 @@ test.each(placeholderKinds)('$name: what is told to be taken out is taken out', 
   )
 })
 
-test('what is told to count does count', () => {
+test('the examples listed as counted do count', () => {
   expect(countedExamples.map((example) => [countPlaceholders(example), countWords(example) > 0])).toEqual(
     countedExamples.map(() => [0, true]),
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { countryAt } from '#domain/world/country-at.ts'
 import { type Direction, neighbourOf } from '#domain/world/neighbour.ts'
-import shapes from '#domain/world/shapes.json' with { type: 'json' }
+import { worldShapes } from '#domain/world/world-shapes.ts'
 import { shapeById } from '../../support/shape-by-id.ts'
 
 const directions: readonly Direction[] = ['up', 'down', 'left', 'right']
-const countries = shapes.shapes
+const countries = worldShapes.shapes
 const next = (id: string, direction: Direction) => neighbourOf(countries, shapeById(id), direction)?.id
 
 test('an arrow key leads to the country that lies next that way', () => {
@@ -51,7 +51,7 @@ test('every country whose middle has no other within reach is hit 12 pixels arou
 test.each([0.1, 0.3, 1, 4])('every country is hit at its middle, at %d pixels a unit', (pixels) => {
   for (const country of countries) {
     const [x = 0, y = 0] = country.at
-    // What is hardly seen is hit whatever lies there of others.
+    // A country too small to see is hit whatever other country lies there.
     const seen = country.reach * pixels >= 8 ? [country] : [undefined, country, ...countries]
     const hit = new Set(seen.map((under) => countryAt(countries, { x, y, under, scale: pixels })?.id))
     expect([...hit]).toEqual([country.id])

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { geoIdentity, geoPath } from '@visx/vendor/d3-geo'
 import { assert, property, subarray } from 'fast-check'
 import papaparse from 'papaparse'
 import { expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { countryCodes } from '#domain/accounts/countries.ts'
 import { countryChoice } from '#domain/world/country-choice.ts'
 import { countryFacts } from '#domain/world/country-facts.ts'
 import { formatPopulation, formatRevenue, formatSpeakers, populationSource } from '#domain/world/figures.ts'
-import shapes from '#domain/world/shapes.json' with { type: 'json' }
+import { worldShapes } from '#domain/world/world-shapes.ts'
 import { shownCountries } from '#domain/world/shown-countries.ts'
 import { worldOf } from '#domain/world/world-of.ts'
 import { fullList, longList } from '#machines/languages/price-list.fixtures.ts'
@@ -17,7 +18,7 @@ const root = join(import.meta.dirname, '../../..')
 const fullLangs = fullList.prices.map(({ lang }) => lang)
 
 function countriesWith(...offered: string[]) {
-  const { countries } = worldOf(shapes, countryFacts, offered)
+  const { countries } = worldOf(worldShapes, countryFacts, offered)
   return new Map(countries.map((country) => [country.id, country]))
 }
 
@@ -29,7 +30,7 @@ const drawnWithOthers = ['BQ', 'CC', 'CX', 'GF', 'GP', 'MQ', 'RE', 'SJ', 'TK', '
 const notDrawn = ['BV']
 
 test('all 244 countries are there, microstates included, each once and by name', () => {
-  const { countries } = worldOf(shapes, countryFacts, ['frFR'])
+  const { countries } = worldOf(worldShapes, countryFacts, ['frFR'])
   const shapeless = [...drawnWithOthers, ...notDrawn]
   const ids = [...countryCodes.filter((code) => !shapeless.includes(code)), ...withoutCode]
   expect(ids.length).toBe(244)
@@ -43,10 +44,10 @@ test('all 244 countries are there, microstates included, each once and by name',
 })
 
 test('every shape can be drawn, and lies on the map with its middle', () => {
-  for (const { path, at, reach } of shapes.shapes) {
-    expect(path).toMatch(/^(M-?\d+ ?-?\d+l[-\d ]+z)+$/)
+  for (const { geometry, at, reach } of worldShapes.shapes) {
+    expect(geoPath(geoIdentity())(geometry)).toMatch(/^(M-?\d+,-?\d+(L-?\d+,-?\d+)+Z)+$/)
     const [x = -1, y = -1] = at
-    expect(x >= 0 && x <= shapes.width && y >= 0 && y <= shapes.height && reach >= 0).toBe(true)
+    expect(x >= 0 && x <= worldShapes.width && y >= 0 && y <= worldShapes.height && reach >= 0).toBe(true)
   }
 })
 
@@ -103,7 +104,7 @@ test.each([
   expect(chosenIn(country, ...offered)).toEqual(chosen)
 })
 
-test('where English is official it is said to be what the text is in', () => {
+test('a country with English as an official language says that the text is in English', () => {
   const countries = countriesWith('frFR')
   const english = ['US', 'GB', 'AU', 'IE', 'NG', 'FR', 'JP'].map((id) => countries.get(id)?.isEnglish)
   expect(english).toEqual([true, true, true, true, true, false, false])
@@ -132,7 +133,7 @@ test('a country is chosen in all, in part, not, or cannot be', () => {
 })
 
 test('a search finds countries by their names, codes and languages', () => {
-  const { countries } = worldOf(shapes, countryFacts, ['tlPH', 'ptBR', 'frFR'])
+  const { countries } = worldOf(worldShapes, countryFacts, ['tlPH', 'ptBR', 'frFR'])
   const found = (query: string) => shownCountries(countries, query).map(({ id }) => id)
   expect(found(' ').length).toBe(244)
   expect(found('turkey')).toEqual(['TR'])
@@ -158,7 +159,7 @@ test.each([
   ['french canada', 'CA'],
   ['Chinese (Hong Kong)', 'HK MO'],
 ])('%s is found as the country that is called so, without those that share its languages', (query, found) => {
-  const { countries } = worldOf(shapes, countryFacts, fullLangs)
+  const { countries } = worldOf(worldShapes, countryFacts, fullLangs)
   expect(shownCountries(countries, query).map(({ id }) => id)).toEqual(found.split(' '))
 })
 
@@ -171,7 +172,7 @@ test.each([
   ['繁體中文', '', 'HK MO TW'],
   ['Latin America', '', 'AR MX PE'],
 ])('%s finds countries by their own names before those by a language', (query, first, later) => {
-  const { countries } = worldOf(shapes, countryFacts, fullLangs)
+  const { countries } = worldOf(worldShapes, countryFacts, fullLangs)
   const found = shownCountries(countries, query).map(({ id }) => id)
   const named = first.split(' ').filter(Boolean)
   expect(found.slice(0, named.length)).toEqual(named)

@@ -27,7 +27,9 @@ export function accountOn(page: Page, hands: Hands) {
     await hands.type(signinDialog.getByLabel('Password'), password)
     await hands.press(signinDialog.getByRole('button', { name: 'Sign in' }))
   }
-  /** Waits until the dialog is closed and the address has followed: a page that is gone to before that would be cut off. */
+  /**
+   * Waits until the dialog is closed and the address has followed: going to a page before that would be interrupted.
+   */
   const leave = async (dialog: Locator) => {
     await dialog.waitFor({ state: 'hidden' })
     await page.waitForFunction(
@@ -61,7 +63,7 @@ export function accountOn(page: Page, hands: Hands) {
       await hands.press(menu(firstName))
       await hands.press(header.getByRole('button', { name: 'Edit account information' }))
     },
-    /** Changes what is named once it was read, and saves it. */
+    /** Changes the named fields once the profile is loaded, and saves it. */
     edit: async (changes: Readonly<Record<string, string>>) => {
       await editDialog.getByRole('button', { name: 'Save', disabled: false }).waitFor()
       for (const [label, text] of Object.entries(changes)) {

@@ -17,7 +17,7 @@ export async function startAtProviders() {
     paypal,
     service,
     windows,
-    /** What the providers were asked for that they would not have taken, and who of them was asked at all. */
+    /** The requests that the providers would have rejected, and which providers got any request. */
     seen: () => ({
       complaints: [...stripe.complaints, ...paypal.complaints],
       asked: { stripe: stripe.asked.length > 0, paypal: paypal.asked.length > 0 },

@@ -12,11 +12,15 @@ export function keyboard(page: Page): Hands {
   /** Tab or Shift+Tab, whichever leads to the control; fails when it cannot be reached that way. */
   async function reach(control: Locator): Promise<void> {
     await ready(control)
-    const first = await placeOf(control)
-    for (let place = first; place !== 'here'; place = await placeOf(control)) {
+    const first = await control.evaluate(placeOf)
+    // Finding a control by its name reads the whole page: on the way, the control found first is used again.
+    const found = await control.elementHandle()
+    const goesOn = async () => (await found.evaluate(placeOf)) === first
+    for (let place = first; place !== 'here'; place = (await goesOn()) ? first : await control.evaluate(placeOf)) {
       if (place !== first) throw new Error(`The Tab key passes by ${control.toString()}`)
       await press(place === 'before' ? 'Shift+Tab' : 'Tab')
     }
+    await found.dispose()
   }
 
   /** The Tab key leads to the chosen tab of a row, the arrow keys to the others. */
@@ -105,13 +109,12 @@ function isFocused(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element === document.activeElement)
 }
 
-/** Where a control lies as seen from the focus. A group of radios is one stop. */
-function placeOf(control: Locator): Promise<'here' | 'before' | 'after'> {
-  return control.evaluate((element) => {
-    const focused = document.activeElement
-    if (!focused || focused === element) return focused ? 'here' : 'after'
-    const group = (node: Element) => (node instanceof HTMLInputElement && node.type === 'radio' ? node.name : undefined)
-    if (group(element) !== undefined && group(element) === group(focused)) return 'here'
-    return focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
-  })
+/** Where a control lies as seen from the focus. A group of radios is one stop. It runs in the page. */
+function placeOf(element: Element): 'here' | 'before' | 'after' | 'gone' {
+  if (!element.isConnected) return 'gone'
+  const focused = document.activeElement
+  if (!focused || focused === element) return focused ? 'here' : 'after'
+  const group = (node: Element) => (node instanceof HTMLInputElement && node.type === 'radio' ? node.name : undefined)
+  if (group(element) !== undefined && group(element) === group(focused)) return 'here'
+  return focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
 }

@@ -22,7 +22,7 @@ export function languagesOn(page: Page, hands: Hands) {
           boxes.flatMap((box) => (box instanceof HTMLInputElement ? (box.labels?.[0]?.textContent ?? []) : [])),
         )
     },
-    /** Arrow keys go from one way to choose to the other, whoever works the page. */
+    /** Arrow keys go from one way to choose to the other, no matter who works the page. */
     openMap: async () => {
       await hands.press(page.getByRole('tab', { name: 'List' }))
       await page.keyboard.press('ArrowRight')

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright'
 import { providerScripts } from '#tests/support/scripts/served.ts'
 import type { Hands } from './hands.ts'
 
-/** What a customer does in the windows of providers, of which our service hears from the providers alone. */
+/** What a customer does in the providers' windows; our service learns of it only from the providers. */
 export type ProviderWindows = {
   readonly answerCheck: (intentId: string, passed: boolean) => void
   readonly approve: (orderId: string) => void

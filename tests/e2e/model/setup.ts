@@ -6,11 +6,16 @@ export function setupOn(page: Page, hands: Hands) {
   const head = (letters: string) => page.getByRole('button', { name: new RegExp(`^${letters}\\b`) })
   const dialog = page.getByRole('dialog', { name: 'Delete file' })
   const tab = (sheet: string) => page.getByRole('tab', { name: sheet })
+  const mark = async (letters: string, lines: readonly string[]) => {
+    await hands.choose(head(letters), lines)
+    // A menu gives the focus back a moment after it is gone, which closes a menu that is opened meanwhile.
+    await page.locator(':focus').and(head(letters)).waitFor()
+  }
   return {
-    markSource: (letters: string) => hands.choose(head(letters), ['Source: English (enUS)']),
+    markSource: (letters: string) => mark(letters, ['Source: English (enUS)']),
     /** `language` as the menu names it: 'French (frFR)'. */
-    markTarget: (letters: string, language: string) => hands.choose(head(letters), ['Target language', language]),
-    markExtra: (letters: string, kind: string) => hands.choose(head(letters), [kind]),
+    markTarget: (letters: string, language: string) => mark(letters, ['Target language', language]),
+    markExtra: (letters: string, kind: string) => mark(letters, [kind]),
     /** What each column of the shown sheet is for: 'A Not used'. */
     columns: async () => {
       await head('A').waitFor()

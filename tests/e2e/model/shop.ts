@@ -15,8 +15,9 @@ export function openShop(addressOf: () => string = () => inject('address')) {
 
   afterEach(async ({ task }) => {
     const leaving = visitors.splice(0)
-    if (task.result?.state === 'fail') await Promise.all(leaving.map(picture))
     const faults = leaving.flatMap((visitor) => visitor.faults)
+    const isFailed = task.result?.state === 'fail' || faults.length > 0
+    if (isFailed) await Promise.all(leaving.map((visitor, index) => keepSeen(visitor, `${task.name}-${index + 1}`)))
     await Promise.all(leaving.map(({ context }) => context.close()))
     expect(faults).toEqual([])
   })
@@ -55,9 +56,11 @@ export function newPerson(changes: Partial<Registration> = {}): Registration {
   return registration({ email: `${randomUUID()}@atelier.example`, ...changes })
 }
 
-/** What was on screen when a test failed. */
-async function picture({ page }: Visitor, index: number): Promise<void> {
-  await page.screenshot({ path: `.reports/e2e-${index + 1}.png`, fullPage: true }).catch(() => undefined)
+/** What a failed journey leaves: a picture of its screen, and a trace that `npx playwright show-trace` opens. */
+async function keepSeen({ page, context }: Visitor, journey: string): Promise<void> {
+  const file = `.reports/journeys/${journey.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)}`
+  await page.screenshot({ path: `${file}.png`, fullPage: true }).catch(() => undefined)
+  await context.tracing.stop({ path: `${file}.zip` }).catch(() => undefined)
 }
 
 function clientOf(address: string, accessToken: string): ServiceClient {

@@ -11,10 +11,10 @@ const themes = {
 const narrowest = 320
 
 /**
- * What is wrong with the page that is on screen, a line each: violations of accessibility in both themes and both
- * widths, and content that is wider than the narrowest screen.
+ * The faults of the shown page, a line each: violations of accessibility in both themes and both widths, and content
+ * that is wider than the narrowest screen.
  */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function unsoundness(page: Page): Promise<string[]> {
   const faults: string[] = []
   await page.evaluate(axe.source)
   for (const width of [1440, 390]) {

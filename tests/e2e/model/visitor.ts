@@ -15,7 +15,7 @@ import { setupOn } from './setup.ts'
 import { uploadOn } from './upload.ts'
 import { textOn } from './text.ts'
 import { watch } from './watch.ts'
-import { wizardOn, type Step } from './wizard.ts'
+import { wizardOn, type WizardStepName } from './wizard.ts'
 
 export type VisitorOptions = {
   readonly hands?: 'mouse' | 'keyboard'
@@ -25,12 +25,18 @@ export type VisitorOptions = {
   readonly customer?: { readonly accessToken: string; readonly user: User } | undefined
   /** The order that this browser was left with, and the step. */
   readonly order?: Held
-  readonly step?: Step
+  readonly step?: WizardStepName
   /** The windows of providers, where the service names some: their scripts are stand-ins. */
   readonly providers?: ProviderWindows
   /** Transitions run; otherwise the page stands still, as for those who ask for less motion. */
   readonly motion?: boolean
 }
+
+/** Each hand and each width in some journey: together they are as many as the widths. */
+export const bothWays = [
+  { hands: 'mouse', width: 1440 },
+  { hands: 'keyboard', width: 390 },
+] as const satisfies readonly VisitorOptions[]
 
 export type Visitor = Awaited<ReturnType<typeof newVisitor>>
 
@@ -46,6 +52,7 @@ export async function newVisitor(browser: Browser, address: string, options: Vis
     extraHTTPHeaders: { 'x-forwarded-for': newClientAddress() },
   })
   context.setDefaultTimeout(60_000)
+  await context.tracing.start({ snapshots: true })
   const watched = await watch(context, [address, ...(options.providers ? providerOrigins : [])])
   if (options.providers) await serveProviders(context, options.providers)
   return { context, ...watched, ...pageOf(await context.newPage(), options), open: () => openPage(context, options) }

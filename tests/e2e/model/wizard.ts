@@ -13,18 +13,21 @@ const titles = {
 /** Step 2 of a raw file. */
 const viewTitle = 'View your file'
 
-export type Step = keyof typeof titles
+export type WizardStepName = keyof typeof titles
 
 /** What every step has. */
 export function wizardOn(page: Page, hands: Hands) {
   const stops = page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem')
   return {
     /** Waits until a step is on screen, with all that is below its head. */
-    at: async (step: Step) => {
+    at: async (step: WizardStepName) => {
       const title = titles[step]
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
       await page.waitForFunction((title) => document.querySelector('main')?.innerText.trim() !== title, title)
     },
+    /** Waits until the new step has focused its heading: an earlier press would lose the focus to it. */
+    turnedTo: (step: WizardStepName) =>
+      page.getByRole('heading', { level: 1, name: titles[step], exact: true }).and(page.locator(':focus')).waitFor(),
     atView: () => page.getByRole('heading', { level: 1, name: viewTitle, exact: true }).waitFor(),
     /** Waits until it is said that the order is in an account. */
     asksToLogIn: () =>

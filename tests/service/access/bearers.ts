@@ -8,7 +8,10 @@ import { enrol } from '#tests/support/authenticator.ts'
 import { signUp, type Customer } from '#tests/support/service-journey.ts'
 import type { TestService } from '#tests/support/test-service.ts'
 
-/** Who asks, by what the bearer token is; a guest has none, and an order that nobody owns: his own, or somebody else's. */
+/**
+ * Who asks, by the kind of bearer token. A guest has none, but holds an order that nobody owns: their own, or
+ * another's.
+ */
 export type Bearer =
   | 'nobody'
   | 'a guest with its token'
@@ -48,7 +51,7 @@ export async function openPeople(service: TestService): Promise<People> {
   ])
   const userOf = async ({ accessToken }: Customer) => {
     const user = await service.services.sessions.userOf(accessToken)
-    if (!user) throw new Error('Whoever signed up has a session')
+    if (!user) throw new Error('A new account has a session')
     return user
   }
   const [user, { userUid: inactiveUid }, { userUid: forgetfulUid }] = await Promise.all([

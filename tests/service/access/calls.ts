@@ -1,16 +1,17 @@
 import { requestOf } from '#api/request.ts'
 import { contract, type CallName } from '#domain/contract/index.ts'
+import { information } from '#machines/order/orders.fixtures.ts'
 import { createInvitation } from '#service/accounts/invitations.ts'
 import { createReset } from '#service/accounts/password-resets.ts'
 import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
-import { information, registration, settings, sourceFile, type Held } from '#tests/support/service-journey.ts'
+import { registration, settings, sourceFile, type Held } from '#tests/support/service-journey.ts'
 import { bypassTotal, byCard, paying } from '#tests/support/service-payment.ts'
 import { demoFile } from '#tests/support/service-links.ts'
 import { questions } from '#service/store/questions.schema.ts'
 import { linkTrials } from './link-calls.ts'
 import { openApproval, openCheck } from './open-check.ts'
 import { sessionTrials } from './session-calls.ts'
-import type { Trial, World } from './trial.ts'
+import type { AccessTrial, AccessWorld } from './trial.ts'
 
 export const assetName = 'legacy_map.csv'
 const choice = { source: 'enUS' as const, targets: ['deDE', 'frFR'], currency: 'EUR' as const }
@@ -25,13 +26,13 @@ function file({ params }: Held, fileName: string) {
 }
 
 let addresses = 0
-/** Of nobody, and never the same: attempts are limited for each. */
+/** A new address without an account each time, because attempts are limited for each address. */
 function freshEmail(): string {
   addresses += 1
   return `someone.${addresses}@nowhere.example`
 }
 
-function ids({ people: { owner } }: World) {
+function ids({ people: { owner } }: AccessWorld) {
   return { userUid: owner.user.userUid, companyUid: owner.user.company.companyUuid }
 }
 
@@ -41,7 +42,7 @@ function profile() {
 }
 
 /** A question about the owner's order. */
-async function openQuestion({ service: { services }, held: { params } }: World): Promise<string> {
+async function openQuestion({ service: { services }, held: { params } }: AccessWorld): Promise<string> {
   const about = { orderNumber: Number(params.orderId), createdAt: services.now() }
   const [row] = await services.db
     .insert(questions)
@@ -234,4 +235,4 @@ export const trials = {
   },
   ...sessionTrials,
   ...linkTrials,
-} satisfies Record<CallName, Trial>
+} satisfies Record<CallName, AccessTrial>

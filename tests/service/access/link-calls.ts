@@ -8,26 +8,26 @@ import { issueInvoice } from '#service/invoices/invoices.ts'
 import { issueOffer } from '#service/offers/issue-offer.ts'
 import { registration, signUp } from '#tests/support/service-journey.ts'
 import { demoFile, finishedOrder, invoiceByCard } from '#tests/support/service-links.ts'
-import type { Trial, World } from './trial.ts'
+import type { AccessTrial, AccessWorld } from './trial.ts'
 
 /** The secret of a new link to a new offer. */
-async function offerSecret({ service: { services } }: World): Promise<string> {
+async function offerSecret({ service: { services } }: AccessWorld): Promise<string> {
   const { links } = await issueOffer(services, demoOffer(services.now()))
   return links[0]?.secret ?? ''
 }
 
 /** A new link to the finished order of the demonstration. */
-async function delivery({ service: { services } }: World): Promise<{ orderId: string; tok: string }> {
+async function delivery({ service: { services } }: AccessWorld): Promise<{ orderId: string; tok: string }> {
   const orderId = await finishedOrder(services)
   return { orderId: String(orderId), tok: await issueDeliveryLink(services, orderId) }
 }
 
 /** The secret of the link to a new invoice. */
-async function invoiceSecret({ service: { services } }: World): Promise<string> {
+async function invoiceSecret({ service: { services } }: AccessWorld): Promise<string> {
   return (await issueInvoice(services, demoInvoice)).secret
 }
 
-/** The calls that a link's secret opens, whoever else comes along. */
+/** The calls that a link's secret opens, no matter what else comes along. */
 export const linkTrials = {
   confirmAddress: {
     rule: 'anyone',
@@ -35,7 +35,7 @@ export const linkTrials = {
       const { email, ...rest } = registration()
       const { accessToken } = await signUp(app, { email, ...rest })
       const user = await services.sessions.userOf(accessToken)
-      if (!user) throw new Error('Whoever signed up has a session')
+      if (!user) throw new Error('A new account has a session')
       const token = await createConfirmation(services.db, user, services.now())
       return requestOf(contract.confirmAddress, { body: { token } }, undefined)
     },
@@ -93,4 +93,4 @@ export const linkTrials = {
       return requestOf(contract.executeInvoice, { params, body: invoiceByCard() }, undefined)
     },
   },
-} satisfies Record<string, Trial>
+} satisfies Record<string, AccessTrial>

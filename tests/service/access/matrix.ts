@@ -19,7 +19,7 @@ import type { Cell, Row } from './rows.ts'
 import type { Rule } from './verdicts.ts'
 
 /** What a cell was answered. */
-export type Answer = {
+export type CellAnswer = {
   readonly cell: Cell
   readonly status: number
   /** `in`, or the code that was heard. */
@@ -27,18 +27,18 @@ export type Answer = {
   readonly isRight: boolean
 }
 
-export type Tried = {
-  readonly answers: readonly Answer[]
-  /** What of the database and the files is another thing after those who were shut out. */
+export type TriedCell = {
+  readonly answers: readonly CellAnswer[]
+  /** The parts of the database and the files that changed after denied requests. */
   readonly changed: readonly string[]
 }
 
 export type Matrix = {
-  readonly tryRow: (row: Row, cells: readonly Cell[]) => Promise<Tried>
+  readonly tryRow: (row: Row, cells: readonly Cell[]) => Promise<TriedCell>
   readonly close: () => Promise<void>
 }
 
-type Sent = () => Promise<Omit<Answer, 'cell'>>
+type Sent = () => Promise<Omit<CellAnswer, 'cell'>>
 type Orders = Awaited<ReturnType<typeof openOrders>>
 
 /** A service with someone of each kind and their orders, in which rows can be tried. */
@@ -61,7 +61,7 @@ export async function openMatrix(database: TestDatabase): Promise<Matrix> {
     const isServed = order === held.finished || cell.bearer === butNot
     const init = { method: row.call.method, headers, body }
     return async () =>
-      answerOf(await service.app.request(url, init), row, cell, isServed ? undefined : (hears ?? elseHears))
+      cellAnswer(await service.app.request(url, init), row, cell, isServed ? undefined : (hears ?? elseHears))
   }
 
   async function contents(): Promise<Record<string, string>> {
@@ -70,15 +70,15 @@ export async function openMatrix(database: TestDatabase): Promise<Matrix> {
     return { files: files.toSorted().join(' '), ...(await databaseDigest(service.services.db)) }
   }
 
-  /** Tries those who are shut out first, on the order itself, of which nothing may change; then the others. */
-  async function tryRow(row: Row, cells: readonly Cell[]): Promise<Tried> {
+  /** First tries the bearers who must be denied, on the order itself, which must not change; then the others. */
+  async function tryRow(row: Row, cells: readonly Cell[]): Promise<TriedCell> {
     const isChanging = row.isUnowned || (row.call.path.includes('{orderId}') && row.call.method !== 'GET')
     const shut: { cell: Cell; send: Sent }[] = []
     for (const cell of cells.filter(({ expected }) => expected !== 'in')) {
       shut.push({ cell, send: await prepared(row, cell, orderFor(row, cell, held)) })
     }
     const before = await contents()
-    const answers = new Map<Cell, Answer>()
+    const answers = new Map<Cell, CellAnswer>()
     for (const { cell, send } of shut) answers.set(cell, { cell, ...(await send()) })
     const after = await contents()
     for (const cell of cells.filter(({ expected }) => expected === 'in')) {
@@ -103,12 +103,12 @@ function orderFor({ trial, isUnowned }: Row, { bearer }: Cell, { standing, unown
   return trial.elseHears === undefined ? standing : finished
 }
 
-async function answerOf(
+async function cellAnswer(
   response: Response,
   { call, trial }: Row,
   { expected }: Cell,
   hears: ErrorCode | 'whatever' | undefined,
-): Promise<Omit<Answer, 'cell'>> {
+): Promise<Omit<CellAnswer, 'cell'>> {
   const { status } = response
   if (response.ok) {
     await response.body?.cancel()
@@ -134,7 +134,7 @@ async function openOrders(service: TestService, { owner }: People) {
     standing: await readyOrder(owner.client),
     unowned: await readyOrder(guest),
     finished: await givenOrder(service, owner.user.userUid),
-    /** Whose tokens are foreign to the others: of the owner's next order, and of another guest's. */
+    /** Orders whose tokens do not fit the others: the owner's next order, and another guest's. */
     another: await newOrder(owner.client),
     guests: await newOrder(guest),
   }

@@ -3,15 +3,15 @@ import type { Call, Who } from '#domain/contract/call.ts'
 import { contract } from '#domain/contract/index.ts'
 import type { Bearer } from './bearers.ts'
 import { trials } from './calls.ts'
-import type { Trial } from './trial.ts'
+import type { AccessTrial } from './trial.ts'
 import { orderTokens, verdicts, verdictsOfUnowned, type Rule, type Verdict } from './verdicts.ts'
 
 /** A call of the contract as the matrix tries it. */
 export type Row = {
   readonly name: string
   readonly call: Call
-  readonly trial: Trial
-  /** Whether the order is nobody's, whoever asks. */
+  readonly trial: AccessTrial
+  /** Whether the order has no owner, whoever asks. */
   readonly isUnowned: boolean
 }
 
@@ -30,13 +30,16 @@ const rules = {
   reset: ['reset'],
 } as const satisfies Record<Who, readonly Rule[]>
 
-/** The rules that who may make a call leaves to it; without a word of its own, the first one holds. */
+/** The rules that a call's `who` allows; a call without its own trial gets the first. */
 export function rulesOf({ who }: Call): readonly [Rule, ...Rule[]] {
   return rules[who]
 }
 
-/** What is known of a call that has no trial of its own: who may make it. Whatever is answered is `in`, but for the refusals of the rule. */
-function inferredTrial(call: Call): Trial {
+/**
+ * The trial of a call without one of its own: only who may make it is known. Any answer counts as `in`, except the
+ * rule's refusals.
+ */
+function inferredTrial(call: Call): AccessTrial {
   return { rule: rulesOf(call)[0], request: ({ held }) => bareRequest(call, held.params), hears: 'whatever' }
 }
 
@@ -51,10 +54,10 @@ function bareRequest({ method, path, body }: Call, known: Readonly<Record<string
   }
 }
 
-/** Every call of the contract; those of an order once more, for an order of nobody's. */
-export function rowsOf(
+/** Every call of the contract; calls about an order a second time, for an order without an owner. */
+export function accessRows(
   calls: Readonly<Record<string, Call>> = contract,
-  known: Readonly<Record<string, Trial>> = trials,
+  known: Readonly<Record<string, AccessTrial>> = trials,
 ): Row[] {
   return Object.entries(calls).flatMap(([name, call]) => {
     const trial = known[name] ?? inferredTrial(call)
@@ -82,8 +85,8 @@ const sampledIn: readonly Bearer[] = ['the owner', 'a guest with its token']
 const sampledInUnowned: readonly Bearer[] = ['another customer', 'a guest with its token']
 
 /**
- * All who are shut out, and some who are let in; where anyone is, an order's token comes along with two bearers alone: it
- * opens nothing there.
+ * All bearers who are denied, and some who are let in. A call for anyone is tried with order tokens for only two
+ * bearers, because a token opens nothing there.
  */
 export function sampledCellsOf(row: Row): Cell[] {
   const { rule } = row.trial

@@ -1,9 +1,9 @@
 import { requestOf } from '#api/request.ts'
 import { contract } from '#domain/contract/index.ts'
-import type { Trial, World } from './trial.ts'
+import type { AccessTrial, AccessWorld } from './trial.ts'
 
 /** Another session of the owner's. */
-async function anotherSession({ service: { services }, people: { owner } }: World): Promise<string> {
+async function anotherSession({ service: { services }, people: { owner } }: AccessWorld): Promise<string> {
   const found = await services.sessions.find(await services.sessions.open(owner.user.userUid))
   return found?.id ?? ''
 }
@@ -19,4 +19,4 @@ export const sessionTrials = {
     },
   },
   endOtherSessions: { rule: 'customer', request: () => requestOf(contract.endOtherSessions, {}, undefined) },
-} satisfies Record<string, Trial>
+} satisfies Record<string, AccessTrial>

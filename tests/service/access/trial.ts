@@ -5,19 +5,19 @@ import type { TestService } from '#tests/support/test-service.ts'
 import type { Bearer, People } from './bearers.ts'
 import type { Rule } from './verdicts.ts'
 
-/** What a request may speak of. The order only needs to be paid, unless the trial is of a finished one. */
-export type World = { readonly service: TestService; readonly people: People; readonly held: Held }
+/** What a request may refer to. The order only needs to be paid, unless the trial needs a finished one. */
+export type AccessWorld = { readonly service: TestService; readonly people: People; readonly held: Held }
 
 /** A call as the matrix tries it. */
-export type Trial = {
+export type AccessTrial = {
   /** Who is let in, as the specification has it. */
   readonly rule: Rule
   /** A request that does what the call is for, without tokens. */
-  readonly request: (world: World) => WireRequest | Promise<WireRequest>
-  /** What even those hear who are let in, where the request asks for more than a token. */
+  readonly request: (world: AccessWorld) => WireRequest | Promise<WireRequest>
+  /** The refusal that even a caller who is let in gets, when the request needs more than a token. */
   readonly hears?: ErrorCode | 'whatever'
-  /** Who does not hear it. */
+  /** The bearer who does not get that refusal. */
   readonly butNot?: Bearer
-  /** Tried on the owner's finished order; those who are let in to another one hear this. */
+  /** Tried on the owner's finished order; on another order, callers who are let in get this refusal. */
   readonly elseHears?: ErrorCode
 }

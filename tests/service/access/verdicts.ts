@@ -7,7 +7,7 @@ export const orderTokens = ['its token', "another order's token", 'no token'] as
 /** `in`: the call is made. */
 export type Verdict = 'in' | ErrorCode
 
-/** Who is let in, as specified; written down apart from the service, so that the one holds the other. */
+/** Who is let in, as specified; written down apart from the service, so that each checks the other. */
 export type Rule = 'anyone' | 'order' | 'owner' | 'customer' | 'themselves' | 'reset'
 
 type Row = readonly [its: Verdict, anothers: Verdict, none: Verdict]
@@ -37,7 +37,7 @@ function bearers(row: Row): Record<Bearer, Row> {
   }
 }
 
-/** What each bearer hears who comes with the order's token, with another order's, and with none. */
+/** The answer to each bearer with the order's token, with another order's token, and with none. */
 export const verdicts: Readonly<Record<Rule, Readonly<Record<Bearer, Row>>>> = {
   anyone: bearers(all),
   order: {

@@ -20,7 +20,7 @@ import { databases, openTestService, type TestService } from '#tests/support/tes
 
 type World = { readonly service: TestService; readonly client: ServiceClient; readonly desk: Desk }
 
-/** What a way is given with, on something that is there for it alone, and the lines that it adds. */
+/** A command's words, for something made only for it, and the audit lines that it adds. */
 type Way = { readonly words: (world: World) => Promise<string[]>; readonly adds: readonly AuditedWhat[] }
 
 const changing: Readonly<Record<string, Way>> = {
@@ -220,7 +220,7 @@ describe.each(databases)('on the $name', (database) => {
     expect(await databaseDigest(db)).toEqual(before)
   })
 
-  test('what is refused adds no line', async () => {
+  test('a refused command adds no line', async () => {
     const { db } = world.service.services
     const refused = [
       ['account', 'nobody@atelier.example', '--inactive'],

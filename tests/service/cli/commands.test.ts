@@ -58,7 +58,7 @@ describe.each(databases)('a command of the staff on the $name', (database) => {
     expect(await run('orders', '--email', 'nobody@atelier.example')).toEqual({ exitCode: 0, lines: ['No orders.'] })
   })
 
-  test('what a customer wrote cannot steer the terminal', async () => {
+  test('text from a customer cannot steer the terminal', async () => {
     const { client } = await signUp(service.app, { email: 'sly@atelier.example' })
     const { params } = await informedOrder(client)
     await service.services.db

@@ -40,7 +40,7 @@ describe.each(databases)('a price list of 250 languages on the $name', (database
 
     const order = await setUpOrder(client)
     const { language } = (await client.call(resumeOrder, order)).data
-    if (!language) throw new Error('The order came without facts')
+    if (!language) throw new Error('The order came without pricing')
     const body = { targets, currency: 'USD' } as const
     const { data } = await client.call(instanceQuote, { ...order, body })
     expect(data.netCost).toBe(quoteLocally(language, targets, 'USD').netCost)

@@ -72,7 +72,7 @@ test('a service is reached over its socket, which is its user’s alone', async 
   expect(await readdir(dataDir)).not.toContain('staff')
 })
 
-test('what a command has mailed goes at once, and not with the next round', async () => {
+test('a command’s mail is sent at once, not with the next round', async () => {
   const end = await serveStaff(running.services)
   const outbox = join(running.dataDir, 'outbox')
   const names = () => readdir(outbox).catch((): string[] => [])
@@ -94,7 +94,7 @@ test.each([
   await end()
 })
 
-test('who leaves before the answer does no harm', async () => {
+test('a caller that leaves before the answer does no harm', async () => {
   const end = await serveStaff(running.services)
   const path = staffSocket(running.dataDir)
   const gone = connect(path)
@@ -136,7 +136,7 @@ function nothingIn(dataDir: string): string {
   return `There is no database in ${dataDir}. Start the service there once, or choose another folder with DATA_DIR.`
 }
 
-test('nothing is made of a folder without a database, nor of wrong settings', async () => {
+test('a command creates nothing without a database or with wrong settings', async () => {
   const dataDir = join(folder, 'nothing')
   expect(await runOps(['orders'], { DATA_DIR: dataDir })).toEqual({ exitCode: 1, lines: [nothingIn(dataDir)] })
   expect(await readdir(folder)).not.toContain('nothing')
@@ -164,7 +164,7 @@ test('while a service is only starting, who holds the folder is told', async () 
   })
 })
 
-test('what goes out to linguists and comes back is done by a service that runs', async () => {
+test('a running service exports files to linguists and takes them back', async () => {
   const end = await serveStaff(running.services)
   const ops = async (...words: string[]) => {
     const { exitCode, lines } = await runOps(words, { DATA_DIR: running.dataDir })

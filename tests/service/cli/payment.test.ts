@@ -6,7 +6,7 @@ import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import { commands } from '#service/cli/commands.ts'
 import { readCommand, runCommand, type Ending } from '#service/cli/read-command.ts'
-import { takeDoubt } from '#service/payments/ledger.ts'
+import { leaseDoubtful } from '#service/payments/ledger.ts'
 import { payments } from '#service/store/payment.schema.ts'
 import { withPaypal } from '#tests/support/opened-service.ts'
 import { behind, createLine } from '#tests/support/payments/faulty.ts'
@@ -69,7 +69,7 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
     expect((await run('payment', 'doubts')).lines).toEqual(['No payment is in doubt.'])
   })
 
-  test('one whose money moved makes its order paid, and the log tells by which transaction', async () => {
+  test('a captured payment makes its order paid, and the log names the transaction', async () => {
     const { held, id, of, executing } = await forgotten()
     expect(await run('payment', 'captured', id, '8AB12345CD')).toEqual({ exitCode: 0, lines: [`${of} is captured.`] })
     expect((await shop().client.call(resumeOrder, held)).data).toMatchObject({
@@ -86,7 +86,7 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
     expect(await run('payment', 'not-captured', id)).toEqual(again)
   })
 
-  test('one that moved nothing leaves its order to be paid anew', async () => {
+  test('a payment that moved no money leaves its order to be paid again', async () => {
     const { held, id, of } = await forgotten()
     expect(await run('payment', 'not-captured', id)).toEqual({ exitCode: 0, lines: [`${of} is released.`] })
     expect((await shop().client.call(resumeOrder, held)).data.state).toBe(16)
@@ -95,7 +95,7 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
     expect((await shop().client.call(executePayment, byPaypal(held, tok))).data.state).toBe(32)
   })
 
-  test('one that the staff took for unpaid is paid all the same once its provider tells so', async () => {
+  test('a payment that staff took for unpaid becomes paid once its provider says so', async () => {
     const { held, tok, id } = await reviewed()
     shop().paypal.books.review(tok, 'COMPLETED')
     line.breaks('settle', 'unheard')
@@ -113,7 +113,7 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
     expect((await shop().client.call(resumeOrder, held)).data.state).toBe(32)
   })
 
-  test('one that was begun just now is not taken for unpaid', async () => {
+  test('staff cannot mark a payment begun just now as unpaid', async () => {
     const { id } = await forgotten()
     clock -= 1
     const early = [`Payment ${id} was begun within the hour, and may still be captured. Look again later.`]
@@ -122,7 +122,7 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
     expect((await run('payment', 'not-captured', id)).exitCode).toBe(0)
   })
 
-  test('what its provider can tell is not the staff’s to say', async () => {
+  test('staff cannot settle a payment that its provider can tell about', async () => {
     const { held, tok, id } = await reviewed()
     const looking = [`paypal looks into payment ${id}, and will tell how it ends.`]
     expect(await run('payment', 'captured', id, '8AB')).toEqual({ exitCode: 1, lines: looking })
@@ -132,10 +132,10 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
     expect((await shop().client.call(resumeOrder, held)).data.state).toBe(32)
   })
 
-  test('one that is being asked about, is open or was never charged is not settled', async () => {
+  test('staff cannot settle a payment that is being asked about, is open or was never charged', async () => {
     const asked = await forgotten()
     const { db, now } = shop().service.services
-    await takeDoubt(db, asked.payment, now())
+    await leaseDoubtful(db, asked.payment, now())
     const busy = [`Payment ${asked.id} is being made or asked about just now. Try again in a minute.`]
     expect(await run('payment', 'not-captured', asked.id)).toEqual({ exitCode: 1, lines: busy })
 

@@ -47,7 +47,7 @@ describe.each(databases)('the price list on the $name', (database) => {
     return (await serviceClient(service.app).call(priceList, {})).data
   }
 
-  test('what was exported is imported as it was', async () => {
+  test('importing an exported list changes nothing', async () => {
     const list = await exported('as-it-was.json')
     const before = await offered()
     expect(await imported(list)).toEqual({
@@ -185,7 +185,7 @@ describe.each(databases)('the price list on the $name', (database) => {
     expect(await offered()).toEqual(before)
   })
 
-  test('what is no JSON, no file, not there or too large is refused', async () => {
+  test('broken JSON, a folder, a missing file and a too large one are refused', async () => {
     await writeFile(join(folder, 'broken.json'), '{')
     expect((await run('prices', 'import', 'broken.json')).exitCode).toBe(1)
     const sentences: [string, string][] = [

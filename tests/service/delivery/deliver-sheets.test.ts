@@ -18,7 +18,7 @@ const both =
   'key,English,German,frFR\na,Light the lamp,Zünde die Lampe an,Allume la lampe\n' +
   'b,Row out alone,Allein hinausrudern,Rame seul\nc,"Stay, until the tide {0}",Bleib bis zur Flut {0},"Reste, {0}"\n'
 
-/** A file, on Linux, that gives nothing to whoever reads it from its start. */
+/** A file on Linux that reads as empty from its start. */
 const unreadable = '/proc/self/mem'
 
 describe.each(databases)('a delivery of a sheet on the $name', (database) => {
@@ -36,7 +36,7 @@ describe.each(databases)('a delivery of a sheet on the $name', (database) => {
     await service.close()
   })
 
-  /** Of a customer of its own, whose memory is empty. */
+  /** A paid order of a new customer, whose memory is empty. */
   async function order(): Promise<void> {
     ;({ client } = await signUp(service.app))
     held = await paidOrder(client)

@@ -32,7 +32,7 @@ async function standIn(...manners: Parameters<typeof startClamdStandIn>) {
   return running
 }
 
-test('what is harmless passes, whatever its size, and what is not is told by its name', async () => {
+test('a harmless file of any size passes, and a harmful one is reported by its name', async () => {
   const { setting, scanned } = await standIn()
   const scan = scannerAt(setting)
   expect(await scan(await fileOf(''))).toBeUndefined()
@@ -43,14 +43,14 @@ test('what is harmless passes, whatever its size, and what is not is told by its
   expect(scanned).toEqual([0, 14, 8 * 1024 * 1024, 68, 65_598])
 })
 
-test('it is reached by a socket of the machine as well', async () => {
+test('a scanner is also reached by a local socket', async () => {
   const { setting } = await standIn({ path: join(folder, 'clamd.ctl') })
   expect(setting).toBe(join(folder, 'clamd.ctl'))
   expect(await scannerAt(setting)(await fileOf(eicar))).toBe('Win.Test.EICAR_HDB-1')
 })
 
 test.each(['{HEX}php.base64.v23au.185.UNOFFICIAL', 'YARA.$shell+eval[1].UNOFFICIAL', 'Pdf.Exploit.CVE_2023-1,&~!'])(
-  'what is found may be called %s',
+  'a finding may be called %s',
   async (name) => {
     const { setting } = await standIn({ answer: () => `stream: ${name} FOUND\0` })
     expect(await scannerAt(setting)(await fileOf('x'))).toBe(name)
@@ -64,19 +64,19 @@ test.each([
   ['says nothing', { answer: () => '' }],
   ['answers with a name that is none', { answer: () => 'stream: a\nb FOUND\0' }],
   ['answers with a name that turns the line of a log around', { answer: () => 'stream: a\u202eb FOUND\0' }],
-])('one that %s has found nothing out', async (_, manners) => {
+])('a scanner that %s gives no finding', async (_, manners) => {
   const { setting } = await standIn(manners)
   await expect(scannerAt(setting)(await fileOf('x'.repeat(1_000_000)))).rejects.toThrow(ScannerAway)
 })
 
-test('one that never answers, and one that is not there, have found nothing out', async () => {
+test('a scanner that never answers or is not there gives no finding', async () => {
   const { setting } = await standIn({ answer: () => undefined })
   await expect(scannerAt(setting, 50)(await fileOf('x'))).rejects.toThrow(ScannerAway)
   await expect(scannerAt('127.0.0.1:1')(await fileOf('x'))).rejects.toThrow(ScannerAway)
   await expect(scannerAt(join(folder, 'nobody'))(await fileOf('x'))).rejects.toThrow(ScannerAway)
 })
 
-test('of an answer that has no end one kilobyte is read', async () => {
+test('only one kilobyte of an endless answer is read', async () => {
   const longName = 'W'.repeat(1_000)
   const long = await standIn({ answer: () => `stream: ${longName} FOUND\0` })
   expect(await scannerAt(long.setting)(await fileOf('x'))).toBe(longName)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDeliveryDesk } from '#service/files/delivery-desk.ts'
 import { TooManyRequests } from '#service/http/refusal.ts'
 import { utf8 } from '#tests/support/documents/hostile-file.ts'
-import { hostileTask, put, sampledDeliveries, sheets } from '#tests/support/documents/hostile-deliveries.ts'
+import { hostileTask, put, sampledDeliveries, hostileSheets } from '#tests/support/documents/hostile-deliveries.ts'
 import { sheetSetting } from '#tests/support/documents/merging.ts'
 
 const desk = createDeliveryDesk({ workers: 1, waiting: 8, memory: 512, deadline: 20_000 })
@@ -30,19 +30,22 @@ test('a delivery that takes too much memory or too long is refused, and the next
   const large = `en,German\n${'Go,Los\n'.repeat(300_000)}`
   const source = { name: 'a.csv', bytes: utf8(large) }
   const files = await put(folder, 'large.csv', utf8(large))
-  const task = { ...sheets, source, settings: [sheetSetting(0, 0, {})], files }
+  const task = { ...hostileSheets, source, settings: [sheetSetting(0, 0, {})], files }
   const small = createDeliveryDesk({ workers: 1, waiting: 8, memory: 32, deadline: 20_000 })
   const hasty = createDeliveryDesk({ workers: 1, waiting: 8, memory: 512, deadline: 1 })
   const refused = { ok: false, code: 'EXCEEDED_LIMIT', detail: 'a.csv' }
   expect([await small.examine(task), await hasty.examine(task)]).toEqual([refused, refused])
-  const next = await small.examine({ ...sheets, files: await put(folder, 'small.csv', utf8('en,German\nGo,Los\n')) })
+  const next = await small.examine({
+    ...hostileSheets,
+    files: await put(folder, 'small.csv', utf8('en,German\nGo,Los\n')),
+  })
   expect(next).toMatchObject({ ok: true, value: { faults: [], open: [], languages: [{ lang: 'deDE', texts: 1 }] } })
   await Promise.all([small.close(), hasty.close()])
 })
 
-test('of too many deliveries at once some are turned away', async () => {
+test('too many deliveries at once: some are turned away', async () => {
   const busy = createDeliveryDesk({ workers: 1, waiting: 0, memory: 512, deadline: 20_000 })
-  const task = { ...sheets, files: await put(folder, 'one.csv', utf8('en,German\nGo,Los\n')) }
+  const task = { ...hostileSheets, files: await put(folder, 'one.csv', utf8('en,German\nGo,Los\n')) }
   const [first, second] = await Promise.allSettled([busy.examine(task), busy.examine(task)])
   expect(first).toMatchObject({ status: 'fulfilled', value: { ok: true } })
   expect(second).toEqual({ status: 'rejected', reason: new TooManyRequests('Too many deliveries are under way.', 60) })

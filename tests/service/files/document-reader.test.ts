@@ -133,6 +133,23 @@ test.for([...mislabelledFiles, ...damagedFiles, ...oversizedFiles])(
   },
 )
 
+test.for(
+  [...mislabelledFiles, ...damagedFiles, ...oversizedFiles].filter(({ fileName }) => fileName.endsWith('.xlsx')),
+)('refuses $name as a price list with $code', async ({ fileName, bytes, code }) => {
+  expect(await reader.prices(waitingFile(fileName, bytes()), turn)).toEqual({ ok: false, code })
+})
+
+test('a price list whose rows would take all memory is refused, and the next one read', async () => {
+  const small = createDocumentReader({ workers: 1, waiting: 4, memory: 48, deadline: 20_000 })
+  const listOf = (rows: string) => waitingFile('list.xlsx', workbook({ sheets: [{ name: 'Languages', rows }] }))
+  expect(await small.prices(listOf('<row r="9007199254740991"></row>'), turn)).toEqual({
+    ok: false,
+    code: 'EXCEEDED_LIMIT',
+  })
+  expect(await small.prices(listOf(`<row r="1">${textCell('A1', 'Language')}</row>`), turn)).toMatchObject({ ok: true })
+  await small.close()
+})
+
 test('a reader that is asked by too many turns some away, to come again', async () => {
   const busy = createDocumentReader({ workers: 1, waiting: 0, memory: 512, deadline: 20_000 })
   const [first, second] = await Promise.allSettled([busy.summarise(file, turn), busy.summarise(file, turn)])
@@ -141,7 +158,7 @@ test('a reader that is asked by too many turns some away, to come again', async 
   await busy.close()
 })
 
-test('of several counts of a file the one that runs and the last are done', async () => {
+test('of several counts of a file only the running one and the last are done', async () => {
   const stored = { ...file, key: '48001/strings' }
   const marked = ['frFR', 'itIT', 'jaJP'].map((lang) =>
     settings.map((sheet) => ({ ...sheet, targetColumns: [{ lang, name: lang, col: 1, startRow: 0 }] })),
@@ -152,7 +169,7 @@ test('of several counts of a file the one that runs and the last are done', asyn
   expect(third).toMatchObject({ value: { value: { count: { filledWordCount: { jaJP: 2 } } } } })
 })
 
-test('what is asked of a stored file by several is read once', async () => {
+test('a stored file is read once for several who ask the same', async () => {
   const stored = { ...file, key: '48001/strings' }
   const [first, second, other] = await Promise.all([
     reader.content(stored, turn),

@@ -20,7 +20,7 @@ async function textOf(key: string): Promise<string | undefined> {
 
 const bytes = new TextEncoder().encode('lantern')
 
-test('what is written is read again, until it is removed', async () => {
+test('a written file can be read until it is removed', async () => {
   expect(await store.exists('48001/a')).toBe(false)
   await store.write('48001/a', bytes)
   await store.write('48001/b', bytes)

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { standardReading } from '#service/files/document-reader.ts'
-import { createWorkerPool, type Place, type PoolLimits } from '#service/files/worker-pool.ts'
+import { createWorkerPool, type QueuePlace, type PoolLimits } from '#service/files/worker-pool.ts'
 
 const script = new URL('../../support/unruly.worker.ts', import.meta.url)
 
-const nobody: Place = { client: '', subject: '', size: 0 }
+const nobody: QueuePlace = { client: '', subject: '', size: 0 }
 const large = 1_000
 
 /** A pool of one thread, unless the limits say otherwise; its tasks are nobody's, unless a place says whose. */
@@ -17,7 +17,7 @@ function pool(limits: Partial<PoolLimits> = {}) {
     ...limits,
   })
   onTestFinished(() => made.close())
-  const run = (task: string, place: Partial<Place> = {}) => made.run(task, { ...nobody, ...place })
+  const run = (task: string, place: Partial<QueuePlace> = {}) => made.run(task, { ...nobody, ...place })
   return { run, close: made.close }
 }
 
@@ -86,7 +86,7 @@ test('closing rejects what runs and what waits, and what comes after', async () 
 })
 
 /** Runs tasks of one letter for a client and a number, and tells the order in which they were done. */
-async function orderOf(tasks: readonly string[], placeOf: (task: string) => Partial<Place>): Promise<string[]> {
+async function orderOf(tasks: readonly string[], placeOf: (task: string) => Partial<QueuePlace>): Promise<string[]> {
   const { run } = pool({ waiting: 20 })
   const done: string[] = []
   await Promise.all(tasks.map((task) => run(task, placeOf(task)).then(() => done.push(task))))
@@ -113,7 +113,7 @@ test('large tasks leave a thread to the light ones', async () => {
   for (const each of hanging) each.catch(() => {})
 })
 
-test('of large tasks as many are worked on as may be together, and light ones beside them', async () => {
+test('large tasks run up to their limit, and light ones run beside them', async () => {
   const { run } = pool({ workers: 4, light, large: 1, deadline: 1_500 })
   const done: string[] = []
   const note = (task: string) => () => done.push(task)
@@ -166,7 +166,7 @@ test('a task that is asked for once more after another of its name is worked on 
   expect(await Promise.all(asked)).toEqual([answered('a'), { kind: 'superseded' }, answered('a once more')])
 })
 
-test('where too many wait, the client that has the most loses its newest', async () => {
+test('when too many tasks wait, the client with the most loses its newest', async () => {
   const { run } = pool({ waiting: 2 })
   const tasks = ['a1', 'a2', 'a3', 'b1'].map((task) => run(task, { client: task.charAt(0) }))
   expect(await Promise.all(tasks)).toEqual([answered('a1'), answered('a2'), { kind: 'turnedAway' }, answered('b1')])
@@ -177,7 +177,7 @@ test('a task that waits for too long is turned away, and one that is worked on g
   expect(await Promise.all([run('hang'), run('a')])).toEqual([{ kind: 'overdue' }, { kind: 'turnedAway' }])
 })
 
-test('one client may not have all wait for it', async () => {
+test('one client may not fill the whole queue', async () => {
   const { run } = pool({ waiting: 3, waitingOfClient: 1 })
   const tasks = ['a1', 'a2', 'a3', 'b1'].map((task) => run(task, { client: task.charAt(0) }))
   expect(await Promise.all(tasks)).toEqual([answered('a1'), answered('a2'), { kind: 'turnedAway' }, answered('b1')])

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** One of each kind of reply: documents, files, redirects, calls, refusals, webhooks, and what there is not. */
+/** One of each kind of reply: documents, files, redirects, calls, refusals, webhooks, and missing pages. */
 const requests: readonly (readonly [method: string, path: string, status: number])[] = [
   ['GET', '/', 200],
   ['GET', '/orders', 200],
@@ -69,6 +69,18 @@ test.each(requests)('%s %s (%i) says how it may be used', async (method, path, s
   expect(reply.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
 
+/** The headers that a reply may have besides those about its body; a newer library might add others unnoticed. */
+const meant =
+  'content-security-policy referrer-policy strict-transport-security x-content-type-options cross-origin-resource-policy ' +
+  'cross-origin-opener-policy permissions-policy cache-control x-request-id allow location vary etag x-robots-tag'
+
+test.each(requests)('%s %s (%i) has no header that we do not mean', async (method, path) => {
+  const { headers } = await ask(method, path)
+  expect(
+    [...headers.keys()].filter((name) => !name.startsWith('content-') && !meant.split(' ').includes(name)),
+  ).toEqual([])
+})
+
 test.each(requests)('%s %s (%i) sets no cookie and lets no other origin in', async (method, path) => {
   for (const asked of [method, 'OPTIONS']) {
     const { headers } = await ask(asked, path, {
@@ -79,6 +91,13 @@ test.each(requests)('%s %s (%i) sets no cookie and lets no other origin in', asy
     const names = [...headers.keys()].filter((name) => name === 'set-cookie' || name.startsWith('access-control-'))
     expect([asked, names]).toEqual([asked, []])
   }
+})
+
+test.each(requests)('%s %s (%i) has an id of ours, never one that a stranger gives', async (method, path) => {
+  const id = '6d1c9a3e-stranger'
+  const { headers } = await ask(method, path, { 'x-request-id': id })
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+  expect(JSON.stringify(service.logged())).not.toContain(id)
 })
 
 function isJson(text: string): boolean {

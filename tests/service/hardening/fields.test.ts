@@ -91,7 +91,7 @@ test('a profile changes the fields that are written by it, and no other', async 
   expect(await kept(user.userUid)).toEqual(others)
 })
 
-test('what its customer does not read is in no reply to them', async () => {
+test('fields that a customer may not read are in no reply to them', async () => {
   const register = registration()
   const response = await serviceClient(service.app).send(signup, { body: { register } })
   const text = await response.text()
@@ -106,7 +106,7 @@ test('what its customer does not read is in no reply to them', async () => {
   }
 })
 
-test('what belongs together is refused by a code that its call knows', () => {
+test('a call lists each code that refuses values which do not fit together', () => {
   const rules = rowsOf('what belongs together | call | refused with')
   const calls: Readonly<Record<string, { readonly errors: readonly string[] }>> = contract
   const wrong = rules.filter(([, call = '', code = '']) => {

@@ -29,7 +29,7 @@ function events() {
     .map(({ method, route, status, code }) => [method, route, status, code])
 }
 
-test('who signs in and who fails to is logged, each time', async () => {
+test('each sign-in is logged, whether it succeeds or fails', async () => {
   const register = registration()
   await signUp(service.app, register)
   const guest = serviceClient(service.app)
@@ -45,7 +45,7 @@ test('who signs in and who fails to is logged, each time', async () => {
   ])
 })
 
-test('who is not let in is logged, by what they asked for and why not', async () => {
+test('each denied request is logged, with what it asked for and why it was denied', async () => {
   const guest = serviceClient(service.app)
   const held = await newOrder(guest)
   seen = service.logged().length
@@ -59,7 +59,7 @@ test('who is not let in is logged, by what they asked for and why not', async ()
   ])
 })
 
-test('what breaks a rule of input or is asked for too often is logged', async () => {
+test('requests that break a rule of input or come too often are logged', async () => {
   const { email } = registration()
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await service.services.limiter.take(signinLimits({ email, client: '192.0.2.9' }, true)).catch(() => {})

@@ -9,11 +9,12 @@ import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
 import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
+import { information } from '#machines/order/orders.fixtures.ts'
 import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
 import { outgoingMails } from '#service/store/account.schema.ts'
 import { users } from '#service/store/schema.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
-import { information, informedOrder, newOrder, registration, sourceFile } from '#tests/support/service-journey.ts'
+import { informedOrder, newOrder, registration, sourceFile } from '#tests/support/service-journey.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 const [database] = databases
@@ -119,7 +120,7 @@ test('a parameter that comes twice counts once, and none of another place counts
   expect(elsewhere.status).toBe(404)
 })
 
-test('what is changed by GET is not changed for another site', async () => {
+test('a GET that changes something changes nothing when it comes from another site', async () => {
   const { email } = await serviceClient(service.app)
     .call(signup, { body: { register: registration() } })
     .then(({ user }) => user)

@@ -52,7 +52,9 @@ test.each(['', 'short', '1234567'])('a password of fewer than eight characters i
   expect(await guest.refusal(changePassword, { ...held, body })).toEqual(refusal)
 })
 
-/** Of the ten that leak most often, by any published list, those of eight characters and more; and what people make of them. */
+/**
+ * The ten passwords that leak most often, as far as they have eight characters or more, and common variants of them.
+ */
 const leaked = [
   '12345678',
   '123456789',
@@ -79,7 +81,7 @@ test.each([...leaked, ...ofOwnWords])('a password that is tried first is none: %
   expect(await guest.refusal(signup, { body: { register } })).toEqual(refusal)
 })
 
-test('nor is it one that an old password is changed for, and the link stays good', async () => {
+test('a password that is tried first cannot replace an old one, and the link stays good', async () => {
   const { email, ...rest } = registration()
   await guest.call(signup, { body: { register: { ...rest, email } } })
   const held = { resetToken: await resetToken(service, email) }
@@ -91,7 +93,7 @@ test('nor is it one that an old password is changed for, and the link stays good
   expect((await guest.call(changePassword, { ...held, body })).email).toBe(email)
 })
 
-test('of words that are our own, the list that is written down is the one that counts', async () => {
+test('the documented list of our own words is the one that counts', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/security/inventory.md'), 'utf8')
   const [, listed = ''] = /No password is made of these words alone: ([^.]*)\./.exec(page) ?? []
   expect([...listed.matchAll(/`(\w+)`/g)].map(([, word]) => word)).toEqual(ownWords)

@@ -77,7 +77,7 @@ test('a token for another service, or that speaks of no session, opens nothing',
   }
 })
 
-test('whoever signs in anew has a new session in the place of the one that came along, and of no other', async () => {
+test('a person who signs in anew has a new session in the place of the one that came along, and of no other', async () => {
   const { email, password, ...rest } = registration()
   const first = (await signUp(service.app, { email, password, ...rest })).accessToken
   const elsewhere = (await serviceClient(service.app).call(signin, { body: { email, password } })).accessToken

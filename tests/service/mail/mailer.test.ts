@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { forgotPassword } from '#domain/contract/forgot-password.call.ts'
 import { verifyReset } from '#domain/contract/verify-reset.call.ts'
 import { createMailer } from '#service/mail/mailer.ts'
-import type { MailPort, Message } from '#service/mail/message.ts'
+import type { MailPort, MailMessage } from '#service/mail/message.ts'
 import { enqueueMail, mailQueue } from '#service/mail/outgoing-mails.ts'
 import { deliverOften } from '#service/outgoing/courier.ts'
 import { outgoingMails } from '#service/store/account.schema.ts'
@@ -15,7 +15,7 @@ import { databases, openTestService, type TestService } from '#tests/support/tes
 const second = 1000
 const minute = 60 * second
 
-/** What a mail server answers whose words would give an address away. */
+/** A mail server's refusal whose words hold an address. */
 function refusal(responseCode: number): Error {
   return Object.assign(new Error('<ines@atelier.example> unknown'), { code: 'EENVELOPE', responseCode })
 }
@@ -23,7 +23,7 @@ function refusal(responseCode: number): Error {
 describe.each(databases)('mails on the $name', (database) => {
   let service: TestService
   let passed = 0
-  let sent: Message[] = []
+  let sent: MailMessage[] = []
   let fails: (() => Error) | undefined
   const port: MailPort = {
     send: async (message) => {
@@ -65,7 +65,7 @@ describe.each(databases)('mails on the $name', (database) => {
     })
   })
 
-  test('one that fails is tried five times, ever later, under one name, and then given up with a line in the log', async () => {
+  test('a failing mail is tried five times, ever later, under one name, then given up with a line in the log', async () => {
     fails = () => refusal(451)
     await asked()
     for (const wait of [30 * second, 2 * minute, 8 * minute, 32 * minute]) {
@@ -90,7 +90,7 @@ describe.each(databases)('mails on the $name', (database) => {
     expect(JSON.stringify(service.logged())).not.toContain('atelier.example')
   })
 
-  test('one that arrives at a later try has a link that lasts an hour from then', async () => {
+  test('a mail that arrives at a later try has a link that lasts an hour from then', async () => {
     fails = () => new Error('no answer')
     await asked()
     fails = undefined
@@ -105,7 +105,7 @@ describe.each(databases)('mails on the $name', (database) => {
     expect(accessToken).toHaveLength(43)
   })
 
-  test('one that the server will never take is given up at once', async () => {
+  test('a mail that the server will never take is given up at once', async () => {
     fails = () => refusal(550)
     await asked()
     expect(sent).toHaveLength(1)
@@ -113,7 +113,7 @@ describe.each(databases)('mails on the $name', (database) => {
     expect(lastLogged('a mail was given up')).toMatchObject({ tries: 1, error: { responseCode: 550 } })
   })
 
-  test('of several instances one sends it', async () => {
+  test('only one of several instances sends a mail', async () => {
     const { services } = service
     for (let name = 0; name < 20; name += 1) {
       const { email, ...rest } = registration()
@@ -126,7 +126,7 @@ describe.each(databases)('mails on the $name', (database) => {
     expect(await left()).toEqual([])
   })
 
-  test('one whose sender died is taken over after five minutes, and the dead one changes nothing any more', async () => {
+  test('a mail whose sender died is taken over after five minutes, and the dead sender changes nothing', async () => {
     const { db, now } = service.services
     await enqueueMail(db, { kind: 'passwordReset', recipient: 'nobody@tallship.example' }, now())
     const first = await mailQueue.claim(db, now())
@@ -148,7 +148,7 @@ describe.each(databases)('mails on the $name', (database) => {
     expect({ sent, left: await left() }).toEqual({ sent: [], left: [] })
   })
 
-  test('what is due when the service ends is sent by the next one', async () => {
+  test('mails still due when the service ends are sent by the next one', async () => {
     const { services } = service
     const { email, ...rest } = registration()
     await signUpConfirmed(service, { email, ...rest })

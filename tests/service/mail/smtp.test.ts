@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { isRefusedForGood, mailFault } from '#service/mail/mail-fault.ts'
-import { writeMessage, type Message } from '#service/mail/message.ts'
+import { writeMessage, type MailMessage } from '#service/mail/message.ts'
 import { smtpServer } from '#service/mail/smtp.ts'
 import { startSmtpStandIn, type SmtpStandIn } from '#tests/support/smtp-stand-in.ts'
 
-const message: Message = {
+const message: MailMessage = {
   id: '3b241101-e2bb-4255-8caf-4136c566a962',
   from: 'Lockit <no-reply@lockit.example>',
   to: 'maya@tallship.example',
@@ -29,7 +29,7 @@ async function withServer(
   }
 }
 
-/** What a mail that could not be sent is logged as, and whether it is worth another try. */
+/** How a failed mail is logged, and whether the server refused it for good. */
 async function faultOf(sending: Promise<object>) {
   const error = await sending.then(
     () => undefined,
@@ -53,7 +53,7 @@ test('a mail arrives as it was written, its link in one piece', () =>
     expect(received[0]?.data).toContain(`\r\n\r\nhttps://lockit.example/reset-pass/${'x'.repeat(120)}\r\n\r\n.\r\n..a`)
   }))
 
-test('with a user it signs in over TLS', () =>
+test('with a user the mailer signs in over TLS', () =>
   withServer({}, async ({ port, received }) => {
     const url = `smtp://lockit:quay%2Flamp@127.0.0.1:${port}?tls.rejectUnauthorized=false`
     await smtpServer(url).send(message, signal)
@@ -123,7 +123,7 @@ test('a wrong password may be mended', () =>
     },
   ))
 
-test('nobody there may come back', async () => {
+test('a mail to an unreachable server may be tried again', async () => {
   const fault = await faultOf(smtpServer('smtp://127.0.0.1:1').send(message, signal))
   expect({ code: fault.code, forGood: fault.forGood }).toEqual({ code: 'ESOCKET', forGood: false })
 })

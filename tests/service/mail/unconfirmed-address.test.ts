@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { enqueueMail, questionsWait, type OutgoingMail } from '#service/mail/outgoing-mails.ts'
-import type { Message } from '#service/mail/message.ts'
+import type { MailMessage } from '#service/mail/message.ts'
 import { outgoingMails } from '#service/store/account.schema.ts'
 import { openDesk, paidOrder } from '#tests/support/service-delivery.ts'
 import { registration, signUp } from '#tests/support/service-journey.ts'
 import { databases, openTestService } from '#tests/support/test-service.ts'
 
-/** Every kind of mail, and whether it goes to an address before that is confirmed: what is about the account itself alone. */
+/** Every kind of mail, and whether it goes to an unconfirmed address: only mails about the account itself do. */
 const goes: Readonly<Record<OutgoingMail['kind'], boolean>> = {
   confirmationAsked: true,
   passwordReset: true,
@@ -14,7 +14,7 @@ const goes: Readonly<Record<OutgoingMail['kind'], boolean>> = {
   factorSet: true,
   factorReset: true,
   staffGranted: false,
-  // It brings an account to whoever has none.
+  // This mail invites people without an account.
   staffInvited: false,
   questionsAsked: false,
 }
@@ -24,7 +24,7 @@ test.each(databases)(
   'an address gets mails of its account alone until it is confirmed, on the $name',
   async (database) => {
     let passed = 0
-    let sent: Message[] = []
+    let sent: MailMessage[] = []
     const service = await openTestService(database, {
       now: () => new Date(Date.now() + passed),
       mail: {

@@ -8,10 +8,10 @@ import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
 import { saveInformation } from '#domain/contract/save-information.call.ts'
 import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
+import { information } from '#machines/order/orders.fixtures.ts'
 import { tryQuoting } from '#tests/support/memory-quoting.ts'
 import { serviceClient, type ServiceClient } from '#tests/support/service-client.ts'
 import {
-  information,
   informedOrder,
   newOrder,
   settings,
@@ -176,7 +176,7 @@ describe.each(databases)('orders and translation memory on the $name', (database
     expect(refusal).toEqual({ status: 409, code: 'ORDER_CHANGED' })
   })
 
-  test('with everything known nothing is left to translate, and the order steps back', async () => {
+  test('when the memory knows everything, nothing is left to translate, and the order steps back', async () => {
     const customer = await signUp(service.app)
     const held = await informedOrder(customer.client)
     await remember(
@@ -200,7 +200,7 @@ describe.each(databases)('orders and translation memory on the $name', (database
   })
 
   /** A sample of `npm run prove -- --only memory`. */
-  test('what the browser works out is what the service quotes, over 100 quotations', async () => {
+  test('browser and service compute the same quotation, over 100 quotations', async () => {
     const { result, quotations, matched } = await tryQuoting(service, { runs: 2, seed: 1 })
     expect(result.counterexample).toBeNull()
     expect(quotations).toBe(100)

@@ -100,7 +100,7 @@ test.each([
   ['card', 'Paid on 11-23-2026 by card.'],
   ['saved_card', 'Paid on 11-23-2026 by saved card or wallet.'],
   ['paypal', 'Paid on 11-23-2026 by PayPal.'],
-] as const)('one that was paid by %s is a receipt, and says so', async (by, statement) => {
+] as const)('an invoice paid by %s is a receipt, and says so', async (by, statement) => {
   const pdf = await readPdf(await renderInvoicePdf({ ...invoiceFor(), paid: { ...paid, by } }))
   const texts = pdf.elements.map(({ text }) => text)
   expect([pdf.title, texts[0], pdf.artifacts.at(-1)?.text]).toEqual([
@@ -159,7 +159,7 @@ test('several projects have a table and a line in the total each', async () => {
   expect(elements.filter(({ text }) => text === 'Salt Roads').map(({ tag }) => tag)).toEqual(['H2', 'TH'])
 })
 
-test('it says what it is: tagged, titled, in English, each table with headings', async () => {
+test('an invoice is tagged, titled and in English, and each table has headings', async () => {
   const pdf = await renderInvoicePdf({ ...invoiceFor(), paid })
   const { title, lang, isMarked, xmp, trees } = await readPdf(pdf)
   expect({ title, lang, isMarked }).toEqual({ title: 'Receipt 1187', lang: 'en', isMarked: true })
@@ -182,8 +182,8 @@ test('every figure of any invoice stands in it, and the lines add up to its net 
   await fc.assert(
     fc.asyncProperty(arbitrary, async ({ words, targets, currency, by }) => {
       const counted = languages.map((each, i) => ({ ...each, words: words[i] ?? 0 }))
-      const facts = { languages: counted, fees: standardFees, tax: taxTreatment(company) }
-      const invoice = { ...invoiceFor(), ...invoiceOfQuotation('Dusk Harbor', quote(facts, targets, currency), by) }
+      const pricing = { languages: counted, fees: standardFees, tax: taxTreatment(company) }
+      const invoice = { ...invoiceFor(), ...invoiceOfQuotation('Dusk Harbor', quote(pricing, targets, currency), by) }
       const texts = await textsOf({ ...invoice, paid: { ...paid, by } })
       const money = (amount: number) => formatMoney(amount, currency)
       const rows = invoice.projects.flatMap((project) => project.rows)

@@ -81,7 +81,7 @@ test('an invoice names the person and the place, and what it comes to by card', 
   expect(texts).toContain('Paid by card or wallet: card processing fee €45.15, total €1,602.05.')
 })
 
-test('one that was paid by card says what was paid, and when', async () => {
+test('an invoice paid by card says what was paid, and when', async () => {
   const texts = await textsOf({ at: '2026-11-23T10:00:00Z', method: 'card' })
   expect(texts[0]).toBe('Receipt')
   expect(texts.slice(texts.indexOf('Card processing fee'), texts.indexOf('Notes'))).toEqual([

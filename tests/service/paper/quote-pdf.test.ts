@@ -143,8 +143,8 @@ test('a quote that was ordered says when, and not until when it holds', async ()
 
 test('words that memory knows have a column of their own', async () => {
   const known = languages.map((each) => (each.lang === 'deDE' ? { ...each, words: 9_360, matchedWords: 3_120 } : each))
-  const facts = { languages: known, fees: standardFees, tax: taxTreatment(undefined) }
-  const texts = await textsOf({ ...order, quotation: quote(facts, ['frFR', 'deDE'], 'EUR') })
+  const pricing = { languages: known, fees: standardFees, tax: taxTreatment(undefined) }
+  const texts = await textsOf({ ...order, quotation: quote(pricing, ['frFR', 'deDE'], 'EUR') })
   const from = texts.indexOf('From memory')
   expect(texts.slice(from - 2, from + 4).join()).toEqual('Language,Words,From memory,Price per word,Cost,Discount')
   const german = texts.indexOf('German Deutsch')
@@ -162,8 +162,8 @@ test('every figure of any quotation stands in its quote', async () => {
   })
   await fc.assert(
     fc.asyncProperty(arbitrary, async ({ words, targets, currency, taxed }) => {
-      const facts = { languages: languages.map((each, i) => ({ ...each, words: words[i] ?? 0 })), fees: standardFees }
-      const quotation = quote({ ...facts, tax: taxTreatment(taxed) }, targets, currency)
+      const pricing = { languages: languages.map((each, i) => ({ ...each, words: words[i] ?? 0 })), fees: standardFees }
+      const quotation = quote({ ...pricing, tax: taxTreatment(taxed) }, targets, currency)
       const texts = await textsOf({ ...order, quotation })
       const money = (amount: number) => formatMoney(amount, currency)
       const discounted = new Map(quotation.discounts.map(({ lang, amount }) => [lang, amount]))
@@ -190,7 +190,7 @@ test('every figure of any quotation stands in its quote', async () => {
   )
 })
 
-test('it says what it is: tagged, titled, in English, for universal access', async () => {
+test('a quote is tagged, titled, in English and marked for universal access', async () => {
   const pdf = await renderQuotePdf({
     ...order,
     project: 'Ratchet & <Clank>',

@@ -9,9 +9,9 @@ import { standardPrices } from '#service/store/standard-prices.ts'
 const languages = standardPrices.map(({ lang, rates }) => ({ lang, rates, words: 500, matchedWords: 0 }))
 
 function quoted(minimum = standardFees.minimum) {
-  const facts = { languages, fees: { ...standardFees, minimum }, tax: { treatment: 'undetermined' } } as const
+  const pricing = { languages, fees: { ...standardFees, minimum }, tax: { treatment: 'undetermined' } } as const
   return {
-    quotation: quote(facts, ['frFR'], 'EUR'),
+    quotation: quote(pricing, ['frFR'], 'EUR'),
     createdAt: new Date('2026-11-20T09:00:00Z'),
     changedAt: new Date('2026-11-18T07:30:00Z'),
     website: 'https://lockit.example',

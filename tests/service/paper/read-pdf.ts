@@ -11,7 +11,7 @@ export type ReadPdf = {
   readonly pages: number
   /** Elements with text, in the order that they are read; an empty line between lines of text is a line break. */
   readonly elements: readonly Tagged[]
-  /** What is drawn and not read. */
+  /** Text that is drawn but not read aloud. */
   readonly artifacts: readonly Tagged[]
   /** The tags of each page with their nesting: 'Table(TR(TH TD))'. */
   readonly trees: readonly string[]
@@ -22,10 +22,10 @@ export type ReadPdf = {
 }
 
 type Node = { readonly role?: string; readonly children?: readonly Node[]; readonly type?: string }
-/** As it is given; the library's types leave out the tag. */
+/** The library's types leave out the tag. */
 type Mark = { readonly type: string; readonly tag?: string }
 
-/** A tagged PDF as a reader for people who do not see it takes it. */
+/** A tagged PDF as a screen reader reads it. */
 export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   const document = await getDocumentProxy(Uint8Array.from(pdf))
   const { info, metadata } = await document.getMetadata()
@@ -77,7 +77,7 @@ function treeOf({ role, children = [] }: Node): string {
   return inner === '' ? role : `${role}(${inner})`
 }
 
-/** What viewers that copy or read aloud take in place of shaped glyphs, in the order read. */
+/** The texts that viewers copy or read aloud in place of shaped glyphs, in reading order. */
 export function actualTexts(pdf: Uint8Array): string[] {
   return contentStreams(pdf).flatMap((content) =>
     [...content.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, text = '']) => decode(text)),

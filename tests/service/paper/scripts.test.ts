@@ -13,9 +13,9 @@ const rates = { EUR: millionths(100_000), USD: millionths(110_000) }
 
 function quotedIn(country: string, targets = ['enGB']) {
   const languages = targets.map((lang) => ({ lang, rates, words: 500, matchedWords: 0 }))
-  const facts = { languages, fees: standardFees, tax: taxTreatment(undefined) }
+  const pricing = { languages, fees: standardFees, tax: taxTreatment(undefined) }
   return {
-    quotation: quote(facts, targets, 'EUR'),
+    quotation: quote(pricing, targets, 'EUR'),
     orderId: '48377',
     sourceWordCount: 500,
     createdAt: new Date('2026-11-20T09:00:00Z'),

@@ -6,7 +6,7 @@ type Node = {
   readonly id?: string
   readonly children?: readonly Node[]
 }
-/** Of marked content: its tag, and its number within the page where it belongs to the structure. */
+/** Marked content: its tag, and its number within the page if it belongs to the structure. */
 type Mark = { readonly tag: string; readonly id: number | null }
 
 /**
@@ -68,7 +68,7 @@ export async function accessFaults(pdf: Uint8Array): Promise<string[]> {
   return faults
 }
 
-/** The numbers of the marked contents that something is drawn in, and what is drawn outside of all, or nested wrongly. */
+/** The numbers of the marked contents that hold drawing, and drawing that is outside all of them or nested wrongly. */
 async function drawnOn(page: Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>) {
   const { OPS } = await getResolvedPDFJS()
   const drawing = new Set([OPS.showText, OPS.stroke, OPS.fill, OPS.fillStroke, OPS.constructPath])

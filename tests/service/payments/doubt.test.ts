@@ -4,7 +4,7 @@ import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
-import { abandonPayments } from '#service/payments/abandon.ts'
+import { endOwnLeases } from '#service/payments/end-leases.ts'
 import { findLive } from '#service/payments/ledger.ts'
 import { payableOrder } from '#service/payments/order-payable.ts'
 import { pay } from '#service/payments/pay.ts'
@@ -43,12 +43,12 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
     return { held, number, subject: { kind: 'order', number } as const }
   }
 
-  /** It works on the same database, and knows nothing of what the service is about. */
+  /** It works on the same database, and does not know what the service is doing. */
   function anotherInstance(): Services {
     return { ...shop().service.services, turns: createTurns() }
   }
 
-  test('after the money moved: whoever asks next finds it paid', async () => {
+  test('after the money moved: a person who asks next finds it paid', async () => {
     const held = await informedOrder(shop().client)
     line.breaks('charge', 'unanswered')
     expect(await shop().client.refusal(executePayment, byCard(held))).toEqual(unknown)
@@ -60,7 +60,7 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
     expect(await capturesOf(shop().service.services.db, held)).toEqual(paidOnce)
   })
 
-  test('it is invoiced as it was charged, wherever the company moved meanwhile', async () => {
+  test('the invoice says what was charged, wherever the company moved meanwhile', async () => {
     const held = await informedOrder(shop().client)
     line.breaks('charge', 'unanswered')
     expect(await shop().client.refusal(executePayment, byCard(held))).toEqual(unknown)
@@ -129,7 +129,7 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
 
   test('an instance that ends while it asks leaves it to the next one at once', async () => {
     const { held, number } = await unanswered('charge')
-    await abandonPayments(shop().service.services)
+    await endOwnLeases(shop().service.services)
     await reconcile(anotherInstance())
     const { db } = shop().service.services
     expect(await findOrder(db, number)).toMatchObject({ state: 32, inDoubt: false })
@@ -147,9 +147,9 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
     const waiting = { ...anotherInstance(), asking: new Set<string>(), pause }
     void settleDoubt(waiting, subject)
     await waits
-    await abandonPayments(waiting)
-    const { status, heldUntil } = (await findLive(services.db, subject)) ?? {}
-    expect({ status, isHeld: heldUntil instanceof Date }).toEqual({ status: 'charging', isHeld: true })
+    await endOwnLeases(waiting)
+    const { status, leasedUntil } = (await findLive(services.db, subject)) ?? {}
+    expect({ status, isLeased: leasedUntil instanceof Date }).toEqual({ status: 'charging', isLeased: true })
   })
 
   test('a service that is closed while it asks lets go of what it asks about', async () => {
@@ -158,10 +158,10 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
     const ending = await openTestService(outlived, { providers: (usual) => behind(line, usual) })
     const payer = (await signUp(ending.app)).client
     const { subject } = await unanswered('charge', payer)
-    const { heldUntil } = (await findLive(store.db, subject)) ?? {}
-    expect(heldUntil).toBeInstanceOf(Date)
+    const { leasedUntil } = (await findLive(store.db, subject)) ?? {}
+    expect(leasedUntil).toBeInstanceOf(Date)
     await ending.close()
-    expect(await findLive(store.db, subject)).toMatchObject({ status: 'charging', heldUntil: null })
+    expect(await findLive(store.db, subject)).toMatchObject({ status: 'charging', leasedUntil: null })
     await store.close()
   })
 
@@ -176,7 +176,7 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
     await settleDoubt(other, subject)
   })
 
-  test('what was opened and is not charged after all is held by nobody', async () => {
+  test('a payment opened and not charged after all is held by no instance', async () => {
     const held = await informedOrder(shop().client)
     const { services } = shop().service
     const subject = { kind: 'order', number: Number(held.params.orderId) } as const
@@ -189,6 +189,6 @@ describe.each(databases)('a charge whose answer is lost, on the $name', (databas
     const wanted = wantedOf(services.providers, payer, 'card', byCard(held).body)
     const paying = pay(services, payableOrder(services, subject.number), { ...wanted, provider: { ...provider, open } })
     await expect(paying).rejects.toMatchObject({ code: 'ORDER_CHANGED' })
-    expect(await findLive(services.db, subject)).toMatchObject({ status: 'open', heldUntil: null })
+    expect(await findLive(services.db, subject)).toMatchObject({ status: 'open', leasedUntil: null })
   })
 })

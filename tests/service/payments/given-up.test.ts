@@ -76,7 +76,7 @@ describe.each(databases)('an execution that comes after it was given up, on the 
     expect(await asking(Array.from({ length: 41 }, newAttempt))).toEqual(wrong)
   })
 
-  test('what was given up is forgotten after a month', async () => {
+  test('an attempt given up is forgotten after a month', async () => {
     const { db } = shop().service.services
     const month = 30 * 24 * 60 * 60 * 1000
     await forgetGivenUp(db, new Date(Date.now() + month - 60_000))

@@ -50,7 +50,7 @@ describe.each(databases)('a capture that PayPal reviews, on the $name', (databas
     expect(shop().paypal.books.captures(tok)).toBe(1)
   })
 
-  test('that it declines in the end leaves the order to be paid anew: told by PayPal, or found when reconciling', async () => {
+  test('leaves the order to be paid again when PayPal declines it, by notice or when reconciling', async () => {
     const told = await reviewed()
     const found = await reviewed()
     for (const { executing, tok } of [told, found]) {
@@ -80,7 +80,7 @@ describe.each(databases)('a capture that PayPal reviews, on the $name', (databas
     expect(JSON.stringify(shop().service.logged())).toContain('could not be reconciled')
   })
 
-  test('what is no notice of a capture of ours changes nothing', async () => {
+  test('a notice that is not about our capture changes nothing', async () => {
     expect(await tell('no notice')).toBe(400)
     expect(await tell('{}')).toBe(400)
     expect(await tell('{"resource":{"id":"CAPTURE"}}')).toBe(204)

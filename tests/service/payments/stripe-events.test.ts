@@ -27,7 +27,7 @@ test.each([0, 1, 299, 300])('an event signed %i seconds ago names its intent', a
   expect(await read(body, signature)).toEqual({ id: expect.stringMatching(/^evt_/), reference })
 })
 
-test.each([301, 3600])('one signed %i seconds ago is too old', async (age) => {
+test.each([301, 3600])('an event signed %i seconds ago is too old', async (age) => {
   const { body, signature } = stand.server.event('payment_intent.succeeded', reference, secondsAgo(age))
   expect(await read(body, signature)).toBe(undefined)
 })

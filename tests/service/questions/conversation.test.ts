@@ -133,7 +133,7 @@ describe.each(databases)('questions and answers on the $name', (database) => {
     ])
   })
 
-  test('who knows the version is told what is new, and nothing else', async () => {
+  test('a client that knows the version gets only what is new', async () => {
     const at = { params: { orderId: order }, orderToken: undefined }
     const fetched = (known?: string) =>
       client.call(listQuestions, { ...at, query: known === undefined ? {} : { known } })
@@ -221,7 +221,7 @@ describe.each(databases)('questions and answers on the $name', (database) => {
     expect((await listed())[0]?.answers).toEqual([])
   })
 
-  test('what staff cannot ask, answer or end is said in a sentence', async () => {
+  test('a sentence says what staff cannot ask, answer or end', async () => {
     const id = await asked('Up or down?')
     const by = ['--by', 'Claire D.']
     const refusals: [string[], number, string][] = [

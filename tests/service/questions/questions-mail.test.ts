@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerQuestion } from '#domain/contract/answer-question.call.ts'
-import type { Message } from '#service/mail/message.ts'
+import type { MailMessage } from '#service/mail/message.ts'
 import { questionsWait } from '#service/mail/outgoing-mails.ts'
 import { outgoingMails } from '#service/store/account.schema.ts'
 import { openDesk, paidOrder, type Desk } from '#tests/support/service-delivery.ts'
@@ -17,7 +17,7 @@ describe.each(databases)('mails of questions on the $name', (database) => {
   let email: string
   let order: string
   let passed = 0
-  let sent: Message[] = []
+  let sent: MailMessage[] = []
   let sending = async (): Promise<void> => undefined
   beforeAll(async () => {
     service = await openTestService(database, {
@@ -81,7 +81,7 @@ describe.each(databases)('mails of questions on the $name', (database) => {
     expect(await left()).toEqual([])
   })
 
-  test('what is answered or resolved meanwhile is not told; the next question is', async () => {
+  test('a question answered or resolved meanwhile is not mailed; the next question is', async () => {
     await answer(await ask('One?'))
     await desk.run('resolve', await ask('Two?'))
     await wait(questionsWait)
@@ -93,7 +93,7 @@ describe.each(databases)('mails of questions on the $name', (database) => {
     expect(sent[0]?.text).toMatch(/^A question of the linguists who translate your order \d+ waits for your answer\.\n/)
   })
 
-  test('what is asked while a mail is being sent is told by another one', async () => {
+  test('a question asked while a mail is being sent gets another mail', async () => {
     await ask('One?')
     sending = async () => {
       sending = async () => undefined
@@ -109,7 +109,7 @@ describe.each(databases)('mails of questions on the $name', (database) => {
     expect(await left()).toEqual([])
   })
 
-  test('whose account was shut is told nothing', async () => {
+  test('a customer whose account was shut gets no mail', async () => {
     await ask('One?')
     await desk.run('account', email, '--inactive')
     await wait(questionsWait)

@@ -2,8 +2,9 @@ import type { Body } from '#domain/contract/call.ts'
 import { contract, type CallName } from '#domain/contract/index.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { assetLimitMegabytes } from '#domain/assets/asset-file.ts'
+import { information } from '#machines/order/orders.fixtures.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
-import { information, settings, sourceFile, type Held } from '#tests/support/service-journey.ts'
+import { settings, sourceFile, type Held } from '#tests/support/service-journey.ts'
 import { bypassTotal, byCard, byNamed, paying } from '#tests/support/service-payment.ts'
 import type { Which } from './refusing.ts'
 
@@ -141,7 +142,7 @@ export const provoked: readonly Provoked[] = [
   { call: 'bypassPayment', code: 'INVOICE_ALREADY_PAID', on: "staff's paid", send: bypassing(1) },
 ]
 
-/** What no request alone brings about, and where it is tried. */
+/** Refusals that no single request provokes, and the test that tries each. */
 export const elsewhere: Readonly<Record<string, string>> = {
   'saveFileSetting: NON_SUPPORTED_FILE_TYPE': 'a stored file that changed its kind: listed-refusals.test.ts',
   'saveFileSetting: EXCEEDED_LIMIT': 'a stored file that takes too long to read: resource.test.ts',
@@ -162,7 +163,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
 
 type Bad = { readonly type: string | undefined; readonly body: BodyInit | null }
 
-/** Bodies that say nothing that a call of this kind could read. */
+/** Bodies that a call of this kind cannot read. */
 export function badBodies(kind: Body['kind']): readonly Bad[] {
   const type = 'application/json'
   const none = { type: undefined, body: null }

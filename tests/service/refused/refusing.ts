@@ -30,11 +30,11 @@ export type Which =
   | "staff's begun"
   | "staff's ready"
   | "staff's paid"
-  /** Of a company whose VAT number is not registered. */
+  /** Belongs to a company whose VAT number is not registered. */
   | 'unregistered'
-  /** Of a customer whose unpaid orders hold as much as they may. */
+  /** Belongs to a customer whose unpaid orders hold as much as they may. */
   | 'full'
-  /** Of a guest who may not upload more. */
+  /** Belongs to a guest who may not upload more. */
   | "a guest's"
 
 export type Refusing = {

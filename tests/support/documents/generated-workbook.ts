@@ -68,7 +68,7 @@ function fileOf(sheets: WrittenSheet[]): Uint8Array<ArrayBuffer> {
   })
 }
 
-/** With references cells stand in any order; without them in order, the gaps filled with empty ones. */
+/** With references the cells are in any order; without them they are in order, with empty cells in the gaps. */
 function sheetXmlOf({ cells, hasReferences, isPrefixed }: WrittenSheet, strings: string[]): string {
   const p = isPrefixed ? 'x:' : ''
   const rowXml = (row: number, inRow: WrittenCell[]) => {
@@ -124,7 +124,7 @@ function escape(plain: string, escaping: Escaping): string {
   }).join('')
 }
 
-/** What is to be seen: rows as long as the widest one. */
+/** The visible rows, each as long as the widest one. */
 function rowsOf({ cells }: WrittenSheet): string[][] {
   const { width, height } = sizeOf(cells)
   const rows = Array.from({ length: height }, () => Array<string>(width).fill(''))

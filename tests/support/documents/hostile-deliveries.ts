@@ -24,7 +24,7 @@ export const sampledDeliveries: readonly HostileFile[] = [
 ]
 
 /** A delivery for an order with one sheet, without its files. */
-export const sheets = {
+export const hostileSheets = {
   orderId: '48001',
   source: { name: 'a.csv', bytes: utf8('en\nGo\n') },
   settings: [sheetSetting(0, 0, {})],
@@ -35,7 +35,7 @@ export const sheets = {
 
 /** The delivery of a hostile file that is written into a folder, for an order whose file is of its kind. */
 export async function hostileTask({ fileName, bytes }: HostileFile, folder: string): Promise<DeliverTask> {
-  const order = rawFileTypeOf(fileName) === null ? sheets : rawOrder(endingOf(fileName))
+  const order = rawFileTypeOf(fileName) === null ? hostileSheets : rawOrder(endingOf(fileName))
   return { ...order, files: await put(folder, fileName, bytes()) }
 }
 
@@ -61,5 +61,5 @@ function rawOrder(ending: string) {
   const xliff =
     '<xliff version="2.0" srcLang="en"><file id="f"><unit id="a"><segment><source>Go</source></segment></unit></file></xliff>'
   const source = { name: `order${ending}`, bytes: utf8(texts[ending] ?? xliff) }
-  return { ...sheets, source, settings: [], lang: 'deDE' }
+  return { ...hostileSheets, source, settings: [], lang: 'deDE' }
 }

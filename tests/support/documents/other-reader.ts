@@ -5,7 +5,7 @@ import { merged, readContent, rowsOf, sheetSetting } from './merging.ts'
 /** The texts of each sheet, as read-excel-file sees them. */
 async function seenByOther(bytes: Uint8Array): Promise<[sheetName: string, rows: string[][]][]> {
   const sheets = await readXlsxFile(Buffer.from(bytes), { trim: false })
-  // It keeps the CR of line ends that are CR LF in the XML, which XML takes for LF.
+  // The package keeps the CR of CR LF line ends, which XML reads as LF.
   const text = (cell: unknown) => (typeof cell === 'string' ? cell.replaceAll('\r\n', '\n') : '')
   return sheets.map(({ sheet, data }) => [sheet, data.map((row) => row.map(text))])
 }

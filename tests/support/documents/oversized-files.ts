@@ -25,7 +25,7 @@ function letters(length: number): string {
 
 const oneCellFarAway = (reference: string) => () => oneSheet(`<row>${textCell(reference, 'x')}</row>`)
 
-/** One character more than a cell of Excel holds, and far more. */
+/** One character more than an Excel cell can hold, and far more. */
 const longTexts: HostileFile[] = [
   long('a long cell of a workbook', 'a.xlsx', () => oneSheet(`<row>${textCell('A1', 'a'.repeat(32_768))}</row>`)),
   long('a long cell', 'a.csv', () => utf8(`a,${'b'.repeat(32_768)}\n`)),

@@ -16,7 +16,7 @@ const xliff2 = '<xliff version="2.0" srcLang="en"><file id="f">'
 const xliff2End = '</file></xliff>'
 const unit2 = '<unit id="a"><segment><source>x y</source></segment></unit>'
 
-/** Where in a file of each format something may stand again and again. */
+/** The places in a file of each format where something may repeat. */
 const frames: Readonly<Record<string, readonly Frame[]>> = {
   csv: [
     ['at the start', '', ''],
@@ -75,13 +75,13 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
   ],
 }
 
-/** What anything may be full of: letters, brackets, quotes, and what placeholders begin with. */
+/** Pieces that may repeat in any file: letters, brackets, quotes, and beginnings of placeholders. */
 const anywhere =
   'a é 中 😀 { } {{ {a {a, {a,plural, {a,plural,one{ % %1 %( %A < </ <a <b> <br> <!-- [ ] ]] [a [b] \\ \\n \\" $ $a $t( # " "" \' = ; & &amp; &#x - -- * / // 0 1e @ _ . :'
     .split(' ')
     .concat([' ', 'a ', '\n', '\r', '\t', '<a b="c" ', `${'{'.repeat(30_000)}\n`, `"${'""'.repeat(15_000)}"\n`])
 
-/** What a format is made of. */
+/** The pieces of each format. */
 const own: Readonly<Record<string, readonly string[]>> = {
   csv: [
     '\r\n',

@@ -45,7 +45,7 @@ function mergeFault(
   translations: Translation[],
 ): string | null {
   const { encoding } = merged
-  // Where hardly a row has the same number of cells, the delimiter may be guessed otherwise next time.
+  // If hardly any rows have the same number of cells, the merged file's delimiter may be guessed differently.
   if (fileName.endsWith('.csv') && delimiterOf(bytes, before.encoding) !== delimiterOf(merged.bytes, encoding))
     return null
   const reopened = openDocument(merged.bytes, fileName, encoding && { encoding })

@@ -24,7 +24,7 @@ export type WorkbookParts = {
 
 export type SheetParts = {
   name?: string
-  /** What stands in `<sheetData>`. */
+  /** The content of `<sheetData>`. */
   rows?: string
   /** What follows `</sheetData>`. */
   after?: string

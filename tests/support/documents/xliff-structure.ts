@@ -46,7 +46,7 @@ const rules: Readonly<Record<string, Rule>> = {
   pc: { children: INLINE, must: ['id', 'dataRefStart', 'dataRefEnd'], may: ['canDelete'] },
 }
 
-/** Where an export is not as XLIFF 2.1 has it, by its schema and by the constraints that a schema cannot tell. */
+/** Where an export breaks XLIFF 2.1: its schema, or the constraints that a schema cannot express. */
 export function xliffFaults(xliff: string): string[] {
   const root = rootOf(xliff)
   const { version, srcLang = '', trgLang = '' } = root.attributes
@@ -105,7 +105,7 @@ function unitFaults(unit: Element): string[] {
   ]
 }
 
-/** Inline ids are unique on their side; one of the target that the source has too is of the same kind there. */
+/** Inline ids are unique within the source and within the target; an id in both marks the same kind of element. */
 function sideFaults({ children }: Element, data: readonly (string | undefined)[]): string[] {
   const [source = [], target = []] = ['source', 'target'].map((side) =>
     children.filter(({ name }) => name === side).flatMap((element) => INLINE.flatMap((name) => all(element, name))),

@@ -12,9 +12,9 @@ export type ZipPart = {
   methodNumber?: number
   /** Where the directory says that the entry starts. */
   offset?: number
-  /** Sizes and place in a zip64 field. */
+  /** Writes sizes and place in a zip64 field. */
   isZip64?: boolean
-  /** Zero sizes before the data, and the true ones after it, as programs write that cannot go back. */
+  /** Zero sizes before the data, and the true ones after it, as programs that cannot seek back write them. */
   hasDescriptor?: boolean
 }
 
@@ -35,7 +35,7 @@ export function zip(parts: ZipPart[], options: ZipOptions = {}): Uint8Array<Arra
   for (const part of parts) {
     const content = typeof part.content === 'string' ? new TextEncoder().encode(part.content) : part.content
     const stored = part.method === 'store' ? content : deflateSync(content, { level: 6 })
-    const facts = {
+    const entry = {
       name: new TextEncoder().encode(part.path),
       flags: (part.flags ?? 0) | (part.hasDescriptor ? DESCRIPTOR_FLAG : 0),
       method: part.methodNumber ?? (part.method === 'store' ? 0 : 8),
@@ -45,10 +45,10 @@ export function zip(parts: ZipPart[], options: ZipOptions = {}): Uint8Array<Arra
       offset: part.offset ?? at,
       isZip64: part.isZip64 ?? false,
     }
-    write(localHeader(facts, part.hasDescriptor ?? false))
+    write(localHeader(entry, part.hasDescriptor ?? false))
     write(stored)
-    if (part.hasDescriptor) write(numbers([4, 0x08074b50], [4, facts.crc], [4, stored.length], [4, content.length]))
-    directory.push(directoryEntry(facts))
+    if (part.hasDescriptor) write(numbers([4, 0x08074b50], [4, entry.crc], [4, stored.length], [4, content.length]))
+    directory.push(directoryEntry(entry))
   }
 
   const entries = options.promisedEntries ?? parts.length
@@ -69,7 +69,7 @@ export function zip(parts: ZipPart[], options: ZipOptions = {}): Uint8Array<Arra
   return concat(pieces)
 }
 
-type Facts = {
+type Entry = {
   name: Uint8Array
   flags: number
   method: number
@@ -80,7 +80,7 @@ type Facts = {
   isZip64: boolean
 }
 
-function localHeader({ name, flags, method, crc, storedSize, size }: Facts, isLater: boolean): Uint8Array {
+function localHeader({ name, flags, method, crc, storedSize, size }: Entry, isLater: boolean): Uint8Array {
   const [crcHere, storedHere, sizeHere] = isLater ? [0, 0, 0] : [crc, storedSize, size]
   return concat([
     numbers([4, 0x04034b50], [2, 20], [2, flags], [2, method], [4, 0x21]),
@@ -89,7 +89,7 @@ function localHeader({ name, flags, method, crc, storedSize, size }: Facts, isLa
   ])
 }
 
-function directoryEntry({ name, flags, method, crc, storedSize, size, offset, isZip64 }: Facts): Uint8Array {
+function directoryEntry({ name, flags, method, crc, storedSize, size, offset, isZip64 }: Entry): Uint8Array {
   const ones = 0xffffffff
   const sizes: [number, number][] = isZip64
     ? [

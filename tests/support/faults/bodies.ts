@@ -1,11 +1,11 @@
-import type { Pick as Choose } from '../mutants.ts'
+import type { Pick as Choose } from '#machines/harness/mutants.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** What a reply may hold in place of what belongs there. */
+/** Wrong values for a reply, or for a part of it. */
 const strangers: readonly Json[] = [null, 42, '', [], {}, [{}], 'a page of somebody else', { data: null }]
 
-/** A JSON reply that is not what was agreed: another thing altogether, or one that has lost or mistaken a part. */
+/** A JSON reply that breaks its contract: another value altogether, or one with a missing or wrong part. */
 export function broken(text: string, pick: Choose): string {
   const whole = JSON.parse(text) as Json
   const places = placesIn(whole)

@@ -1,5 +1,5 @@
 import { clear, createStore, keys } from 'idb-keyval'
-import type { Pick as Choose } from '../mutants.ts'
+import type { Pick as Choose } from '#machines/harness/mutants.ts'
 import { patch } from './patch.ts'
 
 let connected: (() => void) | undefined
@@ -20,7 +20,7 @@ export function leavePage(): void {
   dispatchEvent(new Event('pagehide'))
 }
 
-/** Nothing more can be kept, in whatever the browser keeps things. */
+/** Every storage of the browser is full. */
 export function fullStorage(): () => void {
   const full = () => {
     throw new DOMException('There is no room left', 'QuotaExceededError')
@@ -33,7 +33,7 @@ export function fullStorage(): () => void {
   return () => undo.toReversed().forEach((put) => put())
 }
 
-/** A browser's storages take what is assigned to them for something to keep. */
+/** The object to patch: in a browser the prototype, because a property assigned to a storage becomes a stored item. */
 function storageLike(storage: Storage): object {
   return 'Storage' in globalThis && storage instanceof Storage ? Storage.prototype : storage
 }
@@ -59,7 +59,7 @@ export async function emptyStorage(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   for (const name of ['lockit_token', 'lockit_reset']) document.cookie = `${name}=; Path=/; Max-Age=0`
-  // What the page before was still about to do with its drafts, it does first.
+  // The page before may still write drafts: clears until none are left.
   while ((await keys(drafts())).length > 0) await clear(drafts())
 }
 

@@ -1,3 +1,4 @@
+import { fetchProjection } from '#views/languages/late-projection.ts'
 import type { AnyActorLogic } from 'xstate'
 import { appActors } from '#actors/app/app.actors.ts'
 import { assetsActors } from '#actors/assets/assets.actors.ts'
@@ -34,11 +35,12 @@ import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 
 type Actors = Readonly<Record<string, AnyActorLogic>>
 
-/** The real actors of a machine, by its id; what it is put to in several places, once for each. */
+/** The real actors of a machine, by its id: one entry for each place that uses the machine. */
 export type Drives = Readonly<Record<string, readonly ((client: Client) => Actors)[]>>
 
-/** Real actors whose calls are answered; what a worker or a provider does for them is done at once. */
+/** Real actors, except that the work of a worker or a provider is done at once. */
 export const drives: Drives = {
+  address: [],
   app: [(client) => appActors(client)],
   assets: [(client) => assetsActors(client)],
   auth: [(client) => authActors(client)],
@@ -58,7 +60,7 @@ export const drives: Drives = {
   figures: [(client) => ({ readMemory: figuresActors(client, reader).readMemory })],
   information: [(client) => ({ saveInformation: informationActors(client).saveInformation })],
   invoice: [(client) => ({ readInvoice: invoiceActors(client, terminal).readInvoice })],
-  languages: [(client) => languagesActors(client)],
+  languages: [(client) => languagesActors(client, fetchProjection)],
   link: [],
   news: [(client) => newsActors(client)],
   offer: [(client) => offerActors(client)],
@@ -82,7 +84,7 @@ export const drives: Drives = {
   upload: [(client) => ({ uploadFile: uploadActors(client, reader).uploadFile })],
 }
 
-/** What the payment of an invoice calls. */
+/** The actors of an invoice's payment. */
 function providedOf({ payment }: ReturnType<typeof invoiceActors>): Actors {
   return payment.implementations.actors as Actors
 }
@@ -94,7 +96,6 @@ const untold = () => Promise.reject(new Error('The worker is not asked here'))
 const reader: SourceReader = {
   open: () => Promise.resolve(accepted({ ...content, encodings })),
   find: () => undefined,
-  count: untold,
   report: untold,
   rows: untold,
   view: untold,

@@ -1,15 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { same } from './same.ts'
+import { same } from '#machines/harness/same.ts'
 import type { Scene, Waiting } from './scene.ts'
 
-/** All that a screen can show of what became of a request. */
+/** All that a screen can show of a request's outcome. */
 export type Ending = {
   /** Which of the requests of its call it was. */
   readonly which: number
   readonly isTrouble: boolean
   /** The calls that the machine waits for by now. */
   readonly waiting: readonly string[]
-  /** Where it stood since the request was on its way, one after the other. */
+  /** The machine's snapshots since the request was sent, in order. */
   readonly stood: readonly Stood[]
 }
 

@@ -2,7 +2,7 @@ import { commonCodes, statusByCode, type ErrorCode } from '#domain/contract/erro
 import * as v from 'valibot'
 import type { Reply } from '#domain/contract/call.ts'
 import { contract } from '#domain/contract/index.ts'
-import { isOrderGone } from '#machines/order/step.ts'
+import { isOrderGone } from '#machines/order/step.context.ts'
 import { breakingOff, broken, cut } from './bodies.ts'
 import { fullStorage, goOffline, goOnline, wrongClock } from './browser.ts'
 import { comeAgain, doubleGesture, neverAnswered, secondTab } from './happenings.ts'
@@ -12,9 +12,9 @@ import { reload } from './reload.ts'
 import type { Scene } from './scene.ts'
 import type { Sent } from './wire.ts'
 
-/** What is to come of a fault. */
+/** The expected outcome of a fault. */
 export type Expected =
-  /** Just what comes without it. */
+  /** The same outcome as without the fault. */
   | 'as usual'
   /** All that was possible before is still possible. */
   | 'a way on'
@@ -22,23 +22,25 @@ export type Expected =
   | 'a way on by signing in'
   /** The service has said no, for good perhaps: the flow ends, or there is something to do. */
   | 'an answer'
-  /** What the fault itself looks after. */
+  /** The fault checks its outcome itself. */
   | 'what it says'
 
 export type Fault = {
   readonly name: string
   readonly expected: Expected
-  /** What was worked on is no more, and what was typed for it goes with it. */
+  /** The refusal says that the order is gone, and with it everything typed for it. */
   readonly takesAll?: boolean
-  /** What is wrong with the browser from the beginning; gives what puts it right. */
+  /** Breaks the browser before the page starts; returns a function that repairs it. */
   readonly prepare?: (choose: Scene['pick']) => () => void
   /** Whether a request can meet it at all. */
   readonly canMeet?: (target: Sent) => boolean
-  /** What goes wrong while the call waits: false where that cannot happen here, a sentence where it went wrong already. */
+  /**
+   * Causes the fault while the call waits. False if it cannot happen here; a sentence if something is already wrong.
+   */
   readonly happens: (scene: Scene) => Promise<boolean | string> | boolean | string
 }
 
-/** A fault that is nothing but another reply, or none. */
+/** A fault that only changes the reply, or drops it. */
 function wireFault(
   name: string,
   answer: (target: Sent, scene: Scene) => void,

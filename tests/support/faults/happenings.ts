@@ -1,11 +1,11 @@
-import { standing, type Step } from '../paths.ts'
+import { standing, type WalkStep } from '#machines/harness/paths.ts'
 import { honestReply } from './honest.ts'
 import { nextTurn, until } from './patch.ts'
-import { same } from './same.ts'
+import { same } from '#machines/harness/same.ts'
 import { apply, setScene, type Scene } from './scene.ts'
 import { isHonest } from './ways-on.ts'
 
-/** Not even the client's own deadline comes: the machine gives up by itself, and what is answered then is not heard. */
+/** Even the client's own deadline never fires: the machine gives up by itself, and ignores a later answer. */
 export async function neverAnswered(scene: Scene): Promise<boolean | string> {
   const { clock, isOver, target, actor, listens } = scene
   while (!isOver() && clock.endNext()) await nextTurn()
@@ -16,7 +16,7 @@ export async function neverAnswered(scene: Scene): Promise<boolean | string> {
   return same(value, actor.getSnapshot().value) || 'hears an answer that it has given up'
 }
 
-/** A person does twice what sends the call. What then does something else is no repetition. */
+/** A person repeats the gesture that sends the call. A second gesture with another effect is no repetition. */
 export async function doubleGesture(scene: Scene): Promise<boolean | string> {
   const { waiting, actor, wire, target, before, isOver } = scene
   const last = waiting.path.steps.at(-1)?.stimulus
@@ -59,7 +59,7 @@ export async function comeAgain(scene: Scene): Promise<boolean | string> {
   if (!way) return false
   for (const { stimulus, to } of way) {
     await apply(stimulus, { actor, staged, clock, fixtures })
-    // What a listener or a real reply has changed may lead elsewhere than the path that was walked without them.
+    // A listener or a real reply may have changed the machine, so that it leaves the path walked without them.
     if (standing(fixtures, actor.getSnapshot()) !== to) return false
   }
   if (!isOver() || !staged.waiting().includes(call)) return false
@@ -80,9 +80,9 @@ export async function comeAgain(scene: Scene): Promise<boolean | string> {
 }
 
 /** The shortest way from where a call waits to where it does not, and to where it waits again. */
-function wayRound({ waiting, before }: Scene): readonly Step[] | undefined {
+function wayRound({ waiting, before }: Scene): readonly WalkStep[] | undefined {
   const { steps, invoked } = waiting.ways.chart
-  const start = { at: standing(waiting.fixtures, before), hasLeft: false, way: [] as readonly Step[] }
+  const start = { at: standing(waiting.fixtures, before), hasLeft: false, way: [] as readonly WalkStep[] }
   const seen = new Set<string>()
   const open = [start]
   for (const { at, hasLeft, way } of open) {

@@ -8,7 +8,7 @@ import { figuresFixtures } from '#machines/figures/figures.fixtures.ts'
 import { invoiceFixtures } from '#machines/invoice/invoice.fixtures.ts'
 import { fullList } from '#machines/languages/price-list.fixtures.ts'
 import { offerFixtures, sentOffer } from '#machines/offer/offer.fixtures.ts'
-import { configuration, orderKey, snapshots } from '#machines/order/order-snapshot.fixtures.ts'
+import { configuration, orderKey, sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { ownSessionsFixtures } from '#machines/own-sessions/own-sessions.fixtures.ts'
 import { prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
@@ -21,7 +21,7 @@ const invoice = valueOf(invoiceFixtures.outputs.readInvoice[0])
 const paidInvoice = valueOf(invoiceFixtures.outputs.readInvoice[1] ?? invoiceFixtures.outputs.readInvoice[0])
 const opened = valueOf(setupFixtures.outputs.openFile[0])
 const { listed } = ownSessionsFixtures.states
-const { quotation } = snapshots.languagesChosen
+const { quotation } = sampleOrders.languagesChosen
 if (!quotation) throw new Error('An order whose languages are chosen has a quotation')
 
 /** What the service answers to each call when nothing is amiss. */
@@ -42,28 +42,28 @@ const honestReplies: { readonly [Name in CallName]: ReplyOf<Contract[Name]> } = 
   endSession: null,
   endOtherSessions: null,
   readInvitation: { email: maya.user.email },
-  initOrder: { data: { ...snapshots.created, csrfToken: orderKey.csrfToken }, cfg: configuration },
-  resumeOrder: { data: snapshots.owned, cfg: configuration },
-  uploadResource: { data: snapshots.uploaded },
+  initOrder: { data: { ...sampleOrders.created, csrfToken: orderKey.csrfToken }, cfg: configuration },
+  resumeOrder: { data: sampleOrders.owned, cfg: configuration },
+  uploadResource: { data: sampleOrders.uploaded },
   readResource: { data: opened.content },
   downloadResource: file,
   readMemory: { data: valueOf(figuresFixtures.outputs.readMemory[0]) },
   downloadMerged: file,
-  removeResource: { data: snapshots.created },
-  saveFileSetting: { data: snapshots.setUp },
+  removeResource: { data: sampleOrders.created },
+  saveFileSetting: { data: sampleOrders.setUp },
   instanceQuote: { data: quotation },
-  saveLanguageSetting: { data: snapshots.languagesChosen },
-  saveCurrencySetting: { data: snapshots.owned },
-  saveInformation: { data: snapshots.informed },
-  uploadAsset: { data: snapshots.informed },
+  saveLanguageSetting: { data: sampleOrders.languagesChosen },
+  saveCurrencySetting: { data: sampleOrders.owned },
+  saveInformation: { data: sampleOrders.informed },
+  uploadAsset: { data: sampleOrders.informed },
   downloadAsset: file,
-  removeAsset: { data: snapshots.informed },
+  removeAsset: { data: sampleOrders.informed },
   priceList: { data: [...fullList.prices] },
   customerOrders: { data: { rows: [prologue], total: 1 } },
   setupOrderPaypal: { data: { paymentMethod: { tok: 'tok_1' } } },
-  executePayment: { requires_action: false, data: snapshots.paid },
-  askOrderOutcome: { data: snapshots.owned },
-  bypassPayment: { requires_action: false, data: snapshots.paid },
+  executePayment: { requires_action: false, data: sampleOrders.paid },
+  askOrderOutcome: { data: sampleOrders.owned },
+  bypassPayment: { requires_action: false, data: sampleOrders.paid },
   answerChallenge: { data: { passed: true } },
   answerApproval: { data: { approved: true } },
   downloadQuote: file,

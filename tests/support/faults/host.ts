@@ -50,8 +50,8 @@ class PageRequest extends Request {
 }
 
 /**
- * What the app's actors find in a browser, for Node: storages, a database, cookies, a page that is left and events of the
- * window. A browser has them all, and nothing is put in their place there.
+ * The parts of a browser that the app's actors use, for Node: storages, a database, cookies, leaving the page and
+ * window events. In a browser this replaces nothing.
  */
 export async function standInHost(): Promise<() => void> {
   if ('window' in globalThis) return () => undefined
@@ -77,7 +77,7 @@ export async function standInHost(): Promise<() => void> {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
     dispatchEvent: events.dispatchEvent.bind(events),
-    // What a page puts off for long must not keep the process.
+    // A page's long timers must not keep the process alive.
     setTimeout: (run: () => void, delay: number) => {
       const timer = wait(run, delay)
       if (delay >= 1_000) timer.unref()

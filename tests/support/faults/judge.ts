@@ -1,20 +1,20 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { leafPaths } from '#machines/leaf-path.ts'
-import { stimuli } from '../chart.ts'
-import { standing } from '../paths.ts'
+import { leafPaths } from '#machines/harness/leaf-path.ts'
+import { canHappen, stimuli } from '#machines/harness/chart.ts'
+import { standing } from '#machines/harness/paths.ts'
 import type { Fault } from './faults.ts'
-import { keeps, same } from './same.ts'
+import { keeps, same } from '#machines/harness/same.ts'
 import type { Scene, Waiting } from './scene.ts'
 import { isHonest, valueOf } from './ways-on.ts'
 
-/** Where the same way leads when nothing goes wrong. */
+/** Where the same path ends without a fault. */
 export type Control = { readonly value: string; readonly typed: object }
 
 export function controlOf({ fixtures }: Waiting, snapshot: AnyMachineSnapshot): Control {
   return { value: valueOf(snapshot), typed: fixtures.typed(snapshot.context) }
 }
 
-/** What is wrong with where a fault has led; undefined where nothing is. */
+/** The complaint about a fault's outcome; undefined when the outcome is right. */
 export function complaintAbout(scene: Scene, fault: Fault, control: Control | undefined): string | undefined {
   const { waiting, actor, errors, before } = scene
   const after: AnyMachineSnapshot = actor.getSnapshot()
@@ -26,7 +26,7 @@ export function complaintAbout(scene: Scene, fault: Fault, control: Control | un
     return same(now.typed, control.typed) ? undefined : lost(control.typed, now.typed)
   }
   const aims = waiting.ways.aims(standing(waiting.fixtures, before), waiting.call)
-  // A reply that is good enough after all is none of a fault's.
+  // The reply was good enough after all, so that the fault did no harm.
   if (aims.has(now.value)) return undefined
   const typed = waiting.fixtures.typed(before.context)
   if (fault.expected === 'an answer') {
@@ -40,12 +40,12 @@ export function complaintAbout(scene: Scene, fault: Fault, control: Control | un
   const doing = isElsewhere ? 'signing in' : 'here'
   const reached = waiting.ways.reached(after, doing)
   const missed = [...aims].filter((aim) => !reached.has(aim))
-  // Whoever signs in again is asked anew, and what was refused before is no more said.
+  // A person who signs in again is asked anew, and no longer sees the earlier refusal.
   const isEnough = missed.length === 0 || (doing === 'signing in' && missed.length < aims.size)
   return isEnough ? undefined : `leads from ${now.value} to ${missed.join(', ')} no more`
 }
 
-/** Whether another tab or person changed something while the call was on its way: what they took they may give back. */
+/** Whether another tab or person changed something while the call was under way: signing in may then be the way on. */
 function isChangedMeanwhile({ path, ways, call }: Waiting): boolean {
   for (const { stimulus, standing: at } of path.steps.toReversed()) {
     if (!ways.chart.invoked.get(at)?.has(call)) return false
@@ -54,7 +54,7 @@ function isChangedMeanwhile({ path, ways, call }: Waiting): boolean {
   return false
 }
 
-/** Whether something has gone wrong that a person has to be told of. */
+/** Whether something went wrong that the screen must report. */
 export function isTrouble({ waiting, actor, before }: Scene, fault: Fault): boolean {
   if (fault.expected === 'as usual' || fault.expected === 'what it says') return false
   const after: AnyMachineSnapshot = actor.getSnapshot()
@@ -63,7 +63,7 @@ export function isTrouble({ waiting, actor, before }: Scene, fault: Fault): bool
 }
 
 function hasWayOn({ fixtures }: Waiting, snapshot: AnyMachineSnapshot): boolean {
-  return stimuli(fixtures).some((stimulus) => isHonest(stimulus, 'here') && snapshot.can(stimulus.event))
+  return stimuli(fixtures).some((stimulus) => isHonest(stimulus, 'here') && canHappen(snapshot, stimulus))
 }
 
 function lost(typed: object, now: object): string {

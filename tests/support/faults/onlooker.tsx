@@ -7,10 +7,10 @@ import type { Scene } from './scene.ts'
 
 type View = (id: string, actor: AnyActorRef) => ReactNode
 
-/** Watches the screen through a fault; `look` says what is wrong with it after that. */
+/** Watches the screen through a fault; afterwards `look` returns the complaint about the screen. */
 export type Onlooker = (scene: Scene) => Promise<Watch>
 export type Watch = {
-  /** `isTrouble`: something has gone wrong that has to be told. */
+  /** `isTrouble`: something went wrong that the screen must report. */
   readonly look: (isTrouble: boolean) => Promise<string | undefined>
   readonly leave: () => Promise<void>
 }
@@ -25,14 +25,14 @@ export function onlooker(viewOf: View): Onlooker {
     const fault = (isTrouble: boolean): string | undefined => {
       if (actor.getSnapshot().status === 'done') return undefined
       if (lines().size === 0) return 'leaves a blank screen'
-      // What an honest answer brings may stand in the fields then.
+      // Without trouble the fields may hold new values from an honest answer.
       if (!isTrouble) return undefined
       const now = fields()
       const lost = [...values].filter(([name, value]) => now.has(name) && now.get(name) !== value)
       if (lost.length > 0) return `the screen loses ${lost.map((pair) => pair.join(': ')).join(', ')}`
       if (staged.waiting().length > 0) return undefined
       const news = [...lines().difference(words)]
-      // Whoever tries again in vain reads the same again.
+      // A person who tries again in vain reads the same again.
       if (![...lines()].some(isCatalogued)) return `says nothing of it, but ${news.join(' / ')}`
       return controls().length > 0 ? undefined : 'shows nothing to go on with'
     }
@@ -40,7 +40,7 @@ export function onlooker(viewOf: View): Onlooker {
       look: async (isTrouble) => {
         await settle()
         let found = fault(isTrouble)
-        // What follows a press or an answer may be drawn late, and on a busy machine later still.
+        // The screen may follow a press or an answer late, and later still on a busy machine.
         for (let turn = 0; found !== undefined && turn < mostLooks; turn += 1) {
           await nextTurn()
           found = fault(isTrouble)
@@ -52,7 +52,7 @@ export function onlooker(viewOf: View): Onlooker {
   }
 }
 
-/** How often a screen is looked at again before it has something against it. */
+/** How often to look at a screen again before complaining about it. */
 const mostLooks = 300
 
 /** Rendering takes its own turns. */
@@ -60,7 +60,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await nextTurn()
 }
 
-/** What there is to read, line by line. */
+/** The readable text, line by line. */
 function lines(): ReadonlySet<string> {
   const texts = document.body.innerText.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim())
   return new Set(texts.filter((text) => text !== ''))
@@ -71,7 +71,7 @@ function controls(): Element[] {
   return [...all].filter((element) => element.checkVisibility() && !element.matches(':disabled'))
 }
 
-/** What stands in the fields, by their names. */
+/** The values of the fields, by their names. */
 function fields(): ReadonlyMap<string, string> {
   const all = document.body.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     'input:enabled:not([type="file"]), select:enabled, textarea:enabled',

@@ -1,4 +1,4 @@
-/** Puts other things in the place of a host's own, and gives what puts the host's own back. */
+/** Replaces properties of a host; returns a function that restores them. */
 export function patch(host: object, replacements: Readonly<Record<string, unknown>>): () => void {
   const own = Object.keys(replacements).map((name) => [name, Object.getOwnPropertyDescriptor(host, name)] as const)
   for (const [name, value] of Object.entries(replacements)) {
@@ -12,7 +12,7 @@ export function patch(host: object, replacements: Readonly<Record<string, unknow
   }
 }
 
-/** Lets everything run that is ready to run: promises, and what was put off to the next turn. */
+/** Lets everything run that is ready: promises, and work queued for the next turn. */
 export function nextTurn(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { port1, port2 } = new MessageChannel()
@@ -26,7 +26,7 @@ export function nextTurn(): Promise<void> {
   return promise
 }
 
-/** Seconds of turns: far more than anything takes that needs no clock, also where the browser's other processes are busy. */
+/** Seconds of turns: far more than any work without a clock takes, even when the browser's other processes are busy. */
 const mostTurns = 300_000
 
 /** Waits, by turns and not by the clock, until something is so. */

@@ -1,7 +1,7 @@
 import { createClient } from '#api/client.ts'
 import type { CallName } from '#domain/contract/index.ts'
-import { anyFixtures, type AnyFixtures } from '#machines/fixtures.ts'
-import { seededPick, type Pick as Choose } from '../mutants.ts'
+import { anyFixtures, type AnyFixtures } from '#machines/harness/fixtures.ts'
+import { seededPick, type Pick as Choose } from '#machines/harness/mutants.ts'
 import { emptyStorage } from './browser.ts'
 import { follow, noEndings, type Ending, type Endings } from './endings.ts'
 import { faults, honestly, type Fault } from './faults.ts'
@@ -35,7 +35,7 @@ export type Tried = {
 }
 
 export type Extent = {
-  /** So many trials are made, unless there are fewer; each fault of each call once in any case. */
+  /** How many trials to make at most; each fault of each call is tried once in any case. */
   readonly runs: number
   readonly seed: number
   /** The faults to let happen; all of them without it. */
@@ -44,7 +44,7 @@ export type Extent = {
   readonly watch?: Onlooker
 }
 
-/** Lets every fault happen where calls are waited for, and looks at what becomes of it. */
+/** Lets every fault happen while calls are waiting, and checks the outcomes. */
 export function proveFaults(subjects: readonly Subject[], extent: Extent): Promise<Tried> {
   return onStage(extent.seed, async (means) => tryAll(await requestsOf(subjects, means), { ...means, ...extent }))
 }
@@ -83,7 +83,7 @@ function namesIn(actors: object, fixtures: AnyFixtures): string[] {
   return Object.keys(actors).filter((name) => canSend(fixtures, name))
 }
 
-/** What a call sends depends on how it came to it: so many of its states are asked, from all over the chart. */
+/** A call's request depends on the path to it: how many of its states are tried, from all over the chart. */
 const mostAsked = 24
 
 /** The different requests of each call, with a state for each. */
@@ -97,7 +97,10 @@ async function requestsOfCall(group: Group, { wire, choose }: Means): Promise<Re
   const requests = new Map<string, Request>()
   const { waits } = group
   const stride = Math.max(1, Math.ceil(waits.length / mostAsked))
-  for (const waiting of waits.filter((_, index) => index % stride === 0)) {
+  const sample = waits.filter((_, index) => index % stride === 0)
+  for (const waiting of new Set([...sample, ...waits])) {
+    // A listener calls after a few events only, which a sample may miss.
+    if (requests.size > 0 && !sample.includes(waiting)) break
     const scene = await clean({ wire, choose, which: 0 }, waiting)
     if (!scene) continue
     for (const [which, target] of wire.sent.slice(scene.begun).entries()) {
@@ -161,7 +164,7 @@ type Outcome = {
   readonly ending?: Ending
 }
 
-/** Undefined where the fault cannot happen. Only an ending that nobody has seen yet is worth drawing its screen. */
+/** Undefined where the fault cannot happen. The screen is drawn only for an ending that was not seen before. */
 async function tryFault(
   waiting: Waiting,
   fault: Fault,
@@ -216,7 +219,7 @@ async function happen(scene: Scene, fault: Fault, { control, watch, which }: Eye
   }
 }
 
-/** What comes of it when all goes well. */
+/** The outcome without a fault. */
 async function usually(waiting: Waiting, hands: Hands): Promise<Control | undefined> {
   const scene = await clean(hands, waiting)
   if (!scene) return undefined

@@ -8,12 +8,12 @@ import type { Drafts } from '#domain/order/drafts.ts'
 import { leavePage } from './browser.ts'
 import { honestReply } from './honest.ts'
 import { until } from './patch.ts'
-import { same } from './same.ts'
+import { same } from '#machines/harness/same.ts'
 import type { Scene } from './scene.ts'
 
 type Kept = { readonly typed: unknown; readonly found: unknown }
 
-/** What a page that is loaded again finds of what was typed; undefined where nothing was. */
+/** What was typed, and what a reloaded page finds of it; undefined when nothing was typed. */
 const findings: Readonly<Record<string, (scene: Scene) => Promise<Kept | undefined>>> = {
   setup: (scene) => draftOf(scene, 'setup'),
   languages: (scene) => draftOf(scene, 'languages'),
@@ -44,7 +44,7 @@ const findings: Readonly<Record<string, (scene: Scene) => Promise<Kept | undefin
   },
 }
 
-/** The page is loaded again while a call waits. Of what only a page knows, such as a file or a password, nothing is kept. */
+/** The page is reloaded while a call waits. Files and passwords, which only the page knows, are not kept. */
 export async function reload(scene: Scene): Promise<boolean | string> {
   const kept = await findings[scene.waiting.fixtures.machine.id]?.(scene)
   if (!kept) return false

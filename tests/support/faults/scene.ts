@@ -1,11 +1,11 @@
+import { delayOf } from '#machines/harness/chart.ts'
 import { createActor, type Actor, type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { createClient, type Client } from '#api/client.ts'
-import type { AnyFixtures } from '#machines/fixtures.ts'
-import type { Stimulus } from '../chart.ts'
-import { HeldClock } from '../held-clock.ts'
-import type { Pick as Choose } from '../mutants.ts'
-import { standing, type WalkedPath } from '../paths.ts'
-import { delayOf } from '../walk.ts'
+import type { AnyFixtures } from '#machines/harness/fixtures.ts'
+import type { Stimulus } from '#machines/harness/chart.ts'
+import { HeldClock } from '#machines/harness/held-clock.ts'
+import type { Pick as Choose } from '#machines/harness/mutants.ts'
+import { standing, type WalkedPath } from '#machines/harness/paths.ts'
 import { honestReply } from './honest.ts'
 import { nextTurn, until } from './patch.ts'
 import { stageActors, type StagedActors } from './staged-actors.ts'
@@ -36,7 +36,7 @@ export type Scene = {
   /** The request that goes wrong; undefined where the call sends none. */
   readonly target: Sent | undefined
   readonly isOver: () => boolean
-  /** What sends is a listener, and no call that the machine would hear the end of. */
+  /** The request is sent by a listener, not by a call whose end the machine learns. */
   readonly listens: boolean
   /** How often the session was said to be at fault. */
   readonly sessionRefusals: () => number
@@ -55,7 +55,7 @@ type Means = {
   readonly wire: Wire
   readonly pick: Choose
   readonly which: number
-  /** What is wrong with the browser may lead a path elsewhere: a card form, for one, judges by the clock. */
+  /** A broken browser may lead a path elsewhere: a card form, for example, checks dates by the clock. */
   readonly mayStray: boolean
 }
 
@@ -140,7 +140,7 @@ export async function apply(stimulus: Stimulus, { actor, staged, clock, fixtures
   await nextTurn()
 }
 
-/** From here on everything goes well: what is sent is answered, until the call has ended. */
+/** From here on nothing goes wrong: every request is answered, until the call has ended. */
 export async function goOn({ wire, isOver, waiting, target }: Scene): Promise<void> {
   await until(`${waiting.call} ends`, () => {
     for (const sent of wire.open()) if (sent !== target) sent.reply(honestReply(sent))

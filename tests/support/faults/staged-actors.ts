@@ -1,8 +1,8 @@
 import { createActor, fromPromise, toPromise, type AnyActorLogic } from 'xstate'
-import type { AnyFixtures } from '#machines/fixtures.ts'
-import { holdActors } from '#machines/held-actors.ts'
+import type { AnyFixtures } from '#machines/harness/fixtures.ts'
+import { holdActors } from '#machines/harness/held-actors.ts'
 
-/** What becomes of a call that waits: it is answered for, or it goes on to what it really does. */
+/** How a waiting call goes on: with a given answer, or with its real work. */
 type Told = { readonly kind: 'answered'; readonly output: unknown } | { readonly kind: 'opened' }
 
 type Call = {
@@ -18,13 +18,13 @@ export type StagedActors = {
   readonly answer: (name: string, output: unknown) => void
   readonly break: (name: string, error: unknown) => void
   readonly show: (name: string, snapshot: object) => void
-  /** Lets a call go on to what it really does; says whether that has ended, or was left. */
+  /** Lets a call do its real work; says whether that has ended or was stopped. */
   readonly open: (name: string) => { readonly isOver: () => boolean }
 }
 
 /**
- * The actors of a machine, each call in the test's hands until it is let go on. What listens is real where there is a
- * real one; children are held.
+ * The actors of a machine: each call waits until the test answers it or lets it go on. Listeners are real where there
+ * is a real one; children are held.
  */
 export function stageActors(fixtures: AnyFixtures, real: Readonly<Record<string, AnyActorLogic>>): StagedActors {
   const calls = new Map<string, Call>()

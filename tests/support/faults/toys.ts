@@ -68,7 +68,7 @@ function fixturesOf(machine: AnyStateMachine): object {
       'note.again': [{ type: 'note.again' }],
     },
     outputs: { send: [{ ok: true }, { ok: false }] },
-    facts: ({ context }: { context: { text: string } }) => context.text,
+    guarded: ({ context }: { context: { text: string } }) => context.text,
     typed: ({ text }: { text: string }) => ({ text }),
   }
 }

@@ -61,7 +61,7 @@ const slots: OrderSlots = {
   thanks: step('Thank you for your order!'),
 }
 
-/** The real view of each machine that calls; what its parts show is said in their place. */
+/** The real view of each machine that makes calls; a short text replaces each nested view. */
 const views: Readonly<Record<string, (actor: never) => ReactNode>> = {
   app: (actor: AppActor) => (
     <AppView actor={actor} auth={() => <p>The account dialogs</p>} page={({ header }) => <div>{header}</div>} />
@@ -104,7 +104,7 @@ const views: Readonly<Record<string, (actor: never) => ReactNode>> = {
   upload: (actor: UploadActor) => <UploadView actor={actor} onNext={ignore} />,
 }
 
-/** What a machine looks like; throws for one that nobody can see. */
+/** The view of a machine; throws for a machine without one. */
 export function viewOf(id: string, actor: AnyActorRef): ReactNode {
   const view = views[id] as ((actor: AnyActorRef) => ReactNode) | undefined
   if (!view) throw new Error(`${id} has no view here`)

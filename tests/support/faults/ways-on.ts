@@ -1,19 +1,19 @@
 import { transition, type AnyMachineSnapshot } from 'xstate'
-import type { AnyFixtures } from '#machines/fixtures.ts'
-import { isRefusal, stimuli, type Stimulus } from '../chart.ts'
-import { standing, walkedChart, type Step, type WalkedChart } from '../paths.ts'
+import type { AnyFixtures } from '#machines/harness/fixtures.ts'
+import { isRefusal, stimuli, type Stimulus } from '#machines/harness/chart.ts'
+import { standing, walkedChart, type WalkStep, type WalkedChart } from '#machines/harness/paths.ts'
 
-/** Whose doing a way on may be: the person's who is here, or also what only comes when somebody signs in. */
+/** Who may take a way on: only the present person, or also a person who signs in. */
 export type Doing = 'here' | 'signing in'
 
-/** How far ahead is looked where the fixtures know no such state. */
+/** How many states to search when the fixtures know no such state. */
 const farthest = 400
 
 export type WaysOn = {
   readonly chart: WalkedChart
-  /** Where an honest answer to a call leads from a state; more than one where it can be honest in several ways. */
+  /** The states that an honest answer to a call leads to; several when several answers are honest. */
   readonly aims: (at: string, call: string) => ReadonlySet<string>
-  /** All that can be reached without anything going wrong once more, by the states' values. */
+  /** All states that can be reached without another fault, by their values. */
   readonly reached: (snapshot: AnyMachineSnapshot, doing: Doing) => ReadonlySet<string>
 }
 
@@ -61,7 +61,7 @@ export function waysOn(fixtures: AnyFixtures, chart = walkedChart(fixtures)): Wa
   }
 }
 
-function everyWay(steps: ReadonlyMap<string, readonly Step[]>, from: string, doing: Doing): ReadonlySet<string> {
+function everyWay(steps: ReadonlyMap<string, readonly WalkStep[]>, from: string, doing: Doing): ReadonlySet<string> {
   const reached = new Set([from])
   for (const at of reached) {
     for (const { stimulus, to } of steps.get(at) ?? []) if (isHonest(stimulus, doing)) reached.add(to)
@@ -69,7 +69,7 @@ function everyWay(steps: ReadonlyMap<string, readonly Step[]>, from: string, doi
   return reached
 }
 
-/** Nothing that goes wrong, and nothing that a person could wait for in vain. */
+/** Whether a stimulus is no fault, and nothing that a person might wait for in vain. */
 export function isHonest(stimulus: Stimulus, doing: Doing): boolean {
   switch (stimulus.kind) {
     case 'sent':

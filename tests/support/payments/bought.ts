@@ -5,7 +5,7 @@ import { fromDecimal, type Currency } from '#domain/money/money.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { paidAmount } from '#domain/payments/paid-amount.ts'
-import { payableOf } from '#domain/payments/price.ts'
+import { amountsBy } from '#domain/payments/price.ts'
 import { demoInvoice } from '#service/demo/invoice.ts'
 import { payableInvoice } from '#service/invoices/payable-invoice.ts'
 import { invoiceOnWire } from '#service/invoices/invoice-reply.ts'
@@ -22,25 +22,25 @@ import { insertPayable, moveTo, sumsNow, type Sums } from './payable-order.ts'
 
 export type Change = 'changeCurrency' | 'changeLanguages' | 'move'
 
-export type Figure = readonly [amount: number, currency: Currency | undefined]
+export type BoughtFigure = readonly [amount: number, currency: Currency | undefined]
 
-/** How something that was bought stands: by its own books, not by the ledger's. */
-export type Standing = {
+/** The paid order or invoice by its own records, not by the ledger. */
+export type BoughtStanding = {
   readonly method: PaymentMethod
-  /** What it says that was paid, in minor units, in every place that says it. */
-  readonly figures: readonly Figure[]
+  /** The amount paid, in minor units, from every place that states it. */
+  readonly figures: readonly BoughtFigure[]
 }
 
-/** What the generated sequences pay: an order, or an invoice. */
+/** The order or invoice that the generated sequences pay. */
 export type Bought = {
   readonly subject: Subject
   readonly payer: Payer
   readonly payable: (at: Services) => Payable
   readonly sums: () => Promise<Sums>
   /** Undefined while it is not paid. */
-  readonly paid: () => Promise<Standing | undefined>
+  readonly paid: () => Promise<BoughtStanding | undefined>
   readonly rows: () => Promise<(typeof payments.$inferSelect)[]>
-  /** What its customer changes before it is paid; undefined where nothing can be changed. */
+  /** Changes it as its customer, before it is paid; undefined where nothing can be changed. */
   readonly change?: (at: Services, change: Change, choice: number) => Promise<Happening>
 }
 
@@ -63,7 +63,7 @@ export async function boughtOrder(services: Services, customer: User): Promise<B
       if (!method || !quotation) throw new Error('The order is paid, and nobody knows how')
       const invoiced = paidAmount(order.invoice ?? '')
       const amount = fromDecimal(invoiced?.amount ?? 0)
-      const shown: Figure = [fromDecimal(payableOf(quotation, method).totalCost), quotation.currency]
+      const shown: BoughtFigure = [fromDecimal(amountsBy(quotation, method).totalCost), quotation.currency]
       return { method, figures: [[amount, invoiced?.currency], [amount, currency], shown] }
     },
     change: async (at, change, choice) => {
@@ -86,7 +86,7 @@ export async function boughtOrder(services: Services, customer: User): Promise<B
   }
 }
 
-/** An invoice that staff issued, and that whoever holds its link pays. */
+/** An invoice that staff issued, and that anyone who holds its link pays. */
 export async function boughtInvoice(services: Services): Promise<Bought> {
   const { db } = services
   const { invoice } = await issueInvoice(services, demoInvoice)
@@ -106,7 +106,7 @@ export async function boughtInvoice(services: Services): Promise<Bought> {
       const { paid, totalCost, currency } = await invoiceOnWire(services, now)
       if (!paid) return undefined
       const due = sum(paid.method)
-      const figures: readonly Figure[] = [
+      const figures: readonly BoughtFigure[] = [
         [fromDecimal(totalCost), currency],
         [fromDecimal(due.total), due.currency],
       ]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/money.ts'
 import { ProviderUnreachable, type PaymentProvider } from '#service/payments/payment-provider.ts'
-import type { Fault, ProviderServer } from './provider-server.ts'
+import type { AnswerFault, ProviderServer } from './provider-server.ts'
 
 /** An adapter whose provider is a server elsewhere. */
 export type Remote = {
@@ -23,7 +23,7 @@ export type Lines = { readonly open: RegExp; readonly charge: RegExp; readonly s
 
 const payer = { userUid: undefined, email: 'ines@atelier.example' }
 
-const refusedBefore: Readonly<Record<string, Fault>> = {
+const refusedBefore: Readonly<Record<string, AnswerFault>> = {
   '500': { instead: { status: 500, body: { error: { type: 'api_error', message: 'Sorry' } } } },
   '502 from a proxy': { instead: { status: 502, body: 'Bad gateway' } },
   '503 without a body': { instead: { status: 503 } },
@@ -32,13 +32,13 @@ const refusedBefore: Readonly<Record<string, Fault>> = {
   '200 that is nothing': { instead: { status: 200, body: {} } },
   '200 that is no object': { instead: { status: 200, body: null } },
 }
-const lostAfter: Readonly<Record<string, Fault>> = {
+const lostAfter: Readonly<Record<string, AnswerFault>> = {
   'a reply that is cut off': { after: 'cut' },
   'a 500': { after: { status: 500, body: { error: { type: 'api_error', message: 'Sorry' } } } },
   'a reply that is nothing': { after: { status: 200, body: {} } },
 }
 
-/** What the port promises of a provider that may fail to answer. */
+/** Tests the port's promises for a provider that may fail to answer. */
 export function describeRemote(name: string, lines: Lines, start: () => Promise<Remote>): void {
   describe(`${name} over a network`, () => {
     let remote: Remote
@@ -97,7 +97,7 @@ export function describeRemote(name: string, lines: Lines, start: () => Promise<
       expect(one.captures(one.reference)).toBe(0)
     })
 
-    test('what is settled can never be charged', async () => {
+    test('a settled payment can never be charged', async () => {
       const one = await opened()
       expect(await one.provider.settle(one.reference, undefined)).toEqual({ status: 'released' })
       expect(await charge(one, randomUUID())).toEqual({ status: 'released' })
@@ -159,7 +159,7 @@ export function describeRemote(name: string, lines: Lines, start: () => Promise<
       expect(await one.provider.settle(one.reference, undefined)).toEqual({ status: 'released' })
     })
 
-    test('nothing is known of a provider that is not there', async () => {
+    test('every call to an unreachable provider says that it is unreachable', async () => {
       const one = await opened()
       await one.server.close()
       const calls = [

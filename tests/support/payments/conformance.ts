@@ -24,7 +24,7 @@ type Way = 'cards' | 'kept cards' | 'paypal'
 
 const payer = { userUid: undefined, email: 'ines@atelier.example' }
 
-/** What the port promises, of any adapter. */
+/** Tests the port's promises for any adapter. */
 export function describeProvider(name: string, way: Way, adapter: () => Promise<Conforming>): void {
   describe(`${name} as a payment provider`, () => {
     async function opened(by: Payer = payer, amount = 12_863, currency: Currency = 'EUR', adapted = adapter()) {
@@ -65,7 +65,7 @@ export function describeProvider(name: string, way: Way, adapter: () => Promise<
       expect(await one.captures(one.reference)).toBe(1)
     })
 
-    test('what is settled before it was charged can never be charged', async () => {
+    test('a payment settled before it was charged can never be charged', async () => {
       const one = await opened()
       if (!one.cards) await one.answer(one.reference, true)
       expect(await one.provider.settle(one.reference, undefined)).toEqual({ status: 'released' })

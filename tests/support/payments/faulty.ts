@@ -5,26 +5,26 @@ import type { Providers } from '#service/payments/providers.ts'
  * What goes wrong with the next question: it never arrives; it is given up and arrives after the next one; it arrives
  * and its answer is lost; it arrives and its answer is waited for without end.
  */
-export type Fault = 'unheard' | 'late' | 'unanswered' | 'endless'
+export type ProviderFault = 'unheard' | 'late' | 'unanswered' | 'endless'
 
 /** A connection to a provider that can be broken, one question after the other. */
-export type Line = {
-  /** What becomes of the questions from now on, by what is asked; no more faults let them through. */
-  readonly breaks: (question: Question, ...faults: readonly Fault[]) => void
+export type ProviderLine = {
+  /** Sets the faults of the next questions of one kind; when the faults are used up, questions pass. */
+  readonly breaks: (question: ProviderQuestion, ...faults: readonly ProviderFault[]) => void
   /** Resolves when a question of that kind was heard, and its answer is on its way. */
-  readonly heard: (question: Question) => Promise<void>
+  readonly heard: (question: ProviderQuestion) => Promise<void>
   readonly over: (provider: PaymentProvider) => PaymentProvider
 }
 
-export type Question = 'open' | 'charge' | 'settle' | 'look'
+export type ProviderQuestion = 'open' | 'charge' | 'settle' | 'look'
 
 /** `note` hears what went wrong with which question, and what was answered when only the answer is lost. */
-export function createLine(note: (fault: Fault, answer?: unknown) => void = () => {}): Line {
-  const faults = new Map<Question, Fault[]>()
-  const waiting = new Map<Question, () => void>()
+export function createLine(note: (fault: ProviderFault, answer?: unknown) => void = () => {}): ProviderLine {
+  const faults = new Map<ProviderQuestion, ProviderFault[]>()
+  const waiting = new Map<ProviderQuestion, () => void>()
   const late: (() => Promise<unknown>)[] = []
 
-  async function ask<Answer>(question: Question, put: () => Promise<Answer>): Promise<Answer> {
+  async function ask<Answer>(question: ProviderQuestion, put: () => Promise<Answer>): Promise<Answer> {
     const fault = faults.get(question)?.shift()
     if (fault === 'unheard' || fault === 'late') note(fault)
     if (fault === 'unheard') throw new ProviderUnreachable('The line is dead')
@@ -60,7 +60,7 @@ export function createLine(note: (fault: Fault, answer?: unknown) => void = () =
 }
 
 /** The usual providers behind that line. */
-export function behind({ over }: Line, { cards, paypal, known, ...rest }: Providers): Providers {
+export function behind({ over }: ProviderLine, { cards, paypal, known, ...rest }: Providers): Providers {
   return { ...rest, cards: cards && over(cards), paypal: paypal && over(paypal), known: known.map(over) }
 }
 

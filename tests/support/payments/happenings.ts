@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#domain/payments/options.ts'
-import type { Fault } from './faulty.ts'
+import type { ProviderFault } from './faulty.ts'
 
-/** What the generated sequences are to contain: a proof that never saw one of these has not looked. */
+/** What the generated sequences must contain: a proof that never saw one of these proves nothing about it. */
 export const happenings = [
   'an order',
   'an invoice',
@@ -47,8 +47,8 @@ export const waysToPay: Readonly<Record<PaymentMethod, Happening>> = {
   bypass: 'paid by staff',
 }
 
-/** What a broken line was; `answer` is what it swallowed. */
-export function faultsOf(fault: Fault, answer: unknown): Happening[] {
+/** The happenings that a fault of the line causes; `answer` is the lost answer. */
+export function faultsOf(fault: ProviderFault, answer: unknown): Happening[] {
   if (fault === 'unheard') return ['provider not reached']
   if (fault === 'late') return ['request late']
   const isCapture = typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'captured'
@@ -63,7 +63,7 @@ export function tallyOf(sequences: readonly ReadonlySet<Happening>[]): Tally {
   return Object.fromEntries(happenings.map((happening) => [happening, count(happening)])) as Tally
 }
 
-/** What never happened. */
+/** The happenings that never occurred. */
 export function missingFrom(tally: Tally): Happening[] {
   return happenings.filter((happening) => tally[happening] === 0)
 }

@@ -1,18 +1,18 @@
 import { createTurns } from '#service/payments/turns.ts'
 import type { Services } from '#service/services.ts'
-import { behind, createLine, type Fault, type Line } from './faulty.ts'
+import { behind, createLine, type ProviderFault, type ProviderLine } from './faulty.ts'
 import type { MemoryProvider } from './memory-provider.ts'
 import { createLife, mortalDatabase, mortalProvider, type Life } from './mortal.ts'
 
 /** A process of the service: real code over the one database, on a line to the providers that can break. */
-export type Instance = Life & { readonly services: Services; readonly line: Line }
+export type Instance = Life & { readonly services: Services; readonly line: ProviderLine }
 
 type Outside = {
   readonly providers: { readonly cards: MemoryProvider; readonly paypal: MemoryProvider }
   readonly now: () => Date
-  /** What is waited for passes at once. */
+  /** Lets a wait pass at once. */
   readonly passes: (duration: number) => void
-  readonly broke: (fault: Fault, answer?: unknown) => void
+  readonly broke: (fault: ProviderFault, answer?: unknown) => void
 }
 
 export function startInstance(services: Services, { providers, now, passes, broke }: Outside): Instance {

@@ -10,7 +10,7 @@ export type Life = {
 }
 
 type Stepping = Life & {
-  /** Resolves while it lives, and never again once it is dead. */
+  /** Resolves while the process lives; never settles once it is dead. */
   readonly step: () => Promise<void>
   /** The same without waiting: false when it is dead. */
   readonly isAlive: () => boolean

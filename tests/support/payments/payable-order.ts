@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { User } from '#domain/accounts/user.ts'
 import { orderState } from '#domain/order/order-state.ts'
-import { payableOf } from '#domain/payments/price.ts'
-import { orderQuotation } from '#service/orders/pricing-facts.ts'
+import { amountsBy } from '#domain/payments/price.ts'
+import { information } from '#machines/order/orders.fixtures.ts'
+import { orderQuotation } from '#service/orders/order-pricing.ts'
 import type { Wanted } from '#service/payments/claim.ts'
 import type { Services } from '#service/services.ts'
 import { findOrder, insertOrder, updateOrder } from '#service/store/orders.ts'
 import { companies, orderFiles } from '#service/store/schema.ts'
-import { information, settings } from '#tests/support/service-journey.ts'
+import { settings } from '#tests/support/service-journey.ts'
 
 /** What a payer is shown: with the card's fee, and without. */
 export type Sums = { readonly card: Wanted['shown']; readonly other: Wanted['shown'] }
@@ -20,7 +21,7 @@ export async function sumsNow({ db, priceLists }: Services, number: number): Pro
   const quotation = orderQuotation(order, await priceLists.version(db, order.priceListVersion))
   if (!quotation) throw new Error('The order has no quotation')
   const sum = (method: 'card' | 'paypal') => ({
-    total: payableOf(quotation, method).totalCost,
+    total: amountsBy(quotation, method).totalCost,
     currency: quotation.currency,
   })
   return { card: sum('card'), other: sum('paypal') }

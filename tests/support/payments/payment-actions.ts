@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Fault, Question } from './faulty.ts'
+import type { ProviderFault, ProviderQuestion } from './faulty.ts'
 
 const kinds = [
   /** Pays with a card: a good one, one whose bank asks, one that is refused, one of nobody. */
@@ -36,7 +36,7 @@ export type Action = {
   readonly tab: 0 | 1
   /** Whether it is answered before the next thing happens. */
   readonly isAlone: boolean
-  readonly fault: { readonly question: Question; readonly fault: Fault } | undefined
+  readonly fault: { readonly question: ProviderQuestion; readonly fault: ProviderFault } | undefined
   /** The process dies after so many more of its steps; another one takes its place. */
   readonly dies: number | undefined
   /** Which card, whether the payer agrees. */
@@ -51,8 +51,8 @@ const kind = fc.oneof(
 )
 
 const fault = fc.record({
-  question: fc.constantFrom<Question>('charge', 'charge', 'settle', 'open', 'look'),
-  fault: fc.constantFrom<Fault>('unheard', 'late', 'unanswered'),
+  question: fc.constantFrom<ProviderQuestion>('charge', 'charge', 'settle', 'open', 'look'),
+  fault: fc.constantFrom<ProviderFault>('unheard', 'late', 'unanswered'),
 })
 
 /** Undefined, most often. */

@@ -1,10 +1,10 @@
-import type { World } from './payment-world.ts'
+import type { PaymentWorld } from './payment-world.ts'
 
 /**
- * What is wrong once everything has come to its end: captured more than once, paid and not captured or the other way
- * round, or another figure captured than told.
+ * The faults after everything has ended: captured more than once, paid but not captured or the other way round, or a
+ * captured amount that differs from the stated one.
  */
-export async function wrongsOf({ bought, cards, paypal, lies }: World): Promise<string[]> {
+export async function wrongsOf({ bought, cards, paypal, lies }: PaymentWorld): Promise<string[]> {
   const wrongs = [...lies]
   const atProviders = [...cards.payments(), ...paypal.payments()]
   const captures = atProviders.reduce((total, one) => total + one.captures, 0)

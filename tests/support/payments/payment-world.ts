@@ -14,15 +14,15 @@ import { startInstance, type Instance } from './instance.ts'
 import { createMemoryProvider, memoryCards, type MemoryProvider } from './memory-provider.ts'
 import { untouchable } from './faulty.ts'
 import type { Action } from './payment-actions.ts'
-import { createTab, type Tab } from './tab.ts'
+import { createTab, type PayingTab } from './tab.ts'
 
 const cardIds = [memoryCards.good, memoryCards.asks, memoryCards.good, memoryCards.bad, 'card_of_nobody']
 
-export type World = {
+export type PaymentWorld = {
   readonly bought: Bought
   readonly cards: MemoryProvider
   readonly paypal: MemoryProvider
-  /** What was seen that may never be. */
+  /** Observations that must never occur. */
   readonly lies: string[]
   readonly seen: ReadonlySet<Happening>
   readonly act: (action: Action) => Promise<void>
@@ -31,7 +31,7 @@ export type World = {
 }
 
 /** Something that only needs to be paid, with providers of its own. */
-export async function createWorld(services: Services, bought: Bought): Promise<World> {
+export async function createWorld(services: Services, bought: Bought): Promise<PaymentWorld> {
   const { payer, subject } = bought
   const cards = createMemoryProvider('stripe')
   const paypal = createMemoryProvider('paypal', false)
@@ -54,7 +54,7 @@ export async function createWorld(services: Services, bought: Bought): Promise<W
 
   const instances: [Instance, Instance] = [start(), start()]
   const shown = await bought.sums()
-  const tabs: readonly [Tab, Tab] = [createTab(shown), createTab(shown)]
+  const tabs: readonly [PayingTab, PayingTab] = [createTab(shown), createTab(shown)]
 
   function captures(): number {
     return [...cards.payments(), ...paypal.payments()].reduce((total, one) => total + one.captures, 0)
@@ -69,7 +69,7 @@ export async function createWorld(services: Services, bought: Bought): Promise<W
     if (captures() > 0 && !(await isPaid())) seen.add('killed after the capture')
   }
 
-  async function execute(at: Services, tab: Tab, wanted: Wanted): Promise<void> {
+  async function execute(at: Services, tab: PayingTab, wanted: Wanted): Promise<void> {
     tab.last = wanted
     const others = tabs.filter((other) => other !== tab && other.last)
     if (others.length > 0) seen.add('second tab')
@@ -99,13 +99,13 @@ export async function createWorld(services: Services, bought: Bought): Promise<W
     if (total === undefined) seen.add('no sum shown')
   }
 
-  async function setUpAt(at: Services, tab: Tab): Promise<void> {
+  async function setUpAt(at: Services, tab: PayingTab): Promise<void> {
     const { paypal: provider } = at.providers
     if (provider) tab.tok = await setUp(at, bought.payable(at), { method: 'paypal', payer, provider })
   }
 
-  /** What was sent before is given up; once 'unpaid' was said, none of it may touch a provider. */
-  async function ask(at: Services, tab: Tab): Promise<void> {
+  /** Gives up the requests sent before; once the service says 'unpaid', none of them may reach a provider. */
+  async function ask(at: Services, tab: PayingTab): Promise<void> {
     const before = captures()
     const sent = tab.sent()
     seen.add('asked')
@@ -117,15 +117,15 @@ export async function createWorld(services: Services, bought: Bought): Promise<W
     tab.shown = await bought.sums()
   }
 
-  /** What was held on its way comes to whichever process there is now. */
-  async function arrive(at: Services, tab: Tab): Promise<void> {
+  /** Delayed requests reach the process that runs now. */
+  async function arrive(at: Services, tab: PayingTab): Promise<void> {
     for (const wanted of tab.onItsWay.splice(0)) {
       seen.add('execution late')
       await answered(execute(at, tab, { ...wanted, provider: providerOf(at, wanted) }))
     }
   }
 
-  async function perform(at: Services, tab: Tab, { kind, choice }: Action): Promise<void> {
+  async function perform(at: Services, tab: PayingTab, { kind, choice }: Action): Promise<void> {
     const base = () => ({ payer, reference: undefined, cardId: undefined, attempt: tab.name() }) as const
     const shown = choice % 5 === 2 ? { card: {}, other: {} } : tab.shown
     const byCard = () => ({ ...base(), method: 'card', provider: at.providers.cards, shown: shown.card }) as const

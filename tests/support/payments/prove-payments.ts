@@ -30,7 +30,7 @@ export async function provePaying({ runs, seed, note }: Proving): Promise<Proved
   const { services } = service
   const { accessToken } = await signUp(service.app)
   const customer = await services.sessions.userOf(accessToken)
-  if (!customer) throw new Error('Whoever signed up has a session')
+  if (!customer) throw new Error('A new account has a session')
   let captured = 0
   const sequences: ReadonlySet<Happening>[] = []
   try {

@@ -10,24 +10,24 @@ export type Asked = {
   readonly text: string
 }
 
-export type Answer = {
+export type ProviderAnswer = {
   readonly status: number
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Answers a request. `pause` is awaited while what it works on is locked. */
-export type Answering = (asked: Asked, pause: () => Promise<void>) => Promise<Answer>
+export type ProviderAnswering = (asked: Asked, pause: () => Promise<void>) => Promise<ProviderAnswer>
 
-export type Fault =
+export type AnswerFault =
   /** Answers this, and does nothing. */
-  | { readonly instead: Answer }
+  | { readonly instead: ProviderAnswer }
   /** Does what was asked; then the reply is cut off, never comes, or is this one. */
-  | { readonly after: 'cut' | 'silence' | Answer }
+  | { readonly after: 'cut' | 'silence' | ProviderAnswer }
 
 type Plan = {
   readonly matches: RegExp
-  readonly fault?: Fault
+  readonly fault?: AnswerFault
   readonly heldBefore?: Promise<void>
   readonly heldInside?: Promise<void>
   readonly reached: () => void
@@ -37,17 +37,17 @@ export type ProviderServer = {
   readonly address: string
   /** Each request as 'POST /v1/customers', with what was sent. */
   readonly asked: readonly { readonly line: string; readonly text: string; readonly headers: string }[]
-  /** What the provider would never have accepted, or answered: faults of ours. */
+  /** Requests or replies that the real provider would never accept or send: our own faults. */
   readonly complaints: readonly string[]
   /** The next request whose line matches goes wrong; settles when that has happened. */
-  readonly fail: (matches: RegExp, fault: Fault) => Promise<void>
+  readonly fail: (matches: RegExp, fault: AnswerFault) => Promise<void>
   /** The next request whose line matches is held, on its way there or while it is worked on, until it is let go. */
   readonly hold: (matches: RegExp, where: 'on its way' | 'inside') => { arrived: Promise<void>; letGo: () => void }
   readonly close: () => Promise<void>
 }
 
 /** A server that stands in for a provider's, on a free port of this machine, with faults to be switched on. */
-export async function startProviderServer(answering: Answering): Promise<ProviderServer> {
+export async function startProviderServer(answering: ProviderAnswering): Promise<ProviderServer> {
   const asked: { line: string; text: string; headers: string }[] = []
   const complaints: string[] = []
   const plans: Plan[] = []
@@ -112,12 +112,12 @@ export async function startProviderServer(answering: Answering): Promise<Provide
   }
 }
 
-function send(response: ServerResponse, { status, body, headers }: Answer): void {
+function send(response: ServerResponse, { status, body, headers }: ProviderAnswer): void {
   const text = body === undefined ? '' : JSON.stringify(body)
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
 }
 
-function cut(response: ServerResponse, { status, body }: Answer): void {
+function cut(response: ServerResponse, { status, body }: ProviderAnswer): void {
   if (body === undefined) {
     response.destroy()
     return

@@ -3,7 +3,7 @@ import type { Wanted } from '#service/payments/claim.ts'
 import type { Sums } from './payable-order.ts'
 
 /** What a tab of the payer knows. */
-export type Tab = {
+export type PayingTab = {
   shown: Sums
   intent: string | undefined
   tok: string | undefined
@@ -18,7 +18,7 @@ export type Tab = {
   readonly isGivenUp: (attempt: string | undefined) => boolean
 }
 
-export function createTab(shown: Sums): Tab {
+export function createTab(shown: Sums): PayingTab {
   const sent = new Set<string>()
   const givenUp = new Set<string>()
   return {

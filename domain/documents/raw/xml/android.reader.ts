@@ -3,7 +3,7 @@ import { joinNotes } from '../notes.ts'
 import { pluralCategories } from '../plural-forms.ts'
 import type { RawBuilder } from '../raw-builder.ts'
 import { indentOf, slotBetween, slotOver } from '../slot.ts'
-import { textOf } from './inside-text.ts'
+import { insideText } from './inside-text.ts'
 import type { XmlElement, XmlInside, XmlVisitor } from './xml-element.ts'
 
 /** `@string/app_name`, `?attr/title`, `@null`: references to other resources. */
@@ -54,7 +54,7 @@ function addText(
   group: Group | null,
   builder: RawBuilder,
 ): boolean {
-  const { source, codes, place } = textOf(text, inside, 'android')
+  const { source, codes, place } = insideText(text, inside, 'android')
   const isHeld = !isTranslatable(element) || (group !== null && !isTranslatable(group.element))
   if (isHeld || REFERENCE.test(source)) {
     if (source !== '') builder.hold(place, isHeld ? 'marked' : 'noText')

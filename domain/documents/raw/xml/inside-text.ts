@@ -3,11 +3,11 @@ import { fail } from '../../failure.ts'
 import { limits } from '../../limits.ts'
 import { unescapeXml } from '../../xlsx/xml-text.ts'
 import { AndroidReader } from '../dialects/android-text.ts'
-import type { Code, Place, Stretch } from '../raw-file.ts'
+import type { Code, EscapedPlace, Stretch } from '../raw-file.ts'
 import type { InsidePart, XmlInside, XmlPiece } from './xml-element.ts'
 
 /** The text of an element, its markup, and the place of its translation. */
-export type InsideText = { readonly source: string; readonly codes: readonly Code[]; readonly place: Place }
+export type InsideText = { readonly source: string; readonly codes: readonly Code[]; readonly place: EscapedPlace }
 
 type TagPart = Exclude<InsidePart, { kind: 'text' }>
 
@@ -15,7 +15,7 @@ type TagPart = Exclude<InsidePart, { kind: 'text' }>
 const DECLARED = /&(?!(?:lt|gt|amp|quot|apos);)[A-Za-z_][\w.-]*;/g
 
 /** Reads the content of an element as one text. A CDATA section on its own is itself the place. */
-export function textOf(text: string, inside: XmlInside, dialect: 'xml' | 'android'): InsideText {
+export function insideText(text: string, inside: XmlInside, dialect: 'xml' | 'android'): InsideText {
   const data = dataOf(inside)
   if (data) return dataText(data, dialect)
   if (inside.parts.filter(({ kind }) => kind !== 'text').length > limits.segmentCodes) fail('EXCEEDED_LIMIT')

@@ -2,7 +2,7 @@ import { CommentNotes } from '../comment-notes.ts'
 import { joinNotes } from '../notes.ts'
 import type { RawBuilder } from '../raw-builder.ts'
 import { slotOver } from '../slot.ts'
-import { type InsideText, textOf } from './inside-text.ts'
+import { type InsideText, insideText } from './inside-text.ts'
 import type { XmlElement, XmlVisitor } from './xml-element.ts'
 
 /** A comment that tells .NET's translators to leave the whole text untranslated. */
@@ -27,8 +27,8 @@ export function resxVisitor(text: string, builder: RawBuilder): XmlVisitor {
       return false
     },
     close: (element, inside) => {
-      if (inside && element.name === 'value') item.value = textOf(text, inside, 'xml')
-      if (inside && element.name === 'comment') item.notes.push(textOf(text, inside, 'xml').source)
+      if (inside && element.name === 'value') item.value = insideText(text, inside, 'xml')
+      if (inside && element.name === 'comment') item.notes.push(insideText(text, inside, 'xml').source)
       if (!element.parent) comments.drop()
       if (element.name !== 'data' || !isPartOf('root', element)) return
       comments.drop()

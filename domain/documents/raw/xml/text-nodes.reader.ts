@@ -6,7 +6,7 @@ import { isPlainData } from '../plain-data.ts'
 import type { RawBuilder } from '../raw-builder.ts'
 import type { HeldReason } from '../raw-file.ts'
 import { slotOver } from '../slot.ts'
-import { textOf } from './inside-text.ts'
+import { insideText } from './inside-text.ts'
 import { runOf } from './text-run.ts'
 import { ElementPaths } from './element-paths.ts'
 import type { XmlElement, XmlPiece, XmlVisitor } from './xml-element.ts'
@@ -65,7 +65,7 @@ export class TextNodesReader implements XmlVisitor {
     const run = runOf(this.#text, this.#run)
     this.#run = []
     if (!run || !this.#parent) return
-    const { source, codes, place } = textOf(this.#text, run, 'xml')
+    const { source, codes, place } = insideText(this.#text, run, 'xml')
     const id = this.#paths.nextText()
     const context = joinNotes([this.#comments.take(run.start), notesOf(this.#parent), speakerNote(this.#parent)])
     const reason = isPlainData(source) ? 'noText' : reasonToHold(this.#parent)

@@ -4,7 +4,7 @@ import type { RawBuilder } from '../raw-builder.ts'
 import type { Edit, Slot } from '../raw-file.ts'
 import { indentOf, slotBetween, slotOver } from '../slot.ts'
 import { attributePlace } from './attribute-place.ts'
-import { type InsideText, textOf } from './inside-text.ts'
+import { type InsideText, insideText } from './inside-text.ts'
 import type { XmlElement, XmlInside } from './xml-element.ts'
 
 type Side = { element: XmlElement; inside: XmlInside }
@@ -30,7 +30,7 @@ const SUBFLOW = /<(?:[\w.-]+:)?sub[\s>]/
 /** Adds a unit whose closing tag was read. */
 export function addUnit(text: string, unit: XliffUnit, builder: RawBuilder): void {
   if (!unit.source) return
-  const { source, codes, place } = textOf(text, unit.source.inside, 'xml')
+  const { source, codes, place } = insideText(text, unit.source.inside, 'xml')
   if (nearest(unit.element, 'translate') === 'no') {
     if (source.trim() !== '') builder.hold(place, 'marked')
     return
@@ -38,7 +38,7 @@ export function addUnit(text: string, unit: XliffUnit, builder: RawBuilder): voi
   if (unit.source.inside.parts.some((part) => part.kind === 'whole' && SUBFLOW.test(part.written))) {
     builder.warn('unreached', place)
   }
-  const target = unit.target ? textOf(text, unit.target.inside, 'xml') : null
+  const target = unit.target ? insideText(text, unit.target.inside, 'xml') : null
   builder.add({
     id: unit.id,
     source,

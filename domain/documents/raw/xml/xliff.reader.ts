@@ -2,7 +2,7 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import { languageOfTag } from '#domain/languages/tag-language.ts'
 import type { RawBuilder } from '../raw-builder.ts'
 import { attributePlace, nameEnd } from './attribute-place.ts'
-import { textOf } from './inside-text.ts'
+import { insideText } from './inside-text.ts'
 import { isXliffCode } from './xliff-codes.ts'
 import { addUnit, type XliffUnit } from './xliff-unit.ts'
 import type { XmlElement, XmlInside, XmlPiece, XmlVisitor } from './xml-element.ts'
@@ -103,7 +103,7 @@ export class XliffReader implements XmlVisitor {
   /** A note with its category, such as `description: …`, where the file names one. */
   #noteOf({ attributes }: XmlElement, inside: XmlInside): string {
     const about = attributes['category'] ?? attributes['from']
-    const { source } = textOf(this.#text, inside, 'xml')
+    const { source } = insideText(this.#text, inside, 'xml')
     return about === undefined ? source : `${about}: ${source}`
   }
 }

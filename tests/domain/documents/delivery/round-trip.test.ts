@@ -86,7 +86,7 @@ test('sheets: what goes out, is filled and comes back stands in the merged workb
   fc.assert(check, { numRuns: 60 })
 })
 
-test('of two sheets of one name, the one at the same place is read', () => {
+test('when two sheets share a name, the one at the same place is read', () => {
   const row = `<row r="1">${textCell('A1', 'Row')}</row>`
   const file = workbook({
     sheets: [

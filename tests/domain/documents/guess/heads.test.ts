@@ -5,7 +5,7 @@ import { standardPrices } from '#service/store/standard-prices.ts'
 
 const languages = standardPrices.map(({ lang }) => lang)
 
-/** What a column with this head is guessed to be, beside the English one and with these cells. */
+/** The guess for a column with this head and these cells, beside an English column. */
 function guessOf(head: string, cells: string[] = ['', '']) {
   const rows = [['Key', 'English', head], ...cells.map((cell, row) => [`KEY_${row}`, `Text number ${row}`, cell])]
   const sheet = { sheetName: 'Sheet1', headerRow: rows[0] ?? [], rows, rowCount: rows.length, columnCount: 3 }

@@ -43,6 +43,6 @@ test.for<{ name: string; rows: string[][]; roles: (string | null)[] }>([
     ],
     roles: ['stringIdentifier', 'source', 'deDE'],
   },
-])('of several English columns, a sheet with $name', ({ rows, roles }) => {
+])('several English columns: a sheet with $name', ({ rows, roles }) => {
   expect(rolesOf(guessOf(rows))).toEqual(roles)
 })

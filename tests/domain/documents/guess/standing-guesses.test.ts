@@ -6,7 +6,7 @@ import {
   layGuess,
   nothingGuessed,
   withoutGuesses,
-} from '#domain/documents/guess/standing-guesses.ts'
+} from '#domain/documents/guess/kept-guesses.ts'
 import { assignRole, type ColumnRole, moveStartRow } from '#domain/documents/sheet-setup.ts'
 
 const source: ColumnRole = { kind: 'source' }
@@ -35,7 +35,7 @@ test('a start row that is what it would be anyway is no guess', () => {
   expect([usual.guesses.startRow, hasGuess(usual.guesses)]).toEqual([null, true])
 })
 
-test('where no column is guessed nothing changes', () => {
+test('a sheet without guessed columns stays as it is', () => {
   expect(layGuess(fresh, { ...guess, columns: [null, null] })).toEqual({ sheet: fresh, guesses: nothingGuessed })
 })
 

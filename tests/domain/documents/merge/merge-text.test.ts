@@ -147,7 +147,7 @@ test.for(cases)('$name', ({ file, before, targets = {}, startRow = 1, put, after
   expect(new TextDecoder().decode(result.bytes)).toBe(after)
 })
 
-test('what was written, added and left is told', () => {
+test('a merge reports the cells written, added and left', () => {
   const translations: Translation[] = [
     ...translationsOf(
       [1, 'deDE', 'Ja'],

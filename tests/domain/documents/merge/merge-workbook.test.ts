@@ -96,7 +96,7 @@ test('a sheet in UTF-16 stays in it', () => {
   expect(new TextDecoder('utf-16le').decode(unzipSync(after)[sheetPath])).toContain('encoding="UTF-16"')
 })
 
-test('where a formula gave way, the list of formulas goes', () => {
+test('replacing a formula removes the list of formulas', () => {
   const formula = `<row r="1">${textCell('A1', 'en')}</row><row r="2">${textCell('A2', 'Yes')}<c r="B2" t="str"><f>A2</f><v></v></c></row>`
   const contentTypes =
     '<Types><Override PartName="/xl/workbook.xml" ContentType="w"/>' +

@@ -92,7 +92,7 @@ test.for([
   expect(again.segments.map((segment) => segment.source)).toEqual([`x${source}`])
 })
 
-test('what is marked, refers to something or is another resource is left alone', () => {
+test('marked texts, references and other resources are left alone', () => {
   const inner = `
     <string-array name="ids" translatable="false"><item>one two</item></string-array>
     <plurals name="n" translatable="false"><item quantity="other">%d</item></plurals>

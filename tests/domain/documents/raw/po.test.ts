@@ -101,7 +101,7 @@ test('a translation takes the mark of a fuzzy one away, and leaves a header that
   )
 })
 
-test('where the language is English the ids are keys, and the texts are sources', () => {
+test('in an English .po the ids are keys, and the texts are sources', () => {
   const file = readRawText('en.po', keyedPoSample)
   expect(file.segments.map(briefly)).toEqual([
     { id: 'QUAY_GREETING', source: 'Ahoy, {name}!', context: 'Key:\tQuay.Greeting' },

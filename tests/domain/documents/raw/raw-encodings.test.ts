@@ -32,7 +32,7 @@ test.for(declared)(
   },
 )
 
-test('what an encoding lacks is escaped, where the format has escapes', () => {
+test('characters that an encoding lacks are escaped if the format has escapes', () => {
   const merged = (fileName: string, written: string, encoding: TextEncoding, translation: string) => {
     const opened = openRawFile(encodeText(written, encoding) ?? new Uint8Array(), fileName, { encoding })
     if (!opened.ok) throw new Error(opened.code)

@@ -98,7 +98,7 @@ function currentOf(file: RawFile): Record<string, string> {
   return Object.fromEntries(file.segments.map(({ id, slot }) => [id, slot.current]))
 }
 
-/** What was merged; what was there, where that could not be; and without the white space that is none of a text node's. */
+/** The merged text, or the present text where the merge skipped it. Text nodes lose the white space around them. */
 function expectedOf(
   file: RawFile,
   merged: ReadonlyMap<string, string>,
@@ -116,7 +116,7 @@ function expectedOf(
   )
 }
 
-test('what cannot be merged is what a format cannot hold', () => {
+test('a merge refuses only texts that the format cannot hold', () => {
   const faults = (sample: RawSample, text: string) => {
     const file = readRawText(sample.fileName, sample.text)
     const { skipped } = mergeRaw(file, new Map(file.segments.map(({ id }) => [id, text])), 'deDE')

@@ -53,7 +53,7 @@ test.for(rawSamples)('$name is counted here as it is where it is billed', ({ fil
   expect(overview.sets.texts).toBe(overview.count.stringCount)
 })
 
-test('what is translated, final or not, and what is held back is told apart', () => {
+test('the view tells apart final, unfinished and held-back texts', () => {
   const { all, overview } = open('de.po', poSample)
   expect(marked(all)).toEqual([
     '8 source "New game"',
@@ -74,7 +74,7 @@ test('what is translated, final or not, and what is held back is told apart', ()
   ])
 })
 
-test('one goes from text to text, and from the last to the first again', () => {
+test('Next goes from text to text, and from the last to the first again', () => {
   const { index } = open('de.po', poSample)
   const step = (way: 'next' | 'previous', from: RawSpot | undefined) =>
     readWish(index, { kind: 'step', way, among: 'texts', from }).spot

@@ -56,7 +56,7 @@ test('line ends of the file stay, and those of a translation become the same', (
   )
 })
 
-test('what XML cannot hold is not written', () => {
+test('characters that XML cannot hold are not written', () => {
   const file = readRawText('a.resx', resxSample)
   expect(() => mergedText(file, { Letter: 'a\u0001' })).toThrow('unwritable')
   expect(() => mergedText(file, { Letter: 'a\uD83D' })).toThrow('unwritable')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type * as v from 'valibot'
-import type { Answer } from '../provider-server.ts'
+import type { ProviderAnswer } from '../provider-server.ts'
 import { refusals, sentences, undescribedIssue } from './paypal-refusals.ts'
 import type { requestShapes } from './paypal-shapes.ts'
 
@@ -17,7 +17,7 @@ type Kept = {
   capture: Capture | undefined
 }
 
-export function refusal(status: keyof typeof refusals, issue?: string): Answer {
+export function refusal(status: keyof typeof refusals, issue?: string): ProviderAnswer {
   const [name, message] = refusals[status]
   const description = issue === undefined ? undefined : sentences[issue]
   const details = issue === undefined ? {} : { details: [{ issue, ...(description !== undefined && { description }) }] }
@@ -34,7 +34,7 @@ export function paypalBooks() {
     return order
   }
 
-  function capture(order: Kept): Answer {
+  function capture(order: Kept): ProviderAnswer {
     const { means } = order
     if (means === 'declined') return refusal(422, 'INSTRUMENT_DECLINED')
     const status = means === 'good' ? 'COMPLETED' : means === 'pending' ? 'PENDING' : 'DECLINED'
@@ -44,7 +44,7 @@ export function paypalBooks() {
   }
 
   return {
-    create: ({ purchase_units: [unit] }: Creation): Answer => {
+    create: ({ purchase_units: [unit] }: Creation): ProviderAnswer => {
       const order: Kept = {
         id: newId(),
         unit,
@@ -58,12 +58,12 @@ export function paypalBooks() {
       orders.set(order.id, order)
       return { status: 200, body: view(order) }
     },
-    find: (id: string): Answer => {
+    find: (id: string): ProviderAnswer => {
       const order = orders.get(id)
       return order ? { status: 200, body: view(order) } : refusal(404, 'INVALID_RESOURCE_ID')
     },
     /** The intent of an order that is approved and not completed. */
-    patch: (id: string): Answer => {
+    patch: (id: string): ProviderAnswer => {
       const order = orders.get(id)
       if (!order) return refusal(404, 'INVALID_RESOURCE_ID')
       if (order.isLocked) return refusal(409)
@@ -72,7 +72,7 @@ export function paypalBooks() {
       order.intent = 'AUTHORIZE'
       return { status: 204 }
     },
-    capture: async (id: string, pause: () => Promise<void>): Promise<Answer> => {
+    capture: async (id: string, pause: () => Promise<void>): Promise<ProviderAnswer> => {
       const order = orders.get(id)
       if (!order) return refusal(404, 'INVALID_RESOURCE_ID')
       if (order.isLocked) return refusal(409)

@@ -6,7 +6,7 @@ import type { PaypalDescription } from './paypal-description.ts'
 
 const orders = '/v2/checkout/orders'
 
-/** What the port promises, of the adapter of PayPal over its stand-in. */
+/** Tests the port's promises for PayPal's adapter over its stand-in. */
 export function describePaypal(descriptions?: readonly PaypalDescription[]): void {
   const open: (() => Promise<void>)[] = []
   afterEach(async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { issues, refusals, sentences } from './paypal-refusals.ts'
 import { orderShape, requestShapes, type Operation } from './paypal-shapes.ts'
 
-/** What is wrong with what is sent or answered, by a description of Orders v2; empty when nothing is. */
+/** The faults of a request or a reply by a description of Orders v2; empty when there are none. */
 export type PaypalDescription = {
   readonly ofRequest: (operation: Operation, body: unknown) => string
   readonly ofReply: (operation: Operation, status: number, body: unknown) => string

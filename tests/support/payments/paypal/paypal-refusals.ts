@@ -28,7 +28,7 @@ type Issues = Partial<Record<keyof typeof refusals, readonly string[]>>
 const anyTime: Issues = { 401: [], 409: [] }
 const notFound: Issues = { ...anyTime, 404: ['INVALID_RESOURCE_ID'] }
 
-/** What each operation is refused for, by status. */
+/** The refusals of each operation, by status. */
 export const issues: Readonly<Record<Operation, Issues>> = {
   create: anyTime,
   get: notFound,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { startProviderServer, type Answer, type Asked } from '../provider-server.ts'
+import { startProviderServer, type ProviderAnswer, type Asked } from '../provider-server.ts'
 import { paypalBooks, refusal } from './paypal-books.ts'
 import { ownDescription, type PaypalDescription } from './paypal-description.ts'
 import { headerShapes, requestShapes, type Operation } from './paypal-shapes.ts'
@@ -18,9 +18,9 @@ const operations: readonly (readonly [Operation, RegExp])[] = [
 export async function startPaypalServer(descriptions: readonly PaypalDescription[] = [ownDescription]) {
   const books = paypalBooks()
   const tokens = new Set<string>()
-  const answered = new Map<string, { readonly request: string; readonly answer: Answer }>()
+  const answered = new Map<string, { readonly request: string; readonly answer: ProviderAnswer }>()
 
-  function token(asked: Asked): Answer {
+  function token(asked: Asked): ProviderAnswer {
     const basic = Buffer.from(`${paypalKeys.clientId}:${paypalKeys.clientSecret}`).toString('base64')
     if (asked.header('authorization') !== `Basic ${basic}`) return refusal(401)
     if (asked.text !== 'grant_type=client_credentials') throw new Error(`No grant: ${asked.text}`)
@@ -35,19 +35,29 @@ export async function startPaypalServer(descriptions: readonly PaypalDescription
     for (const { ofRequest } of descriptions) complainOf(ofRequest(operation, body))
   }
 
-  function requireRightReply(operation: Operation, { status, body }: Answer): void {
+  function requireRightReply(operation: Operation, { status, body }: ProviderAnswer): void {
     const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body))
     for (const { ofReply } of descriptions) complainOf(ofReply(operation, status, sent))
   }
 
-  async function perform(operation: Operation, id: string, body: unknown, pause: () => Promise<void>): Promise<Answer> {
+  async function perform(
+    operation: Operation,
+    id: string,
+    body: unknown,
+    pause: () => Promise<void>,
+  ): Promise<ProviderAnswer> {
     if (operation === 'create') return books.create(v.parse(requestShapes.create, body))
     if (operation === 'get') return books.find(id)
     return operation === 'patch' ? books.patch(id) : books.capture(id, pause)
   }
 
-  /** What was done for a request id is answered again; what was refused is tried again. */
-  async function once(operation: Operation, id: string, asked: Asked, pause: () => Promise<void>): Promise<Answer> {
+  /** Repeats the answer for a request id whose work was done; tries a refused request again. */
+  async function once(
+    operation: Operation,
+    id: string,
+    asked: Asked,
+    pause: () => Promise<void>,
+  ): Promise<ProviderAnswer> {
     const body: unknown = asked.text === '' ? undefined : JSON.parse(asked.text)
     requireRight(operation, asked, body)
     const requestId = asked.header('paypal-request-id')

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Answer } from '../provider-server.ts'
+import type { ProviderAnswer } from '../provider-server.ts'
 import { stripeId } from './stripe-objects.ts'
 
 export type RefusedWith = {
@@ -13,7 +13,7 @@ export type RefusedWith = {
 
 /** An answer that the books give in the middle of something. `begun`: the request had begun to be worked on. */
 export class StripeRefusal extends Error {
-  readonly answer: Answer
+  readonly answer: ProviderAnswer
   readonly begun: boolean
 
   constructor(status: number, error: RefusedWith, begun = true) {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type Stripe from 'stripe'
-import { startProviderServer, type Answer, type Asked } from '../provider-server.ts'
+import { startProviderServer, type ProviderAnswer, type Asked } from '../provider-server.ts'
 import { stripeBooks, type StripeBooks } from './stripe-books.ts'
 import { readForm } from './stripe-form.ts'
 import { intentEvent, stripeId } from './stripe-objects.ts'
@@ -12,14 +12,17 @@ export const stripeKeys = {
   webhookSecret: 'whsec_standin',
 }
 
-type Idempotent = { readonly request: string; answer: Answer | undefined }
+type Idempotent = { readonly request: string; answer: ProviderAnswer | undefined }
 
 /** A server that keeps Stripe's documented rules: keys, idempotency, one confirmation, checks, cancelling, belonging. */
 export async function startStripeServer() {
   const books = stripeBooks()
   const byKey = new Map<string, Idempotent>()
 
-  async function attempt(asked: Asked, pause: () => Promise<void>): Promise<{ answer: Answer; begun: boolean }> {
+  async function attempt(
+    asked: Asked,
+    pause: () => Promise<void>,
+  ): Promise<{ answer: ProviderAnswer; begun: boolean }> {
     try {
       requireKey(asked)
       const body = await route(books, asked, pause)
@@ -30,8 +33,8 @@ export async function startStripeServer() {
     }
   }
 
-  /** What had begun is answered again as it was; what was refused at the door may be tried again. */
-  async function once(asked: Asked, pause: () => Promise<void>): Promise<Answer> {
+  /** Repeats the answer of a request that had begun; a request refused before that may be tried again. */
+  async function once(asked: Asked, pause: () => Promise<void>): Promise<ProviderAnswer> {
     const key = asked.header('idempotency-key')
     if (asked.method !== 'POST' || key === undefined) return (await attempt(asked, pause)).answer
     if (key.length > 255) throw new Error('An idempotency key has up to 255 characters')
@@ -49,7 +52,7 @@ export async function startStripeServer() {
   }
 
   const server = await startProviderServer(async (asked, pause) => {
-    // Answers are as they were at that moment: what is kept goes on changing.
+    // A copy, because the kept objects change later.
     return structuredClone(await once(asked, pause))
   })
 
@@ -86,12 +89,12 @@ function requireKey(asked: Asked): void {
   }
 }
 
-function keyReused(): Answer {
+function keyReused(): ProviderAnswer {
   const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.'
   return { status: 400, body: { error: { type: 'idempotency_error', message } } }
 }
 
-function keyInUse(): Answer {
+function keyInUse(): ProviderAnswer {
   const error = { type: 'invalid_request_error', code: 'idempotency_key_in_use', message: 'The key is in use.' }
   return { status: 409, body: { error } }
 }

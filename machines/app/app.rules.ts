@@ -1,0 +1,109 @@
+import { valueOf } from '#domain/result.ts'
+import { rulesOf } from '../harness/rules.ts'
+import { no, yes } from '../said.ts'
+import { dialogRows } from './app.dialog.rules.ts'
+import { appFixtures } from './app.fixtures.ts'
+import { personRows } from './app.person.rules.ts'
+import { after, askingForVat, isVatDue, stored, type OrderShows } from './app-words.rules.ts'
+import type { AppContext } from './app.types.ts'
+
+const atHand = (at: OrderShows) => {
+  const { key, step, isVatRefused } = at.event.snapshot.context
+  return { key, step, isVatRefused, isVatAsked: at.context.isVatAsked && isVatRefused }
+}
+const isReplaced = ({ context: { key }, event: { snapshot } }: OrderShows) => key?.id !== snapshot.context.key?.id
+const isVatRefused = (at: OrderShows) => isVatDue(after(at, atHand))
+const storedThen = (at: OrderShows) => ({ keepStored: stored(after(at, atHand)) })
+
+const isForCustomer = ({ session, key }: AppContext) => session !== undefined && key !== undefined
+const orderKey = ({ key }: AppContext) => key
+
+/** A profile opens for the person who is here, and never for another. */
+const opening = ({ opens, session }: AppContext) =>
+  session && opens.form === 'edit' && opens.user.userUid !== session.user.userUid
+    ? { form: 'edit', user: session.user }
+    : opens
+
+/**
+ * The root of the main app (§4, §6): who is here decides what becomes of the order at hand. "The first call with both
+ * adopts the order and quotes it again"; "a chosen logout clears the order; a forced one keeps order, step and drafts".
+ */
+export const appRules = rulesOf(appFixtures, {
+  starts: [{ to: ['dialog.closed', 'adoption.idle'] }],
+  leads: [
+    ...personRows,
+    ...dialogRows,
+    // The order at hand is followed. What was asked about another one is over: no answer to that counts any more.
+    {
+      when: 'order shows',
+      beside: 'dialog.closed',
+      if: (at) => isReplaced(at) && isVatRefused(at),
+      to: ['adoption.idle', 'dialog.loading'],
+      sets: askingForVat(atHand),
+      tells: storedThen,
+    },
+    { when: 'order shows', if: isReplaced, to: 'adoption.idle', sets: atHand, tells: storedThen },
+    {
+      when: 'order shows',
+      beside: 'dialog.closed',
+      if: isVatRefused,
+      to: 'dialog.loading',
+      sets: askingForVat(atHand),
+      tells: storedThen,
+    },
+    { when: 'order shows', sets: atHand, tells: storedThen },
+    // The order is the customer's now, at their prices; or there is no such order for them to go on with.
+    {
+      when: 'adoptOrder answers',
+      if: yes,
+      to: 'adoption.idle',
+      tells: ({ context: { session }, event }) => ({
+        order: { type: 'order.changed', order: valueOf(event.output), user: session?.user },
+      }),
+    },
+    {
+      when: 'adoptOrder answers',
+      if: no('ORDER_NOT_FOUND'),
+      to: 'adoption.idle',
+      tells: () => ({ order: { type: 'order.lost', gone: 'ORDER_NOT_FOUND' } }),
+    },
+    // Any other failure keeps the order, and offers to try again.
+    ...(['adoptOrder answers', 'adoptOrder throws', 'after adoptionDeadline'] as const).flatMap(
+      (when) =>
+        [
+          { when, from: 'adoption.adopting', to: 'adoption.unadopted' },
+          { when, from: 'adoption.pricing', to: 'adoption.unpriced' },
+        ] as const,
+    ),
+    { when: 'adoption.retry', from: 'adoption.unadopted', to: 'adoption.adopting' },
+    { when: 'adoption.retry', from: 'adoption.unpriced', to: 'adoption.pricing' },
+    // The address and the pages speak to the wizard.
+    { when: 'order.continue', tells: () => ({ order: { type: 'order.continue' } }) },
+    { when: 'step.go', tells: ({ event: { step } }) => ({ order: { type: 'step.go', step } }) },
+  ],
+  enters: { 'dialog.closed': () => ({ isRefused: false }) },
+  holds: {
+    'dialog.closed': (context) => !isVatDue(context),
+    'adoption.adopting': isForCustomer,
+    'adoption.unadopted': isForCustomer,
+    'adoption.pricing': isForCustomer,
+    'adoption.unpriced': isForCustomer,
+  },
+  runsAlways: {
+    keepStored: () => undefined,
+    order: ({ key, step, session }) => ({ key, step, user: session?.user }),
+    session: ({ session, now }) => ({ session, now }),
+  },
+  runs: {
+    'dialog.loading': { loadAuth: () => undefined },
+    'dialog.open': { auth: opening },
+    'adoption.adopting': { adoptOrder: orderKey },
+    'adoption.pricing': { adoptOrder: orderKey },
+  },
+  waits: { dialogDeadline: 20_000, adoptionDeadline: 40_000 },
+  goal: 'dialog.closed',
+  equivalents: {
+    'app.adoption.unadopted on adoption.retry#0 → app.adoption.routing':
+      'only an order at hand is ever asked about, so this asks about it again',
+  },
+})

@@ -1,0 +1,68 @@
+import type { Snapshot } from 'xstate'
+import type { SignupFields } from '#domain/accounts/signup.ts'
+import type { WizardStep } from '#domain/order/order-state.ts'
+import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
+import type { OrderKey } from '../order/step.types.ts'
+import type { Session } from '../session/session.types.ts'
+import type { AuthForm } from './app.context.ts'
+
+/** What the app sees of its long-lived children. */
+export type SessionShown = Snapshot<unknown> & {
+  readonly value: string
+  readonly context: { readonly session: Session | undefined }
+}
+
+export type OrderShown = Snapshot<unknown> & {
+  readonly context: { readonly key: OrderKey | undefined; readonly step: WizardStep; readonly isVatRefused: boolean }
+}
+
+export type AuthShown = Snapshot<AuthOutcome> & {
+  readonly value: string | object
+  readonly context: { readonly invitation: string; readonly signup: SignupFields }
+}
+
+export type AppContext = AppInput & {
+  /** The last request to open the account dialogs. */
+  readonly opens: AuthInput
+  /** The account form that is on screen, or was last. */
+  readonly form: AuthForm
+  /** A call was refused because of the session, and nobody has signed in or left the dialog since. */
+  readonly isRefused: boolean
+  /** The payment at hand was refused for the company's VAT number. */
+  readonly isVatRefused: boolean
+  /** The form to correct the VAT number has been opened for this refusal. */
+  readonly isVatAsked: boolean
+  /** What was typed to sign up, without its password, until somebody is signed in. */
+  readonly signup: SignupFields | undefined
+}
+
+export type AppEvent =
+  | { type: 'account.open'; opens: AuthInput }
+  | { type: 'account.close' }
+  /** Another person is signed in now, perhaps through another tab, or nobody any more. */
+  | { type: 'account.followed' }
+  | { type: 'adoption.retry' }
+  | { type: 'session.end' }
+  | { type: 'session.refused' }
+  /** A refused session gives way to the one that another tab has. */
+  | { type: 'session.followed'; session: Session }
+  /** The link of a mail was opened here, and its address is confirmed now. */
+  | { type: 'address.confirmed'; email: string }
+  /** The person closes the note, after signing up, that the email is not confirmed yet. */
+  | { type: 'welcome.close' }
+  /** A page that only a customer may see is entered. */
+  | { type: 'private.enter' }
+  /** The person returns to the wizard from elsewhere: an order that is paid is over. */
+  | { type: 'order.continue' }
+  /** The browser's Back and Forward. */
+  | { type: 'step.go'; step: WizardStep }
+
+export type AppInput = {
+  readonly session: Session | undefined
+  readonly key: OrderKey | undefined
+  readonly step: WizardStep
+  /** An invitation's token, until it is used or the person goes on without it; empty when there is none. */
+  readonly invitation: string
+  /** In milliseconds since 1970. */
+  readonly now: number
+}

@@ -1,0 +1,29 @@
+import type { Order } from '#domain/order/order.ts'
+import { priceOf } from '#domain/payments/price.ts'
+import type { Result } from '#domain/result.ts'
+import type { Row } from '../harness/rules.ts'
+import type { StepCode } from '../order/step.types.ts'
+import type { checkoutMachine } from './checkout.machine.ts'
+import type { CheckoutContext } from './checkout.types.ts'
+
+export type CheckoutRow = Row<typeof checkoutMachine>
+export type Known = { readonly context: CheckoutContext }
+export type StepAnswered = { readonly event: { readonly output: Result<unknown, StepCode> } }
+
+/** What the payment is told of an order. */
+export const orderPayable = ({ quotation, paymentMethod }: Order) => ({
+  price: quotation && priceOf(quotation),
+  options: paymentMethod,
+})
+
+/** An order is shown in its own currency. */
+export const inItsCurrency = (order: Order) => ({
+  order,
+  ...(order.quotation && { currency: order.quotation.currency }),
+})
+
+/** The code of a refusal after which there is no order to go on with. */
+const lossOf = ({ event: { output } }: StepAnswered) =>
+  !output.ok && (output.code === 'INVOICE_ALREADY_PAID' || output.code === 'ORDER_NOT_FOUND') ? output.code : undefined
+export const isOrderLost = (answered: StepAnswered) => lossOf(answered) !== undefined
+export const lost = (answered: StepAnswered) => ({ gone: lossOf(answered) })

@@ -1,0 +1,162 @@
+import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate'
+import { activeNodes, canHappen, stimuli, type Stimulus } from './chart.ts'
+import type { AnyFixtures } from './fixtures.ts'
+import { leafPaths } from './leaf-path.ts'
+import { standing } from './paths.ts'
+import { same } from './same.ts'
+import { marked, takenBy } from './written.ts'
+
+/** An actor that a step starts. */
+export type Started = { readonly name: string; readonly input: unknown }
+
+/** An event that a step sends to another actor; or an action of the machine's own, as an event of its name. */
+export type Told = { readonly name: string; readonly event: EventObject }
+
+/** What a machine does by one stimulus. */
+export type Step = {
+  readonly stimulus: Stimulus
+  readonly before: AnyMachineSnapshot
+  readonly after: AnyMachineSnapshot
+  /** The transitions that are taken, by the names of `writtenTransitions`; none where the stimulus is refused. */
+  readonly taken: readonly string[]
+  readonly started: readonly Started[]
+  readonly told: readonly Told[]
+}
+
+/** Where a machine begins with an input. */
+export type Start = Omit<Step, 'before' | 'stimulus' | 'told'> & { readonly input: unknown }
+
+/** A state that can be reached, and the shortest way to it. */
+export type Vertex = {
+  /** Tells states apart: `standing`, and the actors that have answered already. */
+  readonly key: string
+  readonly snapshot: AnyMachineSnapshot
+  readonly way: readonly string[]
+  /** The input that the way begins with, and the steps of the way. */
+  readonly input: unknown
+  readonly path: readonly Step[]
+  /** Each with the key of where it leads. */
+  readonly steps: readonly (Step & { readonly to: string })[]
+}
+
+export type Graph = { readonly starts: readonly Start[]; readonly vertices: readonly Vertex[] }
+
+/**
+ * Everything that can happen to a machine, wherever it can get to from the inputs of its fixtures. A state that is
+ * reached by two ways with different contexts is in it twice: what happens there must not depend on the way. Throws for
+ * a machine with more states than `most`.
+ */
+export function graphOf(fixtures: AnyFixtures, most = 20_000): Graph {
+  const machine = marked(fixtures.machine)
+  const all = stimuli(fixtures)
+  const starts = fixtures.inputs.map((input) => beginning(machine, input))
+  const vertices = new Map<string, Vertex[]>()
+  const open: Arrival[] = starts.map(({ after }, index) => ({
+    snapshot: after,
+    answered: new Set(),
+    way: [`start #${index}`],
+    input: fixtures.inputs[index],
+    path: [],
+  }))
+  for (const { snapshot, answered, way, input, path } of open) {
+    const key = keyOf(fixtures, { snapshot, answered })
+    const known = vertices.get(key) ?? []
+    if (known.length > 1 || known.some((twin) => same(twin.snapshot.context, snapshot.context))) continue
+    if (vertices.size > most) throw new Error(`${fixtures.machine.id} has more than ${most} states: ${way.join(', ')}`)
+    const steps = all.flatMap((stimulus) => {
+      if (!isTried(snapshot, stimulus, answered)) return []
+      const step = isTaken(snapshot, stimulus) ? stepOf(machine, snapshot, stimulus) : refusedStep(snapshot, stimulus)
+      const next = { snapshot: step.after, answered: answeredAfter(answered, step) }
+      if (step.taken.length > 0) open.push({ ...next, input, way: [...way, stimulus.key], path: [...path, step] })
+      return [{ ...step, to: keyOf(fixtures, next) }]
+    })
+    vertices.set(key, [...known, { key, snapshot, way, input, path, steps }])
+  }
+  return { starts, vertices: [...vertices.values()].flat() }
+}
+
+type Arrival = {
+  readonly snapshot: AnyMachineSnapshot
+  /** The actors that run no more, though their state is still active. */
+  readonly answered: ReadonlySet<string>
+  readonly way: readonly string[]
+  readonly input: unknown
+  readonly path: readonly Step[]
+}
+
+function keyOf(fixtures: AnyFixtures, { snapshot, answered }: Pick<Arrival, 'snapshot' | 'answered'>): string {
+  const over = [...answered].filter((name) => snapshot.children[name] !== undefined).toSorted()
+  return [standing(fixtures, snapshot), ...over].join(' after ')
+}
+
+/** The actors that have answered once a step is done: each answers or throws once, until it is started again. */
+export function answeredAfter(answered: ReadonlySet<string>, { stimulus, started }: Step): ReadonlySet<string> {
+  const ended = stimulus.kind === 'answered' || stimulus.kind === 'threw' ? [stimulus.actor] : []
+  const again = new Set(started.map(({ name }) => name))
+  return new Set([...answered, ...ended].filter((name) => !again.has(name)))
+}
+
+/** Whether a stimulus can come to a state at all: an answer only from an actor that runs, a gesture only to what is open. */
+function isTried(snapshot: AnyMachineSnapshot, stimulus: Stimulus, answered: ReadonlySet<string>): boolean {
+  if (snapshot.status !== 'active') return false
+  if (stimulus.kind === 'sent') return canHappen(snapshot, stimulus) || !isTaken(snapshot, stimulus)
+  if (stimulus.kind === 'waited') return activeNodes(snapshot).some(({ id }) => stimulus.event.type.endsWith(`.${id}`))
+  return snapshot.children[stimulus.actor] !== undefined && !answered.has(stimulus.actor)
+}
+
+function isTaken(snapshot: AnyMachineSnapshot, { event }: Stimulus): boolean {
+  return activeNodes(snapshot).some((node) => node.transitions.has(event.type)) && snapshot.can(event)
+}
+
+function refusedStep(before: AnyMachineSnapshot, stimulus: Stimulus): Step {
+  return { stimulus, before, after: before, taken: [], started: [], told: [] }
+}
+
+export function beginning(machine: AnyStateMachine, input: unknown): Start {
+  const [after, actions] = initialTransition(machine, input as never)
+  return { input, after, ...done(actions) }
+}
+
+export function stepOf(machine: AnyStateMachine, before: AnyMachineSnapshot, stimulus: Stimulus): Step {
+  const [after, actions] = transition(machine, before as never, stimulus.event as never)
+  return { stimulus, before, after, ...done(actions) }
+}
+
+type Action = { readonly type: string; readonly params?: unknown }
+
+function done(actions: readonly Action[]): Pick<Step, 'taken' | 'started' | 'told'> {
+  return {
+    taken: actions.flatMap((action) => takenBy(action) ?? []),
+    started: actions
+      .filter(({ type }) => type === 'xstate.spawnChild')
+      .map(({ params }) => {
+        const { id, input } = params as { id: string; input: unknown }
+        return { name: id, input }
+      }),
+    told: actions.flatMap((action): Told[] => {
+      const { type, params } = action
+      if (type === 'xstate.sendTo') {
+        const { targetId, event } = params as { targetId: string; event: EventObject }
+        return [{ name: targetId, event }]
+      }
+      const isOwn = !type.startsWith('xstate.') && takenBy(action) === undefined
+      return isOwn ? [{ name: type, event: { ...Object(params), type } }] : []
+    }),
+  }
+}
+
+/** A snapshot of one machine as another one has it that was made from it. */
+export function adopted(machine: AnyStateMachine, { value, context, children, status }: AnyMachineSnapshot) {
+  const snapshot: AnyMachineSnapshot = machine.resolveState({ value, context, status })
+  Object.assign(snapshot.children, children)
+  return snapshot
+}
+
+const leavesBySnapshot = new WeakMap<AnyMachineSnapshot, readonly string[]>()
+
+/** The leaf states that a snapshot stands in. */
+export function leavesIn(snapshot: AnyMachineSnapshot): readonly string[] {
+  const leaves = leavesBySnapshot.get(snapshot) ?? leafPaths(snapshot.value)
+  leavesBySnapshot.set(snapshot, leaves)
+  return leaves
+}

@@ -1,0 +1,87 @@
+import type { AnyStateNode } from 'xstate'
+import type { AnyFixtures } from './fixtures.ts'
+import { adopted, graphOf, leavesIn, beginning, stepOf, type Graph, type Vertex, type Step } from './graph.ts'
+import { complaintOf, complaintAtStart } from './judge.ts'
+import { isWithin } from './leaf-path.ts'
+import { mutantsOf, type Mutant, type Pick } from './mutants.ts'
+import type { AnyRules } from './rules.ts'
+import { wrongWaits } from './verdict.ts'
+import { marked } from './written.ts'
+
+export type Score = {
+  readonly tried: number
+  /** The mutants that keep every rule, by their names, but those that the rules call equivalent. */
+  readonly survivors: readonly string[]
+  /** Mutants that the rules call equivalent and that a rule tells apart all the same. */
+  readonly unlike: readonly string[]
+}
+
+type Options = {
+  /** Chooses the states elsewhere that transitions are led to, and which mutants are tried. */
+  readonly pick: Pick
+  /** How many to try, from all over the chart; without it all are. */
+  readonly most?: number
+  readonly graph?: Graph
+}
+
+/** Tries the mutants of a machine against its rules. */
+export function scoreOf(
+  fixtures: AnyFixtures,
+  rules: AnyRules,
+  { pick, most = Infinity, graph = graphOf(fixtures) }: Options,
+): Score {
+  const all = mutantsOf(fixtures.machine, pick)
+  const stride = Math.max(1, Math.ceil(all.length / most))
+  const first = pick(stride)
+  const mutants = all.filter((_, index) => index % stride === first)
+  const alike = new Set(Object.keys(rules.equivalents ?? {}))
+  const survivors = mutants.filter((mutant) => survives(mutant, { fixtures, rules, graph })).map(({ name }) => name)
+  return {
+    tried: mutants.length,
+    survivors: survivors.filter((name) => !alike.has(name)),
+    unlike: mutants.map(({ name }) => name).filter((name) => alike.has(name) && !survivors.includes(name)),
+  }
+}
+
+type Ground = { readonly fixtures: AnyFixtures; readonly rules: AnyRules; readonly graph: Graph }
+
+function survives(mutant: Mutant, { fixtures, rules, graph }: Ground): boolean {
+  try {
+    const plain = mutant.machine()
+    if (wrongWaits({ ...fixtures, machine: plain }, rules).length > 0) return false
+    const machine = marked(plain)
+    const known = new Map<Vertex, Step['before']>()
+    const here = (vertex: Vertex) => {
+      const snapshot = known.get(vertex) ?? adopted(machine, vertex.snapshot)
+      known.set(vertex, snapshot)
+      return snapshot
+    }
+    const isKept = ({ vertex, step }: { vertex: Vertex; step: Step }) =>
+      complaintOf(rules, stepOf(machine, here(vertex), step.stimulus)) === undefined
+    const steps = graph.vertices.flatMap((vertex) => vertex.steps.map((step) => ({ vertex, step })))
+    return (
+      steps.filter(({ step }) => isNear(mutant, step)).every(isKept) &&
+      graph.starts.every(({ input }) => complaintAtStart(rules, beginning(machine, input)) === undefined)
+    )
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Whether a change of this state can show in a step: only where the sound machine stands in the state before or after,
+ * or passes it on the way.
+ */
+function isNear({ at, eventType }: Mutant, { before, after, stimulus, taken }: Step): boolean {
+  if (eventType && eventType !== stimulus.event.type) return false
+  return (
+    isActive(at, before) ||
+    isActive(at, after) ||
+    taken.some((name) => name.startsWith(`${at.id} on `) || name.startsWith(`${at.id}.`))
+  )
+}
+
+function isActive(node: AnyStateNode, snapshot: Step['before']): boolean {
+  const path = node.path.join('.')
+  return leavesIn(snapshot).some((leaf) => isWithin(leaf, path))
+}

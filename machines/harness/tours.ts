@@ -1,0 +1,121 @@
+import { transitionName, type Stimulus } from './chart.ts'
+import type { AnyFixtures } from './fixtures.ts'
+import { graphOf, leavesIn, type Graph, type Vertex } from './graph.ts'
+import { standing, type Path, type PathStep } from './paths.ts'
+import { writtenTransitions } from './written.ts'
+
+type Edges = ReadonlyMap<string, readonly Edge[]>
+type Edge = {
+  readonly stimulus: Stimulus
+  readonly to: string
+  readonly standing: string
+  readonly leaves: readonly string[]
+  readonly marks: Marks
+}
+/** The transitions that an edge takes, and the leaf states that it leads to. */
+type Marks = ReadonlySet<string>
+
+/** A tour that is longer is hard to follow when it fails. */
+const longest = 60
+
+/**
+ * Few paths that together take every transition and visit every leaf state: each goes on, by the shortest way, to what
+ * none has taken yet, and a new one begins where nothing new can be reached.
+ */
+export function toursOf(fixtures: AnyFixtures, graph: Graph = graphOf(fixtures)): Path[] {
+  const edges = edgesOf(fixtures, graph)
+  const starts = graph.starts.map(({ input, after, taken }) => {
+    const at = graph.vertices.find(({ snapshot }) => snapshot === after)?.key ?? ''
+    return { input, at, marks: new Set([...taken, ...leavesIn(after)]) }
+  })
+  const all = [...starts, ...[...edges.values()].flat()]
+  const open = new Set(all.flatMap(({ marks }) => [...marks]))
+  const tours: Path[] = []
+  while (open.size > 0) {
+    const [best] = starts
+      .flatMap((start) => {
+        const way = wayFrom(edges, start, open)
+        return way ? [{ start, way }] : []
+      })
+      .toSorted((one, other) => one.way.length - other.way.length)
+    if (!best) break
+    const steps: PathStep[] = []
+    let { at } = best.start
+    for (const mark of best.start.marks) open.delete(mark)
+    for (let way: Way = best.way; way !== undefined && steps.length < longest; way = wayToNew(edges, at, open)) {
+      for (const { stimulus, to, standing, leaves, marks } of way) {
+        steps.push({ stimulus, leaves: [...leaves], standing })
+        for (const mark of marks) open.delete(mark)
+        at = to
+      }
+    }
+    const name = steps.map(({ stimulus }) => stimulus.key).join(', ') || 'start'
+    tours.push({ name, input: best.start.input, steps })
+  }
+  return tours
+}
+
+type Way = readonly Edge[] | undefined
+type Begin = { readonly input: unknown; readonly at: string; readonly marks: Marks }
+
+/** The shortest way to something new from a start, which may be new itself. */
+function wayFrom(edges: Edges, { at, marks }: Begin, open: ReadonlySet<string>): Way {
+  return marks.isDisjointFrom(open) ? wayToNew(edges, at, open) : []
+}
+
+/** The steps that lead on from each state, by the names of `standing`. */
+function edgesOf(fixtures: AnyFixtures, { vertices }: Graph): Edges {
+  const edgeOf = ({ stimulus, to, after, taken }: Vertex['steps'][number]): Edge => {
+    const leaves = leavesIn(after)
+    return { stimulus, to, standing: standing(fixtures, after), leaves, marks: new Set([...taken, ...leaves]) }
+  }
+  const first = [...Map.groupBy(vertices, ({ key }) => key)].flatMap(([at, [vertex]]) =>
+    vertex ? [[at, vertex.steps.filter(({ taken }) => taken.length > 0).map(edgeOf)] as const] : [],
+  )
+  return new Map(first)
+}
+
+/** The shortest way to a step that takes or visits something new; undefined where there is none. */
+function wayToNew(edges: Edges, from: string, open: ReadonlySet<string>): Way {
+  const ways = new Map<string, readonly Edge[]>([[from, []]])
+  for (const [at, way] of ways) {
+    for (const edge of edges.get(at) ?? []) {
+      if (!edge.marks.isDisjointFrom(open)) return [...way, edge]
+      if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
+    }
+  }
+  return undefined
+}
+
+/** The names that tell what transitions do, by those that only tell where they stand. */
+export function fullNames({ machine }: AnyFixtures): ReadonlyMap<string, string> {
+  return new Map(writtenTransitions(machine).map(({ name, transition }) => [name, transitionName(transition)]))
+}
+
+/**
+ * Short paths that together take every transition and visit every leaf state: each is the shortest way to its last step,
+ * so that what it meets is as near to the samples as can be. For walks by a person's gestures.
+ */
+export function leanPaths(fixtures: AnyFixtures, graph: Graph = graphOf(fixtures)): Path[] {
+  const begun = new Map(graph.starts.map(({ input, after, taken }) => [input, [...taken, ...leavesIn(after)]]))
+  const ways = graph.vertices.flatMap(({ input, path, steps }) =>
+    [path, ...steps.filter(({ taken }) => taken.length > 0).map((step) => [...path, step])].map((way) => {
+      const marks = way.flatMap(({ taken, after }) => [...taken, ...leavesIn(after)])
+      return { input, way, marks: new Set([...(begun.get(input) ?? []), ...marks]) }
+    }),
+  )
+  const open = new Set(ways.flatMap(({ marks }) => [...marks]))
+  const chosen: Path[] = []
+  while (open.size > 0) {
+    const gain = ({ way, marks }: (typeof ways)[number]): number => marks.intersection(open).size / (way.length + 2)
+    const best = ways.reduce((one, other) => (gain(other) > gain(one) ? other : one))
+    for (const mark of best.marks) open.delete(mark)
+    const steps = best.way.map(({ stimulus, after }) => ({
+      stimulus,
+      standing: standing(fixtures, after),
+      leaves: [...leavesIn(after)],
+    }))
+    chosen.push({ name: steps.map(({ stimulus }) => stimulus.key).join(', ') || 'start', input: best.input, steps })
+  }
+  return chosen
+}

@@ -1,0 +1,32 @@
+import { assign, setup } from 'xstate'
+import { keptOf, valueOf, type Result } from '#domain/result.ts'
+import { isAccepted, keptRefusal } from '../branches.ts'
+import { callDeadline } from '../deadlines.ts'
+import type { StepCode } from '../order/step.types.ts'
+import { promiseOf } from '../placeholder.ts'
+import type { OrderPage, OrderListContext, OrderListEvent, OrderListInput } from './order-list.types.ts'
+
+type Fetched = Result<OrderPage, StepCode>
+
+export const orderListKit = setup({
+  types: { context: {} as OrderListContext, events: {} as OrderListEvent, input: {} as OrderListInput },
+  actors: { fetchOrders: promiseOf<Fetched, { readonly page: number }>('fetchOrders') },
+  guards: {
+    isGuest: ({ context }) => context.user === undefined,
+    isOtherPage: ({ context }, { page }: { page: number }) => page !== context.page,
+    isAccepted,
+    hasNone: ({ context }) => context.total === 0,
+    isBeyond: ({ context }) => context.orders.length === 0,
+  },
+  actions: {
+    keepPage: assign((_, { page }: { page: number }) => ({ page })),
+    keepFetched: assign((_, { result }: { result: Fetched }) => ({
+      ...valueOf(result),
+      refusal: undefined,
+      retryAt: undefined,
+    })),
+    keepRefused: assign((_, { result }: { result: Fetched }) => (result.ok ? {} : keptOf(result))),
+    keepRefusal: assign(keptRefusal<StepCode>),
+  },
+  delays: { deadline: callDeadline },
+})

@@ -1,0 +1,206 @@
+import { layGuess, nothingGuessed, hasGuess, withoutGuesses } from '#domain/documents/guess/kept-guesses.ts'
+import {
+  applyFirstToAll,
+  assignRole,
+  moveStartRow,
+  newSetup,
+  settingsOf,
+  withFirstRows,
+} from '#domain/documents/sheet-setup.ts'
+import { valueOf, type Result } from '#domain/result.ts'
+import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
+import { no, yes } from '../said.ts'
+import {
+  byHand,
+  changes,
+  drafted,
+  figuresHear,
+  figuresHearAgain,
+  guessesIn,
+  shownByHand,
+  type Marks,
+  type On,
+  type SetupRow,
+} from './setup.said.rules.ts'
+import type { OpenedFile, OpeningCode, SetupContext } from './setup.types.ts'
+
+type Opened = {
+  readonly context: SetupContext
+  readonly event: { readonly output: Result<OpenedFile, OpeningCode> }
+}
+type Guessed = { readonly context: SetupContext; readonly event: { readonly output: readonly SheetGuess[] } }
+
+const isTouched = ({ guesses }: SetupContext) => guesses?.some((one) => one.isTouched) ?? false
+
+/** What nobody has touched is looked at anew where the file is read in another encoding, or its languages were missing. */
+function isLookedAtAgain(context: SetupContext): boolean {
+  const isAgain = context.wanted !== undefined || context.opened?.languages.length === 0
+  return isAgain && !isTouched(context)
+}
+
+const isRaw = ({ event: { output } }: Opened) => output.ok && output.value.raw !== undefined
+const isUnseen = ({ context, event: { output } }: Opened) =>
+  output.ok && (context.guesses === undefined || isLookedAtAgain(context))
+
+function tableOpened({ context, event: { output } }: Opened) {
+  const opened = valueOf(output)
+  const encoding = context.wanted ?? context.encoding
+  const isAnew = isLookedAtAgain(context)
+  const found = withFirstRows(isAnew ? newSetup(context.sizes) : context.sheets, context.sizes, opened.content.sheets)
+  const guesses = isAnew ? undefined : context.guesses
+  const { draft } = drafted(found, guesses, encoding)
+  const isKept = context.wanted === undefined && context.opened?.languages.length !== 0
+  return { opened, encoding, wanted: undefined, sheets: found, guesses, draft: isKept ? context.draft : draft }
+}
+
+function guessed({ context, event: { output } }: Guessed): Marks {
+  const laid = context.sheets.map((sheet, index) => {
+    const guess = output[index]
+    return guess ? layGuess(sheet, guess) : { sheet, guesses: nothingGuessed }
+  })
+  return drafted(
+    laid.map(({ sheet }) => sheet),
+    laid.map(({ guesses }) => guesses),
+    context.encoding,
+  )
+}
+
+const isOther = ({ context: { opened, encoding, wanted }, event }: On<'encoding.choose'>) =>
+  opened !== undefined &&
+  opened.encodings.includes(event.encoding) &&
+  event.encoding !== (wanted ?? encoding ?? opened.content.encoding)
+
+/** The choice is kept at once, so that a reload does not lose it; the marks stay where a person made any. */
+function wants({ context, event: { encoding } }: On<'encoding.choose'>) {
+  const { draft } = isTouched(context)
+    ? drafted(context.sheets, context.guesses, encoding)
+    : drafted(newSetup(context.sizes), undefined, encoding)
+  return { wanted: encoding, draft, fault: undefined }
+}
+
+const unguessed = ({ context }: { readonly context: SetupContext }) => ({
+  guesses: context.sheets.map(() => nothingGuessed),
+})
+
+const assigned = ({ context, event: { col, role } }: On<'column.assign'>) =>
+  shownByHand(context, (sheet) => assignRole(sheet, col, role))
+const moved = ({ context, event: { startRow } }: On<'row.move'>) =>
+  shownByHand(context, (sheet, index) => moveStartRow(sheet, startRow, context.sizes[index]?.rowCount ?? 0))
+const undone = ({ context }: On<'guesses.undo'>) =>
+  shownByHand(context, (sheet, index) => withoutGuesses(sheet, guessesIn(context, index)))
+const spread = ({ context }: On<'settings.spread'>) => byHand(context, applyFirstToAll(context.sheets, context.sizes))
+
+/** What is changed, and told to the figures. */
+function marks<Known>(change: (before: Known) => Marks) {
+  return { sets: change, tells: (before: Known) => figuresHear(change(before).draft?.settings ?? []) }
+}
+
+/** Opening the file, and marking its columns (§2, Step 2). */
+export const sheetLeads: readonly SetupRow[] = [
+  // A raw file goes to its own view. The columns of sheets that nobody has set up are guessed; others are as they were.
+  {
+    when: 'openFile answers',
+    if: (before) => !isRaw(before) && isUnseen(before),
+    to: 'working.sheet.guessing',
+    sets: tableOpened,
+  },
+  {
+    when: 'openFile answers',
+    if: (before) => !isRaw(before) && yes(before),
+    to: 'working.sheet.marking',
+    sets: tableOpened,
+    tells: (before) => {
+      const { sheets, encoding } = tableOpened(before)
+      return figuresHear(settingsOf(sheets, encoding))
+    },
+  },
+  {
+    when: 'openFile answers',
+    if: no(),
+    to: 'working.sheet.unreadable',
+    sets: ({ event: { output } }) => (output.ok ? {} : { fault: output.code, retryAt: output.retryAt }),
+  },
+  { when: 'openFile throws', to: 'working.sheet.unreadable', sets: () => ({ fault: 'UNEXPECTED_ERROR' }) },
+  { when: 'after openingDeadline', to: 'working.sheet.unreadable', sets: () => ({ fault: 'TIMEOUT' }) },
+  // A guess is laid where it comes in time; else the sheets wait for a hand.
+  { when: 'guessSheets answers', to: 'working.sheet.marking', ...marks(guessed) },
+  {
+    when: ['guessSheets throws', 'after guessDeadline'],
+    to: 'working.sheet.marking',
+    sets: unguessed,
+    tells: figuresHearAgain,
+  },
+  // What could not be read, or had no languages to choose from, is opened again.
+  {
+    when: 'file.retry',
+    from: 'working.sheet.unreadable',
+    if: ({ context }) => context.wanted !== undefined,
+    to: 'working.sheet.rereading',
+    sets: () => ({ fault: undefined }),
+    tells: figuresHearAgain,
+  },
+  {
+    when: 'file.retry',
+    from: 'working.sheet.unreadable',
+    to: 'working.sheet.opening',
+    sets: () => ({ fault: undefined }),
+  },
+  {
+    when: 'file.retry',
+    from: 'working.sheet.marking',
+    if: ({ context }) => context.opened?.languages.length === 0,
+    to: 'working.sheet.opening',
+  },
+  // A text file is read again in another encoding.
+  {
+    when: 'encoding.choose',
+    from: 'working.sheet.rereading',
+    if: isOther,
+    to: 'working.sheet.rereading',
+    sets: wants,
+    tells: figuresHearAgain,
+    again: 'openFile',
+  },
+  {
+    when: 'encoding.choose',
+    from: 'working.sheet.unreadable',
+    if: isOther,
+    to: 'working.sheet.rereading',
+    sets: wants,
+    tells: figuresHearAgain,
+  },
+  ...changes({
+    when: 'encoding.choose',
+    from: 'working.sheet.marking',
+    if: isOther,
+    to: 'working.sheet.rereading',
+    sets: wants,
+    tells: figuresHearAgain,
+  }),
+  // "A column-header menu assigns each column a role. A draggable start-row marker sets the start row."
+  { when: 'sheet.choose', from: 'working.sheet.marking', sets: ({ event: { sheet } }) => ({ shown: sheet }) },
+  ...changes({
+    when: 'column.assign',
+    from: 'working.sheet.marking',
+    if: ({ context: { sizes, shown }, event: { col } }) => col < (sizes[shown]?.columnCount ?? 0),
+    to: 'working.sheet.marking',
+    ...marks(assigned),
+  }),
+  ...changes({ when: 'row.move', from: 'working.sheet.marking', to: 'working.sheet.marking', ...marks(moved) }),
+  ...changes({
+    when: 'guesses.undo',
+    from: 'working.sheet.marking',
+    if: ({ context }) => hasGuess(guessesIn(context, context.shown)),
+    to: 'working.sheet.marking',
+    ...marks(undone),
+  }),
+  // "An 'Apply settings from first sheet to all sheets' button": there must be settings, and another sheet.
+  ...changes({
+    when: 'settings.spread',
+    from: 'working.sheet.marking',
+    if: ({ context: { sheets } }) => sheets.length > 1 && sheets[0]?.roles.some((role) => role !== null) === true,
+    to: 'working.sheet.marking',
+    ...marks(spread),
+  }),
+  { when: 'marks.changed', from: 'working.file.unsaved', to: 'working.file.resting' },
+]

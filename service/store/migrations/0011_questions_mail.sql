@@ -1,3 +1,0 @@
-ALTER TABLE "outgoing_mails" ADD COLUMN "order_number" integer;--> statement-breakpoint
-ALTER TABLE "outgoing_mails" ADD CONSTRAINT "outgoing_mails_order_number_orders_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "outgoing_mails" ADD CONSTRAINT "outgoing_mails_order" UNIQUE("kind","order_number");

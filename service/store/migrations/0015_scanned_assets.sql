@@ -1,1 +1,0 @@
-ALTER TABLE "order_assets" ADD COLUMN "scanned" boolean DEFAULT false NOT NULL;

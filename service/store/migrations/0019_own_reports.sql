@@ -1,1 +1,0 @@
-ALTER TABLE "outgoing_reports" ADD COLUMN "own" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,47 @@
+import { countryName } from '#domain/accounts/country-name.ts'
+import type { ReactNode } from 'react'
+import type { User } from '#domain/accounts/user.ts'
+import { DescriptionList } from '#ui/description-list.tsx'
+import css from './account.module.css'
+
+interface ProfileDetailsProps {
+  user: User
+  /** The note on an address that is not confirmed yet. */
+  unconfirmed?: ((email: string) => ReactNode) | undefined
+}
+
+/** What a customer said about themselves and their company (specification §2, profile view). */
+export function ProfileDetails({ user, unconfirmed }: ProfileDetailsProps) {
+  const { firstName, lastName, email, confirmed, company } = user
+  return (
+    <div className={css['profile']}>
+      <DescriptionList
+        items={[
+          { label: 'First name', value: firstName },
+          { label: 'Last name', value: lastName },
+          { label: 'Email', value: <Email email={email} note={!confirmed && unconfirmed?.(email)} /> },
+          { label: 'Country', value: countryName(company.address.country) },
+          { label: 'Company name', value: company.companyName },
+          { label: 'Address', value: company.address.street },
+          { label: 'City', value: company.address.city },
+          { label: 'VAT number', value: company.vatNumber || 'None' },
+        ]}
+      />
+      <p>
+        <a href="?modal=edit">Edit your payment info</a>
+      </p>
+    </div>
+  )
+}
+
+/** An email longer than its line breaks before the @. */
+function Email({ email, note }: { email: string; note: ReactNode }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      <span className={css['part']}>{email.slice(0, at)}</span>
+      <span className={css['part']}>{email.slice(at)}</span>
+      {note}
+    </>
+  )
+}
