@@ -19,7 +19,7 @@ const fixtures = anyFixtures(sessionFixtures)
 const inState = (leaf: string): State => ({
   machine: fixtures.machine.id,
   leaf,
-  live: () => ({ fixtures, view: () => null }),
+  live: () => ({ fixtures, view: () => null, actors: [] }),
 })
 
 test('a story of a flow says which state it shows, or that it shows none', () => {

@@ -14,7 +14,7 @@ import { useSight } from './use-sight.ts'
 /** The panel and the story that it controls, in one window. */
 export function Bench({ parameters: { state } }: StateStory) {
   const { leaf } = state
-  const [{ fixtures, view }] = useState(state.live)
+  const [{ fixtures, view, page = view }] = useState(state.live)
   const [session] = useState(() => openSession(fixtures, leaf))
   const [chart, setChart] = useState<DrawnChart>()
   const { actor } = useSyncExternalStore(session.subscribe, session.now)
@@ -44,7 +44,7 @@ export function Bench({ parameters: { state } }: StateStory) {
         />
       </div>
       <div className={css['view']} data-testid="view">
-        <StandingPanel key={actor.sessionId} show={() => view(actor)} />
+        <StandingPanel key={actor.sessionId} show={() => page(actor)} />
       </div>
     </div>
   )

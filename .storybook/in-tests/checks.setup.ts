@@ -2,6 +2,7 @@ import { afterEach } from 'vitest'
 import { checkInDark } from './dark.ts'
 import { checkLook } from './looks.ts'
 import { checkOnPhone } from './phone.ts'
+import { checkSights } from './sights.ts'
 import { stateOf, type ShownStory } from './state-of.ts'
 
 /** Checks a story that is still on the page, after Storybook's own hooks and its accessibility addon. */
@@ -10,7 +11,10 @@ afterEach(async (context) => {
   const { story } = context as { readonly story?: ShownStory }
   if (!story) throw new Error(`${context.task.name} has shown no story`)
   const state = stateOf(story)
-  if (state) checkLook(state)
+  if (state) {
+    checkLook(state)
+    checkSights(state)
+  }
   await checkInDark()
   if (state) await checkOnPhone()
 })

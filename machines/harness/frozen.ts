@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import { activeNodes } from './chart.ts'
 import { anyFixtures, type AnyFixtures, type Fixtures } from './fixtures.ts'
-import { holdActors } from './held-actors.ts'
+import { stageActors } from './stage.ts'
 import { valueOfPath, type LeafPath } from './leaf-path.ts'
 
 /**
@@ -31,7 +31,7 @@ export function frozenByName(
   context: unknown = fixtures.states[leaf],
   options: ActorOptions<AnyStateMachine> = {},
 ): Actor<AnyStateMachine> {
-  const machine = fixtures.machine.provide({ actors: holdActors(fixtures).actors })
+  const machine = fixtures.machine.provide({ actors: stageActors(fixtures).actors })
   const value = fixtures.values?.[leaf] ?? valueOfPath(leaf)
   const snapshot = machine.resolveState({ value, context })
   Object.assign(snapshot.children, mutes(fixtures, snapshot))

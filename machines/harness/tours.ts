@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import { transitionName, type Stimulus } from './chart.ts'
 import type { AnyFixtures } from './fixtures.ts'
 import { graphOf, leavesIn, type Graph, type Vertex } from './graph.ts'
@@ -92,30 +93,40 @@ export function fullNames({ machine }: AnyFixtures): ReadonlyMap<string, string>
   return new Map(writtenTransitions(machine).map(({ name, transition }) => [name, transitionName(transition)]))
 }
 
+/** A path, and what the chart says of each place on it. */
+export type LeanPath = Path & {
+  readonly start: AnyMachineSnapshot
+  readonly steps: readonly (PathStep & { readonly after: AnyMachineSnapshot })[]
+}
+
 /**
  * Short paths that together take every transition and visit every leaf state: each is the shortest way to its last step,
  * so that what it meets is as near to the samples as can be. For walks by a person's gestures.
  */
-export function leanPaths(fixtures: AnyFixtures, graph: Graph = graphOf(fixtures)): Path[] {
-  const begun = new Map(graph.starts.map(({ input, after, taken }) => [input, [...taken, ...leavesIn(after)]]))
+export function leanPaths(fixtures: AnyFixtures, graph: Graph = graphOf(fixtures)): LeanPath[] {
+  const starts = new Map(graph.starts.map((start) => [start.input, start]))
   const ways = graph.vertices.flatMap(({ input, path, steps }) =>
-    [path, ...steps.filter(({ taken }) => taken.length > 0).map((step) => [...path, step])].map((way) => {
-      const marks = way.flatMap(({ taken, after }) => [...taken, ...leavesIn(after)])
-      return { input, way, marks: new Set([...(begun.get(input) ?? []), ...marks]) }
+    [path, ...steps.filter(({ taken }) => taken.length > 0).map((step) => [...path, step])].flatMap((way) => {
+      const start = starts.get(input)
+      if (!start) return []
+      const marks = [start, ...way].flatMap(({ taken, after }) => [...taken, ...leavesIn(after)])
+      return [{ start, way, marks: new Set(marks) }]
     }),
   )
   const open = new Set(ways.flatMap(({ marks }) => [...marks]))
-  const chosen: Path[] = []
+  const chosen: LeanPath[] = []
   while (open.size > 0) {
     const gain = ({ way, marks }: (typeof ways)[number]): number => marks.intersection(open).size / (way.length + 2)
-    const best = ways.reduce((one, other) => (gain(other) > gain(one) ? other : one))
-    for (const mark of best.marks) open.delete(mark)
-    const steps = best.way.map(({ stimulus, after }) => ({
+    const { start, way, marks } = ways.reduce((one, other) => (gain(other) > gain(one) ? other : one))
+    for (const mark of marks) open.delete(mark)
+    const steps = way.map(({ stimulus, after }) => ({
       stimulus,
       standing: standing(fixtures, after),
       leaves: [...leavesIn(after)],
+      after,
     }))
-    chosen.push({ name: steps.map(({ stimulus }) => stimulus.key).join(', ') || 'start', input: best.input, steps })
+    const name = steps.map(({ stimulus }) => stimulus.key).join(', ') || 'start'
+    chosen.push({ name, input: start.input, start: start.after, steps })
   }
   return chosen
 }

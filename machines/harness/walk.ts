@@ -2,7 +2,7 @@ import { createActor, type AnyMachineSnapshot } from 'xstate'
 import { delayOf, type Stimulus } from './chart.ts'
 import type { AnyFixtures } from './fixtures.ts'
 import { HeldClock } from './held-clock.ts'
-import { holdActors } from './held-actors.ts'
+import { stageActors } from './stage.ts'
 import { standing, type Path } from './paths.ts'
 import { marked } from './written.ts'
 
@@ -12,7 +12,7 @@ import { marked } from './written.ts'
  */
 export async function walkPaths(fixtures: AnyFixtures, paths: Iterable<Path>): Promise<ReadonlySet<string>> {
   const taken = new Set<string>()
-  const held = holdActors(fixtures)
+  const held = stageActors(fixtures)
   const machine = marked(fixtures.machine, (name) => taken.add(name)).provide({ actors: held.actors })
   for (const { input, steps } of paths) {
     const clock = new HeldClock()
@@ -39,7 +39,7 @@ export async function walkPaths(fixtures: AnyFixtures, paths: Iterable<Path>): P
 
 type Hands = {
   readonly send: (event: { type: string }) => void
-  readonly held: ReturnType<typeof holdActors>
+  readonly held: ReturnType<typeof stageActors>
   readonly end: (delay: string | number) => void
 }
 

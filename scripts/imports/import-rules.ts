@@ -47,7 +47,7 @@ const product: Readonly<Record<string, Zone>> = {
 }
 
 const workshop: Readonly<Record<string, Zone>> = {
-  stories: { zones: ['src/views', 'src/ui', 'machines', 'domain'] },
+  stories: { zones: ['src/views', 'src/ui', 'src/actors', 'src/api', 'machines', 'domain'] },
   tests: { zones: everything },
   scripts: { zones: everything },
   bench: { zones: everything },

@@ -1,12 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import type { Actor, AnyStateMachine } from 'xstate'
-import type { Fixtures } from '#machines/harness/fixtures.ts'
-import { frozen } from '#machines/harness/frozen.ts'
+import type { AnyStateMachine } from 'xstate'
+import { frozenByName } from '#machines/harness/frozen.ts'
 import type { LeafPath } from '#machines/harness/leaf-path.ts'
+import { anyModel, type AnyModel, type ShownModel } from './model.ts'
 
-type LiveView = (actor: Actor<AnyStateMachine>) => ReactNode
-
-/** A story of one leaf state; `parameters.state` is what the completeness test and the state gallery read. */
+/** A story of one leaf state; `parameters.state` is what the checks of stories and the state gallery read. */
 export type StateStory = {
   readonly render: () => ReactNode
   readonly parameters: {
@@ -14,21 +12,20 @@ export type StateStory = {
       readonly machine: string
       readonly leaf: string
       /** A function, because Storybook copies all other values in `parameters`. */
-      readonly live: () => { readonly fixtures: object; readonly view: LiveView }
+      readonly live: () => AnyModel
     }
   }
 }
 
-/** Makes the stories of a machine: each shows its view frozen in one leaf state, from the machine's fixtures. */
+/** Makes the stories of a flow: each shows its page frozen in one leaf state. */
 export function stateStories<Machine extends AnyStateMachine>(
-  fixtures: Fixtures<Machine>,
-  view: (actor: Actor<Machine>) => ReactNode,
+  model: ShownModel<Machine>,
 ): (leaf: LeafPath<Machine>) => StateStory {
+  const any = anyModel(model)
+  const page = any.page ?? any.view
   return (leaf) => ({
-    render: () => <Frozen show={() => view(frozen(fixtures, leaf))} />,
-    parameters: {
-      state: { machine: fixtures.machine.id, leaf, live: () => ({ fixtures, view: view as LiveView }) },
-    },
+    render: () => <Frozen show={() => page(frozenByName(any.fixtures, leaf))} />,
+    parameters: { state: { machine: any.fixtures.machine.id, leaf, live: () => any } },
   })
 }
 

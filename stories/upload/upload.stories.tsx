@@ -3,6 +3,7 @@ import { frozen } from '#machines/harness/frozen.ts'
 import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { uploadFixtures } from '#machines/upload/upload.fixtures.ts'
 import { UploadView } from '#views/upload/upload.view.tsx'
+import { uploadModel } from './upload.model.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 import { StepPage } from '../support/step-page.tsx'
 
@@ -10,11 +11,7 @@ export default { title: 'Flows/Wizard/Step 1, upload file' }
 
 const ignore = () => {}
 
-const story = stateStories(uploadFixtures, (actor) => (
-  <StepPage step={1} order={actor.getSnapshot().context.order}>
-    <UploadView actor={actor} onNext={ignore} />
-  </StepPage>
-))
+const story = stateStories(uploadModel)
 
 export const Idle = story('waiting.idle')
 export const Kept = story('waiting.kept')

@@ -5,7 +5,7 @@ import { appFixtures } from '#machines/app/app.fixtures.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { bram } from '#machines/auth/auth.fixtures.ts'
 import { asChild } from '#machines/child-logic.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { orderFixtures } from '#machines/order/order.fixtures.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import { configuration, orderKey, sampleOrders } from '#machines/order/orders.fixtures.ts'
@@ -23,12 +23,12 @@ async function settle(): Promise<void> {
 
 /** The app with the real order and session; the customer's order waits for them, and somebody else signs in. */
 async function signedInByAnother() {
-  const [ofApp, ofOrder] = [holdActors(appFixtures), holdActors(orderFixtures)]
+  const [ofApp, ofOrder] = [stageActors(appFixtures), stageActors(orderFixtures)]
   const machine = appMachine.provide({
     actors: {
       ...ofApp.actors,
       order: asChild(orderMachine.provide({ actors: ofOrder.actors })),
-      session: asChild(sessionMachine.provide({ actors: holdActors(sessionFixtures).actors })),
+      session: asChild(sessionMachine.provide({ actors: stageActors(sessionFixtures).actors })),
     },
   })
   const app = createActor(machine, {

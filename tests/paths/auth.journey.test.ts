@@ -7,12 +7,12 @@ import { profileOf } from '#domain/accounts/edited-profile.ts'
 import { authFixtures, bram, maya } from '#machines/auth/auth.fixtures.ts'
 import { authMachine } from '#machines/auth/auth.machine.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import type { Session } from '#machines/session/session.types.ts'
 
 /** The account dialogs, their calls held. */
 function open(input: AuthInput) {
-  const held = holdActors(authFixtures)
+  const held = stageActors(authFixtures)
   const actor = createActor(authMachine.provide({ actors: held.actors }), { input }).start()
   const answer = async (name: string, output: unknown) => {
     const before = actor.getSnapshot()

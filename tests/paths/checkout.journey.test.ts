@@ -4,7 +4,7 @@ import { accepted, refused } from '#domain/result.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { checkoutFixtures } from '#machines/checkout/checkout.fixtures.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { sampleOrders, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
@@ -13,7 +13,7 @@ const [choosing, underway] = checkoutFixtures.snapshots?.payment ?? []
 
 /** Step 5 of a customer, its payment and its calls held. */
 function checkOut(stage: 'informed' | 'owned' = 'owned') {
-  const held = holdActors(checkoutFixtures)
+  const held = stageActors(checkoutFixtures)
   const actor = createActor(checkoutMachine.provide({ actors: held.actors }), { input: stepInputAt(stage) }).start()
   const show = (shown: object | undefined) => shown && held.show('payment', shown)
   return { actor, held, show, payer: () => actor.getSnapshot().value }
@@ -45,8 +45,8 @@ test.each([
   },
   { answer: { status: 'paid', receipt: { kind: 'order', order: sampleOrders.paid } }, payment: undefined },
 ])('a payment whose session ended is asked about after signing in: $answer.status', async ({ answer, payment }) => {
-  const calls = holdActors(paymentFixtures)
-  const actors = { ...holdActors(checkoutFixtures).actors, payment: paymentMachine.provide({ actors: calls.actors }) }
+  const calls = stageActors(paymentFixtures)
+  const actors = { ...stageActors(checkoutFixtures).actors, payment: paymentMachine.provide({ actors: calls.actors }) }
   const actor = createActor(checkoutMachine.provide({ actors }), { input: stepInputAt('owned') }).start()
   const standing = () => actor.getSnapshot().children.payment?.getSnapshot().value
   actor.getSnapshot().children.payment?.send({ type: 'method.choose', method: 'saved_card' })
@@ -63,8 +63,8 @@ test.each([
 
 /** Step 5 with its real payment, by a saved card; the calls of both are held. */
 function payBySavedCard(stage: 'informed' | 'owned') {
-  const held = holdActors(checkoutFixtures)
-  const payment = paymentMachine.provide({ actors: holdActors(paymentFixtures).actors })
+  const held = stageActors(checkoutFixtures)
+  const payment = paymentMachine.provide({ actors: stageActors(paymentFixtures).actors })
   const actor = createActor(checkoutMachine.provide({ actors: { ...held.actors, payment } }), {
     input: stepInputAt(stage),
   }).start()

@@ -6,7 +6,7 @@ import { accepted } from '#domain/result.ts'
 import { figuresFixtures } from '#machines/figures/figures.fixtures.ts'
 import { figuresMachine } from '#machines/figures/figures.machine.ts'
 import type { FiguresTask } from '#machines/figures/figures.types.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { settings, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
@@ -17,7 +17,7 @@ const [report] = figuresFixtures.outputs.reportWords
 
 /** The figures of a marked file, their calls and their clock in the test's hands. */
 function counting() {
-  const held = holdActors(figuresFixtures)
+  const held = stageActors(figuresFixtures)
   const clock = new HeldClock()
   const asked: FiguresTask[] = []
   const reportWords = fromPromise(async ({ input }: { input: FiguresTask }) => {
@@ -71,7 +71,7 @@ test('step 2 tells its figures of every change, and goes on without them', async
     if (told.length === 2) throw new Error('The figures are broken')
     return count
   }, 0)
-  const held = holdActors(setupFixtures)
+  const held = stageActors(setupFixtures)
   const actor = createActor(setupMachine.provide({ actors: { ...held.actors, figures } }), {
     input: stepInputAt('setUp'),
   })

@@ -5,13 +5,13 @@ import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
 import { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { asChild } from '#machines/child-logic.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { informationFixtures } from '#machines/information/information.fixtures.ts'
 import { informationMachine } from '#machines/information/information.machine.ts'
 import { sampleOrders, stepInputAt } from '#machines/order/orders.fixtures.ts'
 
 test('changes from signing in stay, though the files still hold the order they began with', () => {
-  const held = holdActors(informationFixtures)
+  const held = stageActors(informationFixtures)
   const actor = createActor(informationMachine.provide({ actors: held.actors }), {
     input: stepInputAt('informed'),
   }).start()
@@ -24,8 +24,8 @@ test('changes from signing in stay, though the files still hold the order they b
 })
 
 test('Next waits for a file that is not uploaded, until it is there or left out', async () => {
-  const held = holdActors(informationFixtures)
-  const uploads = holdActors(assetsFixtures)
+  const held = stageActors(informationFixtures)
+  const uploads = stageActors(assetsFixtures)
   const files = assetsMachine.provide({ actors: uploads.actors })
   const actor = createActor(informationMachine.provide({ actors: { ...held.actors, assets: asChild(files) } }), {
     input: stepInputAt('informed'),

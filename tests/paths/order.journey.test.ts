@@ -7,7 +7,7 @@ import { maya } from '#machines/auth/auth.fixtures.ts'
 import { checkoutFixtures } from '#machines/checkout/checkout.fixtures.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { asChild } from '#machines/child-logic.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { informationFixtures } from '#machines/information/information.fixtures.ts'
 import { informationMachine } from '#machines/information/information.machine.ts'
 import { orderFixtures } from '#machines/order/order.fixtures.ts'
@@ -31,10 +31,10 @@ async function wizardAt(
   stage: keyof typeof sampleOrders,
   { kept = {}, user, real = false }: Around = {},
 ) {
-  const held = holdActors(orderFixtures)
+  const held = stageActors(orderFixtures)
   const steps: Pick<StepLogics, 'information' | 'checkout'> = {
-    information: asChild(informationMachine.provide({ actors: holdActors(informationFixtures).actors })),
-    checkout: asChild(checkoutMachine.provide({ actors: holdActors(checkoutFixtures).actors })),
+    information: asChild(informationMachine.provide({ actors: stageActors(informationFixtures).actors })),
+    checkout: asChild(checkoutMachine.provide({ actors: stageActors(checkoutFixtures).actors })),
   }
   const actor = createActor(orderMachine.provide({ actors: real ? { ...held.actors, ...steps } : held.actors }), {
     input: { key: orderKey, step, user },
@@ -133,7 +133,7 @@ test.each(['INVOICE_ALREADY_PAID', 'ORDER_NOT_FOUND'] as const)(
 )
 
 test('an order that is gone when it is opened again is remembered; one that is left is not', async () => {
-  const held = holdActors(orderFixtures)
+  const held = stageActors(orderFixtures)
   const actor = createActor(orderMachine.provide({ actors: held.actors }), {
     input: { key: orderKey, step: 4, user: undefined },
   }).start()

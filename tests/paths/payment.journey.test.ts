@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refused } from '#domain/result.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { goodCard, paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PriceAndOptions } from '#machines/payment/payment.types.ts'
@@ -15,7 +15,7 @@ const later: PriceAndOptions = {
 }
 
 function begin(input = firstInput) {
-  const held = holdActors(paymentFixtures)
+  const held = stageActors(paymentFixtures)
   return { held, actor: createActor(paymentMachine.provide({ actors: held.actors }), { input }).start() }
 }
 

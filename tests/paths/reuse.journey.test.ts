@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { accepted } from '#domain/result.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { paperGolems, prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
 import { reuseFixtures } from '#machines/reuse/reuse.fixtures.ts'
 import { reuseMachine } from '#machines/reuse/reuse.machine.ts'
 
 /** Step 4 of Maya, who chose an earlier order's information. */
 async function reused() {
-  const held = holdActors(reuseFixtures)
+  const held = stageActors(reuseFixtures)
   const actor = createActor(reuseMachine.provide({ actors: held.actors }), {
     input: { user: maya.user, from: undefined },
   }).start()

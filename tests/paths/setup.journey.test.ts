@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { settingsOf } from '#domain/documents/sheet-setup.ts'
 import { accepted } from '#domain/result.ts'
 import { frozen } from '#machines/harness/frozen.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { settings, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import type { StepInput } from '#machines/order/step.types.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
@@ -12,7 +12,7 @@ import type { SetupDraft } from '#domain/order/drafts.ts'
 
 /** What step 2 starts with: source and target columns of each marked sheet. */
 function marked(input: StepInput<SetupDraft>): unknown[] {
-  const actor = createActor(setupMachine.provide({ actors: holdActors(setupFixtures).actors }), { input })
+  const actor = createActor(setupMachine.provide({ actors: stageActors(setupFixtures).actors }), { input })
   return settingsOf(actor.getSnapshot().context.sheets).map(({ sheetIndex, sourceColumn, targetColumns }) => [
     sheetIndex,
     sourceColumn?.col,
@@ -42,7 +42,7 @@ test('nothing is saved for a file that is being removed', () => {
 })
 
 test('translations are guessed as soon as their languages are known', async () => {
-  const held = holdActors(setupFixtures)
+  const held = stageActors(setupFixtures)
   const input = stepInputAt('uploaded')
   const actor = createActor(setupMachine.provide({ actors: held.actors }), { input }).start()
   const { opened } = setupFixtures.states['working.sheet.marking.marked']

@@ -48,7 +48,7 @@ test.each([
   ['src/views/auth/auth.view.tsx', hidden, 'hides what it imports'],
   ['src/actors/documents/read.ts', 'node:fs', 'src/actors is for browsers too'],
   ['src/app/main.tsx', '#machines/catalogue.ts', 'is for stories, tests and scripts alone'],
-  ['src/app/main.tsx', '#machines/harness/held-actors.ts', 'is for stories, tests and scripts alone'],
+  ['src/app/main.tsx', '#machines/harness/stage.ts', 'is for stories, tests and scripts alone'],
   ['src/app/main.tsx', '#machines/harness/frozen.ts', 'is for stories, tests and scripts alone'],
   ['src/app/main.tsx', '#machines/auth/auth.fixtures.ts', 'is for stories, tests and scripts alone'],
   ['src/app/main.tsx', '#tests/support/walk.ts', 'src/app may not import tests'],

@@ -42,8 +42,8 @@ test.each([
   ],
   [
     'held actors',
-    `import { holdActors } from '#machines/harness/held-actors.ts'; console.log(holdActors)`,
-    'machines/harness/held-actors.ts',
+    `import { stageActors } from '#machines/harness/stage.ts'; console.log(stageActors)`,
+    'machines/harness/stage.ts',
   ],
   [
     'fixtures that are fetched later',

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw/http'
 import type { Call, ErrorOf, ReplyOf } from '#domain/contract/call.ts'
+import type { Reply } from '#stories/support/replies.ts'
 import { statusByCode, type CommonCode } from '#domain/contract/error-codes.ts'
 
 export type Handler = ReturnType<typeof http.get>
@@ -24,6 +25,18 @@ export function refuse<C extends Call>(call: C, code: ErrorOf<C> | CommonCode, t
 /** Cuts the connection, as when there is none. */
 export function unplug(call: Call): Handler {
   return handle(call, () => HttpResponse.error())
+}
+
+/** The handler that answers so. */
+export function handlerOf(reply: Reply): Handler {
+  switch (reply.kind) {
+    case 'success':
+      return answer(reply.call, reply.reply as ReplyOf<Call>)
+    case 'refusal':
+      return refuse(reply.call, reply.code as CommonCode, reply.title)
+    case 'cut':
+      return unplug(reply.call)
+  }
 }
 
 function handle(call: Call, respond: () => Response): Handler {

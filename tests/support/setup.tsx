@@ -7,7 +7,7 @@ import { settingsOf } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { OrderFile } from '#domain/order/order.ts'
 import { frozen } from '#machines/harness/frozen.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { sampleOrders, sourceFile, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
@@ -35,7 +35,7 @@ export async function opened(
   guesses: readonly SheetGuess[] = [],
   languages: readonly LanguageId[] = ['frFR', 'jaJP'],
 ) {
-  const held = holdActors(setupFixtures)
+  const held = stageActors(setupFixtures)
   const file = { ...sourceFile, meta: { size: 1, sheets: sizes } }
   const order = { ...sampleOrders.uploaded, resource: { files: [file], assets: [] } }
   const actor = createActor(setupMachine.provide({ actors: held.actors }), {

@@ -1,97 +1,66 @@
-import type { ReactNode } from 'react'
 import { setupWorker } from 'msw/browser'
 import { expect, inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { createActor, waitFor, type Actor, type AnyActorLogic, type AnyStateMachine, type EventFromLogic } from 'xstate'
-import {
-  anyFixtures,
-  type ActorName,
-  type AnyFixtures,
-  type Fixtures,
-  type Outputs,
-} from '#machines/harness/fixtures.ts'
-import { leafPaths, type LeafPath } from '#machines/harness/leaf-path.ts'
-import type { Handler } from './answers.ts'
+import { createActor, type Actor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { createClient } from '#api/client.ts'
 import { declaredTransitions, delayOf, type Stimulus } from '#machines/harness/chart.ts'
-import { fullNames, leanPaths } from '#machines/harness/tours.ts'
-import { marked } from '#machines/harness/written.ts'
-import { gateActors } from '#machines/harness/gated-actors.ts'
 import { HeldClock } from '#machines/harness/held-clock.ts'
-import type { Path } from '#machines/harness/paths.ts'
+import { leafPaths } from '#machines/harness/leaf-path.ts'
+import { stageActors, type Stage } from '#machines/harness/stage.ts'
+import { fullNames, leanPaths, type LeanPath } from '#machines/harness/tours.ts'
+import { marked } from '#machines/harness/written.ts'
+import { anyModel, gestureFor, sightsOf, type AnyModel, type Known, type World } from '#stories/support/model.ts'
+import { handlerOf } from './answers.ts'
+import { browserHands, unseen } from './browser-hands.ts'
+import { noReader } from './no-reader.ts'
+import { noTerminal } from './no-terminal.ts'
 import { recordFile, writtenRecord } from './walk-record.ts'
 
-/** How long an answer may take to reach its machine, in milliseconds. */
+/** How long a state may take to be seen, in milliseconds. */
 const arrival = 10_000
 
-/** How a person does what an event says; for what the world reports, how the world reports it. */
-export type Gestures<Machine extends AnyStateMachine> = {
-  readonly [Type in EventFromLogic<Machine>['type']]: (
-    event: Extract<EventFromLogic<Machine>, { type: Type }>,
-    actor: Actor<Machine>,
-  ) => Promise<void> | void
+export type ViewWalk = {
+  /** Transitions that no path takes, and leaf states that none visits. */
+  readonly unwalked: readonly string[]
+  readonly unvisited: readonly string[]
+  /** The addresses that the browser was led to. */
+  readonly left: readonly string[]
 }
 
-/** Checks the page in each leaf state. */
-export type Sights<Machine extends AnyStateMachine> = Record<
-  LeafPath<Machine>,
-  (actor: Actor<Machine>) => Promise<void>
->
-
-/** What the network answers so that an actor gives this output. */
-export type Network<Machine> = {
-  readonly [Name in ActorName<Machine>]: Outputs<Machine>[Name] extends 'listens'
-    ? 'listens'
-    : ((output: Extract<Outputs<Machine>[Name], readonly unknown[]>[number]) => readonly Handler[]) | 'held'
-}
-
-export type ViewUnderTest<Machine extends AnyStateMachine> = {
-  readonly fixtures: Fixtures<Machine>
-  readonly actors: Record<string, AnyActorLogic>
-  readonly view: (actor: Actor<Machine>) => ReactNode
-  readonly gestures: Gestures<Machine>
-  readonly sights: Sights<Machine>
-  readonly network: Network<Machine>
-}
-
-export type ViewWalk = { readonly unwalked: string[]; readonly unseen: string[]; readonly paths: number }
-
-/** A test that has lost its machine's type: the walk itself asks for nothing but names. */
-type LooseTest = {
-  readonly fixtures: AnyFixtures
-  readonly actors: Record<string, AnyActorLogic>
-  readonly view: (actor: Actor<AnyStateMachine>) => ReactNode
-  readonly gestures: Record<string, (event: unknown, actor: Actor<AnyStateMachine>) => Promise<void> | void>
-  readonly sights: Record<string, (actor: Actor<AnyStateMachine>) => Promise<void>>
-  readonly network: Record<string, 'listens' | 'held' | ((output: unknown) => readonly Handler[])>
-}
-
-/** Walks generated paths through the real view, with real actors, by gestures; the network alone is played. */
-export async function walkView<Machine extends AnyStateMachine>(typed: ViewUnderTest<Machine>): Promise<ViewWalk> {
-  const test = { ...(typed as object), fixtures: anyFixtures(typed.fixtures) } as LooseTest
-  const worker = setupWorker()
-  await worker.start({ quiet: true, onUnhandledFrame: 'error' })
+/**
+ * Walks generated paths through the real view and the real actors by a person's hands; the network and the world are
+ * played. Where a path has led to is judged by what is seen.
+ */
+export async function walkView(typed: object): Promise<ViewWalk> {
+  const model = anyModel(typed)
+  const { fixtures } = model
+  const network = setupWorker()
+  await network.start({ quiet: true, onUnhandledFrame: 'error' })
   const taken = new Set<string>()
-  const seen = new Set<string>()
-  const paths = leanPaths(test.fixtures)
-  const names = fullNames(test.fixtures)
+  const visited = new Set<string>()
+  const left: string[] = []
+  const names = fullNames(fixtures)
+  const world: World = {
+    client: createClient({ accessToken: () => undefined, onSessionRefused: () => undefined }),
+    reader: noReader,
+    terminal: noTerminal,
+    leave: (address) => void left.push(address),
+  }
   try {
-    for (const path of paths) {
-      await walkPath(test, path, {
-        take: (name) => taken.add(names.get(name) ?? name),
-        seen,
-        play: (handlers) => worker.use(...handlers),
-      })
-      worker.resetHandlers()
+    for (const path of leanPaths(fixtures)) {
+      const take = (name: string) => void taken.add(names.get(name) ?? name)
+      await walkPath(model, path, { world, take, visited, network })
+      network.resetHandlers()
     }
   } finally {
-    await worker.stop()
+    network.stop()
   }
-  await keepRecord(test.fixtures.machine.id, taken)
+  await keepRecord(fixtures.machine.id, taken)
   return {
-    unwalked: declaredTransitions(test.fixtures.machine).filter((name) => !taken.has(name)),
-    unseen: Object.keys(test.fixtures.states).filter((leaf) => !seen.has(leaf)),
-    paths: paths.length,
+    unwalked: declaredTransitions(fixtures.machine).filter((name) => !taken.has(name)),
+    unvisited: Object.keys(fixtures.states).filter((leaf) => !visited.has(leaf)),
+    left,
   }
 }
 
@@ -108,73 +77,90 @@ async function keepRecord(machine: string, taken: ReadonlySet<string>): Promise<
   await commands.writeFile(recordFile(record), writtenRecord(record))
 }
 
-type Notes = {
+type Means = {
+  readonly world: World
   readonly take: (name: string) => void
-  readonly seen: Set<string>
-  readonly play: (handlers: readonly Handler[]) => void
+  readonly visited: Set<string>
+  readonly network: ReturnType<typeof setupWorker>
 }
 
-async function walkPath(test: LooseTest, path: Path, notes: Notes): Promise<void> {
-  const gates = gateActors(test.actors, test.fixtures)
+type Play = {
+  readonly actor: Actor<AnyStateMachine>
+  readonly stage: Stage
+  readonly clock: HeldClock
+  readonly network: Means['network']
+}
+
+async function walkPath(model: AnyModel, path: LeanPath, { world, take, visited, network }: Means): Promise<void> {
+  const { fixtures } = model
+  const stage = stageActors(fixtures, calls(model, world))
   const clock = new HeldClock()
-  const actor = createActor(marked(test.fixtures.machine, notes.take).provide({ actors: gates.actors }), {
-    input: path.input,
-    clock,
-  })
+  const machine = marked(fixtures.machine, take).provide({ actors: stage.actors })
+  const actor = createActor(machine, { input: path.input, clock })
   actor.start()
-  await render(test.view(actor))
+  await render(model.view(actor))
+  const way: string[] = []
   try {
-    await look(test, leafPaths(actor.getSnapshot().value), { actor, seen: notes.seen })
-    for (const { stimulus, leaves } of path.steps) {
-      await apply(test, stimulus, { actor, gates, clock, play: notes.play })
-      // What is seen may be there already: the machine itself must have arrived before anything else is done.
-      await waitFor(actor, ({ value }) => leafPaths(value).join() === leaves.join(), { timeout: arrival })
-      await look(test, leaves, { actor, seen: notes.seen })
+    await look(model, path.start, visited)
+    let known = knownOf(path.start)
+    for (const { stimulus, after } of path.steps) {
+      way.push(stimulus.key)
+      await apply(model, stimulus, { known, actor, stage, clock, network })
+      await look(model, after, visited)
+      known = knownOf(after)
     }
   } catch (error) {
-    throw new Error(`On the way ${path.name}`, { cause: error })
+    throw new Error(`${fixtures.machine.id}, on the way [${way.join(', ')}]`, { cause: error })
   } finally {
     actor.stop()
     await cleanup()
   }
 }
 
-async function look(
-  test: LooseTest,
-  leaves: readonly string[],
-  { actor, seen }: { actor: Actor<AnyStateMachine>; seen: Set<string> },
-): Promise<void> {
-  for (const leaf of leaves) {
-    const sight = test.sights[leaf]
-    if (!sight) throw new Error(`Nothing is said of what ${leaf} shows`)
-    await sight(actor)
-    seen.add(leaf)
+/** The real calls of the first place that uses the machine; listeners are left silent. */
+function calls({ actors: [first], fixtures, replies }: AnyModel, world: World) {
+  return Object.fromEntries(
+    Object.entries(first?.(world) ?? {}).filter(
+      ([name]) => fixtures.outputs[name] !== 'listens' && replies?.[name] !== 'held',
+    ),
+  )
+}
+
+function knownOf({ context, value }: AnyMachineSnapshot): Known<AnyStateMachine> {
+  return { context: context as Known<AnyStateMachine>['context'], leaves: leafPaths(value) }
+}
+
+/** Waits until everything is seen that tells where the chart leads. */
+async function look(model: AnyModel, { context, value }: AnyMachineSnapshot, visited: Set<string>): Promise<void> {
+  for (const leaf of leafPaths(value)) {
+    const sights = sightsOf(model, leaf, context)
+    const say = () => `${leaf} is not seen`
+    await expect.poll(() => unseen(sights), { timeout: arrival, interval: 5, message: say() }).toEqual([])
+    visited.add(leaf)
   }
 }
 
-type Hands = {
-  readonly actor: Actor<AnyStateMachine>
-  readonly gates: ReturnType<typeof gateActors>
-  readonly clock: HeldClock
-  readonly play: Notes['play']
-}
-
-async function apply(test: LooseTest, stimulus: Stimulus, { actor, gates, clock, play }: Hands): Promise<void> {
+async function apply(
+  model: AnyModel,
+  stimulus: Stimulus,
+  { known, actor, stage, clock, network }: Play & { readonly known: Known<AnyStateMachine> },
+): Promise<void> {
   switch (stimulus.kind) {
-    case 'sent':
-      return test.gestures[stimulus.event.type]?.(stimulus.event, actor)
+    case 'sent': {
+      const gesture = gestureFor(model, stimulus.event, known)
+      return gesture.by === 'world' ? actor.send(stimulus.event) : gesture.does(browserHands, stimulus.event)
+    }
     case 'waited':
-      return clock.end(delayOf(test.fixtures, stimulus.delay))
+      return clock.end(delayOf(model.fixtures, stimulus.delay))
     case 'showed':
-      return gates.held.show(stimulus.actor, stimulus.snapshot)
+      return stage.show(stimulus.actor, stimulus.snapshot)
     case 'threw':
-      if (!gates.isReal(stimulus.actor)) return gates.held.reject(stimulus.actor, stimulus.error)
-      return gates.sabotage(stimulus.actor, stimulus.error)
+      return stage.reject(stimulus.actor, stimulus.error)
     case 'answered': {
-      if (!gates.isReal(stimulus.actor)) return gates.held.resolve(stimulus.actor, stimulus.output)
-      const handlers = test.network[stimulus.actor]
-      if (typeof handlers === 'function') play(handlers(stimulus.output))
-      return gates.open(stimulus.actor)
+      if (!stage.isReal(stimulus.actor)) return stage.resolve(stimulus.actor, stimulus.output)
+      const replies = model.replies?.[stimulus.actor]
+      if (typeof replies === 'function') network.use(...replies(stimulus.output).map(handlerOf))
+      return stage.open(stimulus.actor).over
     }
   }
 }

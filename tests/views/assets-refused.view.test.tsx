@@ -11,7 +11,7 @@ import { refused } from '#domain/result.ts'
 import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
 import { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { frozen } from '#machines/harness/frozen.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { AssetsView } from '#views/assets/assets.view.tsx'
 import { choose } from '../support/choose-assets.ts'
@@ -85,7 +85,7 @@ test('by keyboard, the focus stays in the row of a file that is cancelled or was
 })
 
 test('too big a file is told of also where an upload was refused before, and is refused again', async () => {
-  const held = holdActors(assetsFixtures)
+  const held = stageActors(assetsFixtures)
   const { machine, inputs } = assetsFixtures
   const actor = createActor(machine.provide({ actors: held.actors }), { input: inputs[0] }).start()
   await render(<AssetsView more={undefined} actor={actor} />)

@@ -10,7 +10,7 @@ import { accepted, refused } from '#domain/result.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { confirmationFixtures } from '#machines/confirmation/confirmation.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import type { ConfirmationActor } from '#views/confirmation/confirmation.actor.ts'
 import { ConfirmationView } from '#views/confirmation/confirmation.view.tsx'
 import { answer, refuse, unplug } from '../support/answers.ts'
@@ -84,7 +84,7 @@ test('a person who is signed in gets a new link from one that is no longer good,
 })
 
 test('by keyboard, Try again leads to the heading that stands there, and that of what came of it', async () => {
-  const held = holdActors(confirmationFixtures)
+  const held = stageActors(confirmationFixtures)
   const { machine, inputs } = confirmationFixtures
   const actor = createActor(machine.provide({ actors: held.actors }), { input: inputs[0] }).start()
   await render(<ConfirmationView actor={actor} user={undefined} resend={() => null} onLogin={ignore} />)
@@ -101,7 +101,7 @@ test('by keyboard, Try again leads to the heading that stands there, and that of
 })
 
 test('a page that is just opened keeps the focus where it is', async () => {
-  const held = holdActors(confirmationFixtures)
+  const held = stageActors(confirmationFixtures)
   const { machine, inputs } = confirmationFixtures
   const actor = createActor(machine.provide({ actors: held.actors }), { input: inputs[0] }).start()
   await render(<ConfirmationView actor={actor} user={undefined} resend={() => null} onLogin={ignore} />)

@@ -6,7 +6,7 @@ import { informationActors } from '#actors/information/information.actors.ts'
 import { createClient } from '#api/client.ts'
 import { saveInformation } from '#domain/contract/save-information.call.ts'
 import { openAnswers } from '#domain/information/draft.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { informationMachine } from '#machines/information/information.machine.ts'
 import { paperGolems, prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
@@ -85,7 +85,7 @@ test('every transition of step 4 is walked in the browser', async () => {
 })
 
 test('an order that is reused fills the form anew, and undoing brings back what was there', async () => {
-  const held = holdActors(informationFixtures)
+  const held = stageActors(informationFixtures)
   const input = informationFixtures.inputs[0]
   const actor = createActor(informationMachine.provide({ actors: held.actors }), {
     input: { ...input, draft: { gameTitle: 'Half a title' } },

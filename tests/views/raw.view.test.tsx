@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import { accepted } from '#domain/result.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { sampleOrders, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { manyWarningsXliff, rightToLeftJson } from '#machines/setup/raw-files.fixtures.ts'
 import { frenchPo, rawFixture, type RawFixture } from '#machines/setup/raw.fixtures.ts'
@@ -22,7 +22,7 @@ const mark = (text: string) => box.getByText(text, { exact: true }).first()
 
 /** Step 2 with a raw file that is really read on. */
 async function view(fixture: RawFixture) {
-  const held = holdActors(setupFixtures)
+  const held = stageActors(setupFixtures)
   const actors = {
     ...held.actors,
     readText: fromPromise<RawReading, RawWish>(({ input }) => Promise.resolve(fixture.read(input))),

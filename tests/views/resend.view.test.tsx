@@ -9,7 +9,7 @@ import { sendConfirmation } from '#domain/contract/send-confirmation.call.ts'
 import { accepted } from '#domain/result.ts'
 import { authFixtures, maya } from '#machines/auth/auth.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { resendFixtures } from '#machines/resend/resend.fixtures.ts'
 import { AuthView } from '#views/auth/auth.view.tsx'
 import type { ResendActor } from '#views/confirmation/resend.actor.ts'
@@ -75,7 +75,7 @@ test('a person who asks too often reads when to ask again', async () => {
 })
 
 test('by keyboard, where nothing is left to confirm the same line says so, and has the focus', async () => {
-  const held = holdActors(resendFixtures)
+  const held = stageActors(resendFixtures)
   const { machine, inputs } = resendFixtures
   const actor = createActor(machine.provide({ actors: held.actors }), { input: inputs[0] }).start()
   await render(<ResendView actor={actor} offer="Send it again" />)

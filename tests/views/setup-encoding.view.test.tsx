@@ -5,7 +5,7 @@ import { createActor } from 'xstate'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import { setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { sampleOrders, sourceFile, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
@@ -22,7 +22,7 @@ const readAs = (encoding: string) => page.getByRole('button', { name: `Read as $
 
 /** Step 2 with a text file; its calls are held. */
 async function withText(draft: SetupDraft = { settings: [], guesses: [setUpByHand] }) {
-  const held = holdActors(setupFixtures)
+  const held = stageActors(setupFixtures)
   const order = { ...sampleOrders.uploaded, resource: { files: [file], assets: [] } }
   const actor = createActor(setupMachine.provide({ actors: held.actors }), {
     input: { ...stepInputAt('uploaded'), order, draft },

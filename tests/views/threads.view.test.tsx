@@ -8,7 +8,7 @@ import { listQuestions } from '#domain/contract/list-questions.call.ts'
 import type { Question } from '#domain/questions/question.ts'
 import { accepted } from '#domain/result.ts'
 import { frozen } from '#machines/harness/frozen.ts'
-import { holdActors } from '#machines/harness/held-actors.ts'
+import { stageActors } from '#machines/harness/stage.ts'
 import { asked, clock, coffee, limit } from '#machines/threads/questions.fixtures.ts'
 import { threadsFixtures } from '#machines/threads/threads.fixtures.ts'
 import { threadsMachine } from '#machines/threads/threads.machine.ts'
@@ -85,7 +85,7 @@ test('every transition of the threads is walked in the browser', async () => {
 })
 
 function opened(questions = asked) {
-  const held = holdActors(threadsFixtures)
+  const held = stageActors(threadsFixtures)
   const actor = createActor(threadsMachine.provide({ actors: held.actors }), { input: threadsFixtures.inputs[0] })
   actor.start()
   onTestFinished(() => {

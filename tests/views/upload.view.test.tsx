@@ -3,31 +3,19 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { uploadActors } from '#actors/upload/upload.actors.ts'
-import { createClient } from '#api/client.ts'
-import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { uploadFixtures } from '#machines/upload/upload.fixtures.ts'
+import { uploadModel } from '#stories/upload/upload.model.tsx'
 import { UploadView } from '#views/upload/upload.view.tsx'
-import { answer, refuse } from '../support/answers.ts'
 import { dragIn, dragOut, dropFiles } from '../support/drag.ts'
-import { noReader } from '../support/no-reader.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
 const field = page.getByLabelText('Choose a file')
 const workbook = new File(['Dusk Harbor'], 'dusk_harbor_v12.xlsx')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const progress = (name: string) => page.getByLabelText(name, { exact: true })
-const refusals = [
-  'UPLOAD_FAILED',
-  'UPLOADED_TOO_MUCH',
-  'UNAUTHORIZED',
-  'ORDER_NOT_FOUND',
-  'INVOICE_ALREADY_PAID',
-] as const
 const alert = page.getByRole('alert')
 
 afterEach(() => {
@@ -35,55 +23,7 @@ afterEach(() => {
 })
 
 test('every transition of the upload is walked in the browser', async () => {
-  const { probeFile, uploadFile } = uploadActors(client, noReader)
-  const walk = await walkView({
-    fixtures: uploadFixtures,
-    actors: { probeFile, uploadFile },
-    view: (actor) => <UploadView actor={actor} onNext={() => undefined} />,
-    gestures: {
-      'drag.entered': () => dragIn(),
-      'drag.left': () => dragOut(),
-      'file.choose': ({ files }) => dropFiles(files),
-      'upload.progressed': (event, actor) => actor.send(event),
-      'upload.cancel': () => button('Cancel').click(),
-      'order.changed': (event, actor) => actor.send(event),
-      'upload.retry': () => button('Try again').click(),
-    },
-    sights: {
-      'waiting.idle': async () => {
-        await expect.element(page.getByText('Drop your file here')).toBeVisible()
-        await expect.element(alert).not.toBeInTheDocument()
-      },
-      'waiting.kept': () => expect.element(button('Next')).toBeVisible(),
-      dragging: () => expect.element(page.getByText('Anywhere on this page will do.')).toBeVisible(),
-      checking: () => expect.element(progress('Checking')).toBeVisible(),
-      'sending.uploading': () => expect.element(progress('Uploading')).toBeVisible(),
-      'sending.reading': () => expect.element(progress('Reading')).toBeVisible(),
-      'refused.unsupported': async () => {
-        await expect.element(alert).toMatchTextContent(/could not be/)
-        await expect.element(button('Try again')).not.toBeInTheDocument()
-      },
-      'refused.interrupted': async () => {
-        await expect.element(alert).toBeVisible()
-        await expect.element(button('Try again')).toBeVisible()
-      },
-      finished: () => expect.element(progress('Uploaded')).toBeVisible(),
-    },
-    network: {
-      probeFile: (output) => {
-        if (!output.ok) vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('Gone'))
-        return []
-      },
-      uploadFile: (output) => {
-        if (output.ok) return [answer(uploadResource, { data: output.value })]
-        const code = refusals.find((one) => one === output.code)
-        return [code ? refuse(uploadResource, code) : refuse(uploadResource, 'UPLOAD_FAILED', output.code)]
-      },
-      previewFile: () => [],
-    },
-  })
-  expect(walk.unwalked).toEqual([])
-  expect(walk.unseen).toEqual([])
+  expect(await walkView(uploadModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
 })
 
 /** The real machine, every actor held, and its view. */

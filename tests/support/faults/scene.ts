@@ -8,7 +8,7 @@ import type { Pick as Choose } from '#machines/harness/mutants.ts'
 import { standing, type WalkedPath } from '#machines/harness/paths.ts'
 import { honestReply } from './honest.ts'
 import { nextTurn, until } from './patch.ts'
-import { stageActors, type StagedActors } from './staged-actors.ts'
+import { stageActors, type Stage } from '#machines/harness/stage.ts'
 import type { WaysOn } from './ways-on.ts'
 import type { Sent, Wire } from './wire.ts'
 
@@ -25,7 +25,7 @@ export type Waiting = {
 export type Scene = {
   readonly waiting: Waiting
   readonly actor: Actor<AnyStateMachine>
-  readonly staged: StagedActors
+  readonly staged: Stage
   readonly clock: HeldClock
   readonly wire: Wire
   readonly pick: Choose
@@ -128,13 +128,13 @@ export async function apply(stimulus: Stimulus, { actor, staged, clock, fixtures
       clock.end(delayOf(fixtures, stimulus.delay))
       break
     case 'answered':
-      staged.answer(stimulus.actor, stimulus.output)
+      staged.resolve(stimulus.actor, stimulus.output)
       break
     case 'showed':
       staged.show(stimulus.actor, stimulus.snapshot)
       break
     case 'threw':
-      staged.break(stimulus.actor, stimulus.error)
+      staged.reject(stimulus.actor, stimulus.error)
       break
   }
   await nextTurn()

@@ -1,0 +1,116 @@
+/** The roles that our screens use. */
+export type Role =
+  | 'alert'
+  | 'article'
+  | 'button'
+  | 'cell'
+  | 'checkbox'
+  | 'columnheader'
+  | 'combobox'
+  | 'complementary'
+  | 'definition'
+  | 'dialog'
+  | 'group'
+  | 'heading'
+  | 'img'
+  | 'link'
+  | 'list'
+  | 'listitem'
+  | 'main'
+  | 'menu'
+  | 'menuitem'
+  | 'menuitemradio'
+  | 'navigation'
+  | 'paragraph'
+  | 'progressbar'
+  | 'radio'
+  | 'radiogroup'
+  | 'region'
+  | 'row'
+  | 'rowheader'
+  | 'searchbox'
+  | 'slider'
+  | 'spinbutton'
+  | 'status'
+  | 'tab'
+  | 'table'
+  | 'tabpanel'
+  | 'textbox'
+
+export type Words = string | RegExp
+
+/** A part of a page, as a person would point at it: by what it is, or by its label or text. */
+export type Part = {
+  readonly by:
+    | { readonly role: Role; readonly name?: Words; readonly level?: number }
+    | { readonly label: Words }
+    | { readonly text: Words }
+  /** The part of the page that it is looked for in. */
+  readonly within?: Part
+  /** Words that are somewhere inside it. */
+  readonly having?: Words
+  /** Words that are nowhere inside it. */
+  readonly lacking?: Words
+  /** Where there are several. */
+  readonly which?: 'first' | 'last'
+}
+
+/** A part with this role and, where one is given, this name: the whole of it, or a pattern. */
+export const part = (role: Role, name?: Words): Part => ({ by: name === undefined ? { role } : { role, name } })
+export const button = (name: Words): Part => part('button', name)
+export const link = (name: Words): Part => part('link', name)
+export const checkbox = (name: Words): Part => part('checkbox', name)
+export const radio = (name: Words): Part => part('radio', name)
+export const tab = (name: Words): Part => part('tab', name)
+export const heading = (name: Words, level?: number): Part => ({
+  by: level === undefined ? { role: 'heading', name } : { role: 'heading', name, level },
+})
+/** A field, or a bar of progress, by its label. */
+export const field = (label: Words): Part => ({ by: { label } })
+export const text = (words: Words): Part => ({ by: { text: words } })
+export const alert: Part = part('alert')
+export const status: Part = part('status')
+
+export const within = (outer: Part, inner: Part): Part => ({ ...inner, within: outer })
+export const first = (of: Part): Part => ({ ...of, which: 'first' })
+export const last = (of: Part): Part => ({ ...of, which: 'last' })
+export const having = (of: Part, words: Words): Part => ({ ...of, having: words })
+export const lacking = (of: Part, words: Words): Part => ({ ...of, lacking: words })
+
+type Named = { readonly name?: Words; readonly level?: number; readonly exact?: boolean }
+
+/** What a browser's driver offers to find parts by: Playwright's and Vitest's locators both do. */
+export type Finder<Found> = {
+  readonly role: (from: Found | undefined, role: Role, named: Named) => Found
+  readonly label: (from: Found | undefined, label: Words, exact: boolean) => Found
+  readonly text: (from: Found | undefined, words: Words, exact: boolean) => Found
+  readonly filter: (found: Found, having: { readonly hasText?: Words; readonly hasNotText?: Words }) => Found
+  readonly which: (found: Found, which: 'first' | 'last') => Found
+}
+
+/** Finds a part by a driver's own means. A name, label or text that is a string is the whole of it. */
+export function find<Found>(
+  finder: Finder<Found>,
+  { by, within: outer, having: hasText, lacking: hasNotText, which }: Part,
+): Found {
+  const from = outer && find(finder, outer)
+  let found: Found
+  if ('role' in by) {
+    const { role, ...named } = by
+    found = finder.role(from, role, typeof by.name === 'string' ? { ...named, exact: true } : named)
+  } else if ('label' in by) found = finder.label(from, by.label, typeof by.label === 'string')
+  else found = finder.text(from, by.text, typeof by.text === 'string')
+  if (hasText !== undefined) found = finder.filter(found, { hasText })
+  if (hasNotText !== undefined) found = finder.filter(found, { hasNotText })
+  return which ? finder.which(found, which) : found
+}
+
+/** A part in words, for complaints. */
+export function partInWords({ by, within: outer, which }: Part): string {
+  const words = 'role' in by ? [by.role, by.name] : 'label' in by ? ['field', by.label] : ['text', by.text]
+  const own = words
+    .filter((word) => word !== undefined)
+    .map((word) => String(word))
+    .join(' ')
+  return [which, own, outer && `in ${partInWords(outer)}`].filter(Boolean).join(' ')
+}

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import type { Hands } from '#stories/support/hands.ts'
+import { find, part, type Finder, type Part } from '#stories/support/parts.ts'
+import { looksSo, sightInWords, type Sights } from '#stories/support/sights.ts'
+
+const finder: Finder<Locator> = {
+  role: (from, role, named) => (from ?? page).getByRole(role, named),
+  label: (from, label, exact) => (from ?? page).getByLabelText(label, { exact }),
+  text: (from, words, exact) => (from ?? page).getByText(words, { exact }),
+  filter: (found, having) => found.filter(having),
+  which: (found, which) => (which === 'first' ? found.first() : found.last()),
+}
+
+/** A part of the page that the test runs in. */
+export const found = (of: Part): Locator => find(finder, of)
+
+/** The sights that the page does not show now, in words. */
+export function unseen(sights: Sights): string[] {
+  return sights.filter(({ part: of, look }) => !looksSo(found(of).elements(), look)).map(sightInWords)
+}
+
+const menuLine = (line: string | RegExp) => found(part('menuitemradio', line)).or(found(part('menuitem', line)))
+
+/** The hands of a person at the page that the test runs in. */
+export const browserHands: Hands = {
+  press: (of) => found(of).click(),
+  tick: (box) => found(box).click(),
+  async type(of, text) {
+    // Typing the same text again needs an empty field first.
+    await found(of).fill('')
+    await found(of).fill(text)
+  },
+  pick: (list, option) => found(list).selectOptions(option),
+  async choose(of, lines) {
+    await found(of).click()
+    for (const line of lines) await menuLine(line).click()
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  },
+  async slide(slider, value) {
+    const grip = found(slider).element()
+    const now = () => Number(grip.getAttribute('aria-valuenow'))
+    while (now() !== value) {
+      const [before, key] = [now(), now() < value ? 'ArrowDown' : 'ArrowUp']
+      grip.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      await expect.poll(now).not.toBe(before)
+    }
+  },
+  chooseFiles: (of, files) => found(of).upload([...files]),
+  async drag(what, files) {
+    const dataTransfer = new DataTransfer()
+    const carried = what === 'drop' ? files : [new File(['?'], 'unknown until it is dropped')]
+    for (const file of carried) dataTransfer.items.add(file)
+    const type = ({ in: 'dragenter', out: 'dragleave', drop: 'drop' } as const)[what]
+    document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  },
+  key: (key) => userEvent.keyboard(`{${key}}`),
+  async scroll(of, by) {
+    found(of).element().scrollTop += by
+  },
+  async await(of, is) {
+    const element = expect.element(found(of))
+    if (is === 'seen') await element.toBeVisible()
+    else if (is === 'focused') await element.toHaveFocus()
+    else await element.not.toBeInTheDocument()
+  },
+}
