@@ -16,11 +16,11 @@ interface LiveStoryProps {
 
 /** A story of a state with a live machine, which the panel beside it controls. */
 export function LiveStory({ story, leaf, live }: LiveStoryProps) {
-  const [{ fixtures, view }] = useState(live)
+  const [{ fixtures, view, page = view }] = useState(live)
   const [session] = useState(() => openSession(fixtures, leaf))
   const { actor } = useSyncExternalStore(session.subscribe, session.now)
   useEffect(() => speakTo(session, { story, leaf }), [session, story, leaf])
-  return <StandingPanel key={actor.sessionId} show={() => view(actor)} />
+  return <StandingPanel key={actor.sessionId} show={() => page(actor)} />
 }
 
 /** Connects a session to the panel. Returns the function that disconnects them. */

@@ -9,16 +9,28 @@ const plenty = 400
 export function keyboard(page: Page): Hands {
   const press = (key: string) => page.keyboard.press(key)
 
+  /** Holds the Tab key until it has repeated so often. */
+  async function hold(key: 'Tab' | 'Shift+Tab', times: number): Promise<void> {
+    if (key === 'Shift+Tab') await page.keyboard.down('Shift')
+    await Promise.all(Array.from({ length: times }, () => page.keyboard.down('Tab')))
+    await page.keyboard.up('Tab')
+    if (key === 'Shift+Tab') await page.keyboard.up('Shift')
+  }
+
   /** Tab or Shift+Tab, whichever leads to the control; fails when it cannot be reached that way. */
   async function reach(control: Locator): Promise<void> {
     await ready(control)
-    const first = await control.evaluate(placeOf)
     // Finding a control by its name reads the whole page: on the way, the control found first is used again.
     const found = await control.elementHandle()
+    const keyTo = (place: Place) => (place === 'before' ? 'Shift+Tab' : 'Tab')
+    // Most of the way nobody looks where the focus is: asking the page costs more than the key.
+    const { place: side, stops } = await found.evaluate(wayTo)
+    if (stops > 1) await hold(keyTo(side), stops - 1)
+    const first = await control.evaluate(placeOf)
     const goesOn = async () => (await found.evaluate(placeOf)) === first
     for (let place = first; place !== 'here'; place = (await goesOn()) ? first : await control.evaluate(placeOf)) {
       if (place !== first) throw new Error(`The Tab key passes by ${control.toString()}`)
-      await press(place === 'before' ? 'Shift+Tab' : 'Tab')
+      await press(keyTo(place))
     }
     await found.dispose()
   }
@@ -109,12 +121,34 @@ function isFocused(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element === document.activeElement)
 }
 
+type Place = 'here' | 'before' | 'after' | 'gone'
+
 /** Where a control lies as seen from the focus. A group of radios is one stop. It runs in the page. */
-function placeOf(element: Element): 'here' | 'before' | 'after' | 'gone' {
+function placeOf(element: Element): Place {
   if (!element.isConnected) return 'gone'
   const focused = document.activeElement
   if (!focused || focused === element) return focused ? 'here' : 'after'
   const group = (node: Element) => (node instanceof HTMLInputElement && node.type === 'radio' ? node.name : undefined)
   if (group(element) !== undefined && group(element) === group(focused)) return 'here'
   return focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
+}
+
+/** On which side of the focus a control lies, and after how many stops of the Tab key, at a guess. It runs in the page. */
+function wayTo(element: Element): { place: Place; stops: number } {
+  const focused = document.activeElement ?? document.body
+  const place = focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
+  const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
+  const groups = new Set<string>()
+  const stops = all.filter((node) => {
+    if (node.tabIndex < 0 || node.matches(':disabled') || !node.checkVisibility({ visibilityProperty: true }))
+      return false
+    if (!(node instanceof HTMLInputElement) || node.type !== 'radio') return true
+    return !groups.has(node.name) && groups.add(node.name)
+  })
+  const isBetween = (node: Element) => {
+    const [one, other] = place === 'after' ? [focused, element] : [element, focused]
+    const isAfterOne = one.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING
+    return isAfterOne !== 0 && (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  }
+  return { place, stops: stops.filter(isBetween).length }
 }
