@@ -31,7 +31,7 @@ export function unplug(call: Call): Handler {
 export function handlerOf(reply: Reply): Handler {
   switch (reply.kind) {
     case 'success':
-      return answer(reply.call, reply.reply as ReplyOf<Call>)
+      return answer(reply.call, reply.reply)
     case 'refusal':
       return refuse(reply.call, reply.code as CommonCode, reply.title)
     case 'cut':

@@ -54,7 +54,7 @@ export async function walkView(typed: object): Promise<ViewWalk> {
       network.resetHandlers()
     }
   } finally {
-    network.stop()
+    await network.stop()
   }
   await keepRecord(fixtures.machine.id, taken)
   return {
@@ -127,7 +127,7 @@ function calls({ actors: [first], fixtures, replies }: AnyModel, world: World) {
 }
 
 function knownOf({ context, value }: AnyMachineSnapshot): Known<AnyStateMachine> {
-  return { context: context as Known<AnyStateMachine>['context'], leaves: leafPaths(value) }
+  return { context, leaves: leafPaths(value) }
 }
 
 /** Waits until everything is seen that tells where the chart leads. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { menuLine, type Hands } from './hands.ts'
+import { anyHands, fromDevice, inDialog, menuLine, type Hands } from './hands.ts'
+import { located, type Control } from './parts.ts'
 
 /** More lines or stops than any page or menu of ours has. */
 const plenty = 400
@@ -8,6 +9,7 @@ const plenty = 400
 /** Someone who only presses keys. */
 export function keyboard(page: Page): Hands {
   const press = (key: string) => page.keyboard.press(key)
+  const at = (control: Control) => located(page, control)
 
   /** Holds the Tab key until it has repeated so often. */
   async function hold(key: 'Tab' | 'Shift+Tab', times: number): Promise<void> {
@@ -58,13 +60,16 @@ export function keyboard(page: Page): Hands {
   }
 
   return {
-    async press(control) {
+    ...anyHands(page),
+    async press(of) {
+      const control = at(of)
       await ready(control)
       if ((await control.getAttribute('role')) === 'tab') return chooseTab(control)
       await reach(control)
       await press('Enter')
     },
-    async tick(box) {
+    async tick(of) {
+      const box = at(of)
       await reach(box)
       for (let step = 0; !(await isFocused(box)); step += 1) {
         if (step === plenty) throw new Error(`The arrow keys pass by ${box.toString()}`)
@@ -74,17 +79,20 @@ export function keyboard(page: Page): Hands {
       if (!(await box.isChecked()) || (await box.getAttribute('type')) === 'checkbox') await press('Space')
     },
     async type(field, text) {
-      await reach(field)
+      await reach(at(field))
       await press('ControlOrMeta+a')
       await press('Delete')
       await page.keyboard.type(text)
     },
-    async pick(list, option) {
+    async pick(of, option) {
+      const list = at(of)
       await reach(list)
-      await page.keyboard.type(option)
+      // A list is searched by its words: an option may have been named by its value.
+      const words = await list.locator(`option[value=${JSON.stringify(option)}]`).allTextContents()
+      await page.keyboard.type(words[0] ?? option)
     },
     async choose(button, lines) {
-      await reach(button)
+      await reach(at(button))
       await press('Enter')
       for (const line of lines) {
         await walkMenu(menuLine(page, line))
@@ -92,18 +100,20 @@ export function keyboard(page: Page): Hands {
       }
       await page.getByRole('menu').first().waitFor({ state: 'hidden' })
     },
-    async slide(slider, value) {
+    async slide(of, value) {
+      const slider = at(of)
       await reach(slider)
       for (let now = await valueOf(slider); now !== value; now = await valueOf(slider)) {
         await press(now < value ? 'ArrowDown' : 'ArrowUp')
       }
     },
-    async chooseFile(field, file) {
-      await reach(field)
-      const chooser = page.waitForEvent('filechooser')
-      await press('Enter')
-      await (await chooser).setFiles(file)
-    },
+    chooseFile: (field, file) => choose(field, [file]),
+    chooseFiles: async (field, files) => choose(field, await Promise.all(files.map(fromDevice))),
+  }
+
+  async function choose(field: Control, files: Parameters<typeof inDialog>[2]): Promise<void> {
+    await reach(at(field))
+    await inDialog(page, () => press('Enter'), files)
   }
 }
 
