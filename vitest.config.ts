@@ -77,7 +77,14 @@ function chromium() {
 
 const firstInNode = { ...inNode, sequence: { groupOrder: 0 } }
 
-function inBrowser(own: { name: string; include: string[]; exclude?: string[]; isolate?: boolean }) {
+/** A project whose tests run in a page. */
+export function inBrowser(own: {
+  name: string
+  include: string[]
+  exclude?: string[]
+  isolate?: boolean
+  testTimeout?: number
+}) {
   return {
     extends: true as const,
     plugins: [react(), msw({ mode: 'worker-only' }), bundledWorkers()],
@@ -108,6 +115,7 @@ export default defineConfig({
             ...alone.node,
             ...alone.service,
             'tests/e2e/**',
+            'tests/proofs/**',
             'tests/samples/**',
             'tests/server/**',
             'tests/walked/**',
@@ -118,7 +126,7 @@ export default defineConfig({
         extends: true,
         test: { ...firstInNode, name: 'node alone', isolate: true, include: [...alone.node, ...alone.service] },
       },
-      inBrowser({ name: 'browser', include: ['tests/**/*.test.tsx'], exclude: [...alone.browser] }),
+      inBrowser({ name: 'browser', include: ['tests/**/*.test.tsx'], exclude: [...alone.browser, 'tests/proofs/**'] }),
       inBrowser({ name: 'browser alone', isolate: true, include: [...alone.browser] }),
       {
         extends: true,

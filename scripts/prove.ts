@@ -4,6 +4,7 @@ import { proveAccess } from './prove/access.ts'
 import { proveCharts } from './prove/charts.ts'
 import { proveDocuments } from './prove/documents.ts'
 import { proveFaults } from './prove/faults.ts'
+import { proveInVitest } from './prove/in-vitest.ts'
 import { proveMemory } from './prove/memory.ts'
 import { provePayments } from './prove/payments.ts'
 import { provePlans } from './prove/plans.ts'
@@ -24,10 +25,11 @@ const proofs: Readonly<Record<string, Proof>> = {
   plans: provePlans,
   pricing: provePricing,
   reading: proveReading,
+  views: (extent) => proveInVitest('views', extent),
 }
 
 const usage = `npm run prove -- --runs 10000 --seed 1 --only ${Object.keys(proofs).join()}
-  --machine payment    of charts and faults, those of one machine`
+  --machine payment    of charts, faults and views, those of one machine`
 const { values } = readArguments(
   {
     options: {

@@ -7,6 +7,8 @@ import { allNodes, placeOfInvoke, placeOfState, rewritten, valueAt, writtenTrans
 export type Mutant = {
   /** `payment.executing on xstate.done.actor.execute#0 → payment.paid`, say. */
   readonly name: string
+  /** Whether it leads elsewhere, under another condition, does something else, or is another part of the state. */
+  readonly kind: 'target' | 'guard' | 'action' | 'state'
   /** The state whose part is changed, and where it is a transition, by which event that is taken. */
   readonly at: AnyStateNode
   readonly eventType?: string
@@ -25,6 +27,13 @@ export function seededPick(seed: number): Pick {
   }
 }
 
+/** So many at most, from all over the list. */
+export function sampleOf<Item>(all: readonly Item[], most: number, pick: Pick): readonly Item[] {
+  const stride = Math.max(1, Math.ceil(all.length / most))
+  const first = pick(stride)
+  return all.filter((_, index) => index % stride === first)
+}
+
 /**
  * Every machine that differs from this one by one transition's target, guard or action, one action on the way in or out,
  * one actor's input, one tag, one wait, or its output.
@@ -35,8 +44,9 @@ export function mutantsOf(machine: AnyStateMachine, pick: Pick): Mutant[] {
   return [
     ...transitions.flatMap((written) =>
       [...targets(machine, written, pick), ...guards(written), ...actions(written, assigns, pick)].map(
-        ([label, change]) => ({
+        ([kind, label, change]): Mutant => ({
           name: `${written.name} ${label}`,
+          kind,
           at: written.node,
           eventType: written.eventType,
           machine: () => rewritten(machine, [{ place: written.place, value: { ...written.value, ...change } }]),
@@ -46,13 +56,14 @@ export function mutantsOf(machine: AnyStateMachine, pick: Pick): Mutant[] {
     ...allNodes(machine).flatMap((node) => ofState(machine, node)),
     ...Object.entries(machine.implementations.delays).map(([name, length]) => ({
       name: `${machine.id} waits ${name} twice as long`,
+      kind: 'state' as const,
       at: machine.root,
       machine: () => machine.provide({ delays: { [name]: Number(length) * 2 } }),
     })),
   ]
 }
 
-type Change = readonly [label: string, change: Readonly<Record<string, unknown>>]
+type Change = readonly [kind: Mutant['kind'], label: string, change: Readonly<Record<string, unknown>>]
 
 /** Leads to each sibling of where it leads, to one leaf elsewhere, and nowhere. */
 function targets(machine: AnyStateMachine, { transition }: WrittenTransition, pick: Pick): Change[] {
@@ -69,16 +80,16 @@ function targets(machine: AnyStateMachine, { transition }: WrittenTransition, pi
   const far = elsewhere[pick(elsewhere.length)]
   const others = [...siblings.filter((node) => !own.has(firstLeaf(node))), ...(far ? [far] : [])]
   return [
-    ...others.map(({ id }): Change => [`→ ${id}`, { target: `#${id}` }]),
-    ...(transition.target ? [['→ nowhere', { target: undefined }] as const] : []),
+    ...others.map(({ id }): Change => ['target', `→ ${id}`, { target: `#${id}` }]),
+    ...(transition.target ? [['target', '→ nowhere', { target: undefined }] as const] : []),
   ]
 }
 
 function guards({ transition }: WrittenTransition): Change[] {
   if (transition.guard === undefined) return []
   return [
-    ['always', { guard: undefined }],
-    ['if not', { guard: not(transition.guard as never) }],
+    ['guard', 'always', { guard: undefined }],
+    ['guard', 'if not', { guard: not(transition.guard as never) }],
   ]
 }
 
@@ -90,10 +101,10 @@ function actions({ value }: WrittenTransition, assigns: readonly string[], pick:
     const others = assigns.includes(name) ? assigns.filter((one) => one !== name) : []
     const other = others[pick(others.length)]
     return [
-      [`without ${name}`, { actions: own.toSpliced(index, 1) }],
+      ['action', `without ${name}`, { actions: own.toSpliced(index, 1) }],
       ...(other === undefined
         ? []
-        : [[`${other} for ${name}`, { actions: own.with(index, renamed(action, other)) }] as const]),
+        : [['action', `${other} for ${name}`, { actions: own.with(index, renamed(action, other)) }] as const]),
     ]
   })
 }
@@ -118,6 +129,7 @@ function ofState(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
   const config = Object(valueAt(machine.config, state)) as Readonly<Record<string, unknown>>
   const mutant = (label: string, change: Written): Mutant => ({
     name: `${node.id} ${label}`,
+    kind: 'state',
     at: node,
     machine: () => rewritten(machine, [change]),
   })

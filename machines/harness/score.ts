@@ -3,7 +3,7 @@ import type { AnyFixtures } from './fixtures.ts'
 import { adopted, graphOf, leavesIn, beginning, stepOf, type Graph, type Vertex, type Step } from './graph.ts'
 import { complaintOf, complaintAtStart } from './judge.ts'
 import { isWithin } from './leaf-path.ts'
-import { mutantsOf, type Mutant, type Pick } from './mutants.ts'
+import { mutantsOf, sampleOf, type Mutant, type Pick } from './mutants.ts'
 import type { AnyRules } from './rules.ts'
 import { wrongWaits } from './verdict.ts'
 import { marked } from './written.ts'
@@ -30,10 +30,7 @@ export function scoreOf(
   rules: AnyRules,
   { pick, most = Infinity, graph = graphOf(fixtures) }: Options,
 ): Score {
-  const all = mutantsOf(fixtures.machine, pick)
-  const stride = Math.max(1, Math.ceil(all.length / most))
-  const first = pick(stride)
-  const mutants = all.filter((_, index) => index % stride === first)
+  const mutants = sampleOf(mutantsOf(fixtures.machine, pick), most, pick)
   const alike = new Set(Object.keys(rules.equivalents ?? {}))
   const survivors = mutants.filter((mutant) => survives(mutant, { fixtures, rules, graph })).map(({ name }) => name)
   return {
@@ -72,7 +69,7 @@ function survives(mutant: Mutant, { fixtures, rules, graph }: Ground): boolean {
  * Whether a change of this state can show in a step: only where the sound machine stands in the state before or after,
  * or passes it on the way.
  */
-function isNear({ at, eventType }: Mutant, { before, after, stimulus, taken }: Step): boolean {
+export function isNear({ at, eventType }: Mutant, { before, after, stimulus, taken }: Step): boolean {
   if (eventType && eventType !== stimulus.event.type) return false
   return (
     isActive(at, before) ||

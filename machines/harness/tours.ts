@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { transitionName, type Stimulus } from './chart.ts'
 import type { AnyFixtures } from './fixtures.ts'
-import { graphOf, leavesIn, type Graph, type Vertex } from './graph.ts'
+import { graphOf, leavesIn, type Graph, type Step, type Vertex } from './graph.ts'
 import { standing, type Path, type PathStep } from './paths.ts'
 import { writtenTransitions } from './written.ts'
 
@@ -94,9 +94,9 @@ export function fullNames({ machine }: AnyFixtures): ReadonlyMap<string, string>
 }
 
 /** A path, and what the chart says of each place on it. */
-export type LeanPath = Path & {
+export type LeanPath = Omit<Path, 'steps'> & {
   readonly start: AnyMachineSnapshot
-  readonly steps: readonly (PathStep & { readonly after: AnyMachineSnapshot })[]
+  readonly steps: readonly (PathStep & Step)[]
 }
 
 /**
@@ -119,11 +119,10 @@ export function leanPaths(fixtures: AnyFixtures, graph: Graph = graphOf(fixtures
     const gain = ({ way, marks }: (typeof ways)[number]): number => marks.intersection(open).size / (way.length + 2)
     const { start, way, marks } = ways.reduce((one, other) => (gain(other) > gain(one) ? other : one))
     for (const mark of marks) open.delete(mark)
-    const steps = way.map(({ stimulus, after }) => ({
-      stimulus,
-      standing: standing(fixtures, after),
-      leaves: [...leavesIn(after)],
-      after,
+    const steps = way.map((step) => ({
+      ...step,
+      standing: standing(fixtures, step.after),
+      leaves: [...leavesIn(step.after)],
     }))
     const name = steps.map(({ stimulus }) => stimulus.key).join(', ') || 'start'
     chosen.push({ name, input: start.input, start: start.after, steps })

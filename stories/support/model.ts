@@ -73,6 +73,8 @@ export type Model<Machine extends AnyStateMachine> = ShownModel<Machine> & {
   /** What is seen in each state, and in no other. */
   readonly sights: Record<LeafPath<Machine>, Sights | ((context: ContextFrom<Machine>) => Sights)>
   readonly replies: Replies<Machine>
+  /** Changes of where the chart leads that nobody in front of the page could notice, by their names, with the reason. */
+  readonly unseen?: Readonly<Record<string, string>>
 }
 
 export function defineModel<Machine extends AnyStateMachine>(model: Model<Machine>): Model<Machine> {
@@ -89,6 +91,7 @@ export type AnyModel = {
   readonly gestures?: Readonly<Record<string, readonly Gesture<AnyStateMachine, unknown>[]>>
   readonly sights?: Readonly<Record<string, Sights | ((context: unknown) => Sights)>>
   readonly replies?: Readonly<Record<string, 'listens' | 'held' | ((output: unknown) => readonly Reply[])>>
+  readonly unseen?: Readonly<Record<string, string>>
 }
 
 /** The one place where a model loses its machine's type. */
