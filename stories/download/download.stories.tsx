@@ -1,17 +1,13 @@
 import { frozen } from '#machines/harness/frozen.ts'
 import { downloadFixtures } from '#machines/download/download.fixtures.ts'
 import { TranslatedFileView } from '#views/download/translated-file.view.tsx'
-import { DownloadView } from '#views/download/download.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 import { Specimen } from '../ui/sheet.tsx'
+import { downloadModel } from './download.model.tsx'
 
 export default { title: 'Flows/Orders/Download' }
 
-const story = stateStories(downloadFixtures, (actor) => (
-  <Specimen title="A document to take away">
-    <DownloadView actor={actor} document="receipt" />
-  </Specimen>
-))
+const story = stateStories(downloadModel)
 
 export const Ready = story('ready')
 export const Downloading = story('downloading')
