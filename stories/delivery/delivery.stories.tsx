@@ -1,16 +1,9 @@
-import { seller } from '#machines/link/seller.fixtures.ts'
-import { deliveryFixtures } from '#machines/delivery/delivery.fixtures.ts'
-import { LinkFrame } from '#views/link/link-frame.tsx'
-import { DeliveryView } from '#views/delivery/delivery.view.tsx'
 import { stateStories } from '../support/state-stories.tsx'
+import { deliveryModel } from './delivery.model.tsx'
 
 export default { title: 'Flows/Links/Delivery link' }
 
-const story = stateStories(deliveryFixtures, (actor) => (
-  <LinkFrame seller={seller}>
-    <DeliveryView actor={actor} seller={seller} />
-  </LinkFrame>
-))
+const story = stateStories(deliveryModel)
 
 export const Verifying = story('verifying')
 export const Redirecting = story('redirecting')
