@@ -1,25 +1,11 @@
 import { frozen } from '#machines/harness/frozen.ts'
-import { maya } from '#machines/auth/auth.fixtures.ts'
 import { ownSessionsFixtures } from '#machines/own-sessions/own-sessions.fixtures.ts'
-import type { OwnSessionsActor } from '#views/own-sessions/own-sessions.actor.ts'
-import { OwnSessionsView } from '#views/own-sessions/own-sessions.view.tsx'
-import { ProfileView } from '#views/pages/profile.view.tsx'
-import { SitePage } from '../support/site-page.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
+import { ownSessionsModel } from './own-sessions.model.tsx'
 
 export default { title: 'Flows/Account/Own sessions' }
 
-function profile(actor: OwnSessionsActor) {
-  return (
-    <SitePage user={maya.user}>
-      <ProfileView user={maya.user}>
-        <OwnSessionsView actor={actor} />
-      </ProfileView>
-    </SitePage>
-  )
-}
-
-const story = stateStories(ownSessionsFixtures, profile)
+const story = stateStories(ownSessionsModel)
 
 export const Loading = story('loading')
 export const Failed = story('failed')
@@ -34,7 +20,7 @@ const [first, ...others] = listed.sessions
 
 /** A name without a break, and more sessions than a list shows. */
 export const Many = stillStory(() =>
-  profile(
+  ownSessionsModel.page?.(
     frozen(ownSessionsFixtures, 'listed', {
       ...listed,
       sessions: [

@@ -2,95 +2,25 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
-import { ownSessionsActors } from '#actors/own-sessions/own-sessions.actors.ts'
-import { createClient } from '#api/client.ts'
-import { endOtherSessions } from '#domain/contract/end-other-sessions.call.ts'
-import { endSession } from '#domain/contract/end-session.call.ts'
-import { listSessions } from '#domain/contract/list-sessions.call.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import type { StepCode } from '#machines/order/step.types.ts'
 import { ownSessionsFixtures } from '#machines/own-sessions/own-sessions.fixtures.ts'
 import { ownSessionsMachine } from '#machines/own-sessions/own-sessions.machine.ts'
 import type { SessionList } from '#machines/own-sessions/own-sessions.types.ts'
+import { everywhereElse, ownSessionsModel, sessionRow } from '#stories/own-sessions/own-sessions.model.tsx'
+import { button } from '#stories/support/parts.ts'
 import { OwnSessionsView } from '#views/own-sessions/own-sessions.view.tsx'
-import { answer, refuse, unplug } from '../support/answers.ts'
+import { found } from '../support/browser-hands.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-const client = createClient({ accessToken: () => 'header.payload.signature', onSessionRefused: () => undefined })
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const everywhereElse = button('Sign out everywhere else')
-const rows = page.getByRole('listitem')
+const rows = found(sessionRow)
 const { listed } = ownSessionsFixtures.states
 
-/** The button of a session, by the browser that it says. */
-function buttonOf(id: string) {
-  return button(new RegExp(`^Sign out ${listed.sessions.find((one) => one.id === id)?.browser}, last seen`))
-}
-
 test('every transition of the list of sessions is walked in the browser', async () => {
-  const walk = await walkView({
-    fixtures: ownSessionsFixtures,
-    actors: ownSessionsActors(client),
-    view: (actor) => <OwnSessionsView actor={actor} />,
-    gestures: {
-      'session.end': ({ id }) => buttonOf(id).click(),
-      'sessions.endOthers': () => everywhereElse.click(),
-      'sessions.retry': () => button('Try again').click(),
-    },
-    sights: {
-      loading: () => expect.element(page.getByText('Loading where you are signed in')).toBeInTheDocument(),
-      failed: () => expect.element(button('Try again')).toBeVisible(),
-      alone: async () => {
-        await expect.element(page.getByText('You are signed in nowhere else.')).toBeVisible()
-        await expect.element(rows).toHaveLength(1)
-        await expect.element(everywhereElse).not.toBeInTheDocument()
-      },
-      listed: async () => {
-        await expect.element(everywhereElse).toBeEnabled()
-        await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-      },
-      ending: async () => {
-        await expect.element(everywhereElse).toBeDisabled()
-        const busy = button(/^Sign out .*last seen/)
-          .elements()
-          .filter((one) => one.ariaBusy === 'true')
-        expect(busy).toHaveLength(1)
-      },
-      endingOthers: () => expect.element(everywhereElse).toHaveAttribute('aria-busy', 'true'),
-      unended: async () => {
-        await expect.element(page.getByRole('alert')).toMatchTextContent(/^You may still be signed in there/)
-        await expect.element(everywhereElse).toBeEnabled()
-      },
-    },
-    network: {
-      fetchSessions: (output) => [
-        output.ok
-          ? answer(listSessions, { data: { sessions: [...output.value.sessions], total: output.value.total } })
-          : output.code === 'UNAUTHORIZED'
-            ? refuse(listSessions, 'UNAUTHORIZED')
-            : unplug(listSessions),
-      ],
-      endSession: (output) => [
-        output.ok
-          ? answer(endSession, null)
-          : output.code === 'NOT_FOUND' || output.code === 'UNAUTHORIZED'
-            ? refuse(endSession, output.code)
-            : unplug(endSession),
-      ],
-      endOthers: (output) => [
-        output.ok
-          ? answer(endOtherSessions, null)
-          : output.code === 'UNAUTHORIZED'
-            ? refuse(endOtherSessions, 'UNAUTHORIZED')
-            : unplug(endOtherSessions),
-      ],
-    },
-  })
-  expect(walk.unwalked).toEqual([])
-  expect(walk.unseen).toEqual([])
+  expect(await walkView(ownSessionsModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
 })
 
 test('this browser stands first and has no button, the others say when they were seen', async () => {
@@ -156,7 +86,7 @@ test('by keyboard, the focus goes to the next row, the last, and the heading whe
 test('by keyboard, signing out everywhere else leads to the heading', async () => {
   await openList()
   await expect.element(rows).toHaveLength(4)
-  everywhereElse.element().focus()
+  found(everywhereElse).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(rows).toHaveLength(1)
   await expect.element(page.getByRole('heading', { name: 'Signed in on' })).toHaveFocus()
@@ -166,8 +96,9 @@ test('by keyboard, Try again leads to the heading, and the focus stays there', a
   const answers = [refused('OFFLINE'), accepted(listed)] as const
   let asked = 0
   await openList(() => Promise.resolve(answers[Math.min(asked++, 1)] ?? refused('OFFLINE')))
-  await expect.element(button('Try again')).toBeVisible()
-  button('Try again').element().focus()
+  const tryAgain = found(button('Try again'))
+  await expect.element(tryAgain).toBeVisible()
+  tryAgain.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(rows).toHaveLength(4)
   await expect.element(page.getByRole('heading', { name: 'Signed in on' })).toHaveFocus()
