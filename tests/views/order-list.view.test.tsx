@@ -1,6 +1,5 @@
 import { http, HttpResponse } from 'msw/http'
 import { setupWorker } from 'msw/browser'
-import { useEffect } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -11,54 +10,26 @@ import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { orderListFixtures } from '#machines/order-list/order-list.fixtures.ts'
 import { orderListMachine } from '#machines/order-list/order-list.machine.ts'
 import { frozen } from '#machines/harness/frozen.ts'
-import type { OrderListActor } from '#views/order-list/order-list.actor.ts'
+import { orderListModel, orderTable } from '#stories/order-list/order-list.model.tsx'
 import { OrderListView } from '#views/order-list/order-list.view.tsx'
-import { answer, refuse } from '../support/answers.ts'
+import { found } from '../support/browser-hands.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
 const client = createClient({ accessToken: () => 'header.payload.signature', onSessionRefused: () => undefined })
-const table = page.getByRole('table', { name: 'Orders' })
+const table = found(orderTable)
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const ignore = () => {}
 const file = (_: unknown, fileName: string) => fileName
 const { listed } = orderListFixtures.states
 
 test('every transition of the order list is walked in the browser', async () => {
-  const walk = await walkView({
-    fixtures: orderListFixtures,
-    actors: orderListActors(client),
-    view: (actor) => <OrderListView actor={actor} file={file} onLogin={ignore} />,
-    gestures: {
-      'page.go': (event, actor) => actor.send(event),
-      'orders.retry': () => page.getByRole('button', { name: 'Try again' }).click(),
-    },
-    sights: {
-      signedOut: async () => {
-        await expect.element(page.getByRole('heading', { name: 'Please login to see your orders' })).toBeVisible()
-        await expect.element(table).not.toBeInTheDocument()
-      },
-      loading: () => expect.element(table).toHaveAttribute('aria-busy', 'true'),
-      listed: () => expect.element(table).toHaveAttribute('aria-busy', 'false'),
-      empty: () => expect.element(page.getByText('No orders yet.')).toBeVisible(),
-      beyond: () => expect.element(link('Go to page 1')).toBeVisible(),
-      failed: () => expect.element(page.getByRole('alert')).toBeVisible(),
-    },
-    network: {
-      fetchOrders: (output) => [
-        output.ok
-          ? answer(customerOrders, { data: { rows: [...output.value.orders], total: output.value.total } })
-          : refuse(customerOrders, 'SERVER_ERROR'),
-      ],
-    },
-  })
-  expect(walk.unwalked).toEqual([])
-  expect(walk.unseen).toEqual([])
+  expect(await walkView(orderListModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
 })
 
 test('an order tells what it is, in a table that is one at every width', async () => {
-  await render(<OrderListView actor={frozen(orderListFixtures, 'listed')} file={file} onLogin={ignore} />)
+  await render(orderListModel.view(frozen(orderListFixtures, 'listed')))
   for (const width of [1280, 320]) {
     await page.viewport(width, 800)
     const [head, running, , done] = table.getByRole('row').elements()
@@ -134,21 +105,6 @@ test('loading the orders shifts nothing on the page', async () => {
   await page.viewport(1280, 800)
 })
 
-/** What the app's router does: a followed link is a new address, and a new address is an event. */
-function AtAddress({ actor }: { actor: OrderListActor }) {
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : undefined
-      if (!href?.startsWith('?')) return
-      event.preventDefault()
-      actor.send({ type: 'page.go', page: Number(new URLSearchParams(href).get('page')) })
-    }
-    document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
-  }, [actor])
-  return <OrderListView actor={actor} file={file} onLogin={ignore} />
-}
-
 test('pages are leafed through by keyboard, ten orders each', async () => {
   const asked: string[] = []
   const worker = setupWorker(
@@ -173,7 +129,7 @@ test('pages are leafed through by keyboard, ten orders each', async () => {
   onTestFinished(() => {
     actor.stop()
   })
-  await render(<AtAddress actor={actor} />)
+  await render(orderListModel.view(actor))
   await expect.element(page.getByRole('status')).toHaveTextContent('Page 1 of 3')
   await expect.element(link('Previous')).toHaveAttribute('aria-disabled', 'true')
 
@@ -199,7 +155,7 @@ test('a guest is asked to log in', async () => {
 })
 
 test('an order leads to its questions, and says whether somebody waits for an answer', async () => {
-  await render(<OrderListView actor={frozen(orderListFixtures, 'listed')} file={file} onLogin={ignore} />)
+  await render(orderListModel.view(frozen(orderListFixtures, 'listed')))
   await expect.element(link('48213')).toHaveAttribute('href', '/orders/48213')
   const bubbles = page.getByRole('link', { name: /^Q&A/ })
   expect(
