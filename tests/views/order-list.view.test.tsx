@@ -13,6 +13,7 @@ import { frozen } from '#machines/harness/frozen.ts'
 import { orderListModel, orderTable } from '#stories/order-list/order-list.model.tsx'
 import { OrderListView } from '#views/order-list/order-list.view.tsx'
 import { found } from '../support/browser-hands.ts'
+import { doByHand } from '../support/by-hand.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -144,6 +145,18 @@ test('pages are leafed through by keyboard, ten orders each', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('Page 2 of 3')
   await expect.element(table.getByText('19', { exact: true })).toBeVisible()
   expect(asked).toEqual(['p.offset=0&p.limit=10', 'p.offset=20&p.limit=10', 'p.offset=10&p.limit=10'])
+})
+
+test.each([
+  { leaf: 'listed', to: 3 },
+  { leaf: 'beyond', to: 1 },
+] as const)('page $to is gone to from an order list that is $leaf', async ({ leaf, to }) => {
+  const actor = frozen(orderListFixtures, leaf)
+  await render(orderListModel.view(actor))
+  const { context } = actor.getSnapshot()
+  const event = { type: 'page.go', page: to }
+  await doByHand(orderListModel, event, { context, leaves: [leaf] })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { page: to } })
 })
 
 test('a guest is asked to log in', async () => {
