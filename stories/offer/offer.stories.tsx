@@ -1,16 +1,9 @@
-import { seller } from '#machines/link/seller.fixtures.ts'
-import { offerFixtures } from '#machines/offer/offer.fixtures.ts'
-import { LinkFrame } from '#views/link/link-frame.tsx'
-import { OfferView } from '#views/offer/offer.view.tsx'
 import { stateStories } from '../support/state-stories.tsx'
+import { offerModel } from './offer.model.tsx'
 
 export default { title: 'Flows/Links/Offer link' }
 
-const story = stateStories(offerFixtures, (actor) => (
-  <LinkFrame seller={seller}>
-    <OfferView actor={actor} seller={seller} />
-  </LinkFrame>
-))
+const story = stateStories(offerModel)
 
 export const Loading = story('loading')
 export const Sent = story('sent.incomplete')

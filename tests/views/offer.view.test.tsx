@@ -10,96 +10,25 @@ import { readOffer } from '#domain/contract/read-offer.call.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { offerFixtures, sentOffer } from '#machines/offer/offer.fixtures.ts'
 import { offerMachine } from '#machines/offer/offer.machine.ts'
-import type { OfferActor } from '#views/offer/offer.actor.ts'
-import { OfferView } from '#views/offer/offer.view.tsx'
-import { answer, refuse } from '../support/answers.ts'
+import { accept, comments, offerModel } from '#stories/offer/offer.model.tsx'
+import { answer } from '../support/answers.ts'
+import { found } from '../support/browser-hands.ts'
 import { openNetwork } from '../support/network.ts'
-import { seller } from '#machines/link/seller.fixtures.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
 const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const box = page.getByRole('textbox', { name: /^Comments/ })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const view = (actor: OfferActor) => <OfferView actor={actor} seller={seller} />
+const box = found(comments)
 
 test('every transition of an offer is walked in the browser', async () => {
-  const walk = await walkView({
-    fixtures: offerFixtures,
-    actors: offerActors(client),
-    view,
-    gestures: {
-      'comments.edit': async ({ comments }) => {
-        await box.fill('')
-        await box.fill(comments)
-      },
-      'offer.accept': () => button('Accept').click(),
-      'offer.reject': () => button('Reject').click(),
-      'offer.retry': () => button('Try again').click(),
-    },
-    sights: {
-      loading: () => expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
-      'sent.incomplete': async () => {
-        await expect.element(page.getByText('Waiting for your answer')).toBeVisible()
-        await expect.element(button('Accept')).toBeDisabled()
-        await expect.element(button('Reject')).toBeDisabled()
-      },
-      'sent.complete': async () => {
-        await expect.element(button('Accept')).toBeEnabled()
-        await expect.element(button('Reject')).toBeEnabled()
-        await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-      },
-      'sent.unanswered': async () => {
-        await expect.element(page.getByRole('alert')).toBeVisible()
-        await expect.element(button('Accept')).toBeEnabled()
-      },
-      answering: async (actor: OfferActor) => {
-        const busy = actor.getSnapshot().context.decision === 'accept' ? 'Accept' : 'Reject'
-        await expect.element(button(busy)).toHaveAttribute('aria-busy', 'true')
-        await expect.element(page.getByText('Sending your answer…')).toBeVisible()
-      },
-      rereading: () => expect.element(page.getByText('The offer was answered before. Looking up how…')).toBeVisible(),
-      accepted: async () => {
-        await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/The offer was accepted\.$/)
-        await expect.element(button('Accept')).not.toBeInTheDocument()
-      },
-      rejected: async () => {
-        await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/The offer was rejected\.$/)
-        await expect.element(button('Reject')).not.toBeInTheDocument()
-      },
-      answeredMeanwhile: async () => {
-        await expect.element(title('This offer was answered meanwhile.')).toBeVisible()
-        await expect.element(page.getByText(/Ravi Sandhu accepted it on 11-20-2026\./)).toBeVisible()
-      },
-      expired: () => expect.element(title('This offer has expired.')).toBeVisible(),
-      withdrawn: () => expect.element(title('This offer was withdrawn.')).toBeVisible(),
-      notFound: () => expect.element(title("This link doesn't work")).toBeVisible(),
-      failed: () => expect.element(page.getByRole('alert')).toBeVisible(),
-    },
-    network: {
-      readOffer: (output) => {
-        // What was typed before comes from the browser, and everything else from the service.
-        if (!output.ok) return [refuse(readOffer, output.code === 'TOKEN_NOT_FOUND' ? output.code : 'SERVER_ERROR')]
-        keepTypedComments(output.value.offer.orderNumber, output.value.typed)
-        return [answer(readOffer, { data: output.value.offer })]
-      },
-      confirmOffer: (output) => {
-        if (output.ok) return [answer(confirmOffer, { data: output.value })]
-        const own = confirmOffer.errors.find((code) => code === output.code)
-        return [refuse(confirmOffer, own ?? 'SERVER_ERROR')]
-      },
-      keepComments: 'listens',
-    },
-  })
-  keepTypedComments(sentOffer.orderNumber, '')
-  expect(walk.unwalked).toEqual([])
-  expect(walk.unseen).toEqual([])
+  onTestFinished(() => keepTypedComments(sentOffer.orderNumber, ''))
+  expect(await walkView(offerModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
 })
 
 test('an offer tells all that it is, in tables that are tables at every width', async () => {
-  await render(view(frozen(offerFixtures, 'sent.incomplete')))
+  await render(offerModel.view(frozen(offerFixtures, 'sent.incomplete')))
   const [first, second] = sentOffer.order.projects
   for (const width of [1280, 320]) {
     await page.viewport(width, 900)
@@ -143,7 +72,7 @@ async function openOffer() {
     actor.stop()
     keepTypedComments(sentOffer.orderNumber, '')
   })
-  const screen = await render(view(actor))
+  const screen = await render(offerModel.view(actor))
   return { actor, screen }
 }
 
@@ -160,7 +89,7 @@ test('typed comments survive a reload, and are forgotten once sent', async () =>
   await expect.element(box).toHaveValue('Yes, but mind the bell')
   const { accepted } = offerFixtures.states
   network.use(answer(confirmOffer, { data: accepted.offer ?? sentOffer }))
-  await button('Accept').click()
+  await found(accept).click()
   await expect.element(title('Thank you! The offer was accepted.')).toBeVisible()
   expect(typedComments(sentOffer.orderNumber)).toBe('')
 })
@@ -179,13 +108,13 @@ test('an offer is answered by keyboard', async () => {
 })
 
 test('comments stay on the page when the offer no longer takes an answer', async () => {
-  const { comments } = offerFixtures.states.answeredMeanwhile
-  await render(view(frozen(offerFixtures, 'answeredMeanwhile')))
-  await expect.element(page.getByText(comments)).toBeVisible()
+  const { comments: typed } = offerFixtures.states.answeredMeanwhile
+  await render(offerModel.view(frozen(offerFixtures, 'answeredMeanwhile')))
+  await expect.element(page.getByText(typed)).toBeVisible()
 })
 
 test('the day in a sentence is never broken', async () => {
-  await render(view(frozen(offerFixtures, 'answeredMeanwhile')))
+  await render(offerModel.view(frozen(offerFixtures, 'answeredMeanwhile')))
   const day = page
     .getByText(/^\d\d-\d\d-\d{4}$/)
     .first()
