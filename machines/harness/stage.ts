@@ -17,7 +17,7 @@ export type Stage = {
 }
 
 export type Opened = {
-  /** Whether the call has ended or was stopped. */
+  /** Whether the call has ended, and its machine knows of that, or was stopped. */
   readonly isOver: () => boolean
   readonly over: Promise<void>
 }
@@ -80,26 +80,23 @@ export function stageActors(
 }
 
 function heldCall(real: AnyActorLogic | undefined, started: (call: Call) => void): AnyActorLogic {
-  return fromPromise(async ({ input, signal }) => {
+  return fromPromise(async ({ input, signal, self }) => {
     const [told, over] = [Promise.withResolvers<Told>(), Promise.withResolvers<void>()]
     const call: Call = { told, over, real, isOver: false }
     const end = () => {
       call.isOver = true
       over.resolve()
     }
-    signal.addEventListener('abort', end)
+    // Its machine hears of the end in the same turn; when this function returns, it has not heard of it yet.
+    self.subscribe({ complete: end, error: end })
     started(call)
-    try {
-      const how = await told.promise
-      if (how.kind === 'answered') return how.output
-      if (!real) throw new Error('There is nothing behind this call')
-      const actor = createActor(real, { input })
-      signal.addEventListener('abort', () => actor.stop())
-      const outcome = toPromise(actor)
-      actor.start()
-      return await outcome
-    } finally {
-      end()
-    }
+    const how = await told.promise
+    if (how.kind === 'answered') return how.output
+    if (!real) throw new Error('There is nothing behind this call')
+    const actor = createActor(real, { input })
+    signal.addEventListener('abort', () => actor.stop())
+    const outcome = toPromise(actor)
+    actor.start()
+    return outcome
   })
 }
