@@ -22,6 +22,12 @@ export function unseen(sights: Sights): string[] {
 
 const menuLine = (line: string | RegExp) => found(part('menuitemradio', line)).or(found(part('menuitem', line)))
 
+function carrying(files: readonly File[]): DataTransfer {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  return transfer
+}
+
 /** The hands of a person at the page that the test runs in. */
 export const browserHands: Hands = {
   press: (of) => found(of).click(),
@@ -46,11 +52,14 @@ export const browserHands: Hands = {
       await expect.poll(now).not.toBe(before)
     }
   },
-  chooseFiles: (of, files) => found(of).upload([...files]),
+  async chooseFiles(of, files) {
+    await expect.element(found(of)).toBeEnabled()
+    const input = found(of).element() as HTMLInputElement
+    input.files = carrying(files).files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  },
   async drag(what, files) {
-    const dataTransfer = new DataTransfer()
-    const carried = what === 'drop' ? files : [new File(['?'], 'unknown until it is dropped')]
-    for (const file of carried) dataTransfer.items.add(file)
+    const dataTransfer = carrying(what === 'drop' ? files : [new File(['?'], 'unknown until it is dropped')])
     const type = ({ in: 'dragenter', out: 'dragleave', drop: 'drop' } as const)[what]
     document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
   },
