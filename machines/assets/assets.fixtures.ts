@@ -46,9 +46,9 @@ export const assetsFixtures = defineFixtures({
     'free.uploadRefused': { ...context, queue: queue.slice(0, 1), refusal: 'OFFLINE' },
     'free.deletionRefused': { ...context, removal, refusal: 'SERVER_ERROR' },
     'free.downloadRefused': { ...context, download, refusal: 'OFFLINE' },
-    invalid: { ...context, oversized: [{ kind: 'screenshots', file: trailer }] },
+    invalid: { ...context, oversized: [{ kind: 'styleguide', file: trailer }] },
     'uploading.quiet': { ...context, queue, share: 0.62 },
-    'uploading.invalid': { ...context, queue, share: 0.62, oversized: [{ kind: 'screenshots', file: trailer }] },
+    'uploading.invalid': { ...context, queue, share: 0.62, oversized: [{ kind: 'styleguide', file: trailer }] },
     confirming: { ...context, removal },
     deleting: { ...context, removal },
     downloading: { ...context, download },
@@ -67,10 +67,11 @@ export const assetsFixtures = defineFixtures({
   // A rejected file has left the queue but stays in sight.
   typed: ({ queue, rejected }) => ({ files: [...rejected, ...queue].map(({ file }) => file) }),
   events: {
+    // All of one kind: the dialog that reports a file lies over the fields of the other kinds.
     'files.choose': [
       { type: 'files.choose', kind: 'styleguide', files: [sheet] },
-      { type: 'files.choose', kind: 'screenshots', files: [trailer] },
-      { type: 'files.choose', kind: 'screenshots', files: [sheet, trailer] },
+      { type: 'files.choose', kind: 'styleguide', files: [trailer] },
+      { type: 'files.choose', kind: 'styleguide', files: [sheet, trailer] },
     ],
     'order.changed': [{ type: 'order.changed' }],
     'upload.progressed': [{ type: 'upload.progressed', share: 0.62 }],

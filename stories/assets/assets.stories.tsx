@@ -1,27 +1,12 @@
-import type { Actor } from 'xstate'
 import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
-import type { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
-import { Section } from '#ui/section.tsx'
-import { AssetsView } from '#views/assets/assets.view.tsx'
-import type { EarlierOrder } from '#views/assets/earlier-assets.tsx'
-import { Specimen } from '../ui/sheet.tsx'
+import { assetsModel, assetsPage } from './assets.model.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
 export default { title: 'Flows/Wizard/Step 4, assets' }
 
-function show(actor: Actor<typeof assetsMachine>, earlier?: EarlierOrder) {
-  return (
-    <Specimen title="Add information">
-      <Section title="Assets" note="Up to 8 MB each">
-        <AssetsView more={undefined} actor={actor} earlier={earlier} />
-      </Section>
-    </Specimen>
-  )
-}
-
-const story = stateStories(assetsFixtures, (actor) => show(actor))
+const story = stateStories(assetsModel)
 
 export const Files = story('free.idle')
 export const InvalidFile = story('invalid')
@@ -37,10 +22,10 @@ export const Finished = story('finished')
 
 const idle = assetsFixtures.states['free.idle']
 
-export const OfAnEarlierOrder = stillStory(() => show(frozen(assetsFixtures, 'free.idle', idle), prologue))
+export const OfAnEarlierOrder = stillStory(() => assetsPage(frozen(assetsFixtures, 'free.idle', idle), prologue))
 
 export const LittleRoom = stillStory(() =>
-  show(
+  assetsPage(
     frozen(assetsFixtures, 'free.idle', {
       ...idle,
       order: { ...idle.order, room: { left: 640 * 1024 * 1024, of: 'unpaid' } },
@@ -48,20 +33,20 @@ export const LittleRoom = stillStory(() =>
   ),
 )
 
-export const NoFiles = stillStory(() => show(frozen(assetsFixtures, 'free.idle', withAssets([]))))
+export const NoFiles = stillStory(() => assetsPage(frozen(assetsFixtures, 'free.idle', withAssets([]))))
 
 const refused = assetsFixtures.states['free.uploadRefused']
 
 const rejected = refused.queue.map((chosen) => ({ ...chosen, code: 'MALWARE_FOUND' as const }))
 
-export const MalwareFound = stillStory(() => show(frozen(assetsFixtures, 'free.idle', { ...idle, rejected })))
+export const MalwareFound = stillStory(() => assetsPage(frozen(assetsFixtures, 'free.idle', { ...idle, rejected })))
 
 export const ScannerAway = stillStory(() =>
-  show(frozen(assetsFixtures, 'free.uploadRefused', { ...refused, refusal: 'SCANNER_AWAY' })),
+  assetsPage(frozen(assetsFixtures, 'free.uploadRefused', { ...refused, refusal: 'SCANNER_AWAY' })),
 )
 
 export const LongNames = stillStory(() =>
-  show(
+  assetsPage(
     frozen(
       assetsFixtures,
       'free.idle',

@@ -6,23 +6,24 @@ import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { assetsActors } from '#actors/assets/assets.actors.ts'
 import { createClient } from '#api/client.ts'
-import { assetLabels } from '#domain/assets/asset-kind.ts'
+import { assetLabels, type AssetKind } from '#domain/assets/asset-kind.ts'
 import { refused } from '#domain/result.ts'
 import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
 import { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { stageActors } from '#machines/harness/stage.ts'
 import { sampleOrders } from '#machines/order/orders.fixtures.ts'
+import { filesToAdd, invalidFile } from '#stories/assets/assets.model.tsx'
 import { AssetsView } from '#views/assets/assets.view.tsx'
-import { choose } from '../support/choose-assets.ts'
+import { browserHands, found } from '../support/browser-hands.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
 const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const dialog = (name: string) => page.getByRole('dialog', { name })
 const alert = page.getByRole('alert')
 const refusal = alert.filter({ has: button('Try again') })
+const choose = (kind: AssetKind, files: readonly File[]) => browserHands.chooseFiles(filesToAdd(kind), files)
 const sheet = new File(['Bram: dry, old, kind'], 'voices.md')
 const trailer = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'trailer.mov')
 
@@ -77,7 +78,7 @@ test('by keyboard, the focus stays in the row of a file that is cancelled or was
   await userEvent.keyboard('{Enter}')
   await expect.element(alert).not.toBeInTheDocument()
   await expect.element(button('Add file to Legacy')).toHaveFocus()
-  choose('screenshots', [sheet])
+  await choose('screenshots', [sheet])
   await expect.element(button('Cancel')).toBeVisible()
   button('Cancel').element().focus()
   await userEvent.keyboard('{Enter}')
@@ -89,13 +90,13 @@ test('too big a file is told of also where an upload was refused before, and is 
   const { machine, inputs } = assetsFixtures
   const actor = createActor(machine.provide({ actors: held.actors }), { input: inputs[0] }).start()
   await render(<AssetsView more={undefined} actor={actor} />)
-  choose('styleguide', [sheet])
+  await choose('styleguide', [sheet])
   held.resolve('uploadAsset', refused('SCANNER_AWAY'))
   await expect.element(refusal).toBeVisible()
-  choose('screenshots', [trailer])
+  await choose('screenshots', [trailer])
   held.resolve('uploadAsset', refused('SCANNER_AWAY'))
   await expect.poll(() => actor.getSnapshot().value).toBe('invalid')
-  await expect.element(dialog('Invalid file')).toMatchTextContent('trailer.mov, 8.1 Mb')
+  await expect.element(found(invalidFile)).toMatchTextContent('trailer.mov, 8.1 Mb')
   await userEvent.keyboard('{Escape}')
   held.resolve('uploadAsset', refused('SCANNER_AWAY'))
   await expect.element(refusal).toMatchTextContent('voices.md could not be uploaded.')
@@ -118,7 +119,7 @@ test('a file that can never be taken is sent once and told of, and the others go
   const machine = assetsMachine.provide({ actors: assetsActors(client) })
   const actor = createActor(machine, { input: assetsFixtures.inputs[0] }).start()
   await render(<AssetsView more={undefined} actor={actor} />)
-  choose(
+  await choose(
     'screenshots',
     names.map((name) => new File(['…'], name)),
   )

@@ -6,29 +6,22 @@ import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { assetsActors } from '#actors/assets/assets.actors.ts'
 import { createClient } from '#api/client.ts'
-import { assetTooBig } from '#domain/assets/asset-file.ts'
 import { assetLabels, type AssetKind } from '#domain/assets/asset-kind.ts'
-import { downloadAsset } from '#domain/contract/download-asset.call.ts'
-import { removeAsset } from '#domain/contract/remove-asset.call.ts'
-import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
 import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
 import { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
+import { assetsModel, deletion, filesToAdd, invalidFile, progress } from '#stories/assets/assets.model.tsx'
 import { AssetsView } from '#views/assets/assets.view.tsx'
-import { answer, refuse } from '../support/answers.ts'
-import { choose, fieldOf } from '../support/choose-assets.ts'
+import { browserHands, found } from '../support/browser-hands.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
 const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const dialog = (name: string) => page.getByRole('dialog', { name })
-const alert = page.getByRole('alert')
-const refusal = alert.filter({ has: button('Try again') })
-const progress = page.getByRole('progressbar')
+const choose = (kind: AssetKind, files: readonly File[]) => browserHands.chooseFiles(filesToAdd(kind), files)
 const sheet = new File(['Bram: dry, old, kind'], 'voices.md')
 const trailer = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'trailer.mov')
 
@@ -53,75 +46,7 @@ afterEach(() => {
 })
 
 test('every transition of the supporting files is walked in the browser', async () => {
-  const walk = await walkView({
-    fixtures: assetsFixtures,
-    actors: assetsActors(client),
-    view: (actor) => <AssetsView more={undefined} actor={actor} />,
-    gestures: {
-      'files.choose': ({ kind, files }) => choose(kind, files),
-      'upload.progressed': (event, actor) => actor.send(event),
-      'upload.cancel': () => button('Cancel').click(),
-      'asset.delete': () => button('Delete harbor_terms.csv').click(),
-      'deletion.confirm': () => button('Delete').click(),
-      'asset.download': () => button('Download dusk_harbor_script.pdf').click(),
-      'dialog.close': () => userEvent.keyboard('{Escape}'),
-      'refusal.retry': () => button('Try again').click(),
-      'order.changed': (event, actor) => actor.send(event),
-      'refusal.close': () =>
-        alert
-          .filter({ hasText: /could not be (uploaded|downloaded|deleted)\./ })
-          .getByRole('button', { name: /^(Close|Leave it out)$/ })
-          .click(),
-      'rejected.close': () =>
-        alert.filter({ hasText: 'File not saved' }).getByRole('button', { name: 'Close' }).click(),
-    },
-    sights: {
-      'free.idle': async (actor) => {
-        const { order, rejected } = actor.getSnapshot().context
-        await expect.element(page.getByText(`${order.resource.assets.length} files in place`)).toBeInTheDocument()
-        await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-        await expect.element(alert).toHaveLength(Math.min(1, rejected.length))
-      },
-      'free.uploadRefused': () => expect.element(refusal).toMatchTextContent('could not be uploaded.'),
-      'free.deletionRefused': () => expect.element(refusal).toMatchTextContent('could not be deleted.'),
-      'free.downloadRefused': () => expect.element(alert.filter({ hasText: 'could not be downloaded.' })).toBeVisible(),
-      invalid: async () => {
-        await expect.element(dialog('Invalid file')).toMatchTextContent(assetTooBig.message)
-        await expect.element(progress).not.toBeInTheDocument()
-      },
-      'uploading.quiet': async () => {
-        await expect.element(progress).toBeVisible()
-        await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-      },
-      'uploading.invalid': async () => {
-        await expect.element(progress).toBeInTheDocument()
-        await expect.element(dialog('Invalid file')).toMatchTextContent(assetTooBig.message)
-      },
-      confirming: () => expect.element(dialog('Delete this file?')).toMatchTextContent('harbor_terms.csv'),
-      deleting: () => expect.element(page.getByText('Deleting', { exact: true })).toBeVisible(),
-      downloading: () => expect.element(page.getByText('Downloading', { exact: true })).toBeVisible(),
-      finished: () => expect.element(button('Add file to Legacy')).toBeDisabled(),
-    },
-    network: {
-      uploadAsset: (output) => {
-        if (output.ok) return [answer(uploadAsset, { data: output.value })]
-        if (output.code === 'UNAUTHORIZED') return [refuse(uploadAsset, 'UNAUTHORIZED')]
-        if (output.code === 'SCANNER_AWAY') return [refuse(uploadAsset, 'SCANNER_AWAY')]
-        return [refuse(uploadAsset, output.code === 'UPLOAD_FAILED' ? 'UPLOAD_FAILED' : 'INVOICE_ALREADY_PAID')]
-      },
-      removeAsset: (output) => {
-        if (output.ok) return [answer(removeAsset, { data: output.value })]
-        return [refuse(removeAsset, output.code === 'SERVER_ERROR' ? 'SERVER_ERROR' : 'ORDER_NOT_FOUND')]
-      },
-      downloadAsset: (output) => [
-        output.ok
-          ? answer(downloadAsset, { blob: new Blob(['%PDF']), fileName: undefined })
-          : refuse(downloadAsset, 'FILE_NOT_FOUND'),
-      ],
-    },
-  })
-  expect(walk.unwalked).toEqual([])
-  expect(walk.unseen).toEqual([])
+  expect(await walkView(assetsModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
 })
 
 const row = (kind: AssetKind) =>
@@ -136,9 +61,9 @@ async function atRest() {
 
 test('a file that is picked for a kind is on its way at once, and a second one waits', async () => {
   await atRest()
-  await userEvent.upload(fieldOf('styleguide'), sheet)
+  await userEvent.upload(found(filesToAdd('styleguide')), sheet)
   await expect.element(row('styleguide')).toMatchTextContent('voices.md0%')
-  choose('screenshots', [new File(['…'], 'harbor.png')])
+  await choose('screenshots', [new File(['…'], 'harbor.png')])
   await expect.element(row('screenshots')).toMatchTextContent('harbor.pngWaiting')
   await button('Cancel').click()
   await expect.element(row('screenshots')).toMatchTextContent('harbor.png0%')
@@ -156,12 +81,12 @@ test('files dropped on a kind are added to it, and the row shows that it takes t
 
 test('too big a file is refused, what else was chosen goes on, and another one may be chosen in its place', async () => {
   await atRest()
-  choose('screenshots', [sheet, trailer])
-  await expect.element(dialog('Invalid file')).toMatchTextContent('trailer.mov, 8.1 Mb')
-  await expect.element(progress).toBeInTheDocument()
+  await choose('screenshots', [sheet, trailer])
+  await expect.element(found(invalidFile)).toMatchTextContent('trailer.mov, 8.1 Mb')
+  await expect.element(found(progress)).toBeInTheDocument()
   await expect.element(button('Select another file')).toBeVisible()
-  choose('screenshots', [new File(['…'], 'harbor.png')])
-  await expect.element(dialog('Invalid file')).not.toBeInTheDocument()
+  await choose('screenshots', [new File(['…'], 'harbor.png')])
+  await expect.element(found(invalidFile)).not.toBeInTheDocument()
   await expect.element(row('screenshots')).toMatchTextContent('harbor.pngWaiting')
 })
 
@@ -169,7 +94,7 @@ test('by keyboard alone: a file is deleted after a question, and the focus stays
   const actor = await atRest()
   button('Delete harbor_terms.csv').element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog('Delete this file?')).toBeVisible()
+  await expect.element(found(deletion)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Delete harbor_terms.csv')).toHaveFocus()
   await userEvent.keyboard('{Enter}{Tab}{Tab}')
@@ -218,7 +143,7 @@ test('a file is sent under the name of its kind with the next free number, and f
   const machine = assetsMachine.provide({ actors: assetsActors(client) })
   const actor = createActor(machine, { input: assetsFixtures.inputs[0] }).start()
   await render(<AssetsView more={undefined} actor={actor} earlier={prologue} />)
-  choose('glossary', [new File(['Bram,Bram'], 'harbor_terms.csv')])
+  await choose('glossary', [new File(['Bram,Bram'], 'harbor_terms.csv')])
   await expect.poll(() => actor.getSnapshot().value).toEqual({ free: 'idle' })
   await button('Download voices.pdf').click()
   await expect.poll(() => asked).toHaveLength(1)
