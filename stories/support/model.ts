@@ -31,7 +31,11 @@ export type Known<Machine extends AnyStateMachine> = {
  * tab, person or provider: its event is sent.
  */
 export type Gesture<Machine extends AnyStateMachine, Event> = (
-  | { readonly by: 'person'; readonly does: (hands: Hands, event: Event) => Promise<void> }
+  | {
+      readonly by: 'person'
+      /** A person knows what they see: what they change depends on what is there. */
+      readonly does: (hands: Hands, event: Event, known: Known<Machine>) => Promise<void>
+    }
   | { readonly by: 'world'; readonly who: string }
 ) & {
   /** Where it can be done; everywhere, when this is absent. */

@@ -112,7 +112,7 @@ async function apply(model: AnyModel, stimulus: Stimulus, play: Play): Promise<v
   switch (stimulus.kind) {
     case 'sent': {
       const gesture = gestureFor(model, stimulus.event, known)
-      return gesture.by === 'world' ? actor.send(stimulus.event) : gesture.does(browserHands, stimulus.event)
+      return gesture.by === 'world' ? actor.send(stimulus.event) : gesture.does(browserHands, stimulus.event, known)
     }
     case 'waited':
       return clock.end(delayOf(model.fixtures, stimulus.delay))
