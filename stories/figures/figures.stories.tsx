@@ -1,24 +1,12 @@
-import type { Actor } from 'xstate'
 import { frozen } from '#machines/harness/frozen.ts'
 import { figuresFixtures } from '#machines/figures/figures.fixtures.ts'
-import type { figuresMachine } from '#machines/figures/figures.machine.ts'
-import { sourceFile, sampleOrders } from '#machines/order/orders.fixtures.ts'
-import { FiguresView } from '#views/figures/figures.view.tsx'
-import { StepPage } from '../support/step-page.tsx'
+import { sourceFile } from '#machines/order/orders.fixtures.ts'
+import { figuresModel, figuresPage } from './figures.model.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
 export default { title: 'Flows/Wizard/Step 2, words' }
 
-function show(actor: Actor<typeof figuresMachine>) {
-  return (
-    <StepPage step={2} order={sampleOrders.uploaded}>
-      <h1>Setup file</h1>
-      <FiguresView actor={actor} sheet={0} />
-    </StepPage>
-  )
-}
-
-const story = stateStories(figuresFixtures, show)
+const story = stateStories(figuresModel)
 
 export const Asking = story('memory.asking')
 export const Known = story('memory.known')
@@ -37,7 +25,7 @@ export const Failed = story('rows.open.failed')
 const { states } = figuresFixtures
 
 export const SingleSheet = stillStory(() =>
-  show(
+  figuresPage(
     frozen(figuresFixtures, 'report.counted', {
       ...states['report.counted'],
       file: { ...sourceFile, meta: { ...sourceFile.meta, sheets: sourceFile.meta.sheets.slice(0, 1) } },
@@ -46,7 +34,7 @@ export const SingleSheet = stillStory(() =>
 )
 
 export const NothingTranslated = stillStory(() =>
-  show(
+  figuresPage(
     frozen(figuresFixtures, 'report.counted', {
       ...states['memory.asking'],
       report: states['memory.asking'].report && { ...states['memory.asking'].report, languages: {}, sheets: [] },

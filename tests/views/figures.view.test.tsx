@@ -1,83 +1,35 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { figuresActors } from '#actors/figures/figures.actors.ts'
-import { createClient } from '#api/client.ts'
-import { readMemory } from '#domain/contract/read-memory.call.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { figuresFixtures } from '#machines/figures/figures.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { sourceFile } from '#machines/order/orders.fixtures.ts'
+import {
+  askAgain,
+  countAgain,
+  figureButton,
+  figuresModel,
+  figuresSection,
+  lookAgain,
+  rowsTable,
+  wholeFile as wholeFilePart,
+} from '#stories/figures/figures.model.tsx'
 import { FiguresView } from '#views/figures/figures.view.tsx'
-import { answer, unplug } from '../support/answers.ts'
-import { noReader } from '../support/no-reader.ts'
+import { found } from '../support/browser-hands.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-const section = page.getByRole('region', { name: 'Word count' })
+const section = found(figuresSection)
 const sheet = page.getByRole('group', { name: 'Dialogue' })
-const wholeFile = page.getByRole('group', { name: 'Whole file' })
-const words = sheet.getByRole('button', { name: /^Words, Dialogue/ })
+const wholeFile = found(wholeFilePart)
+const words = found(figureButton({ figure: 'words', sheetIndex: 0 }))
 const dialog = page.getByRole('dialog', { name: 'Words' })
-const rows = dialog.getByRole('table', { name: 'Rows' })
+const rows = found(rowsTable)
 
 test('every transition of the figures is walked in the browser', async () => {
-  const walk = await walkView({
-    fixtures: figuresFixtures,
-    actors: { readMemory: figuresActors(client, noReader).readMemory },
-    view: (actor) => <FiguresView actor={actor} sheet={0} />,
-    gestures: {
-      'settings.changed': (event, actor) => actor.send(event),
-      'order.changed': (event, actor) => actor.send(event),
-      'memory.changed': (event, actor) => actor.send(event),
-      'memory.retry': () => button('Ask again').click(),
-      'report.retry': () => button('Count again').click(),
-      'figure.open': () => words.click(),
-      'figure.close': () => button('Close').click(),
-      'page.show': ({ page: number }) => button(`Page ${number}`).click(),
-      'rows.retry': () => button('Try again').click(),
-    },
-    sights: {
-      'memory.asking': () => expect.element(section).toMatchTextContent(/Asking your translation memory/),
-      'memory.known': () => expect.element(section).not.toMatchTextContent(/Not known yet|[Aa]sk/),
-      'memory.unknown': () => expect.element(section).toMatchTextContent(/Your translation memory did not answer/),
-      'report.unmarked': () => expect.element(section).toMatchTextContent(/once a source column is marked/),
-      'report.stale': async () => {
-        await expect.element(section).toMatchTextContent(/These figures have changed/)
-        await expect.element(wholeFile).toHaveAttribute('aria-busy', 'true')
-      },
-      'report.counting': async () => {
-        await expect.element(section).toMatchTextContent(/Counting words/)
-        await expect.element(wholeFile).toHaveAttribute('aria-busy', 'true')
-      },
-      'report.counted': async () => {
-        await expect.element(wholeFile).toHaveAttribute('aria-busy', 'false')
-        await expect.element(words).toBeInTheDocument()
-      },
-      'report.uncounted': () => expect.element(section).toMatchTextContent(/could not be counted here/),
-      'rows.closed': () => expect.element(dialog).not.toBeInTheDocument(),
-      'rows.open.listing.opening': async () => {
-        await expect.element(rows).toHaveAttribute('aria-busy', 'true')
-        await expect.element(rows).not.toMatchTextContent(/\d/)
-      },
-      'rows.open.listing.turning': async () => {
-        await expect.element(rows).toHaveAttribute('aria-busy', 'true')
-        await expect.element(rows).toMatchTextContent(/Coffee/)
-      },
-      'rows.open.shown': () => expect.element(rows).toHaveAttribute('aria-busy', 'false'),
-      'rows.open.failed': () => expect.element(dialog.getByRole('alert')).toBeVisible(),
-    },
-    network: {
-      readMemory: (output) => [output.ok ? answer(readMemory, { data: output.value }) : unplug(readMemory)],
-      reportWords: 'held',
-      listRows: 'held',
-    },
-  })
-  expect(walk.unwalked).toEqual([])
-  expect(walk.unseen).toEqual([])
+  expect(await walkView(figuresModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
 })
 
 const { states } = figuresFixtures
@@ -95,19 +47,19 @@ test('a figure is opened by keyboard, its rows read, and the focus comes back to
 })
 
 test.each([
-  ['report.uncounted', 'Count again'],
-  ['memory.unknown', 'Ask again'],
-] as const)('a person who asks anew from %s by keyboard stays at the figures', async (leaf, name) => {
+  ['report.uncounted', countAgain],
+  ['memory.unknown', askAgain],
+] as const)('a person who asks anew from %s by keyboard stays at the figures', async (leaf, again) => {
   await render(<FiguresView actor={frozen(figuresFixtures, leaf)} sheet={0} />)
-  button(name).element().focus()
+  found(again).element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(button(name)).not.toBeInTheDocument()
+  await expect.element(found(again)).not.toBeInTheDocument()
   await expect.element(section.getByRole('heading', { name: 'Word count' })).toHaveFocus()
 })
 
 test('a person who asks for the rows anew by keyboard stays in their dialog', async () => {
   await render(<FiguresView actor={frozen(figuresFixtures, 'rows.open.failed')} sheet={0} />)
-  dialog.getByRole('button', { name: 'Try again' }).element().focus()
+  found(lookAgain).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('heading', { name: 'Words' })).toHaveFocus()
@@ -122,7 +74,7 @@ test.each([
 ])('the button %s opens its own rows', async (name, query) => {
   const actor = frozen(figuresFixtures, 'report.counted')
   await render(<FiguresView actor={actor} sheet={0} />)
-  await button(name).click()
+  await page.getByRole('button', { name }).click()
   expect(actor.getSnapshot().context.opened).toEqual({ query, page: 1 })
 })
 
