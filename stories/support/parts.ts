@@ -34,10 +34,13 @@ export type Role =
   | 'status'
   | 'tab'
   | 'table'
+  | 'tablist'
   | 'tabpanel'
   | 'textbox'
 
 export type Words = string | RegExp
+
+export type Which = 'first' | 'last' | number
 
 /** A part of a page, as a person would point at it: by what it is, or by its label or text. */
 export type Part = {
@@ -51,8 +54,8 @@ export type Part = {
   readonly having?: Words
   /** Words that are nowhere inside it. */
   readonly lacking?: Words
-  /** Where there are several. */
-  readonly which?: 'first' | 'last'
+  /** Where there are several; a number counts from 0. */
+  readonly which?: Which
 }
 
 /** A part with this role and, where one is given, this name: the whole of it, or a pattern. */
@@ -74,6 +77,8 @@ export const status: Part = part('status')
 export const within = (outer: Part, inner: Part): Part => ({ ...inner, within: outer })
 export const first = (of: Part): Part => ({ ...of, which: 'first' })
 export const last = (of: Part): Part => ({ ...of, which: 'last' })
+/** Counted from 0. */
+export const nth = (of: Part, index: number): Part => ({ ...of, which: index })
 export const having = (of: Part, words: Words): Part => ({ ...of, having: words })
 export const lacking = (of: Part, words: Words): Part => ({ ...of, lacking: words })
 
@@ -85,7 +90,7 @@ export type Finder<Found> = {
   readonly label: (from: Found | undefined, label: Words, exact: boolean) => Found
   readonly text: (from: Found | undefined, words: Words, exact: boolean) => Found
   readonly filter: (found: Found, having: { readonly hasText?: Words; readonly hasNotText?: Words }) => Found
-  readonly which: (found: Found, which: 'first' | 'last') => Found
+  readonly which: (found: Found, which: Which) => Found
 }
 
 /** Finds a part by a driver's own means. A name, label or text that is a string is the whole of it. */
@@ -102,7 +107,7 @@ export function find<Found>(
   else found = finder.text(from, by.text, typeof by.text === 'string')
   if (hasText !== undefined) found = finder.filter(found, { hasText })
   if (hasNotText !== undefined) found = finder.filter(found, { hasNotText })
-  return which ? finder.which(found, which) : found
+  return which !== undefined ? finder.which(found, which) : found
 }
 
 /** A part in words, for complaints. */
@@ -112,5 +117,6 @@ export function partInWords({ by, within: outer, which }: Part): string {
     .filter((word) => word !== undefined)
     .map((word) => String(word))
     .join(' ')
-  return [which, own, outer && `in ${partInWords(outer)}`].filter(Boolean).join(' ')
+  const place = typeof which === 'number' ? `#${which}` : which
+  return [place, own, outer && `in ${partInWords(outer)}`].filter(Boolean).join(' ')
 }

@@ -9,7 +9,10 @@ const finder: Finder<Locator> = {
   label: (from, label, exact) => (from ?? page).getByLabelText(label, { exact }),
   text: (from, words, exact) => (from ?? page).getByText(words, { exact }),
   filter: (found, having) => found.filter(having),
-  which: (found, which) => (which === 'first' ? found.first() : found.last()),
+  which(found, which) {
+    if (which === 'first') return found.first()
+    return which === 'last' ? found.last() : found.nth(which)
+  },
 }
 
 /** A part of the page that the test runs in. */
@@ -65,7 +68,10 @@ export const browserHands: Hands = {
   },
   key: (key) => userEvent.keyboard(`{${key}}`),
   async scroll(of, by) {
-    found(of).element().scrollTop += by
+    const box = found(of).element()
+    const told = new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }))
+    box.scrollTop += by
+    await told
   },
   async await(of, is) {
     const element = expect.element(found(of))
