@@ -1,15 +1,9 @@
-import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
-import { SetupView } from '#views/setup/setup.view.tsx'
 import { stateStories } from '../support/state-stories.tsx'
-import { StepPage } from '../support/step-page.tsx'
+import { setupModel } from './setup.model.tsx'
 
 export default { title: 'Flows/Wizard/Step 2, setup file' }
 
-const story = stateStories(setupFixtures, (actor) => (
-  <StepPage step={2} order={actor.getSnapshot().context.order}>
-    <SetupView actor={actor} onBack={() => {}} />
-  </StepPage>
-))
+const story = stateStories(setupModel)
 
 export const Opening = story('working.sheet.opening')
 export const Rereading = story('working.sheet.rereading')

@@ -11,14 +11,16 @@ import { stageActors } from '#machines/harness/stage.ts'
 import { sampleOrders, sourceFile, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
+import { columnHead, startRow } from '#stories/setup/setup.parts.ts'
 import { SetupView } from '#views/setup/setup.view.tsx'
+import { found } from './browser-hands.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-export const head = (letters: string) => page.getByRole('button', { name: new RegExp(`^${letters} `) })
+export const head = (letters: string) => found(columnHead(letters))
 export const item = (name: string | RegExp) => page.getByRole('menuitemradio', { name })
 export const menu = (name: string) => page.getByRole('menu', { name })
-export const marker = page.getByRole('slider', { name: 'Start row' })
+export const marker = found(startRow)
 export const noView = () => undefined
 
 /** Step 2 with nothing marked yet. */
@@ -46,6 +48,7 @@ export async function opened(
   held.resolve('openFile', { ok: true, value: { content, encodings: [], languages } })
   await waitFor(actor, (snapshot) => snapshot.matches({ working: { sheet: 'guessing' } }))
   held.resolve('guessSheets', guesses)
+  await waitFor(actor, (snapshot) => snapshot.matches({ working: { sheet: 'marking' } }))
   return {
     actor,
     /** Answers a call that waits. */

@@ -9,7 +9,9 @@ import { stageActors } from '#machines/harness/stage.ts'
 import { sampleOrders, sourceFile, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
+import { encodingButton } from '#stories/setup/setup.parts.ts'
 import { SetupView } from '#views/setup/setup.view.tsx'
+import { browserHands } from '../support/browser-hands.ts'
 import { head, item, menu, noView } from '../support/setup.tsx'
 
 const file = {
@@ -40,11 +42,7 @@ async function withText(draft: SetupDraft = { settings: [], guesses: [setUpByHan
   return { held, open, draft: () => actor.getSnapshot().context.draft }
 }
 
-async function choose(encoding: string): Promise<void> {
-  await page.getByRole('button', { name: /^Read as/ }).click()
-  await item(encoding).click()
-  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
-}
+const choose = (encoding: string) => browserHands.choose(encodingButton, [encoding])
 
 test('the page shows the encoding of a text file, and choosing another keeps the marked columns', async () => {
   const { open, draft } = await withText()

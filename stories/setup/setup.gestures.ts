@@ -1,0 +1,81 @@
+import type { Stretch } from '#domain/documents/raw/raw-file.ts'
+import { encodingLabel } from '#domain/documents/text/encoding-names.ts'
+import { formatCount } from '#domain/money/format.ts'
+import { frenchPo } from '#machines/setup/raw.fixtures.ts'
+import type { setupMachine } from '#machines/setup/setup.machine.ts'
+import { setLabels } from '#views/raw/raw-words.ts'
+import { columnLetters } from '#views/setup/column-names.ts'
+import { world, type Gestures } from '../support/model.ts'
+import { button, nth, part, radio, within, type Part } from '../support/parts.ts'
+import {
+  columnHead,
+  confirmDelete,
+  deleteButton,
+  deleteDialog,
+  downloadButton,
+  encodingButton,
+  next,
+  roleLines,
+  sheetTabs,
+  startRow,
+  textBox,
+  tryAgain,
+} from './setup.parts.ts'
+
+/** Further than the parts that are drawn, in pixels. */
+const far = 6_000
+
+export const setupGestures: Gestures<typeof setupMachine> = {
+  'file.retry': [{ by: 'person', does: (hands) => hands.press(tryAgain) }],
+  'encoding.choose': [
+    { by: 'person', does: (hands, { encoding }) => hands.choose(encodingButton, [encodingLabel(encoding)]) },
+  ],
+  'sheet.choose': [
+    { by: 'person', does: (hands, { sheet }) => hands.press(nth(within(sheetTabs, part('tab')), sheet)) },
+  ],
+  'column.assign': [
+    {
+      by: 'person',
+      async does(hands, { col, role }) {
+        const head = columnHead(columnLetters(col))
+        await hands.choose(head, roleLines(role))
+        // A menu gives the focus back a moment after it is gone, which closes a menu that is opened meanwhile.
+        await hands.await(head, 'focused')
+      },
+    },
+  ],
+  'row.move': [
+    {
+      by: 'person',
+      does: (hands, { startRow: row }) => hands.slide(startRow, row + 1, part('rowheader', String(row + 1))),
+    },
+  ],
+  'guesses.undo': [{ by: 'person', does: (hands) => hands.press(button('Undo all guesses')) }],
+  'settings.spread': [
+    { by: 'person', does: (hands) => hands.press(button('Apply settings from first sheet to all sheets')) },
+  ],
+  'marks.changed': [world('the marking, which says so of every change')],
+  'file.download': [{ by: 'person', does: (hands) => hands.press(downloadButton) }],
+  'file.remove': [{ by: 'person', does: (hands) => hands.press(deleteButton) }],
+  'removal.confirm': [{ by: 'person', does: (hands) => hands.press(confirmDelete) }],
+  'removal.cancel': [{ by: 'person', does: (hands) => hands.press(within(deleteDialog, button('Cancel'))) }],
+  // How tall the lines are drawn decides which parts are shown.
+  'parts.show': [{ by: 'person', does: (hands) => hands.scroll(textBox, far) }],
+  'texts.choose': [
+    { by: 'person', does: (hands, { among }) => hands.tick(radio(new RegExp(`^${setLabels[among]} `))) },
+  ],
+  'text.step': [
+    { by: 'person', does: (hands, { way }) => hands.press(button(way === 'next' ? 'Next text' : 'Previous text')) },
+  ],
+  'place.show': [{ by: 'person', does: (hands, { place }) => hands.press(warningAt(place)) }],
+  'step.next': [{ by: 'person', does: (hands) => hands.press(next) }],
+  'order.changed': [world('the order, once a person has signed in')],
+}
+
+/** The button of the warning whose first text is at this place of the sample. */
+function warningAt({ start }: Stretch): Part {
+  const found = frenchPo.opened.overview.warnings.find(({ first }) => first.start === start)
+  if (!found) throw new Error(`No warning is at ${start}`)
+  const line = formatCount(found.line)
+  return button(found.count === 1 ? `Line ${line}` : `First in line ${line}`)
+}

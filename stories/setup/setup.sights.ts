@@ -1,0 +1,77 @@
+import { encodingName } from '#domain/documents/text/encoding-names.ts'
+import { uploadMessage, type UploadCode } from '#domain/order/upload-messages.ts'
+import type { setupMachine } from '#machines/setup/setup.machine.ts'
+import type { SetupContext } from '#machines/setup/setup.types.ts'
+import type { Model } from '../support/model.ts'
+import { alert, having, heading, status, tab, within } from '../support/parts.ts'
+import { busy, disabled, enabled, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
+import {
+  confirmDelete,
+  deleteButton,
+  deleteDialog,
+  downloadButton,
+  next,
+  textAtHand,
+  textBox,
+  tryAgain,
+} from './setup.parts.ts'
+
+const undelivered = having(alert, 'Download failed')
+
+export const setupSights: Model<typeof setupMachine>['sights'] = {
+  'working.sheet.opening': says(status, /^Reading the file$/),
+  'working.sheet.rereading': ({ wanted }) => [
+    ...says(status, new RegExp(`^Reading the file as ${wanted ? RegExp.escape(encodingName(wanted)) : ''}$`)),
+    ...disabled(next),
+  ],
+  'working.sheet.guessing': says(status, /^Looking at the columns$/),
+  'working.sheet.unreadable': (context) => [
+    ...says(alert, titleOf(context.fault, context)),
+    ...enabled(tryAgain),
+    ...lacks(next),
+  ],
+  'working.sheet.marking.unmarked': [
+    ...says(status, 'Mark the column that holds the English text.'),
+    ...disabled(next),
+  ],
+  'working.sheet.marking.marked': [
+    ...sees(tab(/ has a source column$/)),
+    ...says(status, 'The words are counted when you go on.'),
+    ...enabled(next),
+  ],
+  'working.sheet.viewing.settled': [...looks(textBox, 'idle'), ...looks(textAtHand, 'idle'), ...enabled(next)],
+  'working.sheet.viewing.reading': busy(textBox),
+  'working.sheet.viewing.seeking': busy(textAtHand),
+  'working.file.resting': (context) => [
+    ...enabled(downloadButton),
+    ...looks(downloadButton, 'idle'),
+    ...lacks(deleteDialog),
+    ...alerts(context, 0),
+  ],
+  'working.file.downloading': busy(downloadButton),
+  'working.file.undelivered': [...sees(undelivered), ...lacks(deleteDialog)],
+  'working.file.removal.confirming': [...enabled(confirmDelete), ...lacks(within(deleteDialog, alert))],
+  'working.file.removal.removing': busy(confirmDelete),
+  'working.file.removal.unremoved': (context) => [
+    ...says(within(deleteDialog, alert), titleOf(context.refusal, context)),
+    ...enabled(confirmDelete),
+  ],
+  'working.file.unsaved': (context) => [
+    ...says(alert, titleOf(context.refusal, context)),
+    ...lacks(undelivered, deleteDialog),
+    ...alerts(context, 1),
+  ],
+  saving: busy(next),
+  finished: [...sees(heading(/^(Setup file|View your file)$/)), ...lacks(deleteButton)],
+}
+
+/** So many besides the one that tells why a file can't be shown. */
+function alerts({ fault }: SetupContext, times: number): Sights {
+  return looks(alert, { times: fault === undefined ? times : times + 1 })
+}
+
+function titleOf(code: UploadCode | undefined, { order, configuration, retryAt }: SetupContext): string {
+  const [file] = order.resource.files
+  const named = { name: file?.original ?? '', size: file?.meta.size ?? 0 }
+  return uploadMessage(code ?? 'UNEXPECTED_ERROR', named, configuration, { retryAt }).title
+}

@@ -1,0 +1,27 @@
+import { render } from 'vitest-browser-react'
+import type { AnyStateMachine, EventFromLogic } from 'xstate'
+import { frozenByName } from '#machines/harness/frozen.ts'
+import { leafPaths, valueOfPath, type LeafPath } from '#machines/harness/leaf-path.ts'
+import { anyModel, gestureFor, type Model } from '#stories/support/model.ts'
+import { browserHands } from './browser-hands.ts'
+
+/** What the view sends while a person brings an event about in a leaf state. */
+export async function sentByHand<Machine extends AnyStateMachine>(
+  typed: Model<Machine>,
+  leaf: LeafPath<Machine>,
+  event: EventFromLogic<Machine>,
+): Promise<readonly unknown[]> {
+  const model = anyModel(typed)
+  const { states, values } = model.fixtures
+  const sent: unknown[] = []
+  const actor = frozenByName(model.fixtures, leaf)
+  await render(model.view(actor))
+  actor.system.inspect((seen) => {
+    if (seen.type === '@xstate.event' && seen.actorRef === actor && !seen.sourceRef) sent.push(seen.event)
+  })
+  const known = { context: states[leaf] as never, leaves: leafPaths(values?.[leaf] ?? valueOfPath(leaf)) }
+  const gesture = gestureFor(model, event, known)
+  if (gesture.by === 'world') throw new Error(`${event.type} comes from ${gesture.who}`)
+  await gesture.does(browserHands, event)
+  return sent
+}
