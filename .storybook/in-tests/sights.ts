@@ -8,10 +8,13 @@ export function checkSights({ leaf, live }: StateStory['parameters']['state']): 
   const model = live()
   const { fixtures } = model
   if (!model.sights) return
-  const active = leafPaths(fixtures.values?.[leaf] ?? valueOfPath(leaf))
+  const activeIn = (one: string) => leafPaths(fixtures.values?.[one] ?? valueOfPath(one))
+  const active = activeIn(leaf)
   const problems = Object.entries(fixtures.states).flatMap(([other, own]) => {
     const isHere = active.includes(other)
-    const missing = unseen(sightsOf(model, other, isHere ? fixtures.states[leaf] : own))
+    const missing = unseen(
+      isHere ? sightsOf(model, other, fixtures.states[leaf], active) : sightsOf(model, other, own, activeIn(other)),
+    )
     if (isHere) return missing.map((sight) => `${other} should show ${sight}`)
     return missing.length === 0 ? [`${other} is told by nothing that is not here too`] : []
   })

@@ -74,8 +74,11 @@ export type ShownModel<Machine extends AnyStateMachine> = {
 /** The same, and what a person does with the view, what each state looks like, and what the world does. */
 export type Model<Machine extends AnyStateMachine> = ShownModel<Machine> & {
   readonly gestures: Gestures<Machine>
-  /** What is seen in each state, and in no other. */
-  readonly sights: Record<LeafPath<Machine>, Sights | ((context: ContextFrom<Machine>) => Sights)>
+  /** What is seen in each state, and in no other; `leaves` are all that are active with it. */
+  readonly sights: Record<
+    LeafPath<Machine>,
+    Sights | ((context: ContextFrom<Machine>, leaves: readonly LeafPath<Machine>[]) => Sights)
+  >
   readonly replies: Replies<Machine>
   /** Changes of where the chart leads that nobody in front of the page could notice, by their names, with the reason. */
   readonly unseen?: Readonly<Record<string, string>>
@@ -93,7 +96,7 @@ export type AnyModel = {
   readonly actors: readonly ((world: World) => Readonly<Record<string, AnyActorLogic>>)[]
   /** The rest is absent for a machine without a view. */
   readonly gestures?: Readonly<Record<string, readonly Gesture<AnyStateMachine, unknown>[]>>
-  readonly sights?: Readonly<Record<string, Sights | ((context: unknown) => Sights)>>
+  readonly sights?: Readonly<Record<string, Sights | ((context: unknown, leaves: readonly string[]) => Sights)>>
   readonly replies?: Readonly<Record<string, 'listens' | 'held' | ((output: unknown) => readonly Reply[])>>
   readonly unseen?: Readonly<Record<string, string>>
 }
@@ -121,8 +124,13 @@ export function gestureFor(
 }
 
 /** What is to be seen in a leaf state; throws where the model says nothing of it. */
-export function sightsOf({ fixtures, sights }: AnyModel, leaf: string, context: unknown): Sights {
+export function sightsOf(
+  { fixtures, sights }: AnyModel,
+  leaf: string,
+  context: unknown,
+  leaves: readonly string[],
+): Sights {
   const own = sights?.[leaf]
   if (!own) throw new Error(`Nothing is said of what ${leaf} of ${fixtures.machine.id} shows`)
-  return typeof own === 'function' ? own(context) : own
+  return typeof own === 'function' ? own(context, leaves) : own
 }

@@ -93,8 +93,9 @@ function knownOf({ context, value }: AnyMachineSnapshot): Known<AnyStateMachine>
 
 /** Waits until everything is seen that tells where the chart leads. */
 async function look(model: AnyModel, { context, value }: AnyMachineSnapshot, timeout: number): Promise<void> {
-  for (const leaf of leafPaths(value)) {
-    const sights = sightsOf(model, leaf, context)
+  const leaves = leafPaths(value)
+  for (const leaf of leaves) {
+    const sights = sightsOf(model, leaf, context, leaves)
     await expect.poll(() => unseen(sights), { timeout, interval: 5, message: `${leaf} is not seen` }).toEqual([])
   }
 }
