@@ -1,26 +1,9 @@
-import { frozen } from '#machines/harness/frozen.ts'
-import { invoiceFixtures } from '#machines/invoice/invoice.fixtures.ts'
-import { seller } from '#machines/link/seller.fixtures.ts'
-import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
-import type { InvoiceSnapshot } from '#views/invoice/invoice.actor.ts'
-import { InvoiceView } from '#views/invoice/invoice.view.tsx'
-import { LinkFrame } from '#views/link/link-frame.tsx'
-import { PaymentView } from '#views/payment/payment.view.tsx'
 import { stateStories } from '../support/state-stories.tsx'
+import { invoiceModel } from './invoice.model.tsx'
 
 export default { title: 'Flows/Links/Invoice link' }
 
-function paymentOf(snapshot: InvoiceSnapshot) {
-  if (snapshot.matches({ open: 'paying' })) return frozen(paymentFixtures, 'executing')
-  if (snapshot.matches({ open: 'requiresAction' })) return frozen(paymentFixtures, 'challenge.incomplete')
-  return frozen(paymentFixtures, 'choosing.method.card.incomplete')
-}
-
-const story = stateStories(invoiceFixtures, (actor) => (
-  <LinkFrame seller={seller}>
-    <InvoiceView actor={actor} seller={seller} payment={() => <PaymentView actor={paymentOf(actor.getSnapshot())} />} />
-  </LinkFrame>
-))
+const story = stateStories(invoiceModel)
 
 export const Loading = story('loading')
 export const Payable = story('open.payable')

@@ -1,60 +1,17 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { invoiceActors } from '#actors/invoice/invoice.actors.ts'
-import { createClient } from '#api/client.ts'
-import { readInvoice } from '#domain/contract/read-invoice.call.ts'
-import { refused } from '#domain/result.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { invoiceFixtures } from '#machines/invoice/invoice.fixtures.ts'
-import { seller } from '#machines/link/seller.fixtures.ts'
-import type { InvoiceActor } from '#views/invoice/invoice.actor.ts'
-import { InvoiceView } from '#views/invoice/invoice.view.tsx'
-import { answer, refuse } from '../support/answers.ts'
+import { invoiceModel } from '#stories/invoice/invoice.model.tsx'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
-const terminal = {
-  createMethod: () => Promise.resolve(refused('UNEXPECTED_ERROR' as const)),
-  confirmAtBank: () => Promise.resolve(refused('UNEXPECTED_ERROR' as const)),
-}
-const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const view = (actor: InvoiceActor) => <InvoiceView actor={actor} seller={seller} payment={() => <p>The payment</p>} />
+const { view } = invoiceModel
 
 test('every transition of an invoice is walked in the browser', async () => {
-  const walk = await walkView({
-    fixtures: invoiceFixtures,
-    actors: { readInvoice: invoiceActors(client, terminal).readInvoice },
-    view,
-    gestures: { 'invoice.retry': () => page.getByRole('button', { name: 'Try again' }).click() },
-    sights: {
-      loading: () => expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
-      'open.payable': async () => {
-        await expect.element(title('Translation service order')).toBeVisible()
-        await expect.element(page.getByText('Unpaid', { exact: true })).toBeVisible()
-        await expect.element(page.getByText('The payment')).toBeVisible()
-      },
-      'open.paying': () => expect.element(page.getByText('Paying', { exact: true })).toBeVisible(),
-      'open.requiresAction': () => expect.element(page.getByText('Waiting for your confirmation')).toBeVisible(),
-      paid: async () => {
-        await expect.element(title('Thank you for your payment!')).toBeVisible()
-        await expect.element(page.getByText('The payment')).not.toBeInTheDocument()
-      },
-      notFound: () => expect.element(title("This link doesn't work")).toBeVisible(),
-      failed: () => expect.element(page.getByRole('alert')).toBeVisible(),
-    },
-    network: {
-      readInvoice: (output) => {
-        if (output.ok) return [answer(readInvoice, output.value)]
-        return [refuse(readInvoice, output.code === 'TOKEN_NOT_FOUND' ? output.code : 'SERVER_ERROR')]
-      },
-      payment: 'held',
-    },
-  })
-  expect(walk.unwalked).toEqual([])
-  expect(walk.unseen).toEqual([])
+  expect(await walkView(invoiceModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
 })
 
 test('an invoice tells what was done, in tables at every width, and what it comes to in the chosen way', async () => {
