@@ -12,13 +12,15 @@ export function PriceChanged({ actor }: { actor: PaymentActor }) {
   const price = useSelector(actor, ({ context }) => context.price)
   const repriced = useSelector(actor, ({ context }) => context.repriced)
   const repeatable = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.submit' }))
+  const awaited = useSelector(actor, (snapshot) => snapshot.matches({ repriced: 'awaited' }))
   if (!repriced) return null
   const { means, before } = repriced
   const amountIn = (one: Price) => formatMoney(amountOf(one, means.method), one.currency)
   return (
     <PaymentPanel>
       <Note tone="warn" title="The total has changed" announce="alert">
-        It was {amountIn(before)} and is now {amountIn(price)}. You have not been charged.
+        It was {amountIn(before)} and is {awaited ? 'being looked up' : `now ${amountIn(price)}`}. You have not been
+        charged.
       </Note>
       {repeatable && 'card' in means && <p>{cardLabel(means.card)}</p>}
       <div className={css['actions']}>
