@@ -1,27 +1,10 @@
-import { maya } from '#machines/auth/auth.fixtures.ts'
-import { sampleOrders } from '#machines/order/orders.fixtures.ts'
-import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
-import { PageHead } from '#ui/page-head.tsx'
-import { PaymentView } from '#views/payment/payment.view.tsx'
-import type { PaymentWidgets } from '#views/payment/widgets.ts'
 import { stateStories } from '../support/state-stories.tsx'
-import { StepPage } from '../support/step-page.tsx'
 import { withCheckedCard, withDeclinedCard, withGoodCard } from './filled.ts'
-
-const placeholders: PaymentWidgets = {
-  card: () => <p>The card form of Stripe</p>,
-  wallet: () => <p>The wallets of Stripe</p>,
-  paypal: () => <p>The button of PayPal</p>,
-}
+import { paymentModel } from './payment.model.tsx'
 
 export default { title: 'Flows/Wizard/Step 5, payment' }
 
-const story = stateStories(paymentFixtures, (actor) => (
-  <StepPage step={5} order={sampleOrders.owned} user={maya.user}>
-    <PageHead title="Complete & Pay" />
-    <PaymentView actor={actor} widgets={actor.getSnapshot().context.stripeKey === '' ? {} : placeholders} />
-  </StepPage>
-))
+const story = stateStories(paymentModel)
 
 export const CardIncomplete = story('choosing.method.card.incomplete')
 export const CardComplete = { ...story('choosing.method.card.complete'), ...withGoodCard }

@@ -27,7 +27,7 @@ export function invoiceActors(client: Client, terminal: Terminal) {
   }
 }
 
-function invoicePaymentActors(client: Client, terminal: Terminal) {
+export function invoicePaymentActors(client: Client, terminal: Terminal) {
   const attempts = createAttempts()
   return {
     ...providerActors(client, terminal),

@@ -1,0 +1,49 @@
+import { invoicePaymentActors } from '#actors/invoice/invoice.actors.ts'
+import { orderPaymentActors } from '#actors/payment/order-payment.actors.ts'
+import { maya } from '#machines/auth/auth.fixtures.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
+import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { PaymentView } from '#views/payment/payment.view.tsx'
+import type { PaymentWidgets } from '#views/payment/widgets.ts'
+import { defineModel } from '../support/model.ts'
+import { StepPage } from '../support/step-page.tsx'
+import { paymentGestures } from './payment.gestures.ts'
+import { paymentReplies } from './payment.replies.ts'
+import { paymentSights } from './payment.sights.ts'
+
+const placeholders: PaymentWidgets = {
+  card: () => <p>The card form of Stripe</p>,
+  wallet: () => <p>The wallets of Stripe</p>,
+  paypal: () => <p>The button of PayPal</p>,
+}
+
+/** What is asked of the service; a provider's work within the browser is left out. */
+function calls({
+  setUpApproval,
+  answerApproval,
+  execute,
+  answerChallenge,
+  askOutcome,
+}: ReturnType<typeof orderPaymentActors | typeof invoicePaymentActors>) {
+  return { setUpApproval, answerApproval, execute, answerChallenge, askOutcome }
+}
+
+/** A payment for an order or an invoice. */
+export const paymentModel = defineModel({
+  fixtures: paymentFixtures,
+  view: (actor) => <PaymentView actor={actor} />,
+  page: (actor) => (
+    <StepPage step={5} order={sampleOrders.owned} user={maya.user}>
+      <PageHead title="Complete & Pay" />
+      <PaymentView actor={actor} widgets={actor.getSnapshot().context.stripeKey === '' ? {} : placeholders} />
+    </StepPage>
+  ),
+  actors: [
+    ({ client, terminal }) => calls(orderPaymentActors(client, terminal)),
+    ({ client, terminal }) => calls(invoicePaymentActors(client, terminal)),
+  ],
+  gestures: paymentGestures,
+  sights: paymentSights,
+  replies: paymentReplies,
+})

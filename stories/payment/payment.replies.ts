@@ -1,0 +1,73 @@
+import { answerApproval } from '#domain/contract/answer-approval.call.ts'
+import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
+import { askOrderOutcome } from '#domain/contract/ask-order-outcome.call.ts'
+import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
+import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import type { ExecuteReply } from '#domain/contract/execution.ts'
+import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
+import { sampleOrders } from '#machines/order/orders.fixtures.ts'
+import type { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { PaymentProgress } from '#machines/payment/payment.types.ts'
+import type { Model } from '../support/model.ts'
+import { answers, cutsOff, refuses } from '../support/replies.ts'
+
+const setupCodes = [
+  'INVOICE_ALREADY_PAID',
+  'FORTNOX_ERROR',
+  'PAYMENT_METHOD_REFUSED',
+  'PAYMENT_PENDING',
+  'PROVIDER_UNREACHABLE',
+] as const
+
+const executionCodes = [
+  'FAILED_STRIPE_CARD',
+  'ORDER_CHANGED',
+  'INVOICE_ALREADY_PAID',
+  'FORTNOX_ERROR',
+  'PAYMENT_METHOD_REFUSED',
+  'PAYMENT_PENDING',
+  'TOO_MANY_REQUESTS',
+] as const
+
+const outcomeCodes = ['ORDER_NOT_FOUND', 'PAYMENT_PENDING'] as const
+
+/** What the service says of an order that is being paid. */
+export const paymentReplies: Model<typeof paymentMachine>['replies'] = {
+  createMethod: 'held',
+  confirmAtBank: 'held',
+  setUpApproval: (output) => {
+    if (output.ok) return [answers(setupOrderPaypal, { data: { paymentMethod: { tok: output.value.token } } })]
+    const code = setupCodes.find((one) => one === output.code)
+    return [code ? refuses(setupOrderPaypal, code) : cutsOff(setupOrderPaypal)]
+  },
+  answerApproval: ({ ok }) => [ok ? answers(answerApproval, { data: { approved: true } }) : cutsOff(answerApproval)],
+  execute: (output) => {
+    if (output.ok) {
+      const reply = executed(output.value)
+      return [answers(executePayment, reply), answers(bypassPayment, reply)]
+    }
+    const code = executionCodes.find((one) => one === output.code)
+    return [code ? refuses(executePayment, code, output.detail) : cutsOff(executePayment)]
+  },
+  answerChallenge: (output) => [
+    output.ok ? answers(answerChallenge, { data: output.value }) : cutsOff(answerChallenge),
+  ],
+  askOutcome: (output) => {
+    if (output.ok) {
+      const data = output.value.status === 'paid' ? sampleOrders.paid : sampleOrders.owned
+      return [answers(askOrderOutcome, { data })]
+    }
+    const code = outcomeCodes.find((one) => one === output.code)
+    return [code ? refuses(askOrderOutcome, code) : cutsOff(askOrderOutcome)]
+  },
+}
+
+function executed(progress: PaymentProgress): ExecuteReply {
+  if (progress.status !== 'challenged') return { data: sampleOrders.paid }
+  return {
+    requires_action: true,
+    payment_intent_id: progress.intent.id,
+    payment_intent_client_secret: progress.intent.clientSecret,
+    data: sampleOrders.owned,
+  }
+}

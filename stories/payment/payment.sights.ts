@@ -1,0 +1,219 @@
+import { cardLabel } from '#domain/payments/card.ts'
+import type { LeafPath } from '#machines/harness/leaf-path.ts'
+import { isLasting } from '#machines/payment/payment.context.ts'
+import type { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { PaymentContext } from '#machines/payment/payment.types.ts'
+import type { Model } from '../support/model.ts'
+import { alert, button, field, part, radio, status, text, within, type Part } from '../support/parts.ts'
+import { busy, disabled, enabled, holds, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
+import { noteOf, notes, refusalWords } from './payment.notes.ts'
+import {
+  again,
+  amountBy,
+  approve,
+  askAgain,
+  bankDialog,
+  byMethod,
+  cancel,
+  cardFields,
+  chooseHow,
+  code,
+  confirm,
+  otherWay,
+  pay,
+  payButtons,
+  paypalDialog,
+  savedCard,
+  wallet,
+  ways,
+} from './payment.parts.ts'
+
+type Leaves = readonly LeafPath<typeof paymentMachine>[]
+type Shown = (context: PaymentContext, leaves: Leaves) => Sights
+
+const unpayable = text('There is no way to pay here at the moment')
+const outcomeTitle = 'We do not know yet whether your payment went through'
+
+/** Only a known price is paid, and by card once the form is complete. */
+function choosing(context: PaymentContext, leaves: Leaves): Sights {
+  const isKnown = leaves.includes('choosing.price.known')
+  const isReady = isKnown && !leaves.includes('choosing.method.card.incomplete')
+  const buttons = payButtons(context, isKnown)
+  return [
+    ...sees(context.method === undefined ? unpayable : ways),
+    ...(isReady ? enabled(...buttons) : disabled(...buttons)),
+    ...buttons.flatMap((one) => looks(one, 'idle')),
+    ...lacks(paypalDialog, bankDialog, within(ways, cancel)),
+  ]
+}
+
+/** While one of the ways to pay is chosen. */
+const chosen =
+  (own: Shown): Shown =>
+  (context, leaves) => [
+    ...choosing(context, leaves),
+    ...(context.method ? looks(byMethod[context.method], 'checked') : []),
+    ...own(context, leaves),
+  ]
+
+const noted =
+  (own: Shown): Shown =>
+  (context, leaves) => [...choosing(context, leaves), ...own(context, leaves)]
+
+/** A payment is on its way, and nothing can be pressed a second time. */
+const sending =
+  (words: string): Shown =>
+  (context) => [
+    ...says(within(ways, status), words),
+    ...disabled(...payButtons(context, true)),
+    ...lacks(paypalDialog, bankDialog),
+  ]
+
+/** Somebody else is asked in a window of their own, which can be given up here. */
+const elsewhere =
+  (words: string): Shown =>
+  (context, leaves) => [...sending(words)(context, leaves), ...enabled(within(ways, cancel))]
+
+/** The sandbox's PayPal: whom it pays, and how much. */
+const approving =
+  (...own: Sights): Shown =>
+  ({ price, sellerName }) => [
+    ...says(paypalDialog, sellerName),
+    ...says(paypalDialog, amountBy('paypal', price)),
+    ...own,
+  ]
+
+/** The bank's check of a card: whom it pays, and how much. */
+const checking =
+  (own: Shown): Shown =>
+  (context, leaves) => {
+    const { means, price, sellerName } = context
+    const payee = means && 'card' in means ? [sellerName, cardLabel(means.card), amountBy(means.method, price)] : []
+    return [...payee.flatMap((words) => says(bankDialog, words)), ...own(context, leaves)]
+  }
+
+const lost = (dialog: Part, context: PaymentContext): Sights =>
+  refusalWords(context).flatMap((words) => says(within(dialog, alert), words))
+
+/** Nobody pays again while it is unknown whether they have paid. */
+const unknown = (...words: readonly string[]): Sights => [
+  ...words.flatMap((word) => says(alert, word)),
+  ...lacks(ways, pay, wallet),
+]
+
+const repriced = (words: string): Sights => [
+  ...says(alert, 'The total has changed'),
+  ...says(alert, `${words} You have not been charged.`),
+  ...lacks(ways),
+]
+
+const ended = (...words: readonly string[]): Sights => [
+  ...words.flatMap((word) => says(status, word)),
+  ...lacks(ways, pay, wallet),
+]
+
+export const paymentSights: Model<typeof paymentMachine>['sights'] = {
+  'choosing.method.card.incomplete': chosen(() => enabled(cardFields.number)),
+  'choosing.method.card.complete': chosen(() => enabled(cardFields.number)),
+  'choosing.method.savedCard': chosen(({ options, savedCardId }) => [
+    ...sees(radio('Saved card or wallet')),
+    ...options.savedCards.flatMap((card) => looks(savedCard(card), card.id === savedCardId ? 'checked' : 'unchecked')),
+  ]),
+  'choosing.method.wallet': chosen(() => [...sees(radio('Wallet')), ...lacks(part('group', 'Pay with'))]),
+  'choosing.method.paypal': chosen(() => []),
+  'choosing.method.bypass': chosen(() =>
+    sees(text('The order goes to the linguists at once, and nothing is charged.')),
+  ),
+  'choosing.method.nothing': chosen(({ supportEmail }) => [
+    ...sees(unpayable, text(`Please contact our Customer Service at ${supportEmail}.`)),
+    ...lacks(ways, pay, wallet),
+  ]),
+  'choosing.price.known': choosing,
+  'choosing.price.awaited': choosing,
+  'choosing.note.none': noted((context) => lacks(noteOf(context))),
+  'choosing.note.cardRefused': noted(notes.cardRefused),
+  'choosing.note.declined': noted(notes.declined),
+  'choosing.note.cancelled': noted(notes.cancelled),
+  'choosing.note.challengeFailed': noted(notes.challengeFailed),
+  'choosing.note.approvalFailed': noted(notes.approvalFailed),
+  'choosing.note.timedOut': noted(notes.timedOut),
+  'choosing.note.notCharged': noted(notes.notCharged),
+  'choosing.note.interrupted': noted(notes.interrupted),
+  'choosing.note.vatRefused': noted(notes.vatRefused),
+  'choosing.note.methodRefused': noted(notes.methodRefused),
+  'choosing.note.refused': noted(notes.refused),
+  creatingMethod: sending('Checking the card'),
+  executing: sending('Paying. Please stay on this page.'),
+  'approval.settingUp': sending('Opening PayPal'),
+  'approval.atPayPal': elsewhere('Please approve the payment in the window of PayPal.'),
+  'approval.atSandbox': approving(
+    ...enabled(approve),
+    ...looks(approve, 'idle'),
+    ...lacks(within(paypalDialog, alert)),
+  ),
+  'approval.answering': approving(...busy(approve)),
+  'approval.unanswered': (context, leaves) => [
+    ...approving(...enabled(approve))(context, leaves),
+    ...lost(paypalDialog, context),
+  ],
+  'challenge.atBank': elsewhere('Your bank asks for one more check.'),
+  'challenge.bankAway': checking((context) => [
+    ...sees(text('Your bank asks for one more check, and it could not be opened.')),
+    ...lost(bankDialog, context),
+    ...enabled(again),
+  ]),
+  'challenge.incomplete': checking((context) => [
+    ...enabled(code),
+    ...holds(code, context.code),
+    ...disabled(confirm),
+    ...looks(confirm, 'idle'),
+  ]),
+  'challenge.complete': checking((context) => [
+    ...enabled(code, confirm),
+    ...holds(code, context.code),
+    ...looks(confirm, 'idle'),
+    ...lacks(within(bankDialog, alert)),
+  ]),
+  'challenge.confirming': checking(() => busy(confirm)),
+  'challenge.unanswered': checking((context) => [...enabled(code, confirm), ...lost(bankDialog, context)]),
+  'outcomeUnknown.asking': [
+    ...unknown(outcomeTitle, 'We are asking now: please do not pay again.'),
+    ...sees(field('Asking what became of your payment')),
+    ...lacks(askAgain),
+  ],
+  'outcomeUnknown.unanswered': [
+    ...unknown(outcomeTitle, 'Please ask again before you pay again: you are charged once at most.'),
+    ...enabled(askAgain),
+  ],
+  'outcomeUnknown.pending': [
+    ...unknown('Your payment is being processed', 'Please do not pay again.'),
+    ...enabled(askAgain),
+  ],
+  'repriced.known': ({ repriced: begun, price }) => {
+    if (!begun) return []
+    const { means, before } = begun
+    const [was, is] = [before, price].map((one) => amountBy(means.method, one))
+    const said = repriced(`It was ${was} and is now ${is}.`)
+    if (!isLasting(means)) return [...said, ...enabled(chooseHow), ...lacks(pay, otherWay)]
+    return [
+      ...said,
+      ...enabled(means.method === 'bypass' ? pay : button(`Pay ${is}`), otherWay),
+      ...('card' in means ? sees(text(cardLabel(means.card))) : []),
+    ]
+  },
+  'repriced.awaited': ({ repriced: begun }) => {
+    if (!begun) return []
+    const was = amountBy(begun.means.method, begun.before)
+    return [...repriced(`It was ${was} and is being looked up.`), ...enabled(chooseHow), ...lacks(pay, otherWay)]
+  },
+  paid: ended('Your payment went through'),
+  priceOld: ended('The total has changed', 'You have not been charged. We are looking up the new total.'),
+  gone: ({ answer }) => [
+    ...ended(
+      'There is nothing to pay any more',
+      answer?.ok === false && answer.code === 'INVOICE_ALREADY_PAID'
+        ? 'It is paid already.'
+        : 'It is not there any more.',
+    ),
+  ],
+}
