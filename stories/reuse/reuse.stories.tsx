@@ -1,26 +1,12 @@
-import type { Actor } from 'xstate'
 import { frozen } from '#machines/harness/frozen.ts'
 import { prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
 import { reuseFixtures } from '#machines/reuse/reuse.fixtures.ts'
-import type { reuseMachine } from '#machines/reuse/reuse.machine.ts'
-import { Section } from '#ui/section.tsx'
-import { ReuseView } from '#views/reuse/reuse.view.tsx'
-import { Specimen } from '../ui/sheet.tsx'
+import { reuseModel, reusePage } from './reuse.model.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
 export default { title: 'Flows/Wizard/Step 4, reuse' }
 
-function show(actor: Actor<typeof reuseMachine>) {
-  return (
-    <Specimen title="Add information">
-      <Section title="Game" note="2 of 3 required">
-        <ReuseView actor={actor} supportEmail="support@lockit.example" onLogin={() => {}} />
-      </Section>
-    </Specimen>
-  )
-}
-
-const story = stateStories(reuseFixtures, show)
+const story = stateStories(reuseModel)
 
 export const Guest = story('guest')
 export const Loading = story('loading')
@@ -36,7 +22,7 @@ const longest = {
 }
 
 export const LongNames = stillStory(() =>
-  show(
+  reusePage(
     frozen(reuseFixtures, 'reused', {
       ...reuseFixtures.states.reused,
       earlier: [longest],
