@@ -2,11 +2,12 @@ import { asked } from '#machines/threads/questions.fixtures.ts'
 import { threadFixtures } from '#machines/thread/thread.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { ThreadView } from '#views/thread/thread.view.tsx'
+import { threadModel } from './thread.model.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
 export default { title: 'Flows/Orders/Thread' }
 
-const story = stateStories(threadFixtures, (actor) => <ThreadView actor={actor} />)
+const story = stateStories(threadModel)
 
 export const LatestComments = story('comments.latest')
 export const AllComments = story('comments.all')
