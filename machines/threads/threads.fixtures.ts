@@ -1,7 +1,7 @@
 import { accepted, refused } from '#domain/result.ts'
 import { maya } from '../auth/auth.fixtures.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
-import { again, asked, clock, coffee, reply, resolved } from './questions.fixtures.ts'
+import { again, asked, clock, coffee, compass, reply, resolved } from './questions.fixtures.ts'
 import { threadsMachine } from './threads.machine.ts'
 import type { ThreadsContext } from './threads.types.ts'
 
@@ -50,7 +50,7 @@ export const threadsFixtures = defineFixtures({
     'tab.unresolved': [{ type: 'tab.unresolved' }],
     'thread.choose': [
       { type: 'thread.choose', id: clock.id },
-      { type: 'thread.choose', id: coffee.id },
+      { type: 'thread.choose', id: compass.id },
       // There is no such thread.
       { type: 'thread.choose', id: '1' },
     ],

@@ -2,9 +2,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
-import { threadsActors } from '#actors/questions/threads.actors.ts'
-import { createClient } from '#api/client.ts'
-import { listQuestions } from '#domain/contract/list-questions.call.ts'
 import type { Question } from '#domain/questions/question.ts'
 import { accepted } from '#domain/result.ts'
 import { frozen } from '#machines/harness/frozen.ts'
@@ -12,76 +9,24 @@ import { stageActors } from '#machines/harness/stage.ts'
 import { asked, clock, coffee, limit } from '#machines/threads/questions.fixtures.ts'
 import { threadsFixtures } from '#machines/threads/threads.fixtures.ts'
 import { threadsMachine } from '#machines/threads/threads.machine.ts'
+import { all, panel, rows as allRows, threadsModel, unresolved } from '#stories/threads/threads.model.tsx'
 import type { ThreadsActor } from '#views/threads/threads.actor.ts'
 import { ThreadsView } from '#views/threads/threads.view.tsx'
-import { answer, refuse } from '../support/answers.ts'
+import { found } from '../support/browser-hands.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-const client = createClient({ accessToken: () => 'header.payload.signature', onSessionRefused: () => undefined })
 const ignore = () => {}
 const card = ({ id, content }: Question) => <article key={id}>{content}</article>
 const view = (actor: ThreadsActor) => <ThreadsView actor={actor} card={card} onBack={ignore} onLogin={ignore} />
-const tab = (name: RegExp) => page.getByRole('tab', { name })
-const panel = page.getByRole('tabpanel')
-const rows = panel.getByRole('button')
-const row = (name: RegExp) => panel.getByRole('button', { name })
+const rows = found(allRows)
+const [tabOfAll, tabOfUnresolved] = [found(all), found(unresolved)]
+const row = (name: RegExp) => found(panel).getByRole('button', { name })
 const chosen = () => rows.elements().flatMap((one) => (one.ariaCurrent === 'true' ? [one.textContent] : []))
 
-const names: Readonly<Record<string, RegExp>> = { [clock.id]: /High tide/, [coffee.id]: /Coffee/ }
-
-/** The other samples are resolved or unknown: a person finds no button for them in every list. */
-const [chosenByHand] = threadsFixtures.events['thread.choose']
-
 test('every transition of the threads is walked in the browser', async () => {
-  const walk = await walkView({
-    fixtures: { ...threadsFixtures, events: { ...threadsFixtures.events, 'thread.choose': [chosenByHand] } },
-    actors: threadsActors(client),
-    view,
-    gestures: {
-      'questions.retry': () => page.getByRole('button', { name: 'Try again' }).click(),
-      'tab.all': () => tab(/^All/).click(),
-      'tab.unresolved': () => tab(/^Unresolved/).click(),
-      'thread.choose': ({ id }) => row(names[id] ?? /./).click(),
-      'answer.kept': (event, actor) => actor.send(event),
-      'news.came': (event, actor) => actor.send(event),
-    },
-    sights: {
-      signedOut: () => expect.element(page.getByRole('heading', { level: 2 })).toMatchTextContent('Please login'),
-      loading: () => expect.element(page.getByRole('status')).toHaveTextContent('Loading questions'),
-      failed: () => expect.element(page.getByRole('alert')).toBeVisible(),
-      missing: () => expect.element(page.getByRole('heading', { level: 2 })).toMatchTextContent('can’t be found'),
-      'reading.all': async () => {
-        await expect.element(tab(/^All/)).toHaveAttribute('aria-selected', 'true')
-        await expect.poll(chosen).toHaveLength(1)
-        await expect.element(page.getByRole('article').first()).toBeVisible()
-      },
-      'reading.none': () => expect.element(panel).toHaveTextContent("You don't have any questions yet."),
-      'reading.unresolved': async () => {
-        await expect.element(tab(/^Unresolved/)).toHaveAttribute('aria-selected', 'true')
-        await expect.poll(chosen).toHaveLength(1)
-      },
-      'reading.settled': async () => {
-        await expect.element(tab(/^Unresolved/)).toHaveAttribute('aria-selected', 'true')
-        await expect.element(panel).toHaveTextContent("You don't have any unresolved questions.")
-        await expect.element(page.getByRole('article')).not.toBeInTheDocument()
-      },
-    },
-    network: {
-      fetchQuestions: (output) => {
-        if (output.ok) {
-          const { questions, version } = output.value
-          return [answer(listQuestions, { data: [...questions], version })]
-        }
-        return [refuse(listQuestions, output.code === 'ORDER_NOT_FOUND' ? output.code : 'SERVER_ERROR')]
-      },
-      news: 'held',
-      thread: 'held',
-    },
-  })
-  expect(walk.unwalked).toEqual([])
-  expect(walk.unseen).toEqual([])
+  expect(await walkView(threadsModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
 })
 
 function opened(questions = asked) {
@@ -98,8 +43,8 @@ function opened(questions = asked) {
 test('threads are grouped by source text, the newest first, and those without an answer say so', async () => {
   await render(view(opened()))
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Q&A - Order ID 48213')
-  await expect.element(tab(/^All/)).toHaveTextContent('All 5')
-  await expect.element(tab(/^Unresolved/)).toHaveTextContent('Unresolved 4')
+  await expect.element(tabOfAll).toHaveTextContent('All 5')
+  await expect.element(tabOfUnresolved).toHaveTextContent('Unresolved 4')
   const texts = rows.elements().map(({ textContent }) => textContent)
   expect(texts).toEqual([
     'npc.harbormaster.greet.02Coffee’s burnt. Sit anyway.',
@@ -123,9 +68,9 @@ test('threads are grouped by source text, the newest first, and those without an
 
 test('tabs and threads are reached and changed by keyboard', async () => {
   await render(view(opened()))
-  tab(/^All/).element().focus()
+  tabOfAll.element().focus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(tab(/^Unresolved/)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tabOfUnresolved).toHaveAttribute('aria-selected', 'true')
   await expect.element(rows).toHaveLength(4)
   await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('General')
@@ -134,11 +79,11 @@ test('tabs and threads are reached and changed by keyboard', async () => {
 test('a thread that is resolved while it is read stays in its place, and leaves with its reader', async () => {
   const actor = opened()
   await render(view(actor))
-  await tab(/^Unresolved/).click()
+  await tabOfUnresolved.click()
   await row(/High tide/).click()
   const news = asked.map((question) => (question.id === limit.id ? { ...question, state: 8 } : question))
   actor.send({ type: 'news.came', questions: news })
-  await expect.element(tab(/^Unresolved/)).toHaveTextContent('Unresolved 3')
+  await expect.element(tabOfUnresolved).toHaveTextContent('Unresolved 3')
   await expect.element(rows).toHaveLength(4)
   await expect.element(page.getByRole('heading', { level: 2 })).toMatchTextContent('High tide')
   await row(/Coffee/).click()
@@ -174,11 +119,11 @@ test('long texts, from right to left too, and many threads stay within a narrow 
     ctx: { sourceText: `${index}` },
   }))
   await render(view(opened([long, ...many])))
-  await expect.element(tab(/^All/)).toHaveTextContent('All 301')
+  await expect.element(tabOfAll).toHaveTextContent('All 301')
   expect(document.documentElement.scrollWidth).toBe(320)
   const heading = page.getByRole('heading', { level: 2 }).element()
   expect([heading.textContent, getComputedStyle(heading).direction]).toEqual([sourceText, 'rtl'])
-  expect(panel.element().getBoundingClientRect().height).toBeLessThan(800)
+  expect(found(panel).element().getBoundingClientRect().height).toBeLessThan(800)
   await row(/^250$/).click()
   await expect.element(page.getByRole('heading', { level: 2, name: '250' })).toBeInViewport()
   await page.viewport(1280, 800)

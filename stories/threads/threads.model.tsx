@@ -1,0 +1,107 @@
+import type { Actor } from 'xstate'
+import { threadsActors } from '#actors/questions/threads.actors.ts'
+import { listQuestions } from '#domain/contract/list-questions.call.ts'
+import { isResolved, type Question } from '#domain/questions/question.ts'
+import { threadsOf, unresolvedThreads } from '#domain/questions/threads.ts'
+import { frozen } from '#machines/harness/frozen.ts'
+import { threadFixtures } from '#machines/thread/thread.fixtures.ts'
+import { threadsFixtures } from '#machines/threads/threads.fixtures.ts'
+import type { threadsMachine } from '#machines/threads/threads.machine.ts'
+import type { ThreadsContext } from '#machines/threads/threads.types.ts'
+import { ThreadView } from '#views/thread/thread.view.tsx'
+import { ThreadsView } from '#views/threads/threads.view.tsx'
+import { defineModel, world } from '../support/model.ts'
+import { alert, button, having, heading, part, status, tab, within, type Part } from '../support/parts.ts'
+import { answers, refuses } from '../support/replies.ts'
+import { enabled, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
+import { SitePage } from '../support/site-page.tsx'
+
+const ignore = () => undefined
+
+/** The page of an order's questions. */
+export function threadsPage(actor: Actor<typeof threadsMachine>) {
+  return (
+    <SitePage user={actor.getSnapshot().context.user}>
+      <ThreadsView actor={actor} card={card} onBack={ignore} onLogin={ignore} />
+    </SitePage>
+  )
+}
+
+function card(question: Question) {
+  const leaf = isResolved(question) ? 'reply.resolved' : 'reply.blank'
+  const actor = frozen(threadFixtures, leaf, { ...threadFixtures.states[leaf], question })
+  return <ThreadView key={question.id} actor={actor} />
+}
+
+export const all = tab(/^All/)
+export const unresolved = tab(/^Unresolved/)
+/** The list of threads, or why there are none. */
+export const panel = part('tabpanel')
+/** The threads in the list. */
+export const rows = within(panel, part('button'))
+const questions = part('article')
+
+/** The thread with this id in the list. */
+export function rowOf({ questions: all }: Pick<ThreadsContext, 'questions'>, id: string | undefined): Part {
+  const thread = threadsOf(all).find((one) => one.id === id)
+  return having(rows, thread?.sourceText ?? 'General')
+}
+
+function reads(context: ThreadsContext): Sights {
+  return [...looks(rowOf(context, context.chosen), { attribute: 'aria-current', is: 'true' }), ...sees(questions)]
+}
+
+/** Questions and answers about an order. */
+export const threadsModel = defineModel({
+  fixtures: threadsFixtures,
+  view: (actor) => (
+    <ThreadsView
+      actor={actor}
+      card={({ id, content }) => <article key={id}>{content}</article>}
+      onBack={ignore}
+      onLogin={ignore}
+    />
+  ),
+  page: threadsPage,
+  actors: [({ client }) => threadsActors(client)],
+  gestures: {
+    'questions.retry': [{ by: 'person', does: (hands) => hands.press(button('Try again')) }],
+    'tab.all': [{ by: 'person', does: (hands) => hands.press(all) }],
+    'tab.unresolved': [{ by: 'person', does: (hands) => hands.press(unresolved) }],
+    'thread.choose': [
+      {
+        by: 'person',
+        where: ({ context, leaves }, { id }) => {
+          const threads = threadsOf(context.questions)
+          const listed = leaves.includes('reading.unresolved') ? unresolvedThreads(threads, context.chosen) : threads
+          return listed.some((thread) => thread.id === id)
+        },
+        does: (hands, { id }, { context }) => hands.press(rowOf(context, id)),
+      },
+    ],
+    'answer.kept': [world('the thread of a question, which has sent an answer')],
+    'news.came': [world('the service, which is asked again and again')],
+  },
+  sights: {
+    signedOut: sees(heading('Please login to see your questions', 2)),
+    loading: says(status, 'Loading questions'),
+    failed: [...sees(alert), ...enabled(button('Try again'))],
+    missing: sees(heading('This order can’t be found', 2)),
+    'reading.all': (context) => [...looks(all, 'selected'), ...reads(context)],
+    'reading.none': [...looks(all, 'selected'), ...says(panel, "You don't have any questions yet.")],
+    'reading.unresolved': (context) => [...looks(unresolved, 'selected'), ...reads(context)],
+    'reading.settled': [
+      ...looks(unresolved, 'selected'),
+      ...says(panel, "You don't have any unresolved questions."),
+      ...lacks(questions),
+    ],
+  },
+  replies: {
+    fetchQuestions: (output) => {
+      if (!output.ok) return [refuses(listQuestions, output.code === 'ORDER_NOT_FOUND' ? output.code : 'SERVER_ERROR')]
+      return [answers(listQuestions, { data: [...output.value.questions], version: output.value.version })]
+    },
+    news: 'held',
+    thread: 'held',
+  },
+})
