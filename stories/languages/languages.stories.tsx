@@ -2,27 +2,14 @@ import { languagesFixtures, choosing, confirmed, remembered } from '#machines/la
 import { fullList, longList } from '#machines/languages/price-list.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { fetchProjection } from '#views/languages/late-projection.ts'
-import { LanguagesView } from '#views/languages/languages.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 import { StepPage } from '../support/step-page.tsx'
 import { WorldMap } from '#views/languages/world-map.tsx'
-import type { LanguagesActor } from '#views/languages/quote-status.ts'
+import { languagesModel, languagesPage as page } from './languages.model.tsx'
 
 export default { title: 'Flows/Wizard/Step 3, select languages', loaders: [fetchProjection] }
 
-const ignore = () => undefined
-
-function page(actor: LanguagesActor) {
-  const { order, draft } = actor.getSnapshot().context
-  const language = order.language && { ...order.language, targets: draft.targets }
-  return (
-    <StepPage step={3} order={{ ...order, language }}>
-      <LanguagesView actor={actor} onBack={ignore} />
-    </StepPage>
-  )
-}
-
-const story = stateStories(languagesFixtures, page)
+const story = stateStories(languagesModel)
 
 export const Loading = story('loading')
 export const Failed = story('failed')

@@ -1,0 +1,32 @@
+import { languagesActors } from '#actors/languages/languages.actors.ts'
+import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
+import { LanguagesView, type LanguagesActor } from '#views/languages/languages.view.tsx'
+import { fetchProjection } from '#views/languages/late-projection.ts'
+import { defineModel } from '../support/model.ts'
+import { StepPage } from '../support/step-page.tsx'
+import { languagesGestures } from './languages.gestures.ts'
+import { languagesReplies } from './languages.replies.ts'
+import { languagesSights } from './languages.sights.ts'
+
+const ignore = () => undefined
+
+/** Step 3. */
+export const languagesModel = defineModel({
+  fixtures: languagesFixtures,
+  view: (actor) => <LanguagesView actor={actor} onBack={ignore} />,
+  page: languagesPage,
+  actors: [({ client }) => languagesActors(client, fetchProjection)],
+  gestures: languagesGestures,
+  sights: languagesSights,
+  replies: languagesReplies,
+})
+
+export function languagesPage(actor: LanguagesActor) {
+  const { order, draft } = actor.getSnapshot().context
+  const language = order.language && { ...order.language, targets: draft.targets }
+  return (
+    <StepPage step={3} order={{ ...order, language }}>
+      <LanguagesView actor={actor} onBack={ignore} />
+    </StepPage>
+  )
+}

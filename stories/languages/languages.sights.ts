@@ -1,0 +1,80 @@
+import { shownLanguages } from '#domain/languages/language-list.ts'
+import { formatCount } from '#domain/money/format.ts'
+import { orderMessage, type Message } from '#domain/order/messages.ts'
+import type { languagesMachine } from '#machines/languages/languages.machine.ts'
+import type { LanguagesContext } from '#machines/languages/languages.types.ts'
+import { totalOf } from '#views/languages/quote-status.ts'
+import type { Model } from '../support/model.ts'
+import { alert, button, heading, status, text, within } from '../support/parts.ts'
+import { busy, disabled, enabled, lacks, says, sees } from '../support/sights.ts'
+import {
+  allCountries,
+  languageBox,
+  listTab,
+  mapTryAgain,
+  next,
+  quoteTryAgain,
+  selectAll,
+  summary,
+  title,
+  tryAgain,
+  worldMap,
+} from './languages.parts.ts'
+
+export const languagesSights: Model<typeof languagesMachine>['sights'] = {
+  loading: says(status, /^Loading languages$/),
+  failed: (context) => [
+    ...says(alert, messageOf(context).title),
+    ...says(alert, messageOf(context).text),
+    ...enabled(tryAgain),
+    ...lacks(listTab),
+  ],
+  'choosing.view.list.listed': ({ prices, tab, query }) =>
+    sees(selectAll, ...shownLanguages(prices, tab, query).map((row) => languageBox(row.title))),
+  'choosing.view.list.unmatched': ({ tab, query }) =>
+    tab === 'all'
+      ? sees(text(`No language matches “${query.trim()}”.`), button('Clear search'))
+      : sees(
+          text(query === '' ? 'No language is recommended.' : `No recommended language matches “${query.trim()}”.`),
+          button('Look in all languages'),
+        ),
+  'choosing.view.map.opening': sees(text('Opening the world map')),
+  'choosing.view.map.failed': [...sees(text('The world map could not be opened.')), ...enabled(mapTryAgain)],
+  'choosing.view.map.shown': ({ query }) =>
+    sees(worldMap, heading(query === '' ? `Countries ${formatCount(allCountries)}` : /^Countries \d+$/)),
+  'choosing.view.map.unmatched': ({ query }) => [
+    ...sees(text(`No country matches “${query.trim()}”.`)),
+    ...lacks(worldMap),
+  ],
+  'choosing.quotation.unchosen': [...sees(text('No languages chosen yet.')), ...disabled(next)],
+  'choosing.quotation.stale': [...says(summary, 'Not confirmed yet'), ...enabled(next)],
+  'choosing.quotation.quoting': [...says(summary, 'Working out the price'), ...enabled(next)],
+  'choosing.quotation.quoted': (context) => [
+    ...says(status, new RegExp(`^Total ${RegExp.escape(totalOf(context))}, VAT not included$`)),
+    ...enabled(next),
+  ],
+  'choosing.quotation.repriced': [
+    ...says(summary, 'New prices'),
+    ...says(summary, 'The quote was worked out again.'),
+    ...enabled(next),
+  ],
+  'choosing.quotation.nothingToTranslate': [...says(summary, 'Nothing left to translate'), ...disabled(next)],
+  'choosing.quotation.refused': (context) => [
+    ...says(summary, 'Could not confirm this price.'),
+    ...says(summary, messageOf(context).title),
+    ...says(summary, messageOf(context).text),
+    ...enabled(quoteTryAgain),
+    ...disabled(next),
+  ],
+  'choosing.quotation.unsaved': (context) => [
+    ...says(within(summary, alert), messageOf(context).title),
+    ...says(within(summary, alert), messageOf(context).text),
+    ...enabled(next),
+  ],
+  'choosing.quotation.saving': busy(next),
+  finished: lacks(title),
+}
+
+function messageOf({ refusal = 'UNEXPECTED_ERROR', supportEmail, retryAt }: LanguagesContext): Message {
+  return orderMessage(refusal, supportEmail, { retryAt })
+}
