@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { formatCount } from '#domain/money/format.ts'
+import type { FigureQuery } from '#domain/words/word-report.ts'
 import { figuresFixtures } from '#machines/figures/figures.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { sourceFile } from '#machines/order/orders.fixtures.ts'
@@ -65,7 +66,7 @@ test('a person who asks for the rows anew by keyboard stays in their dialog', as
   await expect.element(dialog.getByRole('heading', { name: 'Words' })).toHaveFocus()
 })
 
-test.each([
+test.each<[RegExp, FigureQuery]>([
   [/^Repetitions, Whole file/, { figure: 'repetitions' }],
   [/^Placeholders and markup, Dialogue/, { figure: 'placeholders', sheetIndex: 0 }],
   [/^Already translated, French, Dialogue/, { figure: 'translated', lang: 'frFR', sheetIndex: 0 }],
@@ -74,7 +75,9 @@ test.each([
 ])('the button %s opens its own rows', async (name, query) => {
   const actor = frozen(figuresFixtures, 'report.counted')
   await render(<FiguresView actor={actor} sheet={0} />)
-  await page.getByRole('button', { name }).click()
+  const button = page.getByRole('button', { name })
+  expect(found(figureButton(query)).element()).toBe(button.element())
+  await button.click()
   expect(actor.getSnapshot().context.opened).toEqual({ query, page: 1 })
 })
 
