@@ -10,5 +10,5 @@ export async function doByHand(
 ): Promise<void> {
   const gesture = gestureFor(anyModel(typed), event, known)
   if (gesture.by === 'world') throw new Error(`${event.type} comes from ${gesture.who}`)
-  await gesture.does(browserHands, event)
+  await gesture.does(browserHands, event, known)
 }
