@@ -1,46 +1,10 @@
-import type { Actor } from 'xstate'
-import { checkoutFixtures } from '#machines/checkout/checkout.fixtures.ts'
-import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { frozen } from '#machines/harness/frozen.ts'
-import { firstContext } from '#machines/payment/payment.context.ts'
-import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
-import { paymentInput } from '#machines/checkout/checkout.context.ts'
-import { CheckoutView } from '#views/checkout/checkout.view.tsx'
-import { PaymentView } from '#views/payment/payment.view.tsx'
 import { withGoodCard } from '../payment/filled.ts'
 import { stateStories } from '../support/state-stories.tsx'
-import { StepPage } from '../support/step-page.tsx'
+import { checkoutModel } from './checkout.model.tsx'
 
 export default { title: 'Flows/Wizard/Step 5, complete & pay' }
 
-const ignore = () => {}
-
-const story = stateStories(checkoutFixtures, (actor) => (
-  <StepPage step={5} order={actor.getSnapshot().context.order} user={actor.getSnapshot().context.user}>
-    <CheckoutView
-      actor={actor}
-      onBack={ignore}
-      onLogin={ignore}
-      onSignup={ignore}
-      payment={() => <PaymentView actor={paymentOf(actor)} />}
-    />
-  </StepPage>
-))
-
-/** The payment that this checkout would hold, frozen as well. */
-function paymentOf(checkout: Actor<typeof checkoutMachine>) {
-  const snapshot = checkout.getSnapshot()
-  const { method } = snapshot.context
-  const context = firstContext(paymentInput(snapshot.context))
-  if (snapshot.matches({ open: { payer: { paying: 'underway' } } })) {
-    return frozen(paymentFixtures, 'executing', { ...paymentFixtures.states.executing, ...context })
-  }
-  if (method === 'bypass') return frozen(paymentFixtures, 'choosing.method.bypass')
-  return frozen(paymentFixtures, 'choosing.method.card.complete', {
-    ...context,
-    card: paymentFixtures.states['choosing.method.card.complete'].card,
-  })
-}
+const story = stateStories(checkoutModel)
 
 export const Guest = story('open.payer.guest')
 export const Interrupted = story('open.payer.interrupted')
