@@ -20,6 +20,8 @@ export type Look =
   | { readonly value: Words }
   | { readonly times: number }
   | { readonly attribute: string; readonly is: Words }
+  /** The words are in what is read out beside its name: its hint and its error. */
+  | { readonly described: Words }
 
 /** One thing that is to be seen on a page. */
 export type Sight = { readonly part: Part; readonly look: Look }
@@ -92,6 +94,10 @@ export function looksSo(elements: readonly Element[], look: Look): boolean {
     if ('says' in look) return isIn(element.textContent, look.says)
     if ('value' in look) return is((element as HTMLInputElement).value, look.value)
     if ('attribute' in look) return is(element.getAttribute(look.attribute) ?? '', look.is)
+    if ('described' in look) {
+      const notes = (element.getAttribute('aria-describedby') ?? '').split(' ')
+      return isIn(notes.map((id) => document.getElementById(id)?.textContent ?? '').join(' '), look.described)
+    }
     return false
   }
   if (look === 'absent') return !elements.some(isVisible)
