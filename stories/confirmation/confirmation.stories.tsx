@@ -4,6 +4,7 @@ import { frozen } from '#machines/harness/frozen.ts'
 import { resendFixtures } from '#machines/resend/resend.fixtures.ts'
 import { ConfirmationView } from '#views/confirmation/confirmation.view.tsx'
 import { ResendView } from '#views/confirmation/resend.view.tsx'
+import { confirmationModel } from './confirmation.model.tsx'
 import { SitePage } from '../support/site-page.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 
@@ -12,11 +13,7 @@ export default { title: 'Flows/Links/Confirmation link' }
 const ignore = () => {}
 const unconfirmed = { ...maya.user, confirmed: false }
 
-const story = stateStories(confirmationFixtures, (actor) => (
-  <SitePage>
-    <ConfirmationView actor={actor} user={undefined} resend={() => null} onLogin={ignore} />
-  </SitePage>
-))
+const story = stateStories(confirmationModel)
 
 export const Confirming = story('confirming')
 export const Confirmed = story('confirmed')
