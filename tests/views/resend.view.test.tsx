@@ -2,67 +2,26 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
-import { resendActors } from '#actors/confirmation/resend.actors.ts'
-import { createClient } from '#api/client.ts'
 import { accountMessage } from '#domain/accounts/messages.ts'
-import { sendConfirmation } from '#domain/contract/send-confirmation.call.ts'
 import { accepted } from '#domain/result.ts'
 import { authFixtures, maya } from '#machines/auth/auth.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { stageActors } from '#machines/harness/stage.ts'
 import { resendFixtures } from '#machines/resend/resend.fixtures.ts'
+import { resend, resendModel } from '#stories/resend/resend.model.tsx'
 import { AuthView } from '#views/auth/auth.view.tsx'
-import type { ResendActor } from '#views/confirmation/resend.actor.ts'
 import { ResendView } from '#views/confirmation/resend.view.tsx'
-import { answer, unplug } from '../support/answers.ts'
+import { found } from '../support/browser-hands.ts'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
-const button = page.getByRole('button', { name: 'Send it again', exact: true })
+const button = found(resend)
 const status = page.getByRole('status')
 const alert = page.getByRole('alert')
 
 test('every transition of a link that is sent again is walked in the browser', async () => {
-  const walk = await walkView({
-    fixtures: resendFixtures,
-    actors: resendActors(client),
-    view: (actor) => <ResendView actor={actor} offer="Send it again" />,
-    gestures: { 'link.send': () => button.click() },
-    sights: {
-      unsent: async () => {
-        await expect
-          .element(status)
-          .toHaveTextContent(
-            'Not confirmed yet. Until it is, no mails about orders come here. We sent a link to maya@tallship.example.',
-          )
-        await expect.element(button).toHaveAttribute('aria-busy', 'false')
-        await expect.element(alert).not.toBeInTheDocument()
-      },
-      sending: () => expect.element(button).toHaveAttribute('aria-busy', 'true'),
-      sent: async () => {
-        await expect.element(page.getByText(/^We sent another link to maya@tallship\.example\./)).toBeVisible()
-        await expect.element(button).toHaveAttribute('aria-busy', 'false')
-      },
-      refused: async (actor: ResendActor) => {
-        const { refusal } = actor.getSnapshot().context
-        await expect.element(alert).toHaveTextContent(accountMessage(refusal?.code ?? 'SERVER_ERROR'))
-        await expect.element(button).toHaveAttribute('aria-busy', 'false')
-      },
-      confirmed: async () => {
-        await expect.element(status).toHaveTextContent('maya@tallship.example is confirmed.')
-        await expect.element(button).not.toBeInTheDocument()
-      },
-    },
-    network: {
-      sendConfirmation: (output) => [
-        output.ok ? answer(sendConfirmation, { code: output.value }) : unplug(sendConfirmation),
-      ],
-    },
-  })
-  expect(walk.unwalked).toEqual([])
-  expect(walk.unseen).toEqual([])
+  expect(await walkView(resendModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
 })
 
 test('a person who asks too often reads when to ask again', async () => {
