@@ -1,43 +1,22 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { fromPromise } from 'xstate'
 import { linkPlace } from '#app/link/place.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { linkFixtures } from '#machines/link/link.fixtures.ts'
 import { seller } from '#machines/link/seller.fixtures.ts'
-import type { LinkActor } from '#views/link/link.actor.ts'
+import { linkModel } from '#stories/link/link.model.tsx'
 import { LinkView } from '#views/link/link.view.tsx'
 import { walkView } from '../support/walk-view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const view = (actor: LinkActor) => <LinkView actor={actor} seller={seller} page={(name) => <h1>Page {name}</h1>} />
-
 test('every transition of the link app is walked in the browser', async () => {
-  const walk = await walkView({
-    fixtures: linkFixtures,
-    actors: { loadPage: fromPromise(() => Promise.resolve()) },
-    view,
-    gestures: { 'page.retry': () => page.getByRole('button', { name: 'Try again' }).click() },
-    sights: {
-      loading: () => expect.element(page.getByText('Opening the link')).toBeVisible(),
-      offer: () => expect.element(title('Page offer')).toBeVisible(),
-      invoice: () => expect.element(title('Page invoice')).toBeVisible(),
-      delivery: () => expect.element(title('Page delivery')).toBeVisible(),
-      missing: () => expect.element(page.getByRole('alert')).toMatchTextContent(/No connection/),
-      unknown: () => expect.element(title("This link doesn't work")).toBeVisible(),
-      crashed: () => expect.element(title('Something went wrong.')).toBeVisible(),
-    },
-    network: { loadPage: () => [], offer: 'held', invoice: 'held', delivery: 'held' },
-  })
-  expect(walk.unwalked).toEqual([])
-  expect(walk.unseen).toEqual([])
+  expect(await walkView(linkModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
 })
 
 test('the footer names who sells, and how to reach them', async () => {
-  await render(view(frozen(linkFixtures, 'unknown')))
+  await render(linkModel.view(frozen(linkFixtures, 'unknown')))
   const footer = page.getByRole('contentinfo')
   await expect.element(footer).toMatchTextContent(/Lockit AB · Sveavägen 44, 111 34 Stockholm, Sweden/)
   const mail = footer.getByRole('link', { name: seller.email })
