@@ -1,12 +1,9 @@
-import { addressFixtures } from '#machines/address/address.fixtures.ts'
-import { BareMachine } from '../support/bare-machine.tsx'
 import { stateStories } from '../support/state-stories.tsx'
+import { addressModel } from './address.model.tsx'
 
 export default { title: 'Flows/App/Address' }
 
-const story = stateStories(addressFixtures, (actor) => (
-  <BareMachine actor={actor} about="Keeps the browser's address and the app in step. Nobody sees it." />
-))
+const story = stateStories(addressModel)
 
 export const Settled = story('entry.following.settled')
 export const Due = story('entry.following.due')

@@ -1,12 +1,9 @@
-import { newsFixtures } from '#machines/news/news.fixtures.ts'
-import { BareMachine } from '../support/bare-machine.tsx'
 import { stateStories } from '../support/state-stories.tsx'
+import { newsModel } from './news.model.tsx'
 
 export default { title: 'Flows/App/News' }
 
-const story = stateStories(newsFixtures, (actor) => (
-  <BareMachine actor={actor} about="Asks what is new about an order while its page is in sight. Nobody sees it." />
-))
+const story = stateStories(newsModel)
 
 export const Waiting = story('waiting')
 export const Asking = story('asking')
