@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { anyFixtures } from '#machines/harness/fixtures.ts'
 import { sessionFixtures } from '#machines/session/session.fixtures.ts'
-import { checkInDark } from '#storybook/in-tests/dark.ts'
-import { checkLook } from '#storybook/in-tests/looks.ts'
+import { sameLook } from '#storybook/in-tests/looks.ts'
+import { faultsOf } from '#storybook/in-tests/pass.ts'
 import { stateOf } from '#storybook/in-tests/state-of.ts'
 import { tooWide } from '#storybook/in-tests/too-wide.ts'
 import { keepTextLonger } from '#storybook/longer.ts'
@@ -32,19 +33,98 @@ test('a story of a flow says which state it shows, or that it shows none', () =>
 
 test('the check finds two states that look the same, but not one state shown twice', async () => {
   const { rerender } = await render(<p>Signed in</p>)
-  checkLook(inState('one'))
-  checkLook(inState('one'))
-  expect(() => checkLook(inState('other'))).toThrow('The states one and other of session look the same')
+  expect(sameLook(inState('one'))).toEqual([])
+  expect(sameLook(inState('one'))).toEqual([])
+  expect(sameLook(inState('other'))).toEqual(['The states one and other of session look the same'])
   await rerender(<p>Signed out</p>)
-  checkLook(inState('other'))
+  expect(sameLook(inState('other'))).toEqual([])
 })
 
-test('the check finds text that is readable only in the light theme', async () => {
-  const { rerender } = await render(<p style={{ color: '#1a1a1a' }}>Dark on whatever the page is</p>)
-  await expect(checkInDark()).rejects.toThrow(/^In dark:\ncolor-contrast: <p /)
-  expect(document.documentElement.dataset['theme']).toBe('light')
-  await rerender(<p style={{ color: 'var(--ink)' }}>In the ink of the theme</p>)
-  await checkInDark()
+describe('the pass over a story finds', () => {
+  const story = { id: 'ui-example--shown', parameters: {} }
+  const onPhone = (style: string) => <style>{`@media (width < 48rem) { .example { ${style} } }`}</style>
+  const onScreen = (style: string) => <style>{`@media (width >= 48rem) { .example { ${style} } }`}</style>
+  const readableInDark = 'light-dark(#ddd, #fff)'
+  const cases: Record<string, readonly [fault: RegExp, content: ReactNode]> = {
+    'what breaks a rule': [/^1280 px, light: button-name: <button>/, <button />],
+    'what breaks a best practice': [/^1280 px, light: empty-heading: <h2>/, <h2 />],
+    'text that can be read in dark alone': [
+      /^1280 px, light: color-contrast: <p /,
+      <p style={{ color: readableInDark }}>Faint</p>,
+    ],
+    'text that can be read in light alone': [
+      /^1280 px, dark: color-contrast: <p /,
+      <p style={{ color: '#1a1a1a' }}>Dark on whatever the page is</p>,
+    ],
+    'content wider than the page': [
+      /^1280 px: p.example Wide$/,
+      <>
+        {onScreen('width: 1400px')}
+        <p className="example">Wide</p>
+      </>,
+    ],
+    'a target too small for fingers': [
+      /^390 px, light: target-size: <button/,
+      <p>
+        <button style={{ all: 'unset', position: 'absolute', width: 12, height: 12 }} aria-label="Small" />
+        <button style={{ all: 'unset', position: 'absolute', left: 14, width: 30, height: 30 }} aria-label="Large" />
+      </p>,
+    ],
+    'what scrolls on a phone alone, and not by keyboard': [
+      /^390 px, light: scrollable-region-focusable: <div/,
+      <div style={{ overflow: 'auto' }}>
+        <p style={{ width: 600 }}>Enough words for a line that a phone has no room for, whatever the font may be</p>
+      </div>,
+    ],
+    'what is seen on a phone alone, and breaks a rule': [
+      /^390 px, light: button-name: <button/,
+      <>
+        {onScreen('display: none')}
+        <button className="example" style={{ width: 44, height: 44 }} />
+      </>,
+    ],
+    'text that cannot be read on a phone': [
+      /^390 px, light: color-contrast: <p class="example">/,
+      <>
+        {onPhone(`color: ${readableInDark}`)}
+        <p className="example">Faint</p>
+      </>,
+    ],
+    'text that cannot be read on a phone in dark': [
+      /^390 px, dark: color-contrast: <p>/,
+      <>
+        {onScreen('background: #fff')}
+        <div className="example" style={{ color: '#1a1a1a' }}>
+          <p>Dark on whatever the page is</p>
+        </div>
+      </>,
+    ],
+    'longer text that is too wide for a phone': [
+      /^390 px, its text 40 % longer: p. Do/,
+      <p style={{ width: 'min-content', fontSize: 30 }}>Donaudampfschifffahrt</p>,
+    ],
+  }
+
+  test.for(Object.entries(cases))('%s', async ([, [fault, content]]) => {
+    await render(<main>{content}</main>)
+    expect(await faultsOf(story)).toEqual([expect.stringMatching(fault)])
+  })
+
+  test('nothing where all is well, and leaves the page as it was', async () => {
+    await render(
+      <main>
+        <h1>Well</h1>
+        <p style={{ color: 'var(--ink)' }}>In the ink of the theme</p>
+      </main>,
+    )
+    const before = document.body.innerHTML
+    expect(await faultsOf(story)).toEqual([])
+    expect([document.body.innerHTML, innerWidth, document.documentElement.dataset['theme']]).toEqual([
+      before,
+      1280,
+      'light',
+    ])
+  })
 })
 
 test('the check reports a page that never stands still', async () => {

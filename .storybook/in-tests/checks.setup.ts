@@ -1,20 +1,12 @@
 import { afterEach } from 'vitest'
-import { checkInDark } from './dark.ts'
-import { checkLook } from './looks.ts'
-import { checkOnPhone } from './phone.ts'
-import { checkSights } from './sights.ts'
-import { stateOf, type ShownStory } from './state-of.ts'
+import { faultsOf } from './pass.ts'
+import type { ShownStory } from './state-of.ts'
 
-/** Checks a story that is still on the page, after Storybook's own hooks and its accessibility addon. */
+/** Checks a story that is still on the page, after Storybook's own hooks. */
 afterEach(async (context) => {
   if (context.task.result?.state === 'fail') return
   const { story } = context as { readonly story?: ShownStory }
   if (!story) throw new Error(`${context.task.name} has shown no story`)
-  const state = stateOf(story)
-  if (state) {
-    checkLook(state)
-    checkSights(state)
-  }
-  await checkInDark()
-  if (state) await checkOnPhone()
+  const faults = await faultsOf(story)
+  if (faults.length > 0) throw new Error(faults.join('\n\n'))
 })

@@ -57,7 +57,7 @@ export const Chips: StoryObj = {
 export const Rows: StoryObj = {
   render: () => (
     <Specimen title="Table">
-      <div className={css['scroll']}>
+      <div className={css['scroll']} tabIndex={0} role="group" aria-label="Languages, scrollable">
         <Table label="Languages" busy>
           <TableHead>
             <HeadCell>Language</HeadCell>
