@@ -2,8 +2,8 @@ import { render } from 'vitest-browser-react'
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import { frozenByName } from '#machines/harness/frozen.ts'
 import { leafPaths, valueOfPath, type LeafPath } from '#machines/harness/leaf-path.ts'
-import { anyModel, gestureFor, type Model } from '#stories/support/model.ts'
-import { browserHands } from './browser-hands.ts'
+import { anyModel, type Model } from '#stories/support/model.ts'
+import { doByHand } from './by-hand.ts'
 
 /** What the view sends while a person brings an event about in a leaf state. */
 export async function sentByHand<Machine extends AnyStateMachine>(
@@ -20,8 +20,6 @@ export async function sentByHand<Machine extends AnyStateMachine>(
     if (seen.type === '@xstate.event' && seen.actorRef === actor && !seen.sourceRef) sent.push(seen.event)
   })
   const known = { context: states[leaf] as never, leaves: leafPaths(values?.[leaf] ?? valueOfPath(leaf)) }
-  const gesture = gestureFor(model, event, known)
-  if (gesture.by === 'world') throw new Error(`${event.type} comes from ${gesture.who}`)
-  await gesture.does(browserHands, event)
+  await doByHand(model, event, known)
   return sent
 }
