@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { appActors } from '#actors/app/app.actors.ts'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { appFixtures } from '#machines/app/app.fixtures.ts'
+import { configuration } from '#machines/order/orders.fixtures.ts'
+import type { AppActor } from '#views/app/app.actor.ts'
+import { AppView } from '#views/app/app.view.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Page } from '#ui/page.tsx'
+import { defineModel } from '../support/model.ts'
+import { answers, cutsOff, refuses } from '../support/replies.ts'
+import { appGestures } from './app.gestures.ts'
+import { appSights, formsAreThere } from './app.sights.ts'
+
+/** The app at any page, as a customer sees it. */
+export const appPage = (actor: AppActor): ReactNode => (
+  <AppView
+    actor={actor}
+    auth={() => (
+      <Dialog title="Sign in" onClose={() => undefined}>
+        {formsAreThere} have stories of their own.
+      </Dialog>
+    )}
+    page={(frame) => (
+      <Page {...frame}>
+        <PageHead title="A page" />
+      </Page>
+    )}
+  />
+)
+
+/** The header of every page, the account dialogs over it, and what becomes of the order. */
+export const appModel = defineModel({
+  fixtures: appFixtures,
+  view: (actor) => (
+    <AppView actor={actor} auth={() => <p>{formsAreThere}</p>} page={({ header }) => <div>{header}</div>} />
+  ),
+  page: appPage,
+  actors: [({ client }) => appActors(client)],
+  gestures: appGestures,
+  sights: appSights,
+  replies: {
+    session: 'held',
+    order: 'held',
+    auth: 'held',
+    loadAuth: 'held',
+    adoptOrder: (output) => {
+      if (output.ok) return [answers(resumeOrder, { data: output.value, cfg: configuration })]
+      return [output.code === 'ORDER_NOT_FOUND' ? refuses(resumeOrder, output.code) : cutsOff(resumeOrder)]
+    },
+    keepStored: 'listens',
+  },
+})
