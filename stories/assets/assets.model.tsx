@@ -33,15 +33,15 @@ export const filesToAdd = (kind: AssetKind): Part => last(field(`Files to add to
 export const addFile = (kind: AssetKind): Part => button(`Add file to ${assetLabels[kind]}`)
 export const invalidFile: Part = part('dialog', assetTooBig.title)
 export const deletion: Part = part('dialog', 'Delete this file?')
-export const progress: Part = part('progressbar')
+export const uploadBar: Part = part('progressbar')
 
 const unfit = ['FILE_SIZE_EXCEEDED', 'MALWARE_FOUND', 'UPLOAD_FAILED'] as const satisfies readonly UnfitAsset[]
 const titleOf = (code: UnfitAsset) => assetMessage(code, '').title
 
 /** What is said of files that can never be taken. */
-export const rejection = (code: UnfitAsset): Part => having(alert, titleOf(code))
+const rejection = (code: UnfitAsset): Part => having(alert, titleOf(code))
 /** What is said of a call that was refused. */
-export const refusal: Part = lacking(alert, new RegExp(`^(${unfit.map(titleOf).join('|')})`))
+const refusal: Part = lacking(alert, new RegExp(`^(${unfit.map(titleOf).join('|')})`))
 
 const dialog = part('dialog')
 const refusals = ['UPLOAD_FAILED', 'UNAUTHORIZED', 'SCANNER_AWAY', 'INVOICE_ALREADY_PAID'] as const
@@ -96,9 +96,9 @@ export const assetsModel = defineModel({
     'free.uploadRefused': [...says(refusal, 'could not be uploaded.'), ...enabled(button('Leave it out'))],
     'free.deletionRefused': says(refusal, 'could not be deleted.'),
     'free.downloadRefused': says(refusal, 'could not be downloaded.'),
-    invalid: [...says(invalidFile, assetTooBig.message), ...lacks(progress)],
-    'uploading.quiet': [...sees(progress), ...lacks(dialog)],
-    'uploading.invalid': [...says(invalidFile, assetTooBig.message), ...sees(progress)],
+    invalid: [...says(invalidFile, assetTooBig.message), ...lacks(uploadBar)],
+    'uploading.quiet': [...sees(uploadBar), ...lacks(dialog)],
+    'uploading.invalid': [...says(invalidFile, assetTooBig.message), ...sees(uploadBar)],
     confirming: ({ removal = '' }) => says(deletion, nameOf(removal)),
     deleting: sees(text('Deleting')),
     downloading: sees(text('Downloading')),

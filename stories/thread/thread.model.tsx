@@ -10,8 +10,8 @@ import { busy, disabled, enabled, holds, lacks, looks, says, sees } from '../sup
 
 export const box = field('Answer')
 export const send = button('Reply')
-export const showAll = button(/^Show all comments/)
-export const showLatest = button(`Show the latest ${latestAnswers}`)
+const showAll = button(/^Show all comments/)
+export const showLatest = button('Show the latest 3')
 
 /** What is said where an answer could not be added (specification §8). */
 export const failure = 'We encountered an unexpected problem. Please contact our Admin if you have any enquiries.'

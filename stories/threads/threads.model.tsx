@@ -42,7 +42,7 @@ export const rows = within(panel, part('button'))
 const questions = part('article')
 
 /** The thread with this id in the list. */
-export function rowOf({ questions: all }: Pick<ThreadsContext, 'questions'>, id: string | undefined): Part {
+function rowOf({ questions: all }: Pick<ThreadsContext, 'questions'>, id: string | undefined): Part {
   const thread = threadsOf(all).find((one) => one.id === id)
   return having(rows, thread?.sourceText ?? 'General')
 }

@@ -6,14 +6,14 @@ import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { assetsActors } from '#actors/assets/assets.actors.ts'
 import { createClient } from '#api/client.ts'
-import { assetLabels, type AssetKind } from '#domain/assets/asset-kind.ts'
+import type { AssetKind } from '#domain/assets/asset-kind.ts'
 import { refused } from '#domain/result.ts'
 import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
 import { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { stageActors } from '#machines/harness/stage.ts'
 import { sampleOrders } from '#machines/order/orders.fixtures.ts'
-import { filesToAdd, invalidFile } from '#stories/assets/assets.model.tsx'
+import { addFile, filesToAdd, invalidFile } from '#stories/assets/assets.model.tsx'
 import { AssetsView } from '#views/assets/assets.view.tsx'
 import { browserHands, found } from '../support/browser-hands.ts'
 import '#ui/tokens.css'
@@ -67,7 +67,7 @@ test.each([
   button(press).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(refusal).not.toBeInTheDocument()
-  await expect.element(button(`Add file to ${assetLabels[kind]}`)).toHaveFocus()
+  await expect.element(found(addFile(kind))).toHaveFocus()
 })
 
 test('by keyboard, the focus stays in the row of a file that is cancelled or was not taken', async () => {
@@ -77,12 +77,12 @@ test('by keyboard, the focus stays in the row of a file that is cancelled or was
   alert.getByRole('button', { name: 'Close' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(alert).not.toBeInTheDocument()
-  await expect.element(button('Add file to Legacy')).toHaveFocus()
+  await expect.element(found(addFile('legacy'))).toHaveFocus()
   await choose('screenshots', [sheet])
   await expect.element(button('Cancel')).toBeVisible()
   button('Cancel').element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(button('Add file to Screenshots')).toHaveFocus()
+  await expect.element(found(addFile('screenshots'))).toHaveFocus()
 })
 
 test('too big a file is told of also where an upload was refused before, and is refused again', async () => {

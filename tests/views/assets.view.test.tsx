@@ -12,7 +12,7 @@ import { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
-import { assetsModel, deletion, filesToAdd, invalidFile, progress } from '#stories/assets/assets.model.tsx'
+import { assetsModel, deletion, filesToAdd, invalidFile, uploadBar } from '#stories/assets/assets.model.tsx'
 import { AssetsView } from '#views/assets/assets.view.tsx'
 import { browserHands, found } from '../support/browser-hands.ts'
 import { walkView } from '../support/walk-view.tsx'
@@ -83,7 +83,7 @@ test('too big a file is refused, what else was chosen goes on, and another one m
   await atRest()
   await choose('screenshots', [sheet, trailer])
   await expect.element(found(invalidFile)).toMatchTextContent('trailer.mov, 8.1 Mb')
-  await expect.element(found(progress)).toBeInTheDocument()
+  await expect.element(found(uploadBar)).toBeInTheDocument()
   await expect.element(button('Select another file')).toBeVisible()
   await choose('screenshots', [new File(['…'], 'harbor.png')])
   await expect.element(found(invalidFile)).not.toBeInTheDocument()

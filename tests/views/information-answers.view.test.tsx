@@ -4,13 +4,14 @@ import { render } from 'vitest-browser-react'
 import type { InformationDraft } from '#domain/information/order-information.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { informationFixtures } from '#machines/information/information.fixtures.ts'
+import { answerTo } from '#stories/information/information.gestures.ts'
+import { next, slip } from '#stories/information/information.model.tsx'
 import { InformationView } from '#views/information/information.view.tsx'
+import { found } from '../support/browser-hands.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-const next = page.getByRole('button', { name: 'Next', exact: true })
-const slip = page.getByRole('complementary', { name: 'Progress' })
-const title = page.getByLabelText(/^Game title/)
+const [goOn, progress, title] = [found(next), found(slip), found(answerTo('gameTitle'))]
 const chip = (question: RegExp, name: string) =>
   page.getByRole('group', { name: question }).getByLabelText(name, { exact: true })
 
@@ -28,7 +29,7 @@ async function begin(draft: InformationDraft = {}) {
 test('sixteen answers, one after the other, open Next', async () => {
   const { actor, draft } = await begin()
   await title.fill('Dusk Harbor')
-  await expect.element(slip).toMatchTextContent(/^1 of 16 required answers/)
+  await expect.element(progress).toMatchTextContent(/^1 of 16 required answers/)
   await chip(/game title be translated/, 'Follow original').click()
   await chip(/game released/, 'Yes').click()
   await chip(/Target age/, '12').click()
@@ -48,10 +49,10 @@ test('sixteen answers, one after the other, open Next', async () => {
   await chip(/Swearing/, 'Mild (+12)').click()
   await chip(/adapted/, 'No').click()
   await chip(/address each other/, 'Informal').click()
-  await expect.element(slip).toMatchTextContent(/Still open: messages$/)
-  await expect.element(next).toBeDisabled()
+  await expect.element(progress).toMatchTextContent(/Still open: messages$/)
+  await expect.element(goOn).toBeDisabled()
   await chip(/address the player/, 'Formal').click()
-  await expect.element(slip).toMatchTextContent(/^16 of 16 required answers/)
+  await expect.element(progress).toMatchTextContent(/^16 of 16 required answers/)
   expect(draft()).toEqual({
     gameTitle: 'Dusk Harbor',
     isTranslateGameTitle: 'follow',
@@ -70,7 +71,7 @@ test('sixteen answers, one after the other, open Next', async () => {
     characterAddress: 'informal',
     messagesAddress: 'formal',
   })
-  await next.click()
+  await goOn.click()
   expect(actor.getSnapshot().matches({ open: { answers: 'saving' } })).toBe(true)
 })
 
@@ -153,7 +154,7 @@ test('string length has a priority, and says what is usual', async () => {
 
 test('by keyboard alone: a link takes the focus to what is open, arrows and Space answer it', async () => {
   const { actor } = await begin()
-  slip.getByRole('link', { name: 'target age' }).element().focus()
+  progress.getByRole('link', { name: 'target age' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(chip(/Target age/, '3')).toHaveFocus()
   await userEvent.keyboard(' {ArrowRight}')

@@ -12,15 +12,14 @@ import { frozen } from '#machines/harness/frozen.ts'
 import { threadFixtures } from '#machines/thread/thread.fixtures.ts'
 import { threadMachine } from '#machines/thread/thread.machine.ts'
 import { coffee, compass, limit, reply } from '#machines/threads/questions.fixtures.ts'
+import { box as threadBox, failure, send as threadSend, showLatest } from '#stories/thread/thread.model.tsx'
 import { ThreadView } from '#views/thread/thread.view.tsx'
+import { found } from '../support/browser-hands.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
 const client = createClient({ accessToken: () => 'header.payload.signature', onSessionRefused: () => undefined })
-const box = page.getByRole('textbox', { name: 'Answer' })
-const send = page.getByRole('button', { name: 'Reply' })
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const failure = 'We encountered an unexpected problem. Please contact our Admin if you have any enquiries.'
+const [box, send] = [found(threadBox), found(threadSend)]
 
 /** What the service would hear, in its order; `reply` says what it answers. */
 async function hearing(respond: (content: string) => Response) {
@@ -148,15 +147,15 @@ test('the latest three are shown, or all, and a toggle stands only where there a
   const { unmount } = await render(<ThreadView actor={live()} />)
   const times = () => page.getByRole('listitem').elements().length
   expect(times()).toBe(3)
-  button('Show all comments (5)').element().focus()
+  page.getByRole('button', { name: 'Show all comments (5)' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(times).toBe(5)
-  await button('Show the latest 3').click()
+  await found(showLatest).click()
   await expect.poll(times).toBe(3)
   await unmount()
   await render(<ThreadView actor={live(coffee)} />)
   await expect.element(send).toBeVisible()
-  await expect.element(button(/^Show /)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Show / })).not.toBeInTheDocument()
 })
 
 test('texts run in their own direction, with their placeholders as they are', async () => {
