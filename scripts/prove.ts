@@ -3,7 +3,6 @@ import { proveAbuse } from './prove/abuse.ts'
 import { proveAccess } from './prove/access.ts'
 import { proveCharts } from './prove/charts.ts'
 import { proveDocuments } from './prove/documents.ts'
-import { proveFaults } from './prove/faults.ts'
 import { proveInVitest } from './prove/in-vitest.ts'
 import { proveMemory } from './prove/memory.ts'
 import { provePayments } from './prove/payments.ts'
@@ -19,7 +18,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   access: proveAccess,
   charts: proveCharts,
   documents: proveDocuments,
-  faults: proveFaults,
+  faults: (extent) => proveInVitest('faults', extent),
   memory: proveMemory,
   payments: provePayments,
   plans: provePlans,

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { onlooker } from '../support/faults/onlooker.tsx'
 import { proveFaults } from '../support/faults/prove-faults.ts'
 import { subjects } from '../support/faults/subjects.ts'
-import { viewOf } from '../support/faults/views.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
 /** Machines that call and that people see. */
-const seen = subjects().filter(({ drives, view }) => drives.length > 0 && view)
+const seen = subjects().filter(({ model }) => model.sights !== undefined)
 
 /**
  * Network faults of one kind look alike: one of each kind is tried, and every answer of the service. Faults of browser
@@ -33,7 +32,7 @@ test.each(seen)('after each fault the screen of $fixtures.machine.id says what w
     runs: 0,
     seed: 1,
     only: ({ name, expected }) => kinds.includes(name) || expected === 'an answer',
-    watch: onlooker(viewOf),
+    watch: onlooker((_, actor) => subject.model.view(actor as never)),
   })
   expect(complaints).toEqual([])
   expect(looks).toBeGreaterThan(0)

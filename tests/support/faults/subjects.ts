@@ -1,14 +1,18 @@
-import { catalogue } from '#machines/catalogue.ts'
-import { drives } from './drives.ts'
+import { models } from '#stories/models.ts'
+import type { AnyModel } from '#stories/support/model.ts'
 import type { Subject } from './prove-faults.ts'
+import { world } from './world.ts'
 
-type SeenSubject = Subject & { readonly view: boolean }
+type SeenSubject = Subject & { readonly model: AnyModel }
 
-/** Every machine of the product, with the real actors behind it. */
+/** Every machine of the product that calls, with the real actors behind it. */
 export function subjects(): SeenSubject[] {
-  return Object.entries(catalogue).map(([id, { fixtures, view }]) => {
-    const own = drives[id]
-    if (!own) throw new Error(`Nothing is said of the real actors behind ${id}`)
-    return { fixtures, drives: own, view }
+  return Object.values(models).flatMap((model) => {
+    const drives = model.actors.map(
+      (actors): Subject['drives'][number] =>
+        (client) =>
+          actors({ client, ...world }),
+    )
+    return drives.length > 0 ? [{ fixtures: model.fixtures, drives, model }] : []
   })
 }
