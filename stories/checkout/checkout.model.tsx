@@ -25,7 +25,7 @@ import { StepPage } from '../support/step-page.tsx'
 const ignore = () => undefined
 
 export const currencyList = field('Currency')
-export const download = button('Download quote')
+export const quoteButton = button('Download quote')
 const again = button('Try again')
 const summary = part('complementary', 'Summary')
 const ways = part('group', 'Payment method')
@@ -119,7 +119,7 @@ export const checkoutModel = defineModel({
       },
       world('a choice that was on its way when the list was closed to it, or that changes nothing'),
     ],
-    'quote.download': [{ by: 'person', does: (hands) => hands.press(download) }],
+    'quote.download': [{ by: 'person', does: (hands) => hands.press(quoteButton) }],
     'order.retry': [{ by: 'person', does: (hands) => hands.press(again) }],
     'order.changed': [world('the order')],
     'user.changed': [world('the session')],
@@ -145,18 +145,18 @@ export const checkoutModel = defineModel({
     'open.payer.stale': [...says(alert, 'You have not been charged.'), ...enabled(again), ...lacks(ways)],
     'open.quotation.settled': (context) => [
       ...summed(context),
-      ...enabled(download),
-      ...looks(download, 'idle'),
+      ...enabled(quoteButton),
+      ...looks(quoteButton, 'idle'),
       ...lacks(changing, notChanged, notDownloaded),
     ],
-    'open.quotation.changingCurrency': (context) => [...sees(changing), ...summed(context), ...disabled(download)],
+    'open.quotation.changingCurrency': (context) => [...sees(changing), ...summed(context), ...disabled(quoteButton)],
     'open.quotation.currencyRefused': (context) => [
       ...sees(within(alert, notChanged)),
       ...summed(context),
-      ...enabled(download),
+      ...enabled(quoteButton),
     ],
-    'open.quotation.downloading': busy(download),
-    'open.quotation.downloadFailed': [...sees(within(alert, notDownloaded)), ...enabled(download)],
+    'open.quotation.downloading': busy(quoteButton),
+    'open.quotation.downloadFailed': [...sees(within(alert, notDownloaded)), ...enabled(quoteButton)],
     finished: [...sees(heading('Complete & Pay', 1)), ...lacks(summary, paymentInfo, ways, login)],
   },
   replies: {

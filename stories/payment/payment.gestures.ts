@@ -2,7 +2,7 @@ import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { world, type Model } from '../support/model.ts'
 import {
-  again,
+  askBankAgain,
   approve,
   askAgain,
   byMethod,
@@ -10,7 +10,7 @@ import {
   cardFields,
   code,
   confirm,
-  pay,
+  payButton,
   reconsider,
   savedCard,
   wallet,
@@ -43,7 +43,7 @@ export const paymentGestures: Model<typeof paymentMachine>['gestures'] = {
       },
     },
   ],
-  'payment.submit': [{ by: 'person', does: (hands) => hands.press(pay) }],
+  'payment.submit': [{ by: 'person', does: (hands) => hands.press(payButton) }],
   'wallet.pay': [{ by: 'person', does: (hands) => hands.press(wallet) }],
   'wallet.closed': [world("the wallet's own window")],
   'approval.approve': [{ by: 'person', does: (hands) => hands.press(approve) }],
@@ -61,7 +61,7 @@ export const paymentGestures: Model<typeof paymentMachine>['gestures'] = {
   'challenge.confirm': [
     {
       by: 'person',
-      does: (hands) => hands.press(again),
+      does: (hands) => hands.press(askBankAgain),
       where: ({ leaves }) => leaves.includes('challenge.bankAway'),
     },
     { by: 'person', does: (hands) => hands.press(confirm) },

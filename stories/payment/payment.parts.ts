@@ -22,7 +22,7 @@ export const cardFields = {
 }
 
 /** Whatever pays, for the amount and in the way that it says. */
-export const pay = button(/^(Pay( [€$][\d,.]+)?( with PayPal)?|Add order)$/)
+export const payButton = button(/^(Pay( [€$][\d,.]+)?( with PayPal)?|Add order)$/)
 export const wallet = button(/^Sandbox wallet/)
 
 export const paypalDialog = part('dialog', 'PayPal sandbox')
@@ -31,7 +31,7 @@ export const approve = within(paypalDialog, button('Approve payment'))
 export const bankDialog = part('dialog', 'Confirm your payment')
 export const code = within(bankDialog, field('Code from your bank'))
 export const confirm = within(bankDialog, button('Confirm payment'))
-export const again = within(bankDialog, button('Try again'))
+export const askBankAgain = within(bankDialog, button('Try again'))
 export const cancel = button('Cancel')
 
 export const askAgain = button('Ask again')

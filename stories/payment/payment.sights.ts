@@ -8,7 +8,7 @@ import { alert, button, field, part, radio, status, text, within, type Part } fr
 import { busy, disabled, enabled, holds, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
 import { noteOf, notes, refusalWords } from './payment.notes.ts'
 import {
-  again,
+  askBankAgain,
   amountBy,
   approve,
   askAgain,
@@ -20,7 +20,7 @@ import {
   code,
   confirm,
   otherWay,
-  pay,
+  payButton,
   payButtons,
   paypalDialog,
   savedCard,
@@ -98,7 +98,7 @@ const lost = (dialog: Part, context: PaymentContext): Sights =>
 /** Nobody pays again while it is unknown whether they have paid. */
 const unknown = (...words: readonly string[]): Sights => [
   ...words.flatMap((word) => says(alert, word)),
-  ...lacks(ways, pay, wallet),
+  ...lacks(ways, payButton, wallet),
 ]
 
 const repriced = (words: string): Sights => [
@@ -109,7 +109,7 @@ const repriced = (words: string): Sights => [
 
 const ended = (...words: readonly string[]): Sights => [
   ...words.flatMap((word) => says(status, word)),
-  ...lacks(ways, pay, wallet),
+  ...lacks(ways, payButton, wallet),
 ]
 
 export const paymentSights: Model<typeof paymentMachine>['sights'] = {
@@ -126,7 +126,7 @@ export const paymentSights: Model<typeof paymentMachine>['sights'] = {
   ),
   'choosing.method.nothing': chosen(({ supportEmail }) => [
     ...sees(unpayable, text(`Please contact our Customer Service at ${supportEmail}.`)),
-    ...lacks(ways, pay, wallet),
+    ...lacks(ways, payButton, wallet),
   ]),
   'choosing.price.known': choosing,
   'choosing.price.awaited': choosing,
@@ -160,7 +160,7 @@ export const paymentSights: Model<typeof paymentMachine>['sights'] = {
   'challenge.bankAway': checking((context) => [
     ...sees(text('Your bank asks for one more check, and it could not be opened.')),
     ...lost(bankDialog, context),
-    ...enabled(again),
+    ...enabled(askBankAgain),
   ]),
   'challenge.incomplete': checking((context) => [
     ...enabled(code),
@@ -194,17 +194,17 @@ export const paymentSights: Model<typeof paymentMachine>['sights'] = {
     const { means, before } = begun
     const [was, is] = [before, price].map((one) => amountBy(means.method, one))
     const said = repriced(`It was ${was} and is now ${is}.`)
-    if (!isLasting(means)) return [...said, ...enabled(chooseHow), ...lacks(pay, otherWay)]
+    if (!isLasting(means)) return [...said, ...enabled(chooseHow), ...lacks(payButton, otherWay)]
     return [
       ...said,
-      ...enabled(means.method === 'bypass' ? pay : button(`Pay ${is}`), otherWay),
+      ...enabled(means.method === 'bypass' ? payButton : button(`Pay ${is}`), otherWay),
       ...('card' in means ? sees(text(cardLabel(means.card))) : []),
     ]
   },
   'repriced.awaited': ({ repriced: begun }) => {
     if (!begun) return []
     const was = amountBy(begun.means.method, begun.before)
-    return [...repriced(`It was ${was} and is being looked up.`), ...enabled(chooseHow), ...lacks(pay, otherWay)]
+    return [...repriced(`It was ${was} and is being looked up.`), ...enabled(chooseHow), ...lacks(payButton, otherWay)]
   },
   paid: ended('Your payment went through'),
   priceOld: ended('The total has changed', 'You have not been charged. We are looking up the new total.'),

@@ -104,6 +104,11 @@ test('by keyboard alone: a file is deleted after a question, and the focus stays
   expect(actor.getSnapshot().value).toEqual('deleting')
 })
 
+test.each(['deleting', 'downloading'] as const)('no file can be added while another one is %s', async (state) => {
+  await render(<AssetsView more={undefined} actor={frozen(assetsFixtures, state)} />)
+  await expect.element(page.getByRole('button', { name: 'Add file to Glossary' })).toBeDisabled()
+})
+
 test('little room is told of, with a way to more', async () => {
   const idle = assetsFixtures.states['free.idle']
   const room = { left: 640 * 1024 * 1024, of: 'unpaid' as const }

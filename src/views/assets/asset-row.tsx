@@ -24,7 +24,7 @@ export const AssetRow = memo(function AssetRow({ kind, actor }: AssetRowProps) {
   const queued = queue.filter((chosen) => chosen.kind === kind)
   const input = useRef<HTMLInputElement>(null)
   const add = useFocusAfterLoss(assets.length + queued.length)
-  const open = useSelector(actor, ({ status }) => status === 'active')
+  const open = useSelector(actor, (snapshot) => snapshot.can({ type: 'files.choose', kind, files: [] }))
   const { over, ...drop } = useDrop((files) => actor.send({ type: 'files.choose', kind, files }))
   return (
     <li className={classNames(css['kind'], over && css['over'])} {...drop}>
