@@ -102,7 +102,7 @@ export const assetsModel = defineModel({
     confirming: ({ removal = '' }) => says(deletion, nameOf(removal)),
     deleting: sees(text('Deleting')),
     downloading: sees(text('Downloading')),
-    finished: disabled(addFile('legacy')),
+    finished: [...disabled(addFile('legacy')), ...lacks(deletion, text('Deleting'), text('Downloading'))],
   },
   replies: {
     uploadAsset: (output) => {

@@ -24,8 +24,8 @@ import { StepPage } from '../support/step-page.tsx'
 
 const ignore = () => undefined
 
-export const currencyList = field('Currency')
-export const quoteButton = button('Download quote')
+const currencyList = field('Currency')
+const quoteButton = button('Download quote')
 const again = button('Try again')
 const summary = part('complementary', 'Summary')
 const ways = part('group', 'Payment method')
