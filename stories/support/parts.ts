@@ -2,6 +2,7 @@
 export type Role =
   | 'alert'
   | 'article'
+  | 'banner'
   | 'button'
   | 'cell'
   | 'checkbox'
