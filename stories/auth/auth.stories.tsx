@@ -2,10 +2,11 @@ import { authFixtures } from '#machines/auth/auth.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { AuthView } from '#views/auth/auth.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
+import { authModel } from './auth.model.tsx'
 
 export default { title: 'Flows/Account/Account dialogs' }
 
-const story = stateStories(authFixtures, (actor) => <AuthView actor={actor} />)
+const story = stateStories(authModel)
 
 export const SigninIncomplete = story('signin.editing.incomplete')
 export const SigninComplete = story('signin.editing.complete')
