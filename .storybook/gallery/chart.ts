@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { statesOf, transitionsOf, type ReadableTransition } from '#scripts/statecharts/transitions.ts'
-import { declaredTransitions, transitionName } from '#machines/harness/chart.ts'
+import { transitionName } from '#machines/harness/chart.ts'
+import { doesSomething } from '#machines/harness/written.ts'
 
 /** A transition of a chart, with the id of the story that shows it. */
 export type ChartTransition = {
@@ -28,12 +29,11 @@ export type ChartState = {
 
 /** The machine as a tree of states. Each state and each transition has the id of the story that shows it. */
 export function chartOf(machine: AnyStateMachine, stories: ReadonlyMap<string, string>): ChartState {
-  const declared = new Set(declaredTransitions(machine))
   const storyOf = (node: AnyStateNode) => stories.get(leafSeenAt(node, stories) ?? '') ?? ''
   const written = Map.groupBy(
     statesOf(machine)
       .flatMap(transitionsOf)
-      .filter(({ transition }) => declared.has(transitionName(transition))),
+      .filter(({ transition }) => doesSomething(transition)),
     ({ source }) => source,
   )
   const transition = ({ transition, source, event, guard, targets }: ReadableTransition): ChartTransition => ({

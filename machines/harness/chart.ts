@@ -6,19 +6,16 @@ import type {
   EventObject,
   StateValue,
 } from 'xstate'
-import { getStateNodes } from 'xstate/graph'
 import type { AnyFixtures } from './fixtures.ts'
 import { isWithin } from './leaf-path.ts'
+import { allNodes, writtenTransitions } from './written.ts'
 
 /** Events of the machine's own making; nobody sends them. */
 const internal = /^xstate\.(done\.state|init|stop)/
 
 /** Every transition that a machine declares, by a name that stays the same from one copy of the machine to the next. */
 export function declaredTransitions(machine: AnyStateMachine): string[] {
-  const nodes = [machine.root, ...getStateNodes(machine)]
-  return nodes.flatMap((node) =>
-    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].filter(doesSomething).map(transitionName),
-  )
+  return writtenTransitions(machine).map(({ transition }) => transitionName(transition))
 }
 
 /** `auth.signin.editing on signin.edit#1 → auth.signin.editing.incomplete [keepSignin]` */
@@ -30,11 +27,6 @@ export function transitionName(transition: AnyTransitionDefinition): string {
     typeof action === 'string' ? action : 'type' in action ? action.type : 'inline',
   )
   return `${source.id} on ${eventType || 'entry'}#${siblings.indexOf(transition)} → ${targets} [${names.join(', ')}]`
-}
-
-/** Forbidden transitions have neither target nor action. */
-function doesSomething({ target, actions }: AnyTransitionDefinition): boolean {
-  return target !== undefined || actions.length > 0
 }
 
 /** Whether a state reads an event, and no guard lets it through. */
@@ -99,8 +91,9 @@ export function isRefusal(output: unknown): boolean {
  */
 export function stimuli(fixtures: AnyFixtures): Stimulus[] {
   const { machine, events, outputs, snapshots = {}, elsewhere = [] } = fixtures
-  const nodes = [machine.root, ...getStateNodes(machine)]
-  const types = new Set(nodes.flatMap((node) => [...node.transitions.keys()]).filter((type) => !internal.test(type)))
+  const types = new Set(
+    allNodes(machine).flatMap((node) => [...node.transitions.keys()].filter((type) => !internal.test(type))),
+  )
   return [...types].flatMap((type): Stimulus[] => {
     const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? []
     const [, error] = /^xstate\.error\.actor\.(.+)$/.exec(type) ?? []

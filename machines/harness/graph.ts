@@ -1,8 +1,13 @@
-import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate'
+import {
+  createEmptyActor,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate'
 import { activeNodes, canHappen, stimuli, type Stimulus } from './chart.ts'
 import type { AnyFixtures } from './fixtures.ts'
 import { leafPaths } from './leaf-path.ts'
-import { standing } from './paths.ts'
 import { same } from './same.ts'
 import { marked, takenBy } from './written.ts'
 
@@ -26,6 +31,9 @@ export type Step = {
 /** Where a machine begins with an input. */
 export type Start = Omit<Step, 'before' | 'stimulus' | 'told'> & { readonly input: unknown }
 
+/** A step, and the key of where it leads. */
+export type StepTo = Step & { readonly to: string }
+
 /** A state that can be reached, and the shortest way to it. */
 export type Vertex = {
   /** Tells states apart: `standing`, and the actors that have answered already. */
@@ -34,12 +42,16 @@ export type Vertex = {
   readonly way: readonly string[]
   /** The input that the way begins with, and the steps of the way. */
   readonly input: unknown
-  readonly path: readonly Step[]
-  /** Each with the key of where it leads. */
-  readonly steps: readonly (Step & { readonly to: string })[]
+  readonly path: readonly StepTo[]
+  readonly steps: readonly StepTo[]
 }
 
 export type Graph = { readonly starts: readonly Start[]; readonly vertices: readonly Vertex[] }
+
+/** The identity of a state: its value, and the part of the context that guards read. */
+export function standing(fixtures: AnyFixtures, snapshot: AnyMachineSnapshot): string {
+  return JSON.stringify([snapshot.value, fixtures.guarded?.(snapshot) ?? null])
+}
 
 /**
  * Everything that can happen to a machine, wherever it can get to from the inputs of its fixtures. A state that is
@@ -47,28 +59,56 @@ export type Graph = { readonly starts: readonly Start[]; readonly vertices: read
  * a machine with more states than `most`.
  */
 export function graphOf(fixtures: AnyFixtures, most = 20_000): Graph {
+  const keyOf = ({ snapshot, answered }: Pick<Arrival, 'snapshot' | 'answered'>) => {
+    const over = [...answered].filter((name) => snapshot.children[name] !== undefined).toSorted()
+    return [standing(fixtures, snapshot), ...over].join(' after ')
+  }
+  return explored(fixtures, { most, twins: 2, keyOf, isTried })
+}
+
+/**
+ * What can happen to a machine from one of its inputs on. States with the same name are one: the first to be reached
+ * counts. Nothing is refused, and an actor can answer again.
+ */
+export function namedGraphOf(
+  fixtures: AnyFixtures,
+  input: unknown,
+  nameOf: (state: AnyMachineSnapshot) => string,
+): Graph {
+  const only = { ...fixtures, inputs: [input] }
+  return explored(only, { most: 20_000, twins: 1, keyOf: ({ snapshot }) => nameOf(snapshot), isTried: canHappen })
+}
+
+type Exploring = {
+  readonly most: number
+  /** How many states with one key are told apart by their contexts. */
+  readonly twins: number
+  readonly keyOf: (arrival: Pick<Arrival, 'snapshot' | 'answered'>) => string
+  readonly isTried: (snapshot: AnyMachineSnapshot, stimulus: Stimulus, answered: ReadonlySet<string>) => boolean
+}
+
+function explored(fixtures: AnyFixtures, { most, twins, keyOf, isTried }: Exploring): Graph {
   const machine = marked(fixtures.machine)
   const all = stimuli(fixtures)
   const starts = fixtures.inputs.map((input) => beginning(machine, input))
   const vertices = new Map<string, Vertex[]>()
-  const open: Arrival[] = starts.map(({ after }, index) => ({
-    snapshot: after,
-    answered: new Set(),
-    way: [`start #${index}`],
-    input: fixtures.inputs[index],
-    path: [],
-  }))
-  for (const { snapshot, answered, way, input, path } of open) {
-    const key = keyOf(fixtures, { snapshot, answered })
+  const open: Arrival[] = starts.map(({ after: snapshot, input }, index) => {
+    const answered = new Set<string>()
+    return { key: keyOf({ snapshot, answered }), snapshot, answered, way: [`start #${index}`], input, path: [] }
+  })
+  for (const { key, snapshot, answered, way, input, path } of open) {
     const known = vertices.get(key) ?? []
-    if (known.length > 1 || known.some((twin) => same(twin.snapshot.context, snapshot.context))) continue
+    if (known.length >= twins || known.some((twin) => same(twin.snapshot.context, snapshot.context))) continue
     if (vertices.size > most) throw new Error(`${fixtures.machine.id} has more than ${most} states: ${way.join(', ')}`)
     const steps = all.flatMap((stimulus) => {
       if (!isTried(snapshot, stimulus, answered)) return []
       const step = isTaken(snapshot, stimulus) ? stepOf(machine, snapshot, stimulus) : refusedStep(snapshot, stimulus)
       const next = { snapshot: step.after, answered: answeredAfter(answered, step) }
-      if (step.taken.length > 0) open.push({ ...next, input, way: [...way, stimulus.key], path: [...path, step] })
-      return [{ ...step, to: keyOf(fixtures, next) }]
+      const to = keyOf(next)
+      const led = { ...step, to }
+      if (step.taken.length > 0)
+        open.push({ ...next, key: to, input, way: [...way, stimulus.key], path: [...path, led] })
+      return [led]
     })
     vertices.set(key, [...known, { key, snapshot, way, input, path, steps }])
   }
@@ -76,17 +116,13 @@ export function graphOf(fixtures: AnyFixtures, most = 20_000): Graph {
 }
 
 type Arrival = {
+  readonly key: string
   readonly snapshot: AnyMachineSnapshot
   /** The actors that run no more, though their state is still active. */
   readonly answered: ReadonlySet<string>
   readonly way: readonly string[]
   readonly input: unknown
-  readonly path: readonly Step[]
-}
-
-function keyOf(fixtures: AnyFixtures, { snapshot, answered }: Pick<Arrival, 'snapshot' | 'answered'>): string {
-  const over = [...answered].filter((name) => snapshot.children[name] !== undefined).toSorted()
-  return [standing(fixtures, snapshot), ...over].join(' after ')
+  readonly path: readonly StepTo[]
 }
 
 /** The actors that have answered once a step is done: each answers or throws once, until it is started again. */
@@ -113,13 +149,38 @@ function refusedStep(before: AnyMachineSnapshot, stimulus: Stimulus): Step {
 }
 
 export function beginning(machine: AnyStateMachine, input: unknown): Start {
-  const [after, actions] = initialTransition(machine, input as never)
+  const { scope, actions } = stillScope()
+  const after: AnyMachineSnapshot = machine.getInitialSnapshot(scope, input)
   return { input, after, ...done(actions) }
 }
 
 export function stepOf(machine: AnyStateMachine, before: AnyMachineSnapshot, stimulus: Stimulus): Step {
-  const [after, actions] = transition(machine, before as never, stimulus.event as never)
+  const { scope, actions } = stillScope()
+  const after: AnyMachineSnapshot = machine.transition(before, stimulus.event, scope)
   return { stimulus, before, after, ...done(actions) }
+}
+
+const nobody = createEmptyActor()
+const nothing = () => undefined
+
+/**
+ * Lets a machine say what it would do, and do none of it. XState's own `transition` does so too, by starting the machine
+ * with all its actors for each step: a chart of many states takes five times as long.
+ */
+function stillScope(): { readonly scope: AnyActorScope; readonly actions: readonly Action[] } {
+  const actions: Action[] = []
+  const scope: AnyActorScope = {
+    self: nobody,
+    id: '',
+    sessionId: '',
+    system: nobody.system,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: (action) => void actions.push(action),
+  }
+  return { scope, actions }
 }
 
 type Action = { readonly type: string; readonly params?: unknown }

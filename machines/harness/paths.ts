@@ -1,33 +1,16 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { getAdjacencyMap } from 'xstate/graph'
+import { activeNodes, type Stimulus } from './chart.ts'
 import type { AnyFixtures } from './fixtures.ts'
-import { leafPaths } from './leaf-path.ts'
-import { activeNodes, canHappen, stimuli, type Stimulus } from './chart.ts'
+import { leavesIn, namedGraphOf, standing, type StepTo, type Vertex } from './graph.ts'
+
+export { standing } from './graph.ts'
 
 export type PathStep = { readonly stimulus: Stimulus; readonly leaves: string[]; readonly standing: string }
 export type Path = { readonly name: string; readonly input: unknown; readonly steps: readonly PathStep[] }
 
-const limit = 120_000
-
-/** The identity of a state: its value, and the part of the context that guards read. */
-export function standing(fixtures: AnyFixtures, snapshot: AnyMachineSnapshot): string {
-  return JSON.stringify([snapshot.value, fixtures.guarded?.(snapshot) ?? null])
-}
-
-/** `standing` with a cache, for snapshots that are compared many times. */
-function standings(fixtures: AnyFixtures): (snapshot: AnyMachineSnapshot) => string {
-  const known = new WeakMap<AnyMachineSnapshot, string>()
-  return (snapshot) => {
-    const at = known.get(snapshot) ?? standing(fixtures, snapshot)
-    known.set(snapshot, at)
-    return at
-  }
-}
-
 /** Paths from the start that together walk every transition that can be reached, each by the shortest way to it. */
 export function* coveringPaths(fixtures: AnyFixtures): Generator<Path> {
   const walked = new Set<string>()
-  for (const input of fixtures.inputs) yield* withoutBeginnings(pathsFrom(fixtures, input, walked))
+  for (const input of fixtures.inputs) yield* withoutBeginnings(pathsAlong(verticesFrom(fixtures, input), walked))
 }
 
 /** Where a stimulus leads from a state, by the names of `standing`. */
@@ -50,42 +33,34 @@ export function walkedChart(fixtures: AnyFixtures): WalkedChart {
   const steps = new Map<string, WalkStep[]>()
   const invoked = new Map<string, ReadonlySet<string>>()
   const paths = fixtures.inputs.flatMap((input) => {
-    const vertices = explore(fixtures, input, (state) => standing(fixtures, state))
-    for (const [from, { edges, state }] of vertices) {
-      const known = steps.get(from) ?? []
-      const found = [...edges.values()].map((edge) => ({ stimulus: edge.stimulus, to: standing(fixtures, edge.state) }))
-      steps.set(from, [...known, ...found])
-      invoked.set(from, new Set(activeNodes(state).flatMap((node) => node.invoke.map(({ id }) => id))))
+    const vertices = verticesFrom(fixtures, input)
+    for (const { key, snapshot, steps: own } of vertices) {
+      steps.set(key, [...(steps.get(key) ?? []), ...own.map(({ stimulus, to }) => ({ stimulus, to }))])
+      invoked.set(key, new Set(activeNodes(snapshot).flatMap((node) => node.invoke.map(({ id }) => id))))
     }
-    const [start = ''] = vertices.keys()
-    const found = pathsAlong(fixtures, input, { vertices, walked })
-    return found.map((path) => ({ ...path, at: path.steps.at(-1)?.standing ?? start }))
+    const start = vertices[0]?.key ?? ''
+    return pathsAlong(vertices, walked).map((path) => ({ ...path, at: path.steps.at(-1)?.standing ?? start }))
   })
   return { steps, invoked, paths }
 }
 
-/** A step walked from one input is not walked again from another: only the way to it differs. */
-function pathsFrom(fixtures: AnyFixtures, input: unknown, walked: Set<string>): Path[] {
-  return pathsAlong(fixtures, input, { vertices: explore(fixtures, input, standings(fixtures)), walked })
+function verticesFrom(fixtures: AnyFixtures, input: unknown): readonly Vertex[] {
+  return namedGraphOf(fixtures, input, (state) => standing(fixtures, state)).vertices
 }
 
-type Ground = { readonly vertices: ReadonlyMap<string, Vertex>; readonly walked: Set<string> }
+/** A step walked from one input is not walked again from another: only the way to it differs. */
+function pathsAlong(vertices: readonly Vertex[], walked: Set<string>): Path[] {
+  return vertices.flatMap(({ key, input, path, steps }, index) => {
+    // Two states may wait for the same delay: their events differ, what a person reads does not.
+    const edgeOf = ({ stimulus }: StepTo) => `${key} by ${stimulus.key} (${stimulus.event.type})`
+    const ways = steps.filter((step) => !walked.has(edgeOf(step))).map((step) => [...path, step])
+    for (const step of steps) walked.add(edgeOf(step))
+    return (index === 0 ? [path, ...ways] : ways).map((way) => pathOf(input, way.map(pathStep)))
+  })
+}
 
-function pathsAlong(fixtures: AnyFixtures, input: unknown, { vertices, walked }: Ground): Path[] {
-  const [start = ''] = vertices.keys()
-  const ways = new Map<string, readonly PathStep[]>([[start, []]])
-  const paths = [pathOf(input, [])]
-  for (const [from, way] of ways) {
-    for (const [key, { stimulus, state }] of vertices.get(from)?.edges ?? []) {
-      const to = standing(fixtures, state)
-      const steps = [...way, { stimulus, leaves: leafPaths(state.value), standing: to }]
-      const edge = `${from} by ${key}`
-      if (!ways.has(to)) ways.set(to, steps)
-      if (!walked.has(edge)) paths.push(pathOf(input, steps))
-      walked.add(edge)
-    }
-  }
-  return paths
+function pathStep({ stimulus, after, to }: StepTo): PathStep {
+  return { stimulus, leaves: [...leavesIn(after)], standing: to }
 }
 
 function pathOf(input: unknown, steps: readonly PathStep[]): Path {
@@ -107,23 +82,16 @@ function withoutBeginnings(paths: readonly Path[]): Path[] {
 
 /** The shortest path to each state that shows something else, or to the states at one leaf. */
 export function pathsTo(fixtures: AnyFixtures, leaf?: string): Path[] {
-  const found = new Map<string, Path>()
-  for (const input of fixtures.inputs) {
-    for (const path of pathsFrom(fixtures, input, new Set())) {
-      const last = path.steps.at(-1)
-      const leaves = last?.leaves ?? startLeaves(fixtures, input)
-      if (leaf !== undefined && !leaves.includes(leaf)) continue
-      const at = leaves.join(' + ')
-      const known = found.get(at)
-      if (!known || known.steps.length > path.steps.length) found.set(at, path)
-    }
+  const found = new Map<string, Vertex>()
+  for (const vertex of fixtures.inputs.flatMap((input) => verticesFrom(fixtures, input))) {
+    const leaves = leavesIn(vertex.snapshot)
+    if (leaf !== undefined && !leaves.includes(leaf)) continue
+    const at = leaves.join(' + ')
+    const known = found.get(at)
+    if (!known || known.path.length > vertex.path.length) found.set(at, vertex)
   }
-  return [...found.values()].toSorted((a, b) => a.steps.length - b.steps.length)
-}
-
-function startLeaves(fixtures: AnyFixtures, input: unknown): string[] {
-  const [start] = explore(fixtures, input, (state) => standing(fixtures, state)).values()
-  return start ? leafPaths(start.state.value) : []
+  const paths = [...found.values()].map(({ input, path }) => pathOf(input, path.map(pathStep)))
+  return paths.toSorted((a, b) => a.steps.length - b.steps.length)
 }
 
 /** Paths, and why there are not more of them. */
@@ -141,57 +109,21 @@ export function simplePaths(fixtures: AnyFixtures, leaf?: string): CutPaths {
   const end = performance.now() + longestSearch
   let cut: string | undefined
   for (const input of fixtures.inputs) {
-    const vertices = explore(fixtures, input, (state) => JSON.stringify(state.value))
+    const { vertices } = namedGraphOf(fixtures, input, ({ value }) => JSON.stringify(value))
+    const stepsFrom = new Map(vertices.map(({ key, steps }) => [key, steps]))
     const walk = (from: string, steps: readonly PathStep[], passed: ReadonlySet<string>) => {
-      for (const { stimulus, state } of vertices.get(from)?.edges.values() ?? []) {
+      for (const step of stepsFrom.get(from) ?? []) {
         if (paths.length >= mostSimplePaths) cut = `these are the first ${mostSimplePaths}`
         if (performance.now() > end) cut = `these were found in ${longestSearch / 1000} seconds`
-        const to = JSON.stringify(state.value)
         if (cut !== undefined) return
-        if (passed.has(to)) continue
-        const leaves = leafPaths(state.value)
-        const way = [...steps, { stimulus, leaves, standing: to }]
-        if (leaf === undefined || leaves.includes(leaf)) paths.push(pathOf(input, way))
-        walk(to, way, new Set([...passed, to]))
+        if (passed.has(step.to)) continue
+        const way = [...steps, pathStep(step)]
+        if (leaf === undefined || leavesIn(step.after).includes(leaf)) paths.push(pathOf(input, way))
+        walk(step.to, way, new Set([...passed, step.to]))
       }
     }
-    const [start = ''] = vertices.keys()
+    const start = vertices[0]?.key ?? ''
     walk(start, [], new Set([start]))
   }
   return { paths, cut }
-}
-
-type Naming = (state: AnyMachineSnapshot, event?: EventObject, from?: AnyMachineSnapshot) => string
-type Edge = { readonly stimulus: Stimulus; readonly state: AnyMachineSnapshot }
-type Vertex = { readonly state: AnyMachineSnapshot; readonly edges: ReadonlyMap<string, Edge> }
-
-/** Every state that can be reached from an input, the starting one first, and where each stimulus leads from it. */
-function explore(fixtures: AnyFixtures, input: unknown, nameOf: Naming): ReadonlyMap<string, Vertex> {
-  const byEvent = new Map<EventObject, Stimulus>(stimuli(fixtures).map((stimulus) => [stimulus.event, stimulus]))
-  const map = getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(fixtures.machine, {
-    input,
-    events: [...byEvent.keys()],
-    limit,
-    filterEvents: (snapshot, event) => {
-      const stimulus = byEvent.get(event)
-      return stimulus !== undefined && canHappen(snapshot, stimulus)
-    },
-    // The library's own name of an event is its JSON, which hides what is in a file.
-    serializeEvent: (event) => keyOf(byEvent.get(event) ?? { key: 'start', event }),
-    serializeState: nameOf,
-  })
-  const vertexOf = ({ state, transitions }: (typeof map)[keyof typeof map]): Vertex => {
-    const edges = new Map<string, Edge>()
-    for (const [key, edge] of Object.entries<{ event: EventObject; state: AnyMachineSnapshot }>(transitions)) {
-      const stimulus = byEvent.get(edge.event)
-      if (stimulus) edges.set(key, { stimulus, state: edge.state })
-    }
-    return { state, edges }
-  }
-  return new Map(Object.entries(map).map(([name, vertex]) => [name, vertexOf(vertex)]))
-}
-
-/** Two states may wait for the same delay: their events differ, what a person reads does not. */
-function keyOf({ key, event }: Pick<Stimulus, 'key'> & { readonly event: EventObject }): string {
-  return `${key} (${event.type})`
 }

@@ -28,12 +28,17 @@ export function writtenTransitions(machine: AnyStateMachine): WrittenTransition[
   return allNodes(machine).flatMap((node) =>
     [...node.transitions, ['', node.always ?? []] as const].flatMap(([eventType, transitions]) =>
       transitions.flatMap((transition, index) => {
-        if (transition.target === undefined && transition.actions.length === 0) return []
+        if (!doesSomething(transition)) return []
         const written = writtenAt(machine.config, placeOf(node, eventType), index)
         return [{ ...written, name: `${node.id} on ${eventType || 'entry'}#${index}`, node, eventType, transition }]
       }),
     ),
   )
+}
+
+/** Forbidden transitions have neither target nor action. */
+export function doesSomething({ target, actions }: AnyTransitionDefinition): boolean {
+  return target !== undefined || actions.length > 0
 }
 
 /** The path in the machine's configuration to a state. */

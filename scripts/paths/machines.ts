@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { catalogue, type CatalogueEntry } from '#machines/catalogue.ts'
-import { declaredTransitions, transitionName } from '#machines/harness/chart.ts'
+import { transitionName } from '#machines/harness/chart.ts'
+import { doesSomething } from '#machines/harness/written.ts'
 import type { WalkRecord } from '#tests/support/walk-record.ts'
 import { statesOf, transitionsOf } from '../statecharts/transitions.ts'
 
@@ -51,10 +52,9 @@ function listedTransitions(machine: AnyStateMachine, records: readonly WalkRecor
   const walkedIn = (place: WalkRecord['in']) =>
     new Set(own.filter((record) => record.in === place).flatMap(({ transitions }) => transitions))
   const [node, browser] = [walkedIn('node'), walkedIn('browser')]
-  const declared = new Set(declaredTransitions(machine))
   return statesOf(machine)
     .flatMap(transitionsOf)
-    .filter(({ transition }) => declared.has(transitionName(transition)))
+    .filter(({ transition }) => doesSomething(transition))
     .map(({ transition, source, event, guard, targets }) => ({
       from: source.path.join('.') || machine.id,
       event: event || 'at once',

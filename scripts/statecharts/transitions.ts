@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { getStateNodes } from 'xstate/graph'
+import { allNodes } from '#machines/harness/written.ts'
 
 /** A transition in words for a person to read. */
 export type ReadableTransition = {
@@ -16,7 +16,7 @@ export type ReadableTransition = {
 
 /** The root of a machine and all its states, parents first, in the order of the chart. */
 export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
-  return [machine.root, ...getStateNodes(machine)].toSorted((a, b) => a.order - b.order)
+  return allNodes(machine).toSorted((a, b) => a.order - b.order)
 }
 
 /** The transitions of a state, in the chart's order; one that does nothing is there to block its parent's. */
