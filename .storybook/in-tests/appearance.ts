@@ -29,15 +29,27 @@ export function appearance(): Appearance {
   return { markup: document.body.innerHTML, shown: [...grounds.keys()].filter((element) => element !== null), colours }
 }
 
-/** The elements whose texts are coloured otherwise than before, or were not seen before. */
+/** The elements whose texts are coloured as none was before. */
 export function recoloured(before: Appearance, after: Appearance): Element[] {
-  return [...after.colours].flatMap(([element, told]) => (before.colours.get(element) === told ? [] : [element]))
+  const known = new Set(before.colours.values())
+  return [...after.colours].flatMap(([element, told]) => (known.has(told) ? [] : [element]))
+}
+
+/** One text of each kind: the rows of a long list are coloured alike. */
+export function oneOfEach({ colours }: Appearance): Element[] {
+  return [...new Map([...colours].map(([element, told]) => [`${told}\n${classesTo(element)}`, element])).values()]
 }
 
 /** Whether other elements are there, or seen. */
 export function isRearranged(before: Appearance, after: Appearance): boolean {
   const isSame = before.shown.length === after.shown.length && before.shown.every((one, at) => one === after.shown[at])
   return !isSame || before.markup !== after.markup
+}
+
+/** The kinds of an element and of all that it is in. */
+function classesTo(element: Element): string {
+  const own = `${element.localName}.${element.getAttribute('class') ?? ''}`
+  return element.parentElement ? `${classesTo(element.parentElement)} ${own}` : own
 }
 
 function hasText(element: Element): boolean {

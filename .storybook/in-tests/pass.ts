@@ -1,6 +1,6 @@
 import { keepTextLonger } from '../longer.ts'
 import { pageStandsStill } from '../still.ts'
-import { appearance, isRearranged, recoloured } from './appearance.ts'
+import { appearance, isRearranged, oneOfEach, recoloured } from './appearance.ts'
 import { resizeFrame } from './frame.ts'
 import { sameLook } from './looks.ts'
 import { missingSights } from './sights.ts'
@@ -24,8 +24,9 @@ export async function faultsOf(story: ShownStory): Promise<string[]> {
   note('1280 px', tooWide())
   const light = appearance()
   const dark = await inTheme('dark', async () => {
-    note('1280 px, dark', await colourViolations())
-    return appearance()
+    const own = appearance()
+    note('1280 px, dark', await colourViolations(oneOfEach(own)))
+    return own
   })
   if (!isForPhones(story)) return faults
 

@@ -18,7 +18,7 @@ export function violations(): Promise<string[]> {
 }
 
 /** What the rules of colour find in these elements. */
-export async function colourViolations(elements: readonly Element[] = [document.body]): Promise<string[]> {
+export async function colourViolations(elements: readonly Element[]): Promise<string[]> {
   if (elements.length === 0) return []
   return found({ include: [...elements] }, { runOnly: colourRules })
 }
