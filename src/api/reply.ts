@@ -22,7 +22,8 @@ export type Outcome<C extends Call> =
   | Refused<ConnectionCode>
   | Failure<ErrorOf<C> | CommonCode | ConnectionCode>
 
-/** Reads a reply by its contract. A reply that breaks the contract gives BROKEN_REPLY; nothing is thrown. */
+/** Reads a reply by its contract. A reply that breaks the contract gives BROKEN_REPLY, one
+ * whose connection is lost half way OFFLINE; nothing is thrown. */
 export async function readReply<C extends Call>(call: C, response: Response): Promise<Outcome<C>> {
   const about = {
     status: response.status,
@@ -36,9 +37,15 @@ export async function readReply<C extends Call>(call: C, response: Response): Pr
     if (response.ok) return { ...refused('BROKEN_REPLY'), ...about }
     const { code, title } = readFailure(v.parse(failureSchema, await response.json()))
     return { ...refused(expectedCode(call, code, response.status), title), ...about }
-  } catch {
-    return { ...refused(codeOfStatus(response.status)), ...about }
+  } catch (error) {
+    const code = codeOfStatus(response.status)
+    return { ...refused(code === 'BROKEN_REPLY' && isCutOff(error) ? 'OFFLINE' : code), ...about }
   }
+}
+
+/** A body whose connection is lost fails with a TypeError in every browser, and one that is no JSON with a SyntaxError. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof TypeError
 }
 
 async function decode(expected: Reply, response: Response): Promise<unknown> {
@@ -66,8 +73,8 @@ function expectedCode<C extends Call>(
 }
 
 /**
- * The code of a reply whose own code the call does not know, or whose body cannot be read: a proxy's error page, a
- * connection cut half way (specification §8).
+ * The code of a reply whose own code the call does not know, or whose body cannot be read, such as a proxy's
+ * error page (specification §8).
  */
 function codeOfStatus(status: number): CommonCode | ConnectionCode {
   if (status === 403) return 'UNAUTHORIZED'

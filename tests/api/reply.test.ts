@@ -28,3 +28,14 @@ test('a temporary refusal carries the time to try again', async () => {
   expect(await readReply(signin, new Response(null, about))).toMatchObject({ retryAt: 1_600_000 })
   expect(await readReply(signin, failed(429))).toMatchObject({ retryAt: undefined })
 })
+
+test('a reply whose connection is lost half way is no reply', async () => {
+  const cutOff = (status: number) => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })
+    return readReply(signin, new Response(body, { status }))
+  }
+  expect(await cutOff(200)).toMatchObject({ ok: false, code: 'OFFLINE' })
+  expect(await cutOff(404)).toMatchObject({ ok: false, code: 'OFFLINE' })
+  expect(await cutOff(503)).toMatchObject({ ok: false, code: 'SERVICE_UNAVAILABLE' })
+  expect(await readReply(signin, new Response('{"accessToken":"he'))).toMatchObject({ code: 'BROKEN_REPLY' })
+})
