@@ -1,4 +1,4 @@
-import { byAnswer, byShown } from '../branches.ts'
+import { broken, byAnswer, byShown, late } from '../branches.ts'
 import { appKit } from './app.kit.ts'
 
 /**
@@ -51,9 +51,9 @@ export const adoptionState = appKit.createStateConfig({
     idle: {},
     routing: { always: [{ guard: 'hasKey', target: 'adopting' }, { target: 'idle' }] },
     adopting: asking('unadopted'),
-    unadopted: { on: { 'adoption.retry': { target: 'adopting' } } },
+    unadopted: { on: { 'adoption.retry': { target: 'adopting' } }, exit: 'forgetRefusal' },
     pricing: asking('unpriced'),
-    unpriced: { on: { 'adoption.retry': { target: 'pricing' } } },
+    unpriced: { on: { 'adoption.retry': { target: 'pricing' } }, exit: 'forgetRefusal' },
   },
 })
 
@@ -67,10 +67,10 @@ function asking(failed: 'unadopted' | 'unpriced') {
       onDone: byAnswer(
         { guard: 'isAccepted', target: 'idle', actions: 'tellChange' },
         { guard: 'isGone', target: 'idle', actions: 'loseOrder' },
-        { target: failed },
+        { target: failed, actions: 'keepRefused' },
       ),
-      onError: { target: failed },
+      onError: broken(failed),
     },
-    after: { adoptionDeadline: { target: failed } },
+    after: { adoptionDeadline: late(failed) },
   })
 }

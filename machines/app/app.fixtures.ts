@@ -25,8 +25,10 @@ const guest: AppContext = {
   isVatRefused: false,
   isVatAsked: false,
   signup: undefined,
+  refusal: undefined,
 }
 const customer: AppContext = { ...guest, session: maya }
+const unreached: AppContext = { ...customer, refusal: 'OFFLINE' }
 
 const { signup } = authFixtures.states['signup.editing.complete']
 const halfEdited: AuthInput = { form: 'edit', user: maya.user, fields: profileOf(maya.user) }
@@ -47,9 +49,9 @@ export const appFixtures = defineFixtures({
     'dialog.open': guest,
     'adoption.idle': customer,
     'adoption.adopting': customer,
-    'adoption.unadopted': customer,
+    'adoption.unadopted': unreached,
     'adoption.pricing': customer,
-    'adoption.unpriced': customer,
+    'adoption.unpriced': unreached,
   },
   values: {
     'dialog.closed': { dialog: 'closed', adoption: 'idle' },

@@ -3,9 +3,9 @@ import type { User } from '#domain/accounts/user.ts'
 import { nothingStored, type Stored } from '#domain/order/stored.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
-import { valueOf, type Result } from '#domain/result.ts'
+import { keptOf, valueOf, type Result } from '#domain/result.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
-import { isAccepted } from '../branches.ts'
+import { isAccepted, keptRefusal } from '../branches.ts'
 import { childOf } from '../child-logic.ts'
 import { callDeadline } from '../deadlines.ts'
 import type { OrderInput } from '../order/order.types.ts'
@@ -103,6 +103,9 @@ export const appKit = setup({
     askForVatNumber: assign(({ context }) => ({ opens: vatRefused(context), form: 'edit', isVatAsked: true })),
     /** Does not ask for the VAT number again: the profile that was just saved is tried first. */
     spareVatNumber: assign(({ context }) => ({ isVatAsked: context.isVatRefused })),
+    keepRefused: assign((_, { result }: Adopted) => (result.ok ? {} : keptOf(result))),
+    keepRefusal: assign(keptRefusal<StepCode>),
+    forgetRefusal: assign({ refusal: undefined, retryAt: undefined }),
     followPerson: raise({ type: 'account.followed' }),
     tellUser: sendTo('order', ({ context }) => ({ type: 'user.changed', user: context.session?.user })),
     tellChange: sendTo('order', ({ context }, { result }: Adopted) => ({

@@ -19,6 +19,7 @@ export const appMachine = appKit.createMachine({
     isVatRefused: false,
     isVatAsked: false,
     signup: undefined,
+    refusal: undefined,
   }),
   invoke: { id: 'keepStored', src: 'keepStored' },
   on: {

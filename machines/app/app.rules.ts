@@ -1,6 +1,6 @@
 import { valueOf } from '#domain/result.ts'
 import { rulesOf } from '../harness/rules.ts'
-import { no, yes } from '../said.ts'
+import { no, refusal, whyNot, yes } from '../said.ts'
 import { dialogRows } from './app.dialog.rules.ts'
 import { appFixtures } from './app.fixtures.ts'
 import { personRows } from './app.person.rules.ts'
@@ -67,12 +67,18 @@ export const appRules = rulesOf(appFixtures, {
       to: 'adoption.idle',
       tells: () => ({ order: { type: 'order.lost', gone: 'ORDER_NOT_FOUND' } }),
     },
-    // Any other failure keeps the order, and offers to try again.
-    ...(['adoptOrder answers', 'adoptOrder throws', 'after adoptionDeadline'] as const).flatMap(
-      (when) =>
+    // Any other failure keeps the order, and offers to try again, and says why.
+    ...(
+      [
+        ['adoption.adopting', 'adoption.unadopted'],
+        ['adoption.pricing', 'adoption.unpriced'],
+      ] as const
+    ).flatMap(
+      ([from, to]) =>
         [
-          { when, from: 'adoption.adopting', to: 'adoption.unadopted' },
-          { when, from: 'adoption.pricing', to: 'adoption.unpriced' },
+          { when: 'adoptOrder answers', from, to, sets: whyNot },
+          { when: 'adoptOrder throws', from, to, sets: refusal('UNEXPECTED_ERROR') },
+          { when: 'after adoptionDeadline', from, to, sets: refusal('TIMEOUT') },
         ] as const,
     ),
     { when: 'adoption.retry', from: 'adoption.unadopted', to: 'adoption.adopting' },
@@ -81,6 +87,10 @@ export const appRules = rulesOf(appFixtures, {
     { when: 'order.continue', tells: () => ({ order: { type: 'order.continue' } }) },
     { when: 'step.go', tells: ({ event: { step } }) => ({ order: { type: 'step.go', step } }) },
   ],
+  leaves: {
+    'adoption.unadopted': () => ({ refusal: undefined, retryAt: undefined }),
+    'adoption.unpriced': () => ({ refusal: undefined, retryAt: undefined }),
+  },
   enters: { 'dialog.closed': () => ({ isRefused: false }) },
   holds: {
     'dialog.closed': (context) => !isVatDue(context),

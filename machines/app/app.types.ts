@@ -1,8 +1,9 @@
 import type { Snapshot } from 'xstate'
 import type { SignupFields } from '#domain/accounts/signup.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
+import type { Wait } from '#domain/result.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
-import type { OrderKey } from '../order/step.types.ts'
+import type { OrderKey, StepCode } from '../order/step.types.ts'
 import type { Session } from '../session/session.types.ts'
 import type { AuthForm } from './app.context.ts'
 
@@ -21,20 +22,23 @@ export type AuthShown = Snapshot<AuthOutcome> & {
   readonly context: { readonly invitation: string; readonly signup: SignupFields }
 }
 
-export type AppContext = AppInput & {
-  /** The last request to open the account dialogs. */
-  readonly opens: AuthInput
-  /** The account form that is on screen, or was last. */
-  readonly form: AuthForm
-  /** A call was refused because of the session, and nobody has signed in or left the dialog since. */
-  readonly isRefused: boolean
-  /** The payment at hand was refused for the company's VAT number. */
-  readonly isVatRefused: boolean
-  /** The form to correct the VAT number has been opened for this refusal. */
-  readonly isVatAsked: boolean
-  /** What was typed to sign up, without its password, until somebody is signed in. */
-  readonly signup: SignupFields | undefined
-}
+export type AppContext = AppInput &
+  Wait & {
+    /** The last request to open the account dialogs. */
+    readonly opens: AuthInput
+    /** The account form that is on screen, or was last. */
+    readonly form: AuthForm
+    /** A call was refused because of the session, and nobody has signed in or left the dialog since. */
+    readonly isRefused: boolean
+    /** The payment at hand was refused for the company's VAT number. */
+    readonly isVatRefused: boolean
+    /** The form to correct the VAT number has been opened for this refusal. */
+    readonly isVatAsked: boolean
+    /** What was typed to sign up, without its password, until somebody is signed in. */
+    readonly signup: SignupFields | undefined
+    /** Why the order could not be given to the customer, or priced anew. */
+    readonly refusal: StepCode | undefined
+  }
 
 export type AppEvent =
   | { type: 'account.open'; opens: AuthInput }

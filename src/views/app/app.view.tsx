@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, type ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
+import { inOneLine, orderMessage } from '#domain/order/messages.ts'
 import { isNewcomer } from '#machines/app/app.context.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +12,7 @@ import { Note } from '#ui/note.tsx'
 import { Wrap } from '#ui/page.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { dialogTitles } from '#views/account/dialog-titles.ts'
+import { useSupportEmail } from '#views/support/support-email.ts'
 import type { AppActor } from './app.actor.ts'
 import css from './app.module.css'
 import { useAccountFocus } from './use-account-focus.ts'
@@ -123,10 +125,13 @@ function Underway({ children }: { children: string }) {
 }
 
 function Failed({ actor, title }: { actor: AppActor; title: string }) {
+  const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
+  const retryAt = useSelector(actor, ({ context }) => context.retryAt)
+  const support = useSupportEmail()
   return (
     <div className={css['note']}>
       <Note tone="warn" announce="alert" floating title={title}>
-        The connection failed. Nothing is lost.{' '}
+        {inOneLine(orderMessage(refusal, support, { retryAt }))}{' '}
         <TextButton onClick={() => actor.send({ type: 'adoption.retry' })}>Try again</TextButton>
       </Note>
     </div>
