@@ -5,23 +5,26 @@ import { maya } from '#machines/auth/auth.fixtures.ts'
 import { same } from '#machines/harness/same.ts'
 import type { Hands } from '../support/hands.ts'
 import { world, type Known, type Model } from '../support/model.ts'
-import { button, within, type Part } from '../support/parts.ts'
+import { button, part, within, type Part } from '../support/parts.ts'
 import { adoptAgain, fetchAgain, newcomerNote } from './app.sights.ts'
 
 type Here = Known<typeof appMachine>
 type Asked = { readonly opens: AuthInput }
 
-/** The name of the customer who is signed in, in the header. */
-export const userMenu = (firstName: string): Part => button(firstName)
+const inHeader = (inner: Part): Part => within(part('banner'), inner)
+const logIn = inHeader(button('Log in'))
+const signUp = inHeader(button('Sign up'))
+/** The customer who is signed in. */
+export const userMenu = (firstName: string): Part => inHeader(button(firstName))
 
 /** Chooses a line of the customer's menu. */
-export async function chooseInUserMenu(
+async function chooseInUserMenu(
   hands: Hands,
   firstName: string,
   line: 'Edit account information' | 'Log out',
 ): Promise<void> {
   await hands.press(userMenu(firstName))
-  await hands.press(button(line))
+  await hands.press(inHeader(button(line)))
 }
 
 const isFree = ({ leaves }: Here) => leaves.includes('dialog.closed')
@@ -36,12 +39,12 @@ export const appGestures: Model<typeof appMachine>['gestures'] = {
     {
       by: 'person',
       where: (known, event) => isAtHeader(known, event, 'signin', false),
-      does: (hands) => hands.press(button('Log in')),
+      does: (hands) => hands.press(logIn),
     },
     {
       by: 'person',
       where: (known, event) => isAtHeader(known, event, 'signup', false),
-      does: (hands) => hands.press(button('Sign up')),
+      does: (hands) => hands.press(signUp),
     },
     {
       by: 'person',

@@ -6,7 +6,7 @@ import { enabled, lacks, sees } from '../support/sights.ts'
 /** What stands in the place of the dialogs' own view. */
 export const formsAreThere = 'The account dialogs'
 
-export const dialog = part('dialog')
+const dialog = part('dialog')
 const forms = text(new RegExp(`^${formsAreThere}`))
 const waiting = within(dialog, having(status, 'One moment'))
 const missing = within(dialog, having(alert, 'This form could not be fetched'))

@@ -37,7 +37,7 @@ function pageOf(page: LinkPage): ReactNode {
   }
 }
 
-export const again = button('Try again')
+const again = button('Try again')
 const title = (page: LinkPage) => heading(titles[page], 1)
 
 /** The app of the links that customers get by mail. */

@@ -87,9 +87,9 @@ export const threadsModel = defineModel({
     loading: says(status, 'Loading questions'),
     failed: [...sees(alert), ...enabled(button('Try again'))],
     missing: sees(heading('This order can’t be found', 2)),
-    'reading.all': (context) => [...looks(all, 'selected'), ...reads(context)],
+    'reading.all': (context: ThreadsContext) => [...looks(all, 'selected'), ...reads(context)],
     'reading.none': [...looks(all, 'selected'), ...says(panel, "You don't have any questions yet.")],
-    'reading.unresolved': (context) => [...looks(unresolved, 'selected'), ...reads(context)],
+    'reading.unresolved': (context: ThreadsContext) => [...looks(unresolved, 'selected'), ...reads(context)],
     'reading.settled': [
       ...looks(unresolved, 'selected'),
       ...says(panel, "You don't have any unresolved questions."),
