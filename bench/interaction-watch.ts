@@ -20,7 +20,7 @@ export type PaintedText = {
 type Answered = { readonly start: number; readonly end: number }
 
 /** Milliseconds from a gesture to the next paint; a gesture faster than the threshold counts as the threshold. */
-export type Gesture = {
+export type TimedGesture = {
   readonly name: string
   readonly duration: number
   readonly painted: readonly PaintedText[]
@@ -108,7 +108,7 @@ export function gesturesOn(page: Page) {
       await work()
       await rest()
     },
-    async durations(): Promise<Gesture[]> {
+    async durations(): Promise<TimedGesture[]> {
       const { events, painted } = await page.evaluate(() => window.watched)
       const calls = await page.evaluate(callsOfService)
       return began.map(({ name, at }, index) => {
@@ -133,4 +133,4 @@ function callsOfService(): Answered[] {
     .map((entry) => ({ start: entry.startTime, end: (entry as PerformanceResourceTiming).responseEnd }))
 }
 
-export type Gestures = ReturnType<typeof gesturesOn>
+export type TimedGestures = ReturnType<typeof gesturesOn>

@@ -7,7 +7,7 @@ import { startRunningService } from '#tests/support/running-service.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { registration } from '#tests/support/service-journey.ts'
 import type { BenchFigure } from './figure.ts'
-import { observeInteractions, threshold, type Gesture, type PaintedText } from './interaction-watch.ts'
+import { observeInteractions, threshold, type TimedGesture, type PaintedText } from './interaction-watch.ts'
 import { slowDown } from './slow-down.ts'
 import { quantile } from './timing.ts'
 import { walkWizard, type WalkFile } from './wizard-walk.ts'
@@ -29,7 +29,7 @@ export async function benchInteractions(): Promise<BenchFigure[]> {
   const service = await startRunningService()
   const browser = await launchChromium()
   try {
-    const walks: Gesture[][] = []
+    const walks: TimedGesture[][] = []
     for (let run = 0; run < runs; run += 1) walks.push(await walk(browser, service.address))
     return figuresOf(walks)
   } finally {
@@ -38,7 +38,7 @@ export async function benchInteractions(): Promise<BenchFigure[]> {
   }
 }
 
-async function walk(browser: Browser, address: string): Promise<Gesture[]> {
+async function walk(browser: Browser, address: string): Promise<TimedGesture[]> {
   const login = await newCustomer(address)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
   try {
@@ -72,11 +72,11 @@ function game(): WalkFile {
   return { name: 'harbor.xlsx', mimeType: '', buffer: Buffer.from(workbook({ sheets })) }
 }
 
-function figuresOf(walks: readonly Gesture[][]): BenchFigure[] {
+function figuresOf(walks: readonly TimedGesture[][]): BenchFigure[] {
   const gestures = medians(walks.map((walk) => walk.map(({ name, duration }) => ({ name, time: duration }))))
   const totals = medians(walks.map((walk) => paints(walk, 'total', ({ name }) => name.startsWith('3 toggle'))))
   const maps = medians(walks.map((walk) => paints(walk, 'map', ({ name }) => name === '3 World map')))
-  const steps = ({ name }: Gesture) => / (Next|Back)/.test(name)
+  const steps = ({ name }: TimedGesture) => / (Next|Back)/.test(name)
   const headings = medians(walks.map((walk) => paints(walk, 'heading', steps)))
   const withAnswers = medians(walks.map((walk) => paints(walk, 'heading', steps, { answers: true })))
   return [
@@ -93,9 +93,9 @@ function figuresOf(walks: readonly Gesture[][]): BenchFigure[] {
  * waited for the service is left out unless the caller includes it.
  */
 function paints(
-  walk: readonly Gesture[],
+  walk: readonly TimedGesture[],
   what: PaintedText['what'],
-  chosen: (gesture: Gesture) => boolean,
+  chosen: (gesture: TimedGesture) => boolean,
   { answers = false } = {},
 ): Timed[] {
   return walk.filter(chosen).flatMap(({ name, painted, answered }) => {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright'
-import { gesturesOn, type Gesture, type Gestures } from './interaction-watch.ts'
+import { gesturesOn, type TimedGesture, type TimedGestures } from './interaction-watch.ts'
 
 export type Login = { readonly email: string; readonly password: string }
 export type WalkFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
@@ -18,7 +18,7 @@ type Hands = {
 }
 
 /** Walks the whole wizard, from the first screen to the thanks. */
-export async function walkWizard(page: Page, file: WalkFile, login: Login): Promise<Gesture[]> {
+export async function walkWizard(page: Page, file: WalkFile, login: Login): Promise<TimedGesture[]> {
   const gestures = gesturesOn(page)
   const hands = handsOn(page, gestures)
   await firstStep(hands, file)
@@ -29,8 +29,8 @@ export async function walkWizard(page: Page, file: WalkFile, login: Login): Prom
   return gestures.durations()
 }
 
-function handsOn(page: Page, gestures: Gestures): Hands {
-  const gesture: Gestures['gesture'] = (name, work) => gestures.gesture(name, work)
+function handsOn(page: Page, gestures: TimedGestures): Hands {
+  const gesture: TimedGestures['gesture'] = (name, work) => gestures.gesture(name, work)
   const press: Hands['press'] = async (name, control) => {
     // Hovering first keeps the search for the control, and the check that it can be pressed, out of the measured
     // press.

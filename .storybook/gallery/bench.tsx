@@ -8,7 +8,7 @@ import { openSession } from './session.ts'
 import { obey, shownOf } from './shown.ts'
 import { StandingPanel } from './standing.tsx'
 import { storyLinks } from './story-links.ts'
-import type { Sight } from './seen.ts'
+import type { ChartSight } from './seen.ts'
 import { useSight } from './use-sight.ts'
 
 /** The panel and the story that it controls, in one window. */
@@ -24,7 +24,7 @@ export function Bench({ parameters: { state } }: StateStory) {
   useEffect(() => {
     let isLast = true
     const draw = async () => {
-      const next = await drawingOf(session.fixtures.machine, JSON.parse(sight) as Sight)
+      const next = await drawingOf(session.fixtures.machine, JSON.parse(sight) as ChartSight)
       if (isLast) setChart(next)
     }
     void draw()

@@ -3,12 +3,12 @@ import { chartOf } from './chart.ts'
 import type { DrawnChart } from './drawn.ts'
 import { drawnChart } from './layout.ts'
 import { leafStoriesOf } from './leaf-stories.ts'
-import { seenChart, type Sight } from './seen.ts'
+import { seenChart, type ChartSight } from './seen.ts'
 
 const drawings = new Map<string, Promise<DrawnChart>>()
 
 /** What is to be seen of a machine's chart. The same chart is laid out once. */
-export async function drawingOf(machine: AnyStateMachine, sight: Sight): Promise<DrawnChart> {
+export async function drawingOf(machine: AnyStateMachine, sight: ChartSight): Promise<DrawnChart> {
   const tree = chartOf(machine, await leafStoriesOf(machine.id))
   const seen = seenChart(tree, sight)
   const isHop = sight.around !== undefined

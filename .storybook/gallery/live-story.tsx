@@ -3,7 +3,7 @@ import { addons } from 'storybook/preview-api'
 import type { StateStory } from '#stories/support/state-stories.tsx'
 import { channelEvents } from './channel.ts'
 import { drawingOf } from './drawing.ts'
-import type { Sight } from './seen.ts'
+import type { ChartSight } from './seen.ts'
 import { openSession, type GallerySession } from './session.ts'
 import { obey, shownOf, type GalleryCommand } from './shown.ts'
 import { StandingPanel } from './standing.tsx'
@@ -29,8 +29,8 @@ function speakTo(session: GallerySession, place: { story: string; leaf: string }
   const tell = () => {
     channel.emit(channelEvents.shown, shownOf(session, place))
   }
-  let asked: Sight | undefined
-  const answer = async (sight: Sight | undefined) => {
+  let asked: ChartSight | undefined
+  const answer = async (sight: ChartSight | undefined) => {
     tell()
     asked = sight
     if (!sight) return
@@ -38,7 +38,7 @@ function speakTo(session: GallerySession, place: { story: string; leaf: string }
     if (asked === sight) channel.emit(channelEvents.drawn, drawn)
   }
   const hear = (command: GalleryCommand) => obey(session, command)
-  const ask = (sight?: Sight) => void answer(sight)
+  const ask = (sight?: ChartSight) => void answer(sight)
   channel.on(channelEvents.ask, ask)
   channel.on(channelEvents.command, hear)
   const leave = session.subscribe(tell)

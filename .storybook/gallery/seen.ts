@@ -3,7 +3,7 @@ import { enteredOf, flatChart, type ChartState, type ChartTransition } from './c
 import { labelled, type SeenWay } from './ways.ts'
 
 /** Which part of a chart is to be seen. */
-export type Sight = {
+export type ChartSight = {
   /** The ids of the leaves where the flow has been; the groups around them are unfolded. */
   readonly been: readonly string[]
   /** The ids of the groups that a person has folded and unfolded. */
@@ -26,11 +26,11 @@ export type SeenState = StateNames & {
 /** A chart with more states and transitions than this opens with its groups folded. */
 const big = 60
 
-export function seenChart(tree: ChartState, sight: Sight): SeenState {
+export function seenChart(tree: ChartState, sight: ChartSight): SeenState {
   return sight.around ? oneHop(tree, new Set(sight.around)) : folded(tree, sight)
 }
 
-function folded(tree: ChartState, sight: Sight): SeenState {
+function folded(tree: ChartState, sight: ChartSight): SeenState {
   const all = flatChart(tree)
   const isBig = all.length + all.flatMap(({ transitions }) => transitions).length > big
   const isFolded = ({ id }: ChartState) => {

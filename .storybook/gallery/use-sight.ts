@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isWithin } from '#machines/harness/leaf-path.ts'
-import type { Sight } from './seen.ts'
+import type { ChartSight } from './seen.ts'
 import type { Shown } from './shown.ts'
 
 /** What a person has folded and unfolded, by the id of the group, and where the flow stood then. */
@@ -9,7 +9,7 @@ type Folds = Readonly<Record<string, { readonly isFolded: boolean; readonly at: 
 export type ChartForm = 'chart' | 'hop' | 'list'
 
 export type SightControls = {
-  readonly sight: Sight
+  readonly sight: ChartSight
   readonly form: ChartForm
   readonly setForm: (form: ChartForm) => void
   readonly fold: (groups: readonly string[], isFolded: boolean) => void

@@ -6,10 +6,17 @@ import { valueOf } from '#domain/result.ts'
 import { listed, rowsOf } from '../harness/rules.ts'
 import type { paymentMachine } from '../payment/payment.machine.ts'
 import { no, refusal, whyNot, yes } from '../said.ts'
-import { inItsCurrency, isOrderLost, lost, orderPayable, type CheckoutRow, type Known } from './checkout-words.rules.ts'
+import {
+  inItsCurrency,
+  isOrderLost,
+  lost,
+  orderPayable,
+  type CheckoutRow,
+  type KnownCheckout,
+} from './checkout-words.rules.ts'
 import { checkoutFixtures } from './checkout.fixtures.ts'
 
-type Changed = Known & { readonly event: { readonly order: Order; readonly user: User | undefined } }
+type Changed = KnownCheckout & { readonly event: { readonly order: Order; readonly user: User | undefined } }
 const isTheirs = ({ event }: Changed) => event.user !== undefined
 const changed = ({ context, event: { order, user } }: Changed) => ({
   user,

@@ -9,7 +9,7 @@ import {
   orderPayable,
   type StepAnswered,
   type CheckoutRow,
-  type Known,
+  type KnownCheckout,
 } from './checkout-words.rules.ts'
 import { checkoutFixtures } from './checkout.fixtures.ts'
 
@@ -18,7 +18,7 @@ const unpaid = ['open.payer.guest', 'open.payer.interrupted', 'open.payer.refres
 const whyNot = ({ event: { output } }: StepAnswered) =>
   output.ok ? {} : { unquoted: { code: output.code, retryAt: output.retryAt } }
 const because = (code: StepCode) => () => ({ unquoted: { code } })
-const restored = ({ context }: Known) => inItsCurrency(context.order)
+const restored = ({ context }: KnownCheckout) => inItsCurrency(context.order)
 
 /** The currency is saved anew where another one was being saved. */
 function changing(row: CheckoutRow): CheckoutRow[] {

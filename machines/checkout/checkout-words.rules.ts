@@ -7,7 +7,7 @@ import type { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutContext } from './checkout.types.ts'
 
 export type CheckoutRow = Row<typeof checkoutMachine>
-export type Known = { readonly context: CheckoutContext }
+export type KnownCheckout = { readonly context: CheckoutContext }
 export type StepAnswered = { readonly event: { readonly output: Result<unknown, StepCode> } }
 
 /** What the payment is told of an order. */

@@ -11,12 +11,12 @@ export type Stage = {
   /** Whether there is a real call to let go on. */
   readonly isReal: (name: string) => boolean
   /** Lets a waiting call do its real work. */
-  readonly open: (name: string) => Opened
+  readonly open: (name: string) => OpenedCall
   /** The calls that wait and have a real one behind them. */
   readonly waiting: () => readonly string[]
 }
 
-export type Opened = {
+export type OpenedCall = {
   /** Whether the call has ended, and its machine knows of that, or was stopped. */
   readonly isOver: () => boolean
   readonly over: Promise<void>

@@ -19,11 +19,11 @@ import {
   noted,
   passes,
   payable,
-  says,
+  saysOfPayment,
   withRefusal,
 } from './payment-words.rules.ts'
 
-const asksOwnBank = (before: Challenged) => says('challenged')(before) && before.context.stripeKey === ''
+const asksOwnBank = (before: Challenged) => saysOfPayment('challenged')(before) && before.context.stripeKey === ''
 const typing = ['challenge.incomplete', 'challenge.complete', 'challenge.unanswered'] as const
 const isCode = ({ event: { code } }: { readonly event: { readonly code: string } }) => isChallengeCode(code)
 const typed = ({ event: { code } }: { readonly event: { readonly code: string } }) => ({ code })
@@ -60,11 +60,11 @@ export const repricedRows = rowsOf(paymentFixtures, [
   },
 ])
 
-/** What the service says of a charge. A lost answer is never taken for a no: then the outcome alone is withIntent for. */
+/** What the service says of a charge. A lost answer is never taken for a no: then the outcome alone is asked for. */
 export const outcomeRows = rowsOf(paymentFixtures, [
-  { when: 'execute answers', if: says('paid'), to: 'paid', sets: keepsAnswer },
+  { when: 'execute answers', if: saysOfPayment('paid'), to: 'paid', sets: keepsAnswer },
   { when: 'execute answers', if: asksOwnBank, to: 'challenge.incomplete', sets: withIntent },
-  { when: 'execute answers', if: says('challenged'), to: 'challenge.atBank', sets: withIntent },
+  { when: 'execute answers', if: saysOfPayment('challenged'), to: 'challenge.atBank', sets: withIntent },
   { when: 'execute answers', if: isDeclined, to: noted('declined'), sets: keepsAnswer },
   { when: 'execute answers', if: no('ORDER_CHANGED'), to: 'priceOld', sets: keepsAnswer },
   { when: 'execute answers', if: no(...gone), to: 'gone', sets: keepsAnswer },
@@ -73,14 +73,14 @@ export const outcomeRows = rowsOf(paymentFixtures, [
   { when: 'execute answers', if: no(...doubtful), to: 'outcomeUnknown.asking', sets: keepsAnswer },
   { when: 'execute answers', if: no(), to: noted('refused'), sets: keepsAnswer },
   { when: ['execute throws', 'after deadline'], from: 'executing', to: 'outcomeUnknown.asking' },
-  { when: 'askOutcome answers', if: says('paid'), to: 'paid', sets: keepsAnswer },
+  { when: 'askOutcome answers', if: saysOfPayment('paid'), to: 'paid', sets: keepsAnswer },
   {
     when: 'askOutcome answers',
-    if: ({ context, event }) => context.isInterrupted && says('unpaid')({ event }),
+    if: ({ context, event }) => context.isInterrupted && saysOfPayment('unpaid')({ event }),
     to: noted('interrupted'),
     sets: ({ event }) => ({ answer: event.output, isInterrupted: false }),
   },
-  { when: 'askOutcome answers', if: says('unpaid'), to: noted('notCharged'), sets: keepsAnswer },
+  { when: 'askOutcome answers', if: saysOfPayment('unpaid'), to: noted('notCharged'), sets: keepsAnswer },
   { when: 'askOutcome answers', if: no(...gone), to: 'gone', sets: keepsAnswer },
   { when: 'askOutcome answers', if: no('PAYMENT_PENDING'), to: 'outcomeUnknown.pending', sets: keepsAnswer },
   { when: 'askOutcome answers', if: no(), to: 'outcomeUnknown.unanswered', sets: keepsAnswer },

@@ -26,7 +26,7 @@ export const isRefusedWith =
   (...codes: readonly string[]) =>
   ({ answer }: PaymentContext) =>
     answer?.ok === false && codes.some((code) => answer.code.startsWith(code))
-export const says =
+export const saysOfPayment =
   (status: 'paid' | 'challenged' | 'unpaid') =>
   ({ event: { output } }: Answered) =>
     output.ok && output.value.status === status

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Page } from '#ui/page.tsx'
 import { defineModel } from '../support/model.ts'
-import { answers, cutsOff, refuses } from '../support/replies.ts'
+import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { appGestures } from './app.gestures.ts'
 import { appSights, formsAreThere } from './app.sights.ts'
 
@@ -46,7 +46,7 @@ export const appModel = defineModel({
     auth: 'held',
     loadAuth: 'held',
     adoptOrder: (output) => {
-      if (output.ok) return [answers(resumeOrder, { data: output.value, cfg: configuration })]
+      if (output.ok) return [succeeds(resumeOrder, { data: output.value, cfg: configuration })]
       return [output.code === 'ORDER_NOT_FOUND' ? refuses(resumeOrder, output.code) : cutsOff(resumeOrder)]
     },
     keepStored: 'listens',

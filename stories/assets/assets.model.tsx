@@ -13,7 +13,7 @@ import { AssetsView } from '#views/assets/assets.view.tsx'
 import type { EarlierOrder } from '#views/assets/earlier-assets.tsx'
 import { defineModel, world } from '../support/model.ts'
 import { alert, button, field, first, having, lacking, last, part, text, within, type Part } from '../support/parts.ts'
-import { answers, refuses } from '../support/replies.ts'
+import { succeeds, refuses } from '../support/replies.ts'
 import { disabled, enabled, lacks, looks, says, sees } from '../support/sights.ts'
 import { Specimen } from '../ui/sheet.tsx'
 
@@ -106,17 +106,17 @@ export const assetsModel = defineModel({
   },
   replies: {
     uploadAsset: (output) => {
-      if (output.ok) return [answers(uploadAsset, { data: output.value })]
+      if (output.ok) return [succeeds(uploadAsset, { data: output.value })]
       const code = refusals.find((one) => one === output.code)
       return [code ? refuses(uploadAsset, code) : refuses(uploadAsset, 'UPLOAD_FAILED', output.code)]
     },
     removeAsset: (output) => {
-      if (output.ok) return [answers(removeAsset, { data: output.value })]
+      if (output.ok) return [succeeds(removeAsset, { data: output.value })]
       return [refuses(removeAsset, output.code === 'SERVER_ERROR' ? 'SERVER_ERROR' : 'ORDER_NOT_FOUND')]
     },
     downloadAsset: (output) => [
       output.ok
-        ? answers(downloadAsset, { blob: new Blob(['%PDF']), fileName: undefined })
+        ? succeeds(downloadAsset, { blob: new Blob(['%PDF']), fileName: undefined })
         : refuses(downloadAsset, 'FILE_NOT_FOUND'),
     ],
   },

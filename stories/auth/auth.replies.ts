@@ -10,32 +10,32 @@ import { verifyReset } from '#domain/contract/verify-reset.call.ts'
 import type { authMachine } from '#machines/auth/auth.machine.ts'
 import type { Model } from '../support/model.ts'
 import { refusesWith } from '../support/refusal-words.ts'
-import { answers } from '../support/replies.ts'
+import { succeeds } from '../support/replies.ts'
 
 export const authReplies: Model<typeof authMachine>['replies'] = {
-  signin: (output) => [output.ok ? answers(signin, output.value) : refusesWith(signin, output.code)],
+  signin: (output) => [output.ok ? succeeds(signin, output.value) : refusesWith(signin, output.code)],
   offerSecondFactor: (output) => [
-    output.ok ? answers(offerSecondFactor, { data: output.value }) : refusesWith(offerSecondFactor, output.code),
+    output.ok ? succeeds(offerSecondFactor, { data: output.value }) : refusesWith(offerSecondFactor, output.code),
   ],
-  signup: (output) => [output.ok ? answers(signup, output.value) : refusesWith(signup, output.code)],
+  signup: (output) => [output.ok ? succeeds(signup, output.value) : refusesWith(signup, output.code)],
   readInvitation: (output) => [
-    output.ok ? answers(readInvitation, { email: output.value }) : refusesWith(readInvitation, output.code),
+    output.ok ? succeeds(readInvitation, { email: output.value }) : refusesWith(readInvitation, output.code),
   ],
   readCompany: (output) => {
     if (!output.ok) return [refusesWith(companyInfo, output.code)]
     const { company, confirmed } = output.value
-    return [answers(companyInfo, { data: company, confirmed })]
+    return [succeeds(companyInfo, { data: company, confirmed })]
   },
-  editProfile: (output) => [output.ok ? answers(editProfile, output.value) : refusesWith(editProfile, output.code)],
+  editProfile: (output) => [output.ok ? succeeds(editProfile, output.value) : refusesWith(editProfile, output.code)],
   forgotPassword: (output) => [
-    output.ok ? answers(forgotPassword, { code: 'FORGOT_PW_EMAIL_SENT' }) : refusesWith(forgotPassword, output.code),
+    output.ok ? succeeds(forgotPassword, { code: 'FORGOT_PW_EMAIL_SENT' }) : refusesWith(forgotPassword, output.code),
   ],
   verifyReset: (output) => [
-    output.ok ? answers(verifyReset, { accessToken: output.value }) : refusesWith(verifyReset, output.code),
+    output.ok ? succeeds(verifyReset, { accessToken: output.value }) : refusesWith(verifyReset, output.code),
   ],
   changePassword: (output) => [
     output.ok
-      ? answers(changePassword, { code: 'FORGOT_PW_PASSWORD_CHANGED', email: output.value })
+      ? succeeds(changePassword, { code: 'FORGOT_PW_PASSWORD_CHANGED', email: output.value })
       : refusesWith(changePassword, output.code),
   ],
 }

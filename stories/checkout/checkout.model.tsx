@@ -18,7 +18,7 @@ import { CheckoutView } from '#views/checkout/checkout.view.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
 import { defineModel, world } from '../support/model.ts'
 import { alert, button, field, heading, part, text, within } from '../support/parts.ts'
-import { answers, cutsOff, refuses } from '../support/replies.ts'
+import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { busy, disabled, enabled, holds, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
 import { StepPage } from '../support/step-page.tsx'
 
@@ -162,12 +162,12 @@ export const checkoutModel = defineModel({
   replies: {
     payment: 'held',
     readOrder: (output) => {
-      if (output.ok) return [answers(resumeOrder, { data: output.value, cfg: configuration })]
+      if (output.ok) return [succeeds(resumeOrder, { data: output.value, cfg: configuration })]
       return [output.code === 'ORDER_NOT_FOUND' ? refuses(resumeOrder, output.code) : cutsOff(resumeOrder)]
     },
     saveCurrency: (output) => [
       output.ok
-        ? answers(saveCurrencySetting, { data: output.value })
+        ? succeeds(saveCurrencySetting, { data: output.value })
         : isOrderGone(output.code)
           ? refuses(saveCurrencySetting, output.code)
           : cutsOff(saveCurrencySetting),
@@ -175,7 +175,7 @@ export const checkoutModel = defineModel({
       refuses(resumeOrder, 'SERVER_ERROR'),
     ],
     downloadQuote: (output) => {
-      if (output.ok) return [answers(downloadQuote, { blob: new Blob(['%PDF-']), fileName: 'quote.pdf' })]
+      if (output.ok) return [succeeds(downloadQuote, { blob: new Blob(['%PDF-']), fileName: 'quote.pdf' })]
       return [output.code === 'ORDER_NOT_FOUND' ? refuses(downloadQuote, output.code) : cutsOff(downloadQuote)]
     },
   },

@@ -7,7 +7,7 @@ import { ConfirmationView } from '#views/confirmation/confirmation.view.tsx'
 import { defineModel } from '../support/model.ts'
 import { alert, button, heading, link, status, text } from '../support/parts.ts'
 import { refusalWords, refusesWith } from '../support/refusal-words.ts'
-import { answers } from '../support/replies.ts'
+import { succeeds } from '../support/replies.ts'
 import { enabled, lacks, looks, says, sees } from '../support/sights.ts'
 import { SitePage } from '../support/site-page.tsx'
 
@@ -16,9 +16,9 @@ const view = (actor: ConfirmationActor) => (
   <ConfirmationView actor={actor} user={undefined} resend={() => <p>Another link</p>} onLogin={ignore} />
 )
 
-export const again = button('Try again')
+export const confirmAgain = button('Try again')
 export const asking = heading('Confirm your email', 1)
-export const confirmed = heading('Your email is confirmed', 1)
+export const confirmedTitle = heading('Your email is confirmed', 1)
 export const dead = heading('This link is no longer good', 1)
 
 /** The page that the link of a confirmation mail leads to, before a guest. */
@@ -27,11 +27,11 @@ export const confirmationModel = defineModel({
   view,
   page: (actor) => <SitePage>{view(actor)}</SitePage>,
   actors: [({ client }) => confirmationActors(client, ignore)],
-  gestures: { 'confirmation.retry': [{ by: 'person', does: (hands) => hands.press(again) }] },
+  gestures: { 'confirmation.retry': [{ by: 'person', does: (hands) => hands.press(confirmAgain) }] },
   sights: {
     confirming: [...sees(asking), ...says(status, 'One moment')],
     confirmed: ({ email }: ConfirmationContext) => [
-      ...sees(confirmed, text(`From now on news of your orders goes to ${email}.`)),
+      ...sees(confirmedTitle, text(`From now on news of your orders goes to ${email}.`)),
       ...looks(link('Go on'), { attribute: 'href', is: '/' }),
     ],
     dead: [...sees(dead), ...enabled(button('Log in'))],
@@ -39,13 +39,13 @@ export const confirmationModel = defineModel({
       ...sees(asking),
       ...says(alert, 'Your email could not be confirmed'),
       ...says(alert, refusalWords(refusal)),
-      ...enabled(again),
+      ...enabled(confirmAgain),
       ...lacks(status),
     ],
   },
   replies: {
     confirmAddress: (output) => [
-      output.ok ? answers(confirmAddress, { email: output.value }) : refusesWith(confirmAddress, output.code),
+      output.ok ? succeeds(confirmAddress, { email: output.value }) : refusesWith(confirmAddress, output.code),
     ],
   },
 })

@@ -7,7 +7,7 @@ import { DeliveryView } from '#views/delivery/delivery.view.tsx'
 import { LinkFrame } from '#views/link/link-frame.tsx'
 import { defineModel } from '../support/model.ts'
 import { alert, button, heading, link, text } from '../support/parts.ts'
-import { answers, cutsOff, refuses } from '../support/replies.ts'
+import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { enabled, lacks, looks, sees } from '../support/sights.ts'
 
 const download = link('Download')
@@ -39,7 +39,7 @@ export const deliveryModel = defineModel({
   },
   replies: {
     verify: (output) => {
-      if (output.ok) return [answers(verifyDelivery, { data: output.value })]
+      if (output.ok) return [succeeds(verifyDelivery, { data: output.value })]
       const own = verifyDelivery.errors.find((code) => code === output.code)
       return [own ? refuses(verifyDelivery, own) : cutsOff(verifyDelivery)]
     },

@@ -8,7 +8,7 @@ import { downloadFixtures } from '#machines/download/download.fixtures.ts'
 import { DownloadView } from '#views/download/download.view.tsx'
 import { defineModel, world } from '../support/model.ts'
 import { alert, button } from '../support/parts.ts'
-import { answers, cutsOff } from '../support/replies.ts'
+import { succeeds, cutsOff } from '../support/replies.ts'
 import { busy, lacks, looks, says } from '../support/sights.ts'
 import { Specimen } from '../ui/sheet.tsx'
 
@@ -43,7 +43,7 @@ export const downloadModel = defineModel({
   replies: {
     download: ({ ok }) =>
       calls.map((call) =>
-        ok ? answers(call, { blob: new Blob(['%PDF-']), fileName: `receipt-${orderId}.pdf` }) : cutsOff(call),
+        ok ? succeeds(call, { blob: new Blob(['%PDF-']), fileName: `receipt-${orderId}.pdf` }) : cutsOff(call),
       ),
   },
 })

@@ -9,7 +9,7 @@ import type { FiguresActor } from '#views/figures/figures.actor.ts'
 import { FiguresView } from '#views/figures/figures.view.tsx'
 import { defineModel, world } from '../support/model.ts'
 import { alert, button, having, lacking, part, within, type Part } from '../support/parts.ts'
-import { answers, cutsOff } from '../support/replies.ts'
+import { succeeds, cutsOff } from '../support/replies.ts'
 import { busy, enabled, lacks, looks, says, sees } from '../support/sights.ts'
 import { StepPage } from '../support/step-page.tsx'
 
@@ -17,7 +17,7 @@ export const figuresSection = part('region', 'Word count')
 export const wholeFile = part('group', 'Whole file')
 export const rowsDialog = part('dialog')
 export const rowsTable = within(rowsDialog, part('table', 'Rows'))
-export const askAgain = button('Ask again')
+export const askMemoryAgain = button('Ask again')
 export const countAgain = button('Count again')
 export const lookAgain = within(rowsDialog, button('Try again'))
 
@@ -56,7 +56,7 @@ export const figuresModel = defineModel({
     'settings.changed': [world('step 2, where columns are marked or the file is read again')],
     'order.changed': [world('the order, once a person has signed in')],
     'memory.changed': [world('the figures themselves, once the memory has answered or was forgotten')],
-    'memory.retry': [{ by: 'person', does: (hands) => hands.press(askAgain) }],
+    'memory.retry': [{ by: 'person', does: (hands) => hands.press(askMemoryAgain) }],
     'report.retry': [{ by: 'person', does: (hands) => hands.press(countAgain) }],
     'figure.open': [{ by: 'person', does: (hands, { query }) => hands.press(figureButton(query)) }],
     'figure.close': [{ by: 'person', does: (hands) => hands.press(within(rowsDialog, button('Close'))) }],
@@ -66,7 +66,7 @@ export const figuresModel = defineModel({
   sights: {
     'memory.asking': says(figuresSection, 'Asking your translation memory'),
     'memory.known': sees(lacking(figuresSection, memoryNews)),
-    'memory.unknown': [...says(figuresSection, 'Your translation memory did not answer.'), ...enabled(askAgain)],
+    'memory.unknown': [...says(figuresSection, 'Your translation memory did not answer.'), ...enabled(askMemoryAgain)],
     'report.unmarked': [
       ...says(figuresSection, 'Figures appear here once a source column is marked.'),
       ...lacks(wholeFile),
@@ -82,7 +82,7 @@ export const figuresModel = defineModel({
     'rows.open.failed': [...says(within(rowsDialog, alert), 'The rows could not be listed'), ...enabled(lookAgain)],
   },
   replies: {
-    readMemory: (output) => [output.ok ? answers(readMemory, { data: output.value }) : cutsOff(readMemory)],
+    readMemory: (output) => [output.ok ? succeeds(readMemory, { data: output.value }) : cutsOff(readMemory)],
     reportWords: 'held',
     listRows: 'held',
   },

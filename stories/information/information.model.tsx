@@ -12,8 +12,8 @@ import { AssetsView } from '#views/assets/assets.view.tsx'
 import { InformationView } from '#views/information/information.view.tsx'
 import { ReuseView } from '#views/reuse/reuse.view.tsx'
 import { defineModel, world } from '../support/model.ts'
-import { alert, button, having, heading, link, part, within } from '../support/parts.ts'
-import { answers, refuses } from '../support/replies.ts'
+import { alert, button, having, heading, link, part, within, nextButton } from '../support/parts.ts'
+import { succeeds, refuses } from '../support/replies.ts'
 import { busy, disabled, lacks, says, sees } from '../support/sights.ts'
 import { StepPage } from '../support/step-page.tsx'
 import { answer } from './information.gestures.ts'
@@ -45,7 +45,6 @@ export function informationPage(actor: Actor<typeof informationMachine>) {
   )
 }
 
-export const next = button('Next')
 /** How many answers are given, and what Next waits for. */
 export const slip = part('complementary', 'Progress')
 
@@ -75,31 +74,31 @@ export const informationModel = defineModel({
     'information.edit': [
       { by: 'person', does: (hands, { draft }, { context }) => answer(hands, draft, context.draft) },
     ],
-    'information.submit': [{ by: 'person', does: (hands) => hands.press(next) }],
+    'information.submit': [{ by: 'person', does: (hands) => hands.press(nextButton) }],
     'parts.restart': [{ by: 'person', does: (hands) => hands.press(within(lost, button('Try again'))) }],
     'order.changed': [world('the order, which a person who signed in has now')],
     'user.changed': [world('the session, which began or ended elsewhere')],
   },
   sights: {
-    'open.answers.editing.incomplete': [...says(slip, /Still open: \S/), ...disabled(next)],
+    'open.answers.editing.incomplete': [...says(slip, /Still open: \S/), ...disabled(nextButton)],
     'open.answers.editing.complete': [
       ...says(slip, new RegExp(`^${requiredFields.length} of ${requiredFields.length} required answers`)),
       ...lacks(refusal, having(slip, saving), having(slip, saved)),
     ],
     'open.answers.editing.refused': sees(refusal),
-    'open.answers.saving': [...says(slip, saving), ...busy(next)],
+    'open.answers.saving': [...says(slip, saving), ...busy(nextButton)],
     'open.parts.following.settled': [
       ...sees(heading('Assets')),
       ...lacks(lost, having(slip, waits), having(slip, saved)),
     ],
     'open.parts.following.busy': [...says(slip, waits), ...lacks(wayToFiles)],
-    'open.parts.following.waiting': [...says(slip, waits), ...sees(wayToFiles), ...disabled(next)],
+    'open.parts.following.waiting': [...says(slip, waits), ...sees(wayToFiles), ...disabled(nextButton)],
     'open.parts.unavailable': sees(lost),
     finished: says(slip, saved),
   },
   replies: {
     saveInformation: (output) => {
-      if (output.ok) return [answers(saveInformation, { data: output.value })]
+      if (output.ok) return [succeeds(saveInformation, { data: output.value })]
       const code = refusals.find((one) => one === output.code)
       return [code ? refuses(saveInformation, code) : refuses(saveInformation, 'SERVER_ERROR', output.code)]
     },

@@ -13,7 +13,7 @@ import { LinkFrame } from '#views/link/link-frame.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
 import { defineModel } from '../support/model.ts'
 import { alert, button, heading, part, text } from '../support/parts.ts'
-import { answers, cutsOff, refuses } from '../support/replies.ts'
+import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { busy, enabled, lacks, says, sees, type Sights } from '../support/sights.ts'
 
 const title = heading('Translation service order', 1)
@@ -65,7 +65,7 @@ export const invoiceModel = defineModel({
   },
   replies: {
     readInvoice: (output) => {
-      if (output.ok) return [answers(readInvoice, output.value)]
+      if (output.ok) return [succeeds(readInvoice, output.value)]
       return [output.code === 'TOKEN_NOT_FOUND' ? refuses(readInvoice, output.code) : cutsOff(readInvoice)]
     },
     payment: 'held',

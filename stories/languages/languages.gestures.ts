@@ -2,7 +2,7 @@ import { languageName } from '#domain/languages/language-name.ts'
 import { currencyLabels } from '#domain/money/format.ts'
 import type { languagesMachine } from '#machines/languages/languages.machine.ts'
 import { world, type Gestures, type Known } from '../support/model.ts'
-import { button, checkbox, tab, within } from '../support/parts.ts'
+import { button, checkbox, tab, within, nextButton } from '../support/parts.ts'
 import {
   countryBox,
   countryOf,
@@ -11,7 +11,6 @@ import {
   listTab,
   mapTab,
   mapTryAgain,
-  next,
   quoteTryAgain,
   removeButton,
   search,
@@ -72,6 +71,6 @@ export const languagesGestures: Gestures<typeof languagesMachine> = {
     { by: 'person', where: isOpen, does: (hands, { currency }) => hands.pick(currencyList, currencyLabels[currency]) },
   ],
   'quote.retry': [{ by: 'person', does: (hands) => hands.press(quoteTryAgain) }],
-  'step.next': [{ by: 'person', does: (hands) => hands.press(next) }],
+  'step.next': [{ by: 'person', does: (hands) => hands.press(nextButton) }],
   'order.changed': [world('the order, once a person has signed in')],
 }

@@ -4,16 +4,15 @@ import { worldShapes } from '#domain/world/world-shapes.ts'
 import { button, checkbox, first, having, heading, part, tab, within, type Part } from '../support/parts.ts'
 
 export const title = heading('Select languages')
-export const next = button('Next')
 export const tryAgain = button('Try again')
 export const search = part('searchbox')
 export const currencyList = part('combobox', 'Currency')
 export const listTab = tab('List')
-export const mapTab = tab('World map')
+export const mapTab = tab('ActorTools map')
 export const selectAll = checkbox('Select all')
 export const summary = part('complementary', 'Summary')
 export const quoteTryAgain = within(summary, tryAgain)
-export const worldMap = part('group', 'World map')
+export const worldMap = part('group', 'ActorTools map')
 export const mapTryAgain = within(part('tabpanel'), tryAgain)
 export const allCountries = worldShapes.shapes.length
 

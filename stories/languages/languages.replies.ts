@@ -5,7 +5,7 @@ import { saveLanguageSetting } from '#domain/contract/save-language-setting.call
 import type { languagesMachine } from '#machines/languages/languages.machine.ts'
 import { configuration } from '#machines/order/orders.fixtures.ts'
 import type { Replies } from '../support/model.ts'
-import { answers, refuses } from '../support/replies.ts'
+import { succeeds, refuses } from '../support/replies.ts'
 
 const savingCodes = ['ORDER_NOT_FOUND', 'INVOICE_ALREADY_PAID', 'NOTHING_TO_TRANSLATE'] as const
 
@@ -13,20 +13,20 @@ export const languagesReplies: Replies<typeof languagesMachine> = {
   /** Its files are those of the site. */
   loadWorld: () => [],
   priceList: (output) => [
-    output.ok ? answers(priceList, { data: [...output.value] }) : refuses(priceList, codeOf(output)),
+    output.ok ? succeeds(priceList, { data: [...output.value] }) : refuses(priceList, codeOf(output)),
   ],
   instanceQuote: (output) => {
     if (!output.ok) return [refuses(instanceQuote, codeOf(output))]
     const { quotation, order } = output.value
     return [
-      answers(instanceQuote, { data: quotation }),
+      succeeds(instanceQuote, { data: quotation }),
       // The order is read again where the quotation is not as it was worked out here.
-      order ? answers(resumeOrder, { data: order, cfg: configuration }) : refuses(resumeOrder, 'SERVER_ERROR'),
+      order ? succeeds(resumeOrder, { data: order, cfg: configuration }) : refuses(resumeOrder, 'SERVER_ERROR'),
     ]
   },
   saveLanguageSetting: (output) => [
     output.ok
-      ? answers(saveLanguageSetting, { data: output.value })
+      ? succeeds(saveLanguageSetting, { data: output.value })
       : refuses(saveLanguageSetting, savingCodes.find((one) => one === output.code) ?? 'SERVER_ERROR'),
   ],
 }

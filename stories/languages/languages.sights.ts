@@ -5,14 +5,13 @@ import type { languagesMachine } from '#machines/languages/languages.machine.ts'
 import type { LanguagesContext } from '#machines/languages/languages.types.ts'
 import { totalOf } from '#views/languages/quote-status.ts'
 import type { Model } from '../support/model.ts'
-import { alert, button, heading, status, text, within } from '../support/parts.ts'
+import { alert, button, heading, status, text, within, nextButton } from '../support/parts.ts'
 import { busy, disabled, enabled, lacks, says, sees } from '../support/sights.ts'
 import {
   allCountries,
   languageBox,
   listTab,
   mapTryAgain,
-  next,
   quoteTryAgain,
   selectAll,
   summary,
@@ -46,32 +45,32 @@ export const languagesSights: Model<typeof languagesMachine>['sights'] = {
     ...sees(text(`No country matches “${query.trim()}”.`)),
     ...lacks(worldMap),
   ],
-  'choosing.quotation.unchosen': [...sees(text('No languages chosen yet.')), ...disabled(next)],
-  'choosing.quotation.stale': [...says(summary, 'Not confirmed yet'), ...enabled(next)],
-  'choosing.quotation.quoting': [...says(summary, 'Working out the price'), ...enabled(next)],
+  'choosing.quotation.unchosen': [...sees(text('No languages chosen yet.')), ...disabled(nextButton)],
+  'choosing.quotation.stale': [...says(summary, 'Not confirmed yet'), ...enabled(nextButton)],
+  'choosing.quotation.quoting': [...says(summary, 'Working out the price'), ...enabled(nextButton)],
   'choosing.quotation.quoted': (context) => [
     ...says(status, new RegExp(`^Total ${RegExp.escape(totalOf(context))}, VAT not included$`)),
-    ...enabled(next),
+    ...enabled(nextButton),
   ],
   'choosing.quotation.repriced': [
     ...says(summary, 'New prices'),
     ...says(summary, 'The quote was worked out again.'),
-    ...enabled(next),
+    ...enabled(nextButton),
   ],
-  'choosing.quotation.nothingToTranslate': [...says(summary, 'Nothing left to translate'), ...disabled(next)],
+  'choosing.quotation.nothingToTranslate': [...says(summary, 'Nothing left to translate'), ...disabled(nextButton)],
   'choosing.quotation.refused': (context) => [
     ...says(summary, 'Could not confirm this price.'),
     ...says(summary, messageOf(context).title),
     ...says(summary, messageOf(context).text),
     ...enabled(quoteTryAgain),
-    ...disabled(next),
+    ...disabled(nextButton),
   ],
   'choosing.quotation.unsaved': (context) => [
     ...says(within(summary, alert), messageOf(context).title),
     ...says(within(summary, alert), messageOf(context).text),
-    ...enabled(next),
+    ...enabled(nextButton),
   ],
-  'choosing.quotation.saving': busy(next),
+  'choosing.quotation.saving': busy(nextButton),
   finished: lacks(title),
 }
 

@@ -9,7 +9,7 @@ import { LinkFrame } from '#views/link/link-frame.tsx'
 import { OfferView } from '#views/offer/offer.view.tsx'
 import { defineModel } from '../support/model.ts'
 import { alert, button, heading, part, text } from '../support/parts.ts'
-import { answers, cutsOff, refuses } from '../support/replies.ts'
+import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { busy, disabled, enabled, lacks, sees } from '../support/sights.ts'
 
 export const comments = part('textbox', /^Comments/)
@@ -63,10 +63,10 @@ export const offerModel = defineModel({
       const { offer, typed } = output.value
       // What was typed before comes from the browser, and everything else from the service.
       keepTypedComments(offer.orderNumber, typed)
-      return [answers(readOffer, { data: offer })]
+      return [succeeds(readOffer, { data: offer })]
     },
     confirmOffer: (output) => {
-      if (output.ok) return [answers(confirmOffer, { data: output.value })]
+      if (output.ok) return [succeeds(confirmOffer, { data: output.value })]
       const own = confirmOffer.errors.find((code) => code === output.code)
       return [own ? refuses(confirmOffer, own) : cutsOff(confirmOffer)]
     },

@@ -12,7 +12,7 @@ import type { OrderListActor } from '#views/order-list/order-list.actor.ts'
 import { OrderListView } from '#views/order-list/order-list.view.tsx'
 import { defineModel, world } from '../support/model.ts'
 import { alert, button, heading, link, part, text } from '../support/parts.ts'
-import { answers, cutsOff } from '../support/replies.ts'
+import { succeeds, cutsOff } from '../support/replies.ts'
 import { busy, enabled, lacks, looks, sees } from '../support/sights.ts'
 import { SitePage } from '../support/site-page.tsx'
 
@@ -95,7 +95,7 @@ export const orderListModel = defineModel({
     fetchOrders: (output) => {
       if (!output.ok) return [cutsOff(customerOrders)]
       const { orders, total } = output.value
-      return [answers(customerOrders, { data: { rows: [...orders], total } })]
+      return [succeeds(customerOrders, { data: { rows: [...orders], total } })]
     },
   },
 })

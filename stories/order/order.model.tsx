@@ -16,7 +16,7 @@ import { OrderView, type OrderSlots, type StepMoves } from '#views/order/order.v
 import { UploadView } from '#views/upload/upload.view.tsx'
 import { defineModel, world, type Known } from '../support/model.ts'
 import { alert, button, heading, part, status, text, within, type Part } from '../support/parts.ts'
-import { answers, cutsOff, refuses } from '../support/replies.ts'
+import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { enabled, says, sees, type Sights } from '../support/sights.ts'
 
 const ignore = () => undefined
@@ -135,10 +135,10 @@ export const orderModel = defineModel({
     startOrder: (output) => {
       if (!output.ok) return [cutsOff(initOrder)]
       const { order, key, configuration } = output.value
-      return [answers(initOrder, { data: { ...order, csrfToken: key.csrfToken }, cfg: configuration })]
+      return [succeeds(initOrder, { data: { ...order, csrfToken: key.csrfToken }, cfg: configuration })]
     },
     resumeOrder: (output) => {
-      if (output.ok) return [answers(resumeOrder, { data: output.value.order, cfg: output.value.configuration })]
+      if (output.ok) return [succeeds(resumeOrder, { data: output.value.order, cfg: output.value.configuration })]
       const { code } = output
       const isRefusal = code === 'ORDER_NOT_FOUND' || code === 'UNAUTHORIZED'
       return [isRefusal ? refuses(resumeOrder, code) : cutsOff(resumeOrder)]

@@ -10,7 +10,7 @@ import { OwnSessionsView } from '#views/own-sessions/own-sessions.view.tsx'
 import { ProfileView } from '#views/pages/profile.view.tsx'
 import { defineModel } from '../support/model.ts'
 import { alert, button, part, text, within, type Part } from '../support/parts.ts'
-import { answers, cutsOff, refuses } from '../support/replies.ts'
+import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { busy, disabled, enabled, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
 import { SitePage } from '../support/site-page.tsx'
 
@@ -74,15 +74,15 @@ export const ownSessionsModel = defineModel({
     fetchSessions: (output) => {
       if (!output.ok)
         return [output.code === 'UNAUTHORIZED' ? refuses(listSessions, output.code) : cutsOff(listSessions)]
-      return [answers(listSessions, { data: { sessions: [...output.value.sessions], total: output.value.total } })]
+      return [succeeds(listSessions, { data: { sessions: [...output.value.sessions], total: output.value.total } })]
     },
     endSession: (output) => {
-      if (output.ok) return [answers(endSession, null)]
+      if (output.ok) return [succeeds(endSession, null)]
       const { code } = output
       return [code === 'NOT_FOUND' || code === 'UNAUTHORIZED' ? refuses(endSession, code) : cutsOff(endSession)]
     },
     endOthers: (output) => {
-      if (output.ok) return [answers(endOtherSessions, null)]
+      if (output.ok) return [succeeds(endOtherSessions, null)]
       const { code } = output
       return [code === 'UNAUTHORIZED' ? refuses(endOtherSessions, code) : cutsOff(endOtherSessions)]
     },

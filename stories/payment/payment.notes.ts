@@ -23,7 +23,7 @@ const told = (context: PaymentContext, ...words: readonly string[]): Sights =>
 const detailOf = ({ answer }: PaymentContext): string => (answer?.ok === false ? (answer.detail ?? '') : '')
 
 /** A call that was refused for a reason other than the payment. */
-export function refusalWords({ answer, supportEmail }: PaymentContext): string[] {
+export function paymentRefusalWords({ answer, supportEmail }: PaymentContext): string[] {
   switch (answer?.ok === false ? answer.code : undefined) {
     case 'OFFLINE':
       return ['No connection', 'Nothing is lost. Please try again when you are online.']
@@ -65,5 +65,5 @@ export const notes = {
     told(context, 'Your payment did not go through', 'Your session ended on the way. You have not been charged:'),
   vatRefused: (context: PaymentContext): Sights => told(context, 'Invalid VAT number', notCharged),
   methodRefused: (context: PaymentContext): Sights => told(context, 'This way to pay was refused', notCharged),
-  refused: (context: PaymentContext): Sights => told(context, ...refusalWords(context)),
+  refused: (context: PaymentContext): Sights => told(context, ...paymentRefusalWords(context)),
 }

@@ -9,7 +9,7 @@ import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PaymentProgress } from '#machines/payment/payment.types.ts'
 import type { Model } from '../support/model.ts'
-import { answers, cutsOff, refuses } from '../support/replies.ts'
+import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 
 const setupCodes = [
   'INVOICE_ALREADY_PAID',
@@ -36,26 +36,26 @@ export const paymentReplies: Model<typeof paymentMachine>['replies'] = {
   createMethod: 'held',
   confirmAtBank: 'held',
   setUpApproval: (output) => {
-    if (output.ok) return [answers(setupOrderPaypal, { data: { paymentMethod: { tok: output.value.token } } })]
+    if (output.ok) return [succeeds(setupOrderPaypal, { data: { paymentMethod: { tok: output.value.token } } })]
     const code = setupCodes.find((one) => one === output.code)
     return [code ? refuses(setupOrderPaypal, code) : cutsOff(setupOrderPaypal)]
   },
-  answerApproval: ({ ok }) => [ok ? answers(answerApproval, { data: { approved: true } }) : cutsOff(answerApproval)],
+  answerApproval: ({ ok }) => [ok ? succeeds(answerApproval, { data: { approved: true } }) : cutsOff(answerApproval)],
   execute: (output) => {
     if (output.ok) {
       const reply = executed(output.value)
-      return [answers(executePayment, reply), answers(bypassPayment, reply)]
+      return [succeeds(executePayment, reply), succeeds(bypassPayment, reply)]
     }
     const code = executionCodes.find((one) => one === output.code)
     return [code ? refuses(executePayment, code, output.detail) : cutsOff(executePayment)]
   },
   answerChallenge: (output) => [
-    output.ok ? answers(answerChallenge, { data: output.value }) : cutsOff(answerChallenge),
+    output.ok ? succeeds(answerChallenge, { data: output.value }) : cutsOff(answerChallenge),
   ],
   askOutcome: (output) => {
     if (output.ok) {
       const data = output.value.status === 'paid' ? sampleOrders.paid : sampleOrders.owned
-      return [answers(askOrderOutcome, { data })]
+      return [succeeds(askOrderOutcome, { data })]
     }
     const code = outcomeCodes.find((one) => one === output.code)
     return [code ? refuses(askOrderOutcome, code) : cutsOff(askOrderOutcome)]

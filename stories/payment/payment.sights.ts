@@ -6,7 +6,7 @@ import type { PaymentContext } from '#machines/payment/payment.types.ts'
 import type { Model } from '../support/model.ts'
 import { alert, button, field, part, radio, status, text, within, type Part } from '../support/parts.ts'
 import { busy, disabled, enabled, holds, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
-import { noteOf, notes, refusalWords } from './payment.notes.ts'
+import { noteOf, notes, paymentRefusalWords } from './payment.notes.ts'
 import {
   askBankAgain,
   amountBy,
@@ -93,7 +93,7 @@ const checking =
   }
 
 const lost = (dialog: Part, context: PaymentContext): Sights =>
-  refusalWords(context).flatMap((words) => says(within(dialog, alert), words))
+  paymentRefusalWords(context).flatMap((words) => says(within(dialog, alert), words))
 
 /** Nobody pays again while it is unknown whether they have paid. */
 const unknown = (...words: readonly string[]): Sights => [

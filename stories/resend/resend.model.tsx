@@ -10,7 +10,7 @@ import { ResendView } from '#views/confirmation/resend.view.tsx'
 import { defineModel } from '../support/model.ts'
 import { alert, button, status } from '../support/parts.ts'
 import { refusalWords, refusesWith } from '../support/refusal-words.ts'
-import { answers } from '../support/replies.ts'
+import { succeeds } from '../support/replies.ts'
 import { busy, enabled, lacks, looks, says } from '../support/sights.ts'
 
 const view = (actor: ResendActor) => <ResendView actor={actor} offer="Send it again" />
@@ -54,7 +54,7 @@ export const resendModel = defineModel({
   },
   replies: {
     sendConfirmation: (output) => [
-      output.ok ? answers(sendConfirmation, { code: output.value }) : refusesWith(sendConfirmation, output.code),
+      output.ok ? succeeds(sendConfirmation, { code: output.value }) : refusesWith(sendConfirmation, output.code),
     ],
   },
 })

@@ -10,7 +10,7 @@ import { Section } from '#ui/section.tsx'
 import { ReuseView } from '#views/reuse/reuse.view.tsx'
 import { defineModel, world } from '../support/model.ts'
 import { alert, button, field, status, text } from '../support/parts.ts'
-import { answers, cutsOff } from '../support/replies.ts'
+import { succeeds, cutsOff } from '../support/replies.ts'
 import { busy, enabled, holds, lacks, says, sees } from '../support/sights.ts'
 import { Specimen } from '../ui/sheet.tsx'
 
@@ -67,7 +67,7 @@ export const reuseModel = defineModel({
   replies: {
     customerOrders: (output) => [
       output.ok
-        ? answers(customerOrders, { data: { rows: [...output.value], total: output.value.length } })
+        ? succeeds(customerOrders, { data: { rows: [...output.value], total: output.value.length } })
         : cutsOff(customerOrders),
     ],
   },

@@ -6,7 +6,7 @@ import type { setupMachine } from '#machines/setup/setup.machine.ts'
 import { setLabels } from '#views/raw/raw-words.ts'
 import { columnLetters } from '#views/setup/column-names.ts'
 import { world, type Gestures } from '../support/model.ts'
-import { button, nth, part, radio, within, type Part } from '../support/parts.ts'
+import { button, nth, part, radio, within, type Part, nextButton } from '../support/parts.ts'
 import {
   columnHead,
   confirmDelete,
@@ -14,7 +14,6 @@ import {
   deleteDialog,
   downloadButton,
   encodingButton,
-  next,
   roleLines,
   sheetTabs,
   startRow,
@@ -68,7 +67,7 @@ export const setupGestures: Gestures<typeof setupMachine> = {
     { by: 'person', does: (hands, { way }) => hands.press(button(way === 'next' ? 'Next text' : 'Previous text')) },
   ],
   'place.show': [{ by: 'person', does: (hands, { place }) => hands.press(warningAt(place)) }],
-  'step.next': [{ by: 'person', does: (hands) => hands.press(next) }],
+  'step.next': [{ by: 'person', does: (hands) => hands.press(nextButton) }],
   'order.changed': [world('the order, once a person has signed in')],
 }
 

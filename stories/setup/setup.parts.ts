@@ -3,7 +3,6 @@ import type { ColumnRole } from '#domain/documents/sheet-setup.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 import { button, part, within, type Part } from '../support/parts.ts'
 
-export const next = button('Next')
 export const tryAgain = button('Try again')
 export const encodingButton = button(/^Read as /)
 export const sheetTabs = part('tablist', 'Sheets')

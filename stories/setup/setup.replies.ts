@@ -1,7 +1,7 @@
 import { removeResource } from '#domain/contract/remove-resource.call.ts'
 import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
 import type { setupMachine } from '#machines/setup/setup.machine.ts'
-import { answers, cutsOff, refuses } from '../support/replies.ts'
+import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import type { Replies } from '../support/model.ts'
 
 const goneCode = (code: string) => (['ORDER_NOT_FOUND', 'INVOICE_ALREADY_PAID'] as const).find((one) => one === code)
@@ -14,11 +14,11 @@ export const setupReplies: Replies<typeof setupMachine> = {
   downloadFile: 'held',
   saveSettings: (output) => [
     output.ok
-      ? answers(saveFileSetting, { data: output.value })
+      ? succeeds(saveFileSetting, { data: output.value })
       : refuses(saveFileSetting, goneCode(output.code) ?? 'INVALID_SETTING'),
   ],
   removeFile: (output) => {
-    if (output.ok) return [answers(removeResource, { data: output.value })]
+    if (output.ok) return [succeeds(removeResource, { data: output.value })]
     if (output.code === 'OFFLINE') return [cutsOff(removeResource)]
     return [refuses(removeResource, goneCode(output.code) ?? 'SERVER_ERROR')]
   },

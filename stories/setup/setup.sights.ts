@@ -3,14 +3,13 @@ import { uploadMessage, type UploadCode } from '#domain/order/upload-messages.ts
 import type { setupMachine } from '#machines/setup/setup.machine.ts'
 import type { SetupContext } from '#machines/setup/setup.types.ts'
 import type { Model } from '../support/model.ts'
-import { alert, having, heading, status, tab, within } from '../support/parts.ts'
+import { alert, having, heading, status, tab, within, nextButton } from '../support/parts.ts'
 import { busy, disabled, enabled, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
 import {
   confirmDelete,
   deleteButton,
   deleteDialog,
   downloadButton,
-  next,
   textAtHand,
   textBox,
   tryAgain,
@@ -22,24 +21,24 @@ export const setupSights: Model<typeof setupMachine>['sights'] = {
   'working.sheet.opening': says(status, /^Reading the file$/),
   'working.sheet.rereading': ({ wanted }) => [
     ...says(status, new RegExp(`^Reading the file as ${wanted ? RegExp.escape(encodingName(wanted)) : ''}$`)),
-    ...disabled(next),
+    ...disabled(nextButton),
   ],
   'working.sheet.guessing': says(status, /^Looking at the columns$/),
   'working.sheet.unreadable': (context) => [
     ...says(alert, titleOf(context.fault, context)),
     ...enabled(tryAgain),
-    ...lacks(next),
+    ...lacks(nextButton),
   ],
   'working.sheet.marking.unmarked': [
     ...says(status, 'Mark the column that holds the English text.'),
-    ...disabled(next),
+    ...disabled(nextButton),
   ],
   'working.sheet.marking.marked': [
     ...sees(tab(/ has a source column$/)),
     ...says(status, 'The words are counted when you go on.'),
-    ...enabled(next),
+    ...enabled(nextButton),
   ],
-  'working.sheet.viewing.settled': [...looks(textBox, 'idle'), ...looks(textAtHand, 'idle'), ...enabled(next)],
+  'working.sheet.viewing.settled': [...looks(textBox, 'idle'), ...looks(textAtHand, 'idle'), ...enabled(nextButton)],
   'working.sheet.viewing.reading': busy(textBox),
   'working.sheet.viewing.seeking': busy(textAtHand),
   'working.file.resting': (context) => [
@@ -61,7 +60,7 @@ export const setupSights: Model<typeof setupMachine>['sights'] = {
     ...lacks(undelivered, deleteDialog),
     ...alerts(context, 1),
   ],
-  saving: busy(next),
+  saving: busy(nextButton),
   finished: [...sees(heading(/^(Setup file|View your file)$/)), ...lacks(deleteButton)],
 }
 

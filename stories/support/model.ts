@@ -10,7 +10,7 @@ import type { Reply } from './replies.ts'
 import type { Sights } from './sights.ts'
 
 /** What the real actors of a flow are made with. */
-export type World = {
+export type ActorTools = {
   readonly client: Client
   /** Reads files in a worker. */
   readonly reader: SourceReader
@@ -68,7 +68,7 @@ export type ShownModel<Machine extends AnyStateMachine> = {
   /** The view on a page as a customer sees it, for stories; the view alone, when this is absent. */
   readonly page?: (actor: Actor<Machine>) => ReactNode
   /** The real actors, once for each place that uses the machine; a worker's or a provider's work is left out. */
-  readonly actors: readonly ((world: World) => Readonly<Record<string, AnyActorLogic>>)[]
+  readonly actors: readonly ((world: ActorTools) => Readonly<Record<string, AnyActorLogic>>)[]
 }
 
 /** The same, and what a person does with the view, what each state looks like, and what the world does. */
@@ -93,7 +93,7 @@ export type AnyModel = {
   readonly fixtures: AnyFixtures
   readonly view: (actor: Actor<AnyStateMachine>) => ReactNode
   readonly page?: (actor: Actor<AnyStateMachine>) => ReactNode
-  readonly actors: readonly ((world: World) => Readonly<Record<string, AnyActorLogic>>)[]
+  readonly actors: readonly ((world: ActorTools) => Readonly<Record<string, AnyActorLogic>>)[]
   /** The rest is absent for a machine without a view. */
   readonly gestures?: Readonly<Record<string, readonly Gesture<AnyStateMachine, unknown>[]>>
   readonly sights?: Readonly<Record<string, Sights | ((context: unknown, leaves: readonly string[]) => Sights)>>

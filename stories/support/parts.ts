@@ -39,39 +39,41 @@ export type Role =
   | 'tabpanel'
   | 'textbox'
 
-export type Words = string | RegExp
+export type Wording = string | RegExp
 
 export type Which = 'first' | 'last' | number
 
 /** A part of a page, as a person would point at it: by what it is, or by its label or text. */
 export type Part = {
   readonly by:
-    | { readonly role: Role; readonly name?: Words; readonly level?: number }
-    | { readonly label: Words }
-    | { readonly text: Words }
+    | { readonly role: Role; readonly name?: Wording; readonly level?: number }
+    | { readonly label: Wording }
+    | { readonly text: Wording }
   /** The part of the page that it is looked for in. */
   readonly within?: Part
-  /** Words that are somewhere inside it. */
-  readonly having?: Words
-  /** Words that are nowhere inside it. */
-  readonly lacking?: Words
+  /** Wording that are somewhere inside it. */
+  readonly having?: Wording
+  /** Wording that are nowhere inside it. */
+  readonly lacking?: Wording
   /** Where there are several; a number counts from 0. */
   readonly which?: Which
 }
 
 /** A part with this role and, where one is given, this name: the whole of it, or a pattern. */
-export const part = (role: Role, name?: Words): Part => ({ by: name === undefined ? { role } : { role, name } })
-export const button = (name: Words): Part => part('button', name)
-export const link = (name: Words): Part => part('link', name)
-export const checkbox = (name: Words): Part => part('checkbox', name)
-export const radio = (name: Words): Part => part('radio', name)
-export const tab = (name: Words): Part => part('tab', name)
-export const heading = (name: Words, level?: number): Part => ({
+export const part = (role: Role, name?: Wording): Part => ({ by: name === undefined ? { role } : { role, name } })
+export const button = (name: Wording): Part => part('button', name)
+export const link = (name: Wording): Part => part('link', name)
+export const checkbox = (name: Wording): Part => part('checkbox', name)
+export const radio = (name: Wording): Part => part('radio', name)
+export const tab = (name: Wording): Part => part('tab', name)
+export const heading = (name: Wording, level?: number): Part => ({
   by: level === undefined ? { role: 'heading', name } : { role: 'heading', name, level },
 })
 /** A field, or a bar of progress, by its label. */
-export const field = (label: Words): Part => ({ by: { label } })
-export const text = (words: Words): Part => ({ by: { text: words } })
+export const field = (label: Wording): Part => ({ by: { label } })
+export const text = (words: Wording): Part => ({ by: { text: words } })
+/** What leads from a step of the order to the one after it. */
+export const nextButton = button('Next')
 export const alert: Part = part('alert')
 export const status: Part = part('status')
 
@@ -80,17 +82,17 @@ export const first = (of: Part): Part => ({ ...of, which: 'first' })
 export const last = (of: Part): Part => ({ ...of, which: 'last' })
 /** Counted from 0. */
 export const nth = (of: Part, index: number): Part => ({ ...of, which: index })
-export const having = (of: Part, words: Words): Part => ({ ...of, having: words })
-export const lacking = (of: Part, words: Words): Part => ({ ...of, lacking: words })
+export const having = (of: Part, words: Wording): Part => ({ ...of, having: words })
+export const lacking = (of: Part, words: Wording): Part => ({ ...of, lacking: words })
 
-type Named = { readonly name?: Words; readonly level?: number; readonly exact?: boolean }
+type Named = { readonly name?: Wording; readonly level?: number; readonly exact?: boolean }
 
 /** What a browser's driver offers to find parts by: Playwright's and Vitest's locators both do. */
 export type Finder<Found> = {
   readonly role: (from: Found | undefined, role: Role, named: Named) => Found
-  readonly label: (from: Found | undefined, label: Words, exact: boolean) => Found
-  readonly text: (from: Found | undefined, words: Words, exact: boolean) => Found
-  readonly filter: (found: Found, having: { readonly hasText?: Words; readonly hasNotText?: Words }) => Found
+  readonly label: (from: Found | undefined, label: Wording, exact: boolean) => Found
+  readonly text: (from: Found | undefined, words: Wording, exact: boolean) => Found
+  readonly filter: (found: Found, having: { readonly hasText?: Wording; readonly hasNotText?: Wording }) => Found
   readonly which: (found: Found, which: Which) => Found
 }
 

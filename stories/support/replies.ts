@@ -10,7 +10,7 @@ export type Reply = { readonly call: Call } & (
 )
 
 /** A success, as the call's contract has it. */
-export function answers<C extends Call>(call: C, reply: ReplyOf<C>): Reply {
+export function succeeds<C extends Call>(call: C, reply: ReplyOf<C>): Reply {
   return { call, kind: 'success', reply }
 }
 

@@ -1,4 +1,4 @@
-import { partInWords, type Part, type Words } from './parts.ts'
+import { partInWords, type Part, type Wording } from './parts.ts'
 
 /** How a part of a page looks. Texts are compared with their white space made single. */
 export type Look =
@@ -16,12 +16,12 @@ export type Look =
   | 'focused'
   /** It is in the page, even if only those who listen notice it. */
   | 'present'
-  | { readonly says: Words }
-  | { readonly value: Words }
+  | { readonly says: Wording }
+  | { readonly value: Wording }
   | { readonly times: number }
-  | { readonly attribute: string; readonly is: Words }
+  | { readonly attribute: string; readonly is: Wording }
   /** The words are in what is read out beside its name: its hint and its error. */
-  | { readonly described: Words }
+  | { readonly described: Wording }
 
 /** One thing that is to be seen on a page. */
 export type Sight = { readonly part: Part; readonly look: Look }
@@ -35,8 +35,8 @@ export const enabled = (...parts: readonly Part[]): Sights => parts.map((part) =
 export const disabled = (...parts: readonly Part[]): Sights => parts.map((part) => ({ part, look: 'disabled' }))
 export const busy = (...parts: readonly Part[]): Sights => parts.map((part) => ({ part, look: 'busy' }))
 /** The words are somewhere in the part. */
-export const says = (part: Part, words: Words): Sights => [{ part, look: { says: words } }]
-export const holds = (part: Part, value: Words): Sights => [{ part, look: { value } }]
+export const says = (part: Part, words: Wording): Sights => [{ part, look: { says: words } }]
+export const holds = (part: Part, value: Wording): Sights => [{ part, look: { value } }]
 export const looks = (part: Part, look: Look): Sights => [{ part, look }]
 
 /** A sight in words, for complaints. */

@@ -5,7 +5,7 @@ import { threadFixtures } from '#machines/thread/thread.fixtures.ts'
 import { ThreadView } from '#views/thread/thread.view.tsx'
 import { defineModel, world } from '../support/model.ts'
 import { alert, button, field, part, status, text, within } from '../support/parts.ts'
-import { answers, refuses } from '../support/replies.ts'
+import { succeeds, refuses } from '../support/replies.ts'
 import { busy, disabled, enabled, holds, lacks, looks, says, sees } from '../support/sights.ts'
 
 export const box = field('Answer')
@@ -63,7 +63,7 @@ export const threadModel = defineModel({
   replies: {
     recallReply: 'held',
     sendReply: (output) => {
-      if (output.ok) return [answers(answerQuestion, { data: output.value })]
+      if (output.ok) return [succeeds(answerQuestion, { data: output.value })]
       return [refuses(answerQuestion, output.code === 'QUESTION_RESOLVED' ? output.code : 'SERVER_ERROR')]
     },
     keepReply: 'listens',

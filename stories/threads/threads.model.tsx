@@ -12,7 +12,7 @@ import { ThreadView } from '#views/thread/thread.view.tsx'
 import { ThreadsView } from '#views/threads/threads.view.tsx'
 import { defineModel, world } from '../support/model.ts'
 import { alert, button, having, heading, part, status, tab, within, type Part } from '../support/parts.ts'
-import { answers, refuses } from '../support/replies.ts'
+import { succeeds, refuses } from '../support/replies.ts'
 import { enabled, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
 import { SitePage } from '../support/site-page.tsx'
 
@@ -99,7 +99,7 @@ export const threadsModel = defineModel({
   replies: {
     fetchQuestions: (output) => {
       if (!output.ok) return [refuses(listQuestions, output.code === 'ORDER_NOT_FOUND' ? output.code : 'SERVER_ERROR')]
-      return [answers(listQuestions, { data: [...output.value.questions], version: output.value.version })]
+      return [succeeds(listQuestions, { data: [...output.value.questions], version: output.value.version })]
     },
     news: 'held',
     thread: 'held',

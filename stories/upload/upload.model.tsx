@@ -4,7 +4,7 @@ import { uploadFixtures } from '#machines/upload/upload.fixtures.ts'
 import { UploadView } from '#views/upload/upload.view.tsx'
 import { defineModel, world } from '../support/model.ts'
 import { alert, button, field, text } from '../support/parts.ts'
-import { answers, refuses } from '../support/replies.ts'
+import { succeeds, refuses } from '../support/replies.ts'
 import { enabled, lacks, says, sees } from '../support/sights.ts'
 import { StepPage } from '../support/step-page.tsx'
 
@@ -55,7 +55,7 @@ export const uploadModel = defineModel({
   replies: {
     probeFile: 'held',
     uploadFile: (output) => {
-      if (output.ok) return [answers(uploadResource, { data: output.value })]
+      if (output.ok) return [succeeds(uploadResource, { data: output.value })]
       const code = refusals.find((one) => one === output.code)
       return [code ? refuses(uploadResource, code) : refuses(uploadResource, 'UPLOAD_FAILED', output.code)]
     },

@@ -8,7 +8,7 @@ import { HeldClock } from '#machines/harness/held-clock.ts'
 import { leafPaths } from '#machines/harness/leaf-path.ts'
 import { stageActors, type Stage } from '#machines/harness/stage.ts'
 import type { LeanPath } from '#machines/harness/tours.ts'
-import { gestureFor, sightsOf, type AnyModel, type Known, type World } from '#stories/support/model.ts'
+import { gestureFor, sightsOf, type AnyModel, type Known, type ActorTools } from '#stories/support/model.ts'
 import { handlerOf } from './answers.ts'
 import { browserHands, unseen } from './browser-hands.ts'
 import { noReader } from './no-reader.ts'
@@ -30,7 +30,7 @@ export async function openViewStage(model: AnyModel): Promise<ViewStage> {
   const network = setupWorker()
   await network.start({ quiet: true, onUnhandledFrame: 'error' })
   const left: string[] = []
-  const world: World = {
+  const world: ActorTools = {
     client: createClient({ accessToken: () => undefined, onSessionRefused: () => undefined }),
     reader: noReader,
     terminal: noTerminal,
@@ -47,7 +47,7 @@ export async function openViewStage(model: AnyModel): Promise<ViewStage> {
 }
 
 type Means = {
-  readonly world: World
+  readonly world: ActorTools
   readonly network: ReturnType<typeof setupWorker>
   readonly machine: AnyStateMachine
   readonly patience: number
@@ -79,7 +79,7 @@ async function walkPath(model: AnyModel, path: LeanPath, { world, network, machi
 }
 
 /** The real calls of the first place that uses the machine; listeners are left silent. */
-function calls({ actors: [first], fixtures, replies }: AnyModel, world: World) {
+function calls({ actors: [first], fixtures, replies }: AnyModel, world: ActorTools) {
   return Object.fromEntries(
     Object.entries(first?.(world) ?? {}).filter(
       ([name]) => fixtures.outputs[name] !== 'listens' && replies?.[name] !== 'held',

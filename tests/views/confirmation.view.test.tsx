@@ -8,8 +8,14 @@ import { maya } from '#machines/auth/auth.fixtures.ts'
 import { confirmationFixtures } from '#machines/confirmation/confirmation.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { stageActors } from '#machines/harness/stage.ts'
-import { again, asking, confirmationModel, confirmed, dead } from '#stories/confirmation/confirmation.model.tsx'
-import type { World } from '#stories/support/model.ts'
+import {
+  asking,
+  confirmAgain,
+  confirmationModel,
+  confirmedTitle,
+  dead,
+} from '#stories/confirmation/confirmation.model.tsx'
+import type { ActorTools } from '#stories/support/model.ts'
 import { ConfirmationView } from '#views/confirmation/confirmation.view.tsx'
 import { found } from '../support/browser-hands.ts'
 import { walkView } from '../support/walk-view.tsx'
@@ -20,7 +26,7 @@ const ignore = () => {}
 
 test('every transition of a link that confirms an address is walked in the browser', async () => {
   const told: string[] = []
-  const actors = [({ client }: World) => confirmationActors(client, (email) => void told.push(email))]
+  const actors = [({ client }: ActorTools) => confirmationActors(client, (email) => void told.push(email))]
   expect(await walkView({ ...confirmationModel, actors })).toEqual({ unwalked: [], unvisited: [], left: [] })
   expect(new Set(told)).toEqual(new Set(['maya@tallship.example']))
 })
@@ -41,7 +47,7 @@ test('a person who is signed in gets a new link from one that is no longer good,
   await expect.element(page.getByText(/nothing left to do/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
   await shown.rerender(view(true))
-  await expect.element(found(confirmed)).toBeVisible()
+  await expect.element(found(confirmedTitle)).toBeVisible()
 })
 
 test('by keyboard, Try again leads to the heading that stands there, and that of what came of it', async () => {
@@ -51,13 +57,13 @@ test('by keyboard, Try again leads to the heading that stands there, and that of
   await render(<ConfirmationView actor={actor} user={undefined} resend={() => null} onLogin={ignore} />)
   expect(document.activeElement).toBe(document.body)
   held.resolve('confirmAddress', refused('OFFLINE'))
-  await expect.element(found(again)).toBeVisible()
-  found(again).element().focus()
+  await expect.element(found(confirmAgain)).toBeVisible()
+  found(confirmAgain).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('One moment')).toBeVisible()
   await expect.element(found(asking)).toHaveFocus()
   held.resolve('confirmAddress', accepted('maya@tallship.example'))
-  await expect.element(found(confirmed)).toHaveFocus()
+  await expect.element(found(confirmedTitle)).toHaveFocus()
 })
 
 test('a page that is just opened keeps the focus where it is', async () => {
@@ -66,6 +72,6 @@ test('a page that is just opened keeps the focus where it is', async () => {
   const actor = createActor(machine.provide({ actors: held.actors }), { input: inputs[0] }).start()
   await render(<ConfirmationView actor={actor} user={undefined} resend={() => null} onLogin={ignore} />)
   held.resolve('confirmAddress', accepted('maya@tallship.example'))
-  await expect.element(found(confirmed)).toBeVisible()
+  await expect.element(found(confirmedTitle)).toBeVisible()
   expect(document.activeElement).toBe(document.body)
 })

@@ -7,7 +7,7 @@ import { figuresFixtures } from '#machines/figures/figures.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { sourceFile } from '#machines/order/orders.fixtures.ts'
 import {
-  askAgain,
+  askMemoryAgain,
   countAgain,
   figureButton,
   figuresModel,
@@ -49,7 +49,7 @@ test('a figure is opened by keyboard, its rows read, and the focus comes back to
 
 test.each([
   ['report.uncounted', countAgain],
-  ['memory.unknown', askAgain],
+  ['memory.unknown', askMemoryAgain],
 ] as const)('a person who asks anew from %s by keyboard stays at the figures', async (leaf, again) => {
   await render(<FiguresView actor={frozen(figuresFixtures, leaf)} sheet={0} />)
   found(again).element().focus()

@@ -5,13 +5,14 @@ import type { InformationDraft } from '#domain/information/order-information.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { informationFixtures } from '#machines/information/information.fixtures.ts'
 import { answerTo } from '#stories/information/information.gestures.ts'
-import { next, slip } from '#stories/information/information.model.tsx'
+import { slip } from '#stories/information/information.model.tsx'
+import { nextButton } from '#stories/support/parts.ts'
 import { InformationView } from '#views/information/information.view.tsx'
 import { found } from '../support/browser-hands.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-const [goOn, progress, title] = [found(next), found(slip), found(answerTo('gameTitle'))]
+const [goOn, progress, title] = [found(nextButton), found(slip), found(answerTo('gameTitle'))]
 const chip = (question: RegExp, name: string) =>
   page.getByRole('group', { name: question }).getByLabelText(name, { exact: true })
 

@@ -1,4 +1,4 @@
-import { type Delimiter, Finder, lineBreakOf } from './delimited.ts'
+import { type Delimiter, DelimiterFinder, lineBreakOf } from './delimited.ts'
 
 const QUOTE = 0x22
 const RETURN = 0x0d
@@ -15,9 +15,9 @@ export function* rowPlaces(
   delimiter: Delimiter | null,
   from: number,
 ): Generator<RowPlace, void, undefined> {
-  const delimiters = delimiter === null ? null : new Finder(text, delimiter)
-  const lineEnds = new Finder(text, lineBreakOf(text.slice(from)))
-  const quotes = new Finder(text, '"')
+  const delimiters = delimiter === null ? null : new DelimiterFinder(text, delimiter)
+  const lineEnds = new DelimiterFinder(text, lineBreakOf(text.slice(from)))
+  const quotes = new DelimiterFinder(text, '"')
   for (let at = from; at < text.length; at += 1) {
     const cellStarts = [at]
     for (;;) {
@@ -34,7 +34,7 @@ export function* rowPlaces(
   }
 }
 
-function closingQuote(text: string, quotes: Finder, opening: number): number {
+function closingQuote(text: string, quotes: DelimiterFinder, opening: number): number {
   let at = quotes.from(opening + 1)
   while (text.charCodeAt(at + 1) === QUOTE) at = quotes.from(at + 2)
   return at

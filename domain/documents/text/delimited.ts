@@ -14,9 +14,9 @@ const RETURN = 0x0d
  * never closed means that the file was cut off.
  */
 export function readDelimited(text: string, delimiter: Delimiter, grid: SheetGrid, rowsEnd = Infinity): void {
-  const delimiters = new Finder(text, delimiter)
-  const lineEnds = new Finder(text, lineBreakOf(text))
-  const quotes = new Finder(text, '"')
+  const delimiters = new DelimiterFinder(text, delimiter)
+  const lineEnds = new DelimiterFinder(text, lineBreakOf(text))
+  const quotes = new DelimiterFinder(text, '"')
   for (let at = 0; at < text.length && grid.rows.length < rowsEnd; at += 1) {
     const lineEnd = lineEnds.from(at)
     if (quotes.from(at) > lineEnd) {
@@ -29,7 +29,13 @@ export function readDelimited(text: string, delimiter: Delimiter, grid: SheetGri
 }
 
 /** Reads a row that contains a quote, and returns where it ends. */
-function readQuotedRow(text: string, start: number, delimiters: Finder, lineEnds: Finder, grid: SheetGrid): number {
+function readQuotedRow(
+  text: string,
+  start: number,
+  delimiters: DelimiterFinder,
+  lineEnds: DelimiterFinder,
+  grid: SheetGrid,
+): number {
   const row: string[] = []
   for (let at = start; ; at += 1) {
     let cell = ''
@@ -53,7 +59,7 @@ function readQuotedRow(text: string, start: number, delimiters: Finder, lineEnds
 
 /** Reads text as rows of one cell, one for each line. */
 export function readLines(text: string, grid: SheetGrid, rowsEnd = Infinity): void {
-  const lineEnds = new Finder(text, lineBreakOf(text))
+  const lineEnds = new DelimiterFinder(text, lineBreakOf(text))
   for (let at = 0; at < text.length && grid.rows.length < rowsEnd; at += 1) {
     const lineEnd = lineEnds.from(at)
     grid.addRow([withoutReturn(text, at, lineEnd)])
@@ -88,7 +94,7 @@ function withoutReturn(text: string, from: number, to: number): string {
 }
 
 /** Finds the next place of a character, for searches that only go forwards. */
-export class Finder {
+export class DelimiterFinder {
   readonly #text: string
   readonly #sought: string
   #next = -1

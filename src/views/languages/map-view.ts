@@ -25,7 +25,7 @@ export function scaleOf(sheet: Sheet, box: MapBox, { zoom }: MapView): number {
 }
 
 /** The view with its zoom kept within its limits, and with no more empty space than necessary. */
-export function within(sheet: Sheet, box: MapBox, { x, y, zoom }: MapView): MapView {
+export function heldWithin(sheet: Sheet, box: MapBox, { x, y, zoom }: MapView): MapView {
   const full = fullScale(sheet, box)
   const least = Math.min(box.width / sheet.width, box.height / sheet.height) / full
   const view = { x, y, zoom: Math.min(Math.max(zoom, least), nearest / full) }
@@ -40,17 +40,17 @@ export function within(sheet: Sheet, box: MapBox, { x, y, zoom }: MapView): MapV
 /** Zooms by a factor; the point at the spot stays there. */
 export function zoomedAt(sheet: Sheet, box: MapBox, view: MapView, { factor, spot }: { factor: number; spot: Spot }) {
   const fixed = unitsAt(sheet, box, view, spot)
-  const { zoom } = within(sheet, box, { ...view, zoom: view.zoom * factor })
+  const { zoom } = heldWithin(sheet, box, { ...view, zoom: view.zoom * factor })
   const before = scaleOf(sheet, box, view)
   const after = scaleOf(sheet, box, { ...view, zoom })
   const x = fixed.x + ((view.x - fixed.x) * before) / after
   const y = fixed.y + ((view.y - fixed.y) * before) / after
-  return within(sheet, box, { x, y, zoom })
+  return heldWithin(sheet, box, { x, y, zoom })
 }
 
 export function pushed(sheet: Sheet, box: MapBox, view: MapView, { left, top }: Spot): MapView {
   const scale = scaleOf(sheet, box, view)
-  return within(sheet, box, { ...view, x: view.x - left / scale, y: view.y - top / scale })
+  return heldWithin(sheet, box, { ...view, x: view.x - left / scale, y: view.y - top / scale })
 }
 
 /** The view with a unit in sight: centred if it was out of sight or at the edge. */
@@ -58,7 +58,7 @@ export function showing(sheet: Sheet, box: MapBox, view: MapView, { x, y }: { x:
   const { left, top } = spotOf(sheet, box, view, { x, y })
   const edge = 24
   const seen = left >= edge && left <= box.width - edge && top >= edge && top <= box.height - edge
-  return seen ? view : within(sheet, box, { ...view, x, y })
+  return seen ? view : heldWithin(sheet, box, { ...view, x, y })
 }
 
 /** The units of the map at a spot. */

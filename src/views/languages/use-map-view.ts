@@ -8,7 +8,7 @@ import {
   showing,
   spotOf,
   unitsAt,
-  within,
+  heldWithin,
   zoomedAt,
   type MapView,
   type Spot,
@@ -18,8 +18,8 @@ import {
 export function useMapView(world: World, start: MapView = firstView) {
   const [map, box = { width: 0, height: 0 }] = useBox<SVGSVGElement>()
   const [view, setView] = useState(start)
-  const seen = within(world, box, view)
-  const change = (next: (before: MapView) => MapView) => setView((before) => next(within(world, box, before)))
+  const seen = heldWithin(world, box, view)
+  const change = (next: (before: MapView) => MapView) => setView((before) => next(heldWithin(world, box, before)))
   const middle = { left: box.width / 2, top: box.height / 2 }
   return {
     map,

@@ -3,7 +3,7 @@ import type { Terminal } from '#actors/payment/terminal.ts'
 import { accepted, valueOf } from '#domain/result.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
-import type { World } from '#stories/support/model.ts'
+import type { ActorTools } from '#stories/support/model.ts'
 
 const { content, encodings } = valueOf(setupFixtures.outputs.openFile[0])
 const untold = () => Promise.reject(new Error('The worker is not asked here'))
@@ -23,4 +23,4 @@ const terminal: Terminal = {
 }
 
 /** A world in which the work of a worker or a provider is done at once: faults happen to the calls of the service. */
-export const world: Omit<World, 'client'> = { reader, terminal, leave: () => undefined }
+export const world: Omit<ActorTools, 'client'> = { reader, terminal, leave: () => undefined }
