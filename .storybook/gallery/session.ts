@@ -6,7 +6,6 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
   type EventObject,
   type InspectionEvent,
   type Snapshot,
@@ -14,8 +13,10 @@ import {
 import { anyFixtures, type AnyFixtures } from '#machines/harness/fixtures.ts'
 import { frozenByName } from '#machines/harness/frozen.ts'
 import { leafPaths } from '#machines/harness/leaf-path.ts'
-import { canHappen, isRefused, stimuli, transitionName, type Stimulus } from '#machines/harness/chart.ts'
+import { activeNodes, canHappen, isRefused, stimuli, type Stimulus } from '#machines/harness/chart.ts'
 import { HeldClock } from '#machines/harness/held-clock.ts'
+import { fullNames } from '#machines/harness/tours.ts'
+import { marked } from '#machines/harness/written.ts'
 import { stimulusKey, labelOf, nameOf, sentName } from './stimulus-names.ts'
 
 export type GalleryStep = {
@@ -80,13 +81,14 @@ export function openSession(typed: object, leaf: string): GallerySession {
       called.add(event.actorRef.id)
     if (event.actorRef !== actor) return
     if (event.type === '@xstate.event') called.delete(answeringActor.exec(event.event.type)?.[1] ?? '')
-    if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(transitionName))
     if (event.type === '@xstate.snapshot' && taken.length > 0) keep(event.event)
   }
   const options: ActorOptions<AnyStateMachine> = { inspect, clock: new HeldClock() }
-  actor = frozenByName(fixtures, leaf, undefined, options)
+  const names = fullNames(fixtures)
+  const machine = marked(fixtures.machine, (name) => void taken.push(names.get(name) ?? name))
+  actor = frozenByName({ ...fixtures, machine }, leaf, undefined, options)
   const { logic } = actor
-  called = new Set(nodesOf(actor).flatMap(({ invoke }) => invoke.map(({ id }) => id)))
+  called = new Set(activeNodes(actor.getSnapshot()).flatMap(({ invoke }) => invoke.map(({ id }) => id)))
   let habits: Habits = {}
   let steps: readonly Kept[] = [stepOf(`Stands in ${leaf}`, { taken, called, actor })]
   let at = 0
@@ -180,7 +182,7 @@ function momentOf(actor: Actor<AnyStateMachine>, { all, ...past }: Past): Moment
   return {
     ...past,
     actor,
-    active: nodesOf(actor).map(({ id }) => id),
+    active: activeNodes(snapshot).map(({ id }) => id),
     possible: all.filter((stimulus) => !answers(stimulus) && canHappen(snapshot, stimulus)),
     refused: all.filter(({ event }) => isRefused(snapshot, event)),
   }
@@ -197,12 +199,6 @@ function whyIgnored(actor: Actor<AnyStateMachine>, event: EventObject): string |
     const reason = error instanceof Error ? error.message : String(error)
     return `This ${event.type} cannot be read: nothing has changed. ${reason}`
   }
-}
-
-/** The active state nodes in the order of the chart. */
-function nodesOf(actor: Actor<AnyStateMachine>): readonly AnyStateNode[] {
-  const { _nodes: nodes }: AnyMachineSnapshot = actor.getSnapshot()
-  return nodes.toSorted((one, other) => one.order - other.order)
 }
 
 type Stood = Pick<Kept, 'taken' | 'called'> & { readonly actor: Actor<AnyStateMachine> }

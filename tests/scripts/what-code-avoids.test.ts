@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { readImports } from '#scripts/imports/read-imports.ts'
 import { sourceFiles } from '#scripts/source-files.ts'
@@ -153,4 +154,31 @@ test('a state that three views of a flow ask about is asked in one selector', ()
   })
   const files = Map.groupBy(asked, (state) => state)
   expect([...files].filter(([, at]) => at.length > 2).map(([state]) => state)).toEqual([])
+})
+
+/** The members that a file reads of a value, by a dot or by taking it apart. */
+function readMembers(file: string, text: string): string[] {
+  const members: string[] = []
+  const read = (key: object) => {
+    if ('name' in key && typeof key.name === 'string') members.push(key.name)
+  }
+  new Visitor({
+    MemberExpression: ({ property }) => read(property),
+    ObjectPattern: ({ properties }) => {
+      for (const one of properties) if ('key' in one) read(one.key)
+    },
+  }).visit(parseSync(file, text).program)
+  return members
+}
+
+test('what walks, shows or tests a machine reads nothing that XState keeps to itself', async () => {
+  const files = sourceFiles(/^(machines|src|stories|tests|\.storybook)\/.*\.tsx?$/)
+  const reading = await Promise.all(
+    files.map(async (file) => {
+      const members = readMembers(file, await readFile(join(root, file), 'utf8'))
+      return members.filter((name) => /^_./.test(name)).map((name) => `${file} ${name}`)
+    }),
+  )
+  expect(files).toContain('.storybook/gallery/session.ts')
+  expect(reading.flat()).toEqual([])
 })
