@@ -8,11 +8,11 @@ export const tryAgain = button('Try again')
 export const search = part('searchbox')
 export const currencyList = part('combobox', 'Currency')
 export const listTab = tab('List')
-export const mapTab = tab('ActorTools map')
+export const mapTab = tab('World map')
 export const selectAll = checkbox('Select all')
 export const summary = part('complementary', 'Summary')
 export const quoteTryAgain = within(summary, tryAgain)
-export const worldMap = part('group', 'ActorTools map')
+export const worldMap = part('group', 'World map')
 export const mapTryAgain = within(part('tabpanel'), tryAgain)
 export const allCountries = worldShapes.shapes.length
 

@@ -151,4 +151,7 @@ export const orderModel = defineModel({
     information: 'held',
     checkout: 'held',
   },
+  unseen: {
+    'order on order.lost#0 → order.entering': 'step 1 is on the page before its order is, and while it is entered',
+  },
 })

@@ -87,4 +87,8 @@ export const ownSessionsModel = defineModel({
       return [code === 'UNAUTHORIZED' ? refuses(endOtherSessions, code) : cutsOff(endOtherSessions)]
     },
   },
+  unseen: {
+    'ownSessions.ending on xstate.done.actor.endSession#1 → nowhere':
+      'the session that was being ended is off the list, which looks the same with no other left',
+  },
 })

@@ -51,9 +51,9 @@ export type Part = {
     | { readonly text: Wording }
   /** The part of the page that it is looked for in. */
   readonly within?: Part
-  /** Wording that are somewhere inside it. */
+  /** Words that are somewhere inside it. */
   readonly having?: Wording
-  /** Wording that are nowhere inside it. */
+  /** Words that are nowhere inside it. */
   readonly lacking?: Wording
   /** Where there are several; a number counts from 0. */
   readonly which?: Which

@@ -17,6 +17,7 @@ test.each([
   ['src/app/main.tsx', '#actors/auth/auth.actors.ts'],
   ['service/http/http.ts', 'node:http'],
   ['stories/auth/auth.stories.tsx', '#machines/auth/auth.fixtures.ts'],
+  ['stories/auth/auth.model.tsx', '#actors/auth/auth.actors.ts'],
   ['tests/service/order.test.ts', '#service/service.ts'],
   ['tests/views/auth.view.test.tsx', hidden],
   ['scripts/prove.ts', '#tests/support/paths.ts'],
@@ -54,7 +55,7 @@ test.each([
   ['src/app/main.tsx', '#tests/support/walk.ts', 'src/app may not import tests'],
   ['src/helpers/format.ts', '#ui/button.tsx', 'src/helpers is not one of the folders that hold code'],
   ['service/http/http.ts', '#views/auth/auth.view.tsx', 'service may not import src/views'],
-  ['stories/auth/auth.stories.tsx', '#actors/auth/auth.actors.ts', 'stories may not import src/actors'],
+  ['stories/auth/auth.stories.tsx', '#app/slots.tsx', 'stories may not import src/app'],
 ])('%s may not import %s', (file, specifier, expected) => {
   expect(problem(file, specifier)).toEqual(expected)
 })

@@ -75,7 +75,7 @@ test('a file that cannot be had says so on its button, and can be asked for agai
   replies[0]?.error(new Error('cut off'))
   await expect.element(button).toHaveTextContent(`Failed, try again ${fileName}`)
   await expect.element(page.getByRole('status')).toHaveTextContent(`${fileName} could not be downloaded`)
-  await expect.element(button).toHaveAttribute('title', expect.stringMatching(/^tiny freight\.xlsx: Oops!/))
+  await expect.element(button).toHaveAttribute('title', expect.stringMatching(/^tiny freight\.xlsx: No connection/))
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await button.click()
   await expect.poll(() => replies.length).toBe(2)
