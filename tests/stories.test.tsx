@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#machines/catalogue.ts'
+import { models } from '#stories/models.ts'
 import type { StateStory } from '#stories/support/state-stories.tsx'
 import { fileNameOf } from './support/file-name.ts'
 
@@ -9,6 +10,19 @@ const modules = import.meta.glob<Readonly<Record<string, Partial<StateStory>>>>(
 const told = Object.entries(modules).flatMap(([file, module]) =>
   Object.values(module).flatMap(({ parameters }) => (parameters?.state ? [{ file, ...parameters.state }] : [])),
 )
+
+test('every machine has a model, and its model is of it', () => {
+  expect(Object.keys(models).toSorted()).toEqual(Object.keys(catalogue).toSorted())
+  expect(Object.entries(models).filter(([id, { fixtures }]) => fixtures.machine.id !== id)).toEqual([])
+})
+
+test('a machine that people see has gestures and sights', () => {
+  const seen = Object.entries(models).filter(
+    ([, { gestures, sights }]) => gestures !== undefined && sights !== undefined,
+  )
+  const viewed = Object.entries(catalogue).filter(([, { view }]) => view)
+  expect(seen.map(([id]) => id).toSorted()).toEqual(viewed.map(([id]) => id).toSorted())
+})
 
 test('every leaf state of every machine has a story, and no story shows another state', () => {
   const leaves = Object.entries(catalogue).flatMap(([id, { fixtures }]) =>

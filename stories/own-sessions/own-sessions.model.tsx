@@ -63,7 +63,7 @@ export const ownSessionsModel = defineModel({
     alone: [
       ...sees(text('You are signed in nowhere else.')),
       ...looks(sessionRow, { times: 1 }),
-      ...lacks(everywhereElse),
+      ...lacks(everywhereElse, alert),
     ],
     listed: [...enabled(everywhereElse), ...lacks(alert)],
     ending: (context: OwnSessionsContext) => [...disabled(everywhereElse), ...whileEnding(context)],
