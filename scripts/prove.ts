@@ -1,3 +1,4 @@
+import { catalogue } from '#machines/catalogue.ts'
 import { closeEmptied } from '#tests/support/test-databases.ts'
 import { proveAbuse } from './prove/abuse.ts'
 import { proveAccess } from './prove/access.ts'
@@ -27,28 +28,34 @@ const proofs: Readonly<Record<string, Proof>> = {
   views: (extent) => proveInVitest('views', extent),
 }
 
+/** The proofs of machines, which can be those of one. */
+const ofMachines = ['charts', 'faults', 'views']
+
 const usage = `npm run prove -- --runs 10000 --seed 1 --only ${Object.keys(proofs).join()}
-  --machine payment    of charts, faults and views, those of one machine`
+  --machine payment    charts, faults and views of one machine`
 const { values } = readArguments(
   {
     options: {
       runs: { type: 'string', default: '10000' },
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-      only: { type: 'string', default: Object.keys(proofs).join() },
+      only: { type: 'string' },
       machine: { type: 'string' },
     },
   },
   usage,
 )
+const { machine } = values
 const runs = Number(values.runs)
 const seed = Number(values.seed)
-const chosen = values.only.split(',')
-const isKnown = chosen.every((name) => Object.hasOwn(proofs, name))
+const known = machine === undefined ? Object.keys(proofs) : ofMachines
+const chosen = values.only?.split(',') ?? known
+const isKnown = chosen.every((name) => known.includes(name))
 if (!isKnown || !Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) failUsage(usage)
+if (machine !== undefined && !Object.hasOwn(catalogue, machine))
+  failUsage(`No machine of the catalogue is called ${machine}.\n\n${usage}`)
 
 console.log(`runs ${runs}, seed ${seed}`)
 for (const name of chosen) {
-  if (!(await proofs[name]?.({ runs, seed, ...(values.machine !== undefined && { machine: values.machine }) })))
-    process.exitCode = 1
+  if (!(await proofs[name]?.({ runs, seed, ...(machine !== undefined && { machine }) }))) process.exitCode = 1
 }
 await closeEmptied()

@@ -19,9 +19,17 @@ test('the proofs end by themselves, those on a database too', async () => {
   expect(stdout).toContain('pricing: 0 of 3')
 })
 
+test('the charts of one machine are proved alone', async () => {
+  const { stdout } = await run('prove.ts', '--only', 'charts', '--machine', 'resend', '--seed', '1')
+  expect(stdout).toMatch(/^runs 10000, seed 1\ncharts: 0 of \d+ mutants of resend survive[^\n]*\n$/)
+})
+
 test.each([
   ['prove', '--ony', 'payments'],
   ['prove', '--only', 'paying'],
+  ['prove', '--machine', 'paying'],
+  ['prove', '--only', 'pricing', '--machine', 'payment'],
+  ['diagrams', '--chek'],
   ['pictures', 'galery'],
 ])('%s answers words that it does not know with its usage', async (name, ...words) => {
   await expect(run(`${name}.ts`, ...words)).rejects.toMatchObject({
