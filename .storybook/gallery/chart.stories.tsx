@@ -44,6 +44,13 @@ export const MovedAndEnlarged = {
     await waitFor(() => expect(placeOf().width).toBeGreaterThan(first.width * 1.3))
     // Enlarged towards the pointer: what was under it still is.
     await expect(Math.hypot(placeOf().x - first.x, placeOf().y - first.y)).toBeLessThan(3)
+    // A pinch on a touchpad comes as a wheel with the control key: it enlarges far more for as far a way.
+    const pinched = placeOf().width
+    const pinch = { ctrlKey: true, deltaY: 25, clientX: first.x, clientY: first.y, cancelable: true }
+    const isTaken = !frame.dispatchEvent(new WheelEvent('wheel', pinch))
+    await expect(isTaken).toBe(true)
+    await waitFor(() => expect(placeOf().width).toBeCloseTo(pinched * 2 ** -0.5, 0))
+    await expect(Math.hypot(placeOf().x - first.x, placeOf().y - first.y)).toBeLessThan(3)
     frame.dispatchEvent(new MouseEvent('mousedown', { clientX: x + 5, clientY: y + 5, view: window }))
     window.dispatchEvent(new MouseEvent('mousemove', { clientX: x + 65, clientY: y + 25, view: window }))
     window.dispatchEvent(new MouseEvent('mouseup', { clientX: x + 65, clientY: y + 25, view: window }))

@@ -15,9 +15,10 @@ afterAll(() => site.end())
 async function open(
   story: string,
   viewport = { width: 1440, height: 900 },
+  hasTouch = false,
 ): Promise<{ page: Page; troubles: string[] }> {
   const browser = await sharedBrowser()
-  const page = await browser.newPage({ viewport })
+  const page = await browser.newPage({ viewport, hasTouch })
   onTestFinished(() => page.close())
   const troubles: string[] = []
   page.on('request', (request) => {
@@ -107,6 +108,36 @@ test('a chart is moved by pointer and wheel beside its story, which keeps its ro
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(async () => (await boxOf(story)).height).toBeGreaterThan(700)
   expect((await boxOf(story)).width).toBeGreaterThanOrEqual(600)
+  expect(troubles).toEqual([])
+})
+
+test('a chart is enlarged by two fingers, around the place between them', async () => {
+  const { page, troubles } = await open('flows-links-offer-link--commented', undefined, true)
+  const here = page.getByRole('link', { name: 'State sent.complete, current' })
+  await here.waitFor()
+  const placeOf = async () => {
+    const { x, y, width, height } = (await here.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { middle: [x + width / 2, y + height / 2] as const, width }
+  }
+  const first = await placeOf()
+  const [x, y] = first.middle
+  const touch = await page.context().newCDPSession(page)
+  const fingers = (type: 'touchStart' | 'touchMove', apart: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [
+        { x: x - apart / 2, y, id: 1 },
+        { x: x + apart / 2, y, id: 2 },
+      ],
+    })
+  await fingers('touchStart', 40)
+  for (const apart of [45, 50, 55, 60]) await fingers('touchMove', apart)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(async () => (await placeOf()).width / first.width).toBeCloseTo(1.5, 1)
+  const { middle } = await placeOf()
+  expect(Math.hypot(middle[0] - x, middle[1] - y)).toBeLessThan(5)
+  // Nothing was pressed by that.
+  expect(new URL(page.url()).searchParams.get('path')).toBe('/story/flows-links-offer-link--commented')
   expect(troubles).toEqual([])
 })
 
