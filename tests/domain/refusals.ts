@@ -4,7 +4,7 @@ import type { CallName } from '#domain/contract/index.ts'
 import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
 import { answerMessage, linkMessage } from '#domain/links/messages.ts'
 import { orderMessage, type Message } from '#domain/order/messages.ts'
-import { isFileRefusal, uploadMessage } from '#domain/order/upload-messages.ts'
+import { uploadMessage, type UploadMessage } from '#domain/order/upload-messages.ts'
 import { stopMessage, type Stop } from '#domain/payments/messages.ts'
 
 export type Code = ErrorCode | ConnectionCode
@@ -30,23 +30,29 @@ const file = { name: 'harbor.csv', size: 12 }
 
 /** The full text about a refusal, title first; undefined where its teller has no text of its own. */
 export function said(teller: Teller, code: Code): string | undefined {
+  const message = messageOf(teller, code)
+  if (typeof message !== 'object') return message
+  return 'contact' in message || 'subject' in message ? uploadSentence(message) : whole(message)
+}
+
+/** The message about a refusal; a text alone where its teller has no titles. */
+export function messageOf(teller: Teller, code: Code): Message | UploadMessage | string | undefined {
   switch (teller) {
     case 'account':
       return accountSentence(code as AccountCode)
     case 'order':
     case 'page':
-      return whole(orderMessage(code, support))
+      return orderMessage(code, support)
     case 'upload':
-      if (!isFileRefusal(code)) return whole(orderMessage(code, support))
-      return uploadSentence(uploadMessage(code, file, { limit: 20, supportEmail: support }))
+      return uploadMessage(code, file, { limit: 20, supportEmail: support })
     case 'asset':
-      return whole(assetMessage(code, support))
+      return assetMessage(code, support)
     case 'payment':
-      return whole(stopMessage(stops[code] ?? 'refused', { code }, { method: 'card', supportEmail: support }))
+      return stopMessage(stops[code] ?? 'refused', { code }, { method: 'card', supportEmail: support })
     case 'link':
-      return whole(linkMessage(code, support))
+      return linkMessage(code, support)
     case 'answer':
-      return whole(answerMessage(code, support))
+      return answerMessage(code, support)
     case 'own words':
     case 'nobody':
       return undefined
@@ -67,7 +73,7 @@ function accountSentence(code: AccountCode): string | undefined {
     : sentence
 }
 
-export function uploadSentence({ title, subject, text, contact }: ReturnType<typeof uploadMessage>): string {
+export function uploadSentence({ title, subject, text, contact }: UploadMessage): string {
   return `${title}. ${subject ? `${subject} ` : ''}${text}${contact ? ` ${support}` : ''}`
 }
 

@@ -15,7 +15,7 @@ const met = new Set<CallName>()
 test.each(subjects())(
   'every fault of every call of $fixtures.machine.id ends well or has a way on, and loses nothing',
   async (subject) => {
-    const { complaints, byFault, calls } = await proveFaults([subject], { runs: 0, seed: 1 })
+    const { complaints, byFault, calls } = await proveFaults([subject], { runs: 0 })
     for (const call of calls) met.add(call)
     expect(complaints).toEqual([])
     expect(Object.keys(byFault)).toEqual(expect.arrayContaining(['dropped before', 'never answered', 'storage full']))

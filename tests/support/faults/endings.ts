@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { same } from '#machines/harness/same.ts'
+import type { Sight } from './onlooker.tsx'
 import type { Scene, Waiting } from './scene.ts'
 
 /** All that a screen can show of a request's outcome. */
@@ -23,20 +24,17 @@ export function follow({ actor }: Scene): () => readonly Stood[] {
 }
 
 export type Endings = {
-  /** Keeps the ending, and says whether no request of this call has ended so before. */
-  readonly keep: (waiting: Waiting, ending: Ending) => boolean
+  /** What the screen of such an ending showed; undefined where no request of this call has ended so before. */
+  readonly sightOf: (waiting: Waiting, ending: Ending) => Sight | undefined
+  readonly keep: (waiting: Waiting, ending: Ending, sight: Sight) => void
   readonly count: () => number
 }
 
 export function noEndings(): Endings {
-  const known = new Map<Waiting, readonly Ending[]>()
+  const known = new Map<Waiting, readonly (readonly [Ending, Sight])[]>()
   return {
-    keep: (waiting, ending) => {
-      const before = known.get(waiting) ?? []
-      if (before.some((one) => same(one, ending))) return false
-      known.set(waiting, [...before, ending])
-      return true
-    },
+    sightOf: (waiting, ending) => known.get(waiting)?.find(([one]) => same(one, ending))?.[1],
+    keep: (waiting, ending, sight) => void known.set(waiting, [...(known.get(waiting) ?? []), [ending, sight]]),
     count: () => [...known.values()].flat().length,
   }
 }

@@ -1,35 +1,27 @@
-import { commonCodes, statusByCode, type ErrorCode } from '#domain/contract/error-codes.ts'
+import { commonCodes, isSessionRefusal, statusByCode, type ErrorCode } from '#domain/contract/error-codes.ts'
 import * as v from 'valibot'
 import type { Reply } from '#domain/contract/call.ts'
 import { contract } from '#domain/contract/index.ts'
-import { isOrderGone } from '#machines/order/step.context.ts'
 import { breakingOff, broken, cut } from './bodies.ts'
 import { fullStorage, goOffline, goOnline, wrongClock } from './browser.ts'
 import { comeAgain, doubleGesture, neverAnswered, secondTab } from './happenings.ts'
 import { honestBody, honestReply, honestStatus, kindOf } from './honest.ts'
 import { nextTurn, until } from './patch.ts'
+import { waysOfRefusal } from './refusal-ways.ts'
 import { reload } from './reload.ts'
 import type { Scene } from './scene.ts'
+import type { Way } from './ways.ts'
 import type { Sent } from './wire.ts'
-
-/** The expected outcome of a fault. */
-export type Expected =
-  /** The same outcome as without the fault. */
-  | 'as usual'
-  /** All that was possible before is still possible. */
-  | 'a way on'
-  /** The same, once somebody has signed in again. */
-  | 'a way on by signing in'
-  /** The service has said no, for good perhaps: the flow ends, or there is something to do. */
-  | 'an answer'
-  /** The fault checks its outcome itself. */
-  | 'what it says'
+import type { Code } from './words.ts'
 
 export type Fault = {
   readonly name: string
-  readonly expected: Expected
-  /** The refusal says that the order is gone, and with it everything typed for it. */
-  readonly takesAll?: boolean
+  /** What may come of it; one of these must. */
+  readonly ways: readonly Way[]
+  /** What the screen may say of it: the message of one of these codes. */
+  readonly says: readonly Code[]
+  /** In how many seconds the call may be made again, where the reply says so. */
+  readonly wait?: number
   /** Breaks the browser before the page starts; returns a function that repairs it. */
   readonly prepare?: (choose: Scene['pick']) => () => void
   /** Whether a request can meet it at all. */
@@ -43,6 +35,7 @@ export type Fault = {
 /** A fault that only changes the reply, or drops it. */
 function wireFault(
   name: string,
+  says: readonly Code[],
   answer: (target: Sent, scene: Scene) => void,
   canMeet: (target: Sent) => boolean = () => true,
 ): Fault {
@@ -50,53 +43,73 @@ function wireFault(
     if (scene.target) answer(scene.target, scene)
     return scene.target !== undefined
   }
-  return { name, expected: 'a way on', canMeet, happens }
+  return { name, ways: ['again'], says, canMeet, happens }
 }
 
 const hasBody = ({ call }: Sent) => call === undefined || kindOf(contract[call]) !== 'empty'
 const hasText = (target: Sent) => honestBody(target) !== undefined
 const isCall = ({ call }: Sent) => call !== undefined
 
+/** A reply that nobody can read as what the contract promises. */
+const unreadable: readonly Code[] = ['BROKEN_REPLY', 'UNEXPECTED_ERROR']
+
+/** In seconds. */
+const wait = 60
+
 export const faults: readonly Fault[] = [
-  wireFault('dropped before', (target) => target.fail()),
-  wireFault('dropped after', (target) => {
+  wireFault('dropped before', ['OFFLINE'], (target) => target.fail()),
+  wireFault('dropped after', ['OFFLINE'], (target) => {
     if (hasBody(target)) target.reply(new Response(breakingOff(''), { status: statusOf(target) }))
     else target.fail()
   }),
-  wireFault('slow', (_, { wire }) => wire.timeOut(), isCall),
-  wireFault('500', (target) => target.reply(refusal('SERVER_ERROR'))),
-  wireFault('502', (target) => target.reply(page(502, '<h1>Bad gateway</h1>'))),
-  wireFault('429', (target) => target.reply(refusal('TOO_MANY_REQUESTS', { 'Retry-After': '60' }))),
+  wireFault('slow', ['TIMEOUT'], (_, { wire }) => wire.timeOut(), isCall),
+  wireFault('500', ['SERVER_ERROR'], (target) => target.reply(refusal('SERVER_ERROR'))),
+  wireFault('502', ['SERVER_ERROR'], (target) => target.reply(page(502, '<h1>Bad gateway</h1>'))),
+  {
+    ...wireFault('429', ['TOO_MANY_REQUESTS'], (target) =>
+      target.reply(refusal('TOO_MANY_REQUESTS', { 'Retry-After': String(wait) })),
+    ),
+    wait,
+  },
   wireFault(
     'cut short',
+    unreadable,
     (target, { pick }) => target.reply(new Response(cut(honestBody(target) ?? '', pick), { status: statusOf(target) })),
     hasText,
   ),
   wireFault(
     'broken off',
+    ['OFFLINE'],
     (target) => target.reply(new Response(breakingOff(honestBody(target) ?? 'a,b'), { status: statusOf(target) })),
     hasBody,
   ),
   wireFault(
     'breaks the contract',
+    unreadable,
     (target, { pick }) => target.reply(new Response(brokenReply(target, pick), { status: statusOf(target) })),
     (target) => isCall(target) && hasText(target),
   ),
-  wireFault('page of somebody else', (target) => target.reply(page(200, '<title>Our network</title>')), hasText),
-  { name: 'never answered', expected: 'a way on', happens: neverAnswered },
-  { name: 'offline', expected: 'a way on', happens: offline },
+  wireFault(
+    'page of somebody else',
+    unreadable,
+    (target) => target.reply(page(200, '<title>Our network</title>')),
+    hasText,
+  ),
+  { name: 'never answered', ways: ['again'], says: ['TIMEOUT'], happens: neverAnswered },
+  { name: 'offline', ways: ['again'], says: ['OFFLINE'], happens: offline },
   {
     name: 'expired session',
-    expected: 'a way on by signing in',
+    ways: ['signing in'],
+    says: ['UNAUTHORIZED'],
     canMeet: isCall,
     happens: expireSession,
   },
-  { name: 'doubled', expected: 'as usual', happens: doubleGesture },
-  { name: 'reordered', expected: 'what it says', happens: comeAgain },
-  { name: 'second tab', expected: 'as usual', happens: secondTab },
-  { name: 'storage full', expected: 'as usual', prepare: fullStorage, happens: honestly },
-  { name: 'wrong clock', expected: 'as usual', prepare: wrongClock, happens: honestly },
-  { name: 'reload', expected: 'what it says', happens: reload },
+  { name: 'doubled', ways: ['as usual'], says: [], happens: doubleGesture },
+  { name: 'reordered', ways: ['as it says'], says: [], happens: comeAgain },
+  { name: 'second tab', ways: ['as usual'], says: [], happens: secondTab },
+  { name: 'storage full', ways: ['as usual'], says: [], prepare: fullStorage, happens: honestly },
+  { name: 'wrong clock', ways: ['as usual'], says: [], prepare: wrongClock, happens: honestly },
+  { name: 'reload', ways: ['as it says'], says: [], happens: reload },
   ...(Object.keys(statusByCode) as ErrorCode[]).map(refused),
 ]
 
@@ -104,8 +117,13 @@ export const faults: readonly Fault[] = [
 function refused(code: ErrorCode): Fault {
   const mayAnswer = ({ call }: Sent) =>
     call !== undefined && [...contract[call].errors, ...commonCodes].some((one) => one === code)
-  const fault = wireFault(`refused ${code}`, (target) => target.reply(refusal(code)), mayAnswer)
-  return { ...fault, expected: 'an answer', takesAll: isOrderGone(code) }
+  const fault = wireFault(
+    `refused ${code}`,
+    [isSessionRefusal(code) ? 'UNAUTHORIZED' : code],
+    (target) => target.reply(refusal(code)),
+    mayAnswer,
+  )
+  return { ...fault, ways: waysOfRefusal(code) }
 }
 
 export function honestly({ target }: Scene): boolean {

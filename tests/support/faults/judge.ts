@@ -1,11 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { leafPaths } from '#machines/harness/leaf-path.ts'
-import { canHappen, stimuli } from '#machines/harness/chart.ts'
 import { standing } from '#machines/harness/paths.ts'
+import { same } from '#machines/harness/same.ts'
+import type { Ending } from './endings.ts'
 import type { Fault } from './faults.ts'
-import { keeps, same } from '#machines/harness/same.ts'
+import type { Sight } from './onlooker.tsx'
 import type { Scene, Waiting } from './scene.ts'
-import { isHonest, valueOf } from './ways-on.ts'
+import { lost, missingOn } from './ways.ts'
+import { valueOf } from './ways-on.ts'
+import { complaintAboutWords, type Telling } from './words.ts'
 
 /** Where the same path ends without a fault. */
 export type Control = { readonly value: string; readonly typed: object }
@@ -15,58 +17,45 @@ export function controlOf({ fixtures }: Waiting, snapshot: AnyMachineSnapshot): 
 }
 
 /** The complaint about a fault's outcome; undefined when the outcome is right. */
-export function complaintAbout(scene: Scene, fault: Fault, control: Control | undefined): string | undefined {
+export function complaintAbout(scene: Scene, { ways }: Fault, control: Control | undefined): string | undefined {
   const { waiting, actor, errors, before } = scene
   const after: AnyMachineSnapshot = actor.getSnapshot()
   if (errors.length > 0) return `throws ${String(errors[0])}`
   const now = controlOf(waiting, after)
-  if (fault.expected === 'what it says') return undefined
-  if (fault.expected === 'as usual' && control) {
+  if (ways.includes('as usual') && control) {
     if (now.value !== control.value) return `ends at ${now.value}, not at ${control.value}`
     return same(now.typed, control.typed) ? undefined : lost(control.typed, now.typed)
   }
-  const aims = waiting.ways.aims(standing(waiting.fixtures, before), waiting.call)
+  const aims = aimsOf(scene)
   // The reply was good enough after all, so that the fault did no harm.
   if (aims.has(now.value)) return undefined
   const typed = waiting.fixtures.typed(before.context)
-  if (fault.expected === 'an answer') {
-    if (after.status === 'done' || fault.takesAll) return undefined
-    if (!keeps(typed, now.typed)) return lost(typed, now.typed)
-    const isEnd = leafPaths(after.value).some((leaf) => waiting.fixtures.ends?.includes(leaf))
-    return isEnd || hasWayOn(waiting, after) ? undefined : `has no way on from ${now.value}`
-  }
-  if (!keeps(typed, now.typed)) return lost(typed, now.typed)
-  const isElsewhere = fault.expected === 'a way on by signing in' || isChangedMeanwhile(waiting)
-  const doing = isElsewhere ? 'signing in' : 'here'
-  const reached = waiting.ways.reached(after, doing)
-  const missed = [...aims].filter((aim) => !reached.has(aim))
-  // A person who signs in again is asked anew, and no longer sees the earlier refusal.
-  const isEnough = missed.length === 0 || (doing === 'signing in' && missed.length < aims.size)
-  return isEnough ? undefined : `leads from ${now.value} to ${missed.join(', ')} no more`
-}
-
-/** Whether another tab or person changed something while the call was under way: signing in may then be the way on. */
-function isChangedMeanwhile({ path, ways, call }: Waiting): boolean {
-  for (const { stimulus, standing: at } of path.steps.toReversed()) {
-    if (!ways.chart.invoked.get(at)?.has(call)) return false
-    if (!isHonest(stimulus, 'here') && isHonest(stimulus, 'signing in')) return true
-  }
-  return false
+  const missing = ways.map((way) => missingOn(way, { waiting, after, aims, typed, now: now.typed }))
+  return missing.includes(undefined) ? undefined : missing.join(', and ')
 }
 
 /** Whether something went wrong that the screen must report. */
-export function isTrouble({ waiting, actor, before }: Scene, fault: Fault): boolean {
-  if (fault.expected === 'as usual' || fault.expected === 'what it says') return false
-  const after: AnyMachineSnapshot = actor.getSnapshot()
-  const aims = waiting.ways.aims(standing(waiting.fixtures, before), waiting.call)
-  return after.status === 'active' && !aims.has(valueOf(after))
+export function isTrouble(scene: Scene, { ways }: Fault): boolean {
+  if (ways.includes('as usual') || ways.includes('as it says')) return false
+  const after: AnyMachineSnapshot = scene.actor.getSnapshot()
+  return after.status === 'active' && !aimsOf(scene).has(valueOf(after))
 }
 
-function hasWayOn({ fixtures }: Waiting, snapshot: AnyMachineSnapshot): boolean {
-  return stimuli(fixtures).some((stimulus) => isHonest(stimulus, 'here') && canHappen(snapshot, stimulus))
+function aimsOf({ waiting, before }: Scene): ReadonlySet<string> {
+  return waiting.ways.aims(standing(waiting.fixtures, before), waiting.call)
 }
 
-function lost(typed: object, now: object): string {
-  const entries = Object.entries(typed).filter(([key, value]) => !keeps(value, Object(now)[key]))
-  return `loses ${entries.map(([key, value]) => `${key} ${JSON.stringify(value).slice(0, 120)}`).join(', ')}`
+/** What a screen takes back and says so: the price that is shown is the price that is paid (docs/decisions/0037). */
+const takenBack: Readonly<Record<string, RegExp>> = { checkout: /^Currency: / }
+
+/** The complaint about what is on the screen after a fault. */
+export function complaintAboutSight(sight: Sight, ending: Ending, telling: Telling): string | undefined {
+  if (ending.stood.at(-1)?.status === 'done') return undefined
+  if (sight.lines.size === 0) return 'leaves a blank screen'
+  // Without trouble the fields may hold new values from an honest answer.
+  if (!ending.isTrouble) return undefined
+  const lostFields = sight.lost.filter((field) => !takenBack[telling.flow]?.test(field))
+  if (lostFields.length > 0) return `the screen loses ${lostFields.join(', ')}`
+  if (ending.waiting.length > 0) return undefined
+  return complaintAboutWords(sight, telling) ?? (sight.controls > 0 ? undefined : 'shows nothing to go on with')
 }

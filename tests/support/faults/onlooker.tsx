@@ -1,51 +1,51 @@
 import type { ReactNode } from 'react'
 import { cleanup, render } from 'vitest-browser-react'
 import type { AnyActorRef } from 'xstate'
-import { isCatalogued } from './catalogued.ts'
 import { nextTurn } from './patch.ts'
 import type { Scene } from './scene.ts'
+import type { Screen } from './words.ts'
 
 type View = (id: string, actor: AnyActorRef) => ReactNode
 
-/** Watches the screen through a fault; afterwards `look` returns the complaint about the screen. */
+/** Watches the screen through a fault. */
 export type Onlooker = (scene: Scene) => Promise<Watch>
 export type Watch = {
-  /** `isTrouble`: something went wrong that the screen must report. */
-  readonly look: (isTrouble: boolean) => Promise<string | undefined>
+  /** Looks at the screen until there is no complaint about it, or in vain. */
+  readonly look: (complaintAbout: (sight: Sight) => string | undefined) => Promise<Sight>
   readonly leave: () => Promise<void>
+}
+
+/** What is on a screen after a fault. */
+export type Sight = Screen & {
+  /** Fields that do not hold any more what they held before. */
+  readonly lost: readonly string[]
+  /** How many things there are to press, to fill in or to follow. */
+  readonly controls: number
 }
 
 /** Shows the real view of the machine while its call waits. */
 export function onlooker(viewOf: View): Onlooker {
-  return async ({ actor, waiting, staged }) => {
+  return async ({ actor, waiting }) => {
     const { id } = waiting.fixtures.machine
     await render(viewOf(id, actor))
     await settle()
     const [words, values] = [lines(), fields()]
-    const fault = (isTrouble: boolean): string | undefined => {
-      if (actor.getSnapshot().status === 'done') return undefined
-      if (lines().size === 0) return 'leaves a blank screen'
-      // Without trouble the fields may hold new values from an honest answer.
-      if (!isTrouble) return undefined
-      const now = fields()
+    const see = (): Sight => {
+      const [read, now] = [lines(), fields()]
       const lost = [...values].filter(([name, value]) => now.has(name) && now.get(name) !== value)
-      if (lost.length > 0) return `the screen loses ${lost.map((pair) => pair.join(': ')).join(', ')}`
-      if (staged.waiting().length > 0) return undefined
-      const news = [...lines().difference(words)]
-      // A person who tries again in vain reads the same again.
-      if (![...lines()].some(isCatalogued)) return `says nothing of it, but ${news.join(' / ')}`
-      return controls().length > 0 ? undefined : 'shows nothing to go on with'
+      const news = [...read.difference(words)]
+      return { lines: read, news, lost: lost.map((pair) => pair.join(': ')), controls: controls().length }
     }
     return {
-      look: async (isTrouble) => {
+      look: async (complaintAbout) => {
         await settle()
-        let found = fault(isTrouble)
+        let sight = see()
         // The screen may follow a press or an answer late, and later still on a busy machine.
-        for (let turn = 0; found !== undefined && turn < mostLooks; turn += 1) {
+        for (let turn = 0; complaintAbout(sight) !== undefined && turn < mostLooks; turn += 1) {
           await nextTurn()
-          found = fault(isTrouble)
+          sight = see()
         }
-        return found
+        return sight
       },
       leave: () => cleanup(),
     }

@@ -1,7 +1,7 @@
 import { transition, type AnyMachineSnapshot } from 'xstate'
 import type { AnyFixtures } from '#machines/harness/fixtures.ts'
 import { isRefusal, stimuli, type Stimulus } from '#machines/harness/chart.ts'
-import { standing, walkedChart, type WalkStep, type WalkedChart } from '#machines/harness/paths.ts'
+import { standing, walkedChart, type Path, type WalkStep, type WalkedChart } from '#machines/harness/paths.ts'
 
 /** Who may take a way on: only the present person, or also a person who signs in. */
 export type Doing = 'here' | 'signing in'
@@ -82,6 +82,11 @@ export function isHonest(stimulus: Stimulus, doing: Doing): boolean {
     case 'waited':
       return true
   }
+}
+
+/** Whether something came from another flow, tab or person on the way. */
+export function hasNews({ steps }: Path): boolean {
+  return steps.some(({ stimulus }) => stimulus.kind === 'sent' && stimulus.isFromElsewhere)
 }
 
 function valuesOf(standings: Iterable<string>): ReadonlySet<string> {
