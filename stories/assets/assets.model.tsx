@@ -6,6 +6,7 @@ import { assetMessage, type UnfitAsset } from '#domain/assets/messages.ts'
 import { downloadAsset } from '#domain/contract/download-asset.call.ts'
 import { removeAsset } from '#domain/contract/remove-asset.call.ts'
 import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
+import type { AssetsContext } from '#machines/assets/assets.types.ts'
 import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
 import type { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { Section } from '#ui/section.tsx'
@@ -87,7 +88,7 @@ export const assetsModel = defineModel({
     'order.changed': [world('the order, which a person who signed in again has')],
   },
   sights: {
-    'free.idle': ({ order, rejected }) => [
+    'free.idle': ({ order, rejected }: AssetsContext) => [
       ...looks(text(new RegExp(`^${order.resource.assets.length} files? in place$`)), 'present'),
       ...enabled(addFile('legacy')),
       ...lacks(dialog, refusal),
@@ -99,7 +100,7 @@ export const assetsModel = defineModel({
     invalid: [...says(invalidFile, assetTooBig.message), ...lacks(uploadBar)],
     'uploading.quiet': [...sees(uploadBar), ...lacks(dialog)],
     'uploading.invalid': [...says(invalidFile, assetTooBig.message), ...sees(uploadBar)],
-    confirming: ({ removal = '' }) => says(deletion, nameOf(removal)),
+    confirming: ({ removal = '' }: AssetsContext) => says(deletion, nameOf(removal)),
     deleting: sees(text('Deleting')),
     downloading: sees(text('Downloading')),
     finished: [...disabled(addFile('legacy')), ...lacks(deletion, text('Deleting'), text('Downloading'))],

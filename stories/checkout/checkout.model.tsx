@@ -125,7 +125,7 @@ export const checkoutModel = defineModel({
     'user.changed': [world('the session')],
   },
   sights: {
-    'open.payer.guest': (context) => [
+    'open.payer.guest': (context: CheckoutContext) => [
       ...guest('Your order stays as it is.'),
       ...summed(context),
       // A person who logs out leaves the order as it was priced for them.
@@ -134,23 +134,31 @@ export const checkoutModel = defineModel({
     'open.payer.interrupted': guest(
       'Your session ended while you were paying. Once you are logged in, we look up whether the payment went through.',
     ),
-    'open.payer.paying.choosing': (context) => [
+    'open.payer.paying.choosing': (context: CheckoutContext) => [
       ...paying(context),
       ...summed(context),
       ...says(summary, 'VAT 25%'),
       ...enabled(currencyList),
     ],
-    'open.payer.paying.underway': (context) => [...paying(context), ...summed(context), ...disabled(currencyList)],
+    'open.payer.paying.underway': (context: CheckoutContext) => [
+      ...paying(context),
+      ...summed(context),
+      ...disabled(currencyList),
+    ],
     'open.payer.refreshing': [...sees(lookingUp), ...lacks(ways, again)],
     'open.payer.stale': [...says(alert, 'You have not been charged.'), ...enabled(again), ...lacks(ways)],
-    'open.quotation.settled': (context) => [
+    'open.quotation.settled': (context: CheckoutContext) => [
       ...summed(context),
       ...enabled(quoteButton),
       ...looks(quoteButton, 'idle'),
       ...lacks(changing, notChanged, notDownloaded),
     ],
-    'open.quotation.changingCurrency': (context) => [...sees(changing), ...summed(context), ...disabled(quoteButton)],
-    'open.quotation.currencyRefused': (context) => [
+    'open.quotation.changingCurrency': (context: CheckoutContext) => [
+      ...sees(changing),
+      ...summed(context),
+      ...disabled(quoteButton),
+    ],
+    'open.quotation.currencyRefused': (context: CheckoutContext) => [
       ...sees(within(alert, notChanged)),
       ...summed(context),
       ...enabled(quoteButton),

@@ -15,7 +15,7 @@ import { StepPage } from '../support/step-page.tsx'
 
 export const figuresSection = part('region', 'Word count')
 export const wholeFile = part('group', 'Whole file')
-export const rowsDialog = part('dialog')
+const rowsDialog = part('dialog')
 export const rowsTable = within(rowsDialog, part('table', 'Rows'))
 export const askMemoryAgain = button('Ask again')
 export const countAgain = button('Count again')

@@ -56,9 +56,12 @@ export const invoiceModel = defineModel({
   gestures: { 'invoice.retry': [{ by: 'person', does: (hands) => hands.press(again) }] },
   sights: {
     loading: [...sees(title), ...busy(part('table', 'Translation service order'))],
-    'open.payable': (context) => [...unpaid(context), ...sees(text('Unpaid'))],
-    'open.paying': (context) => [...unpaid(context), ...sees(text('Paying'))],
-    'open.requiresAction': (context) => [...unpaid(context), ...sees(text('Waiting for your confirmation'))],
+    'open.payable': (context: InvoiceContext) => [...unpaid(context), ...sees(text('Unpaid'))],
+    'open.paying': (context: InvoiceContext) => [...unpaid(context), ...sees(text('Paying'))],
+    'open.requiresAction': (context: InvoiceContext) => [
+      ...unpaid(context),
+      ...sees(text('Waiting for your confirmation')),
+    ],
     paid: [...sees(heading('Thank you for your payment!', 1)), ...says(summary, 'Total paid'), ...lacks(paymentMethod)],
     notFound: sees(heading("This link doesn't work", 1)),
     failed: [...sees(title, alert), ...enabled(again)],

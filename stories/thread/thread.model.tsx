@@ -1,6 +1,7 @@
 import { threadActors } from '#actors/questions/thread.actors.ts'
 import { answerQuestion } from '#domain/contract/answer-question.call.ts'
 import { latestAnswers } from '#domain/questions/reply.ts'
+import type { ThreadContext } from '#machines/thread/thread.types.ts'
 import { threadFixtures } from '#machines/thread/thread.fixtures.ts'
 import { ThreadView } from '#views/thread/thread.view.tsx'
 import { defineModel, world } from '../support/model.ts'
@@ -32,27 +33,35 @@ export const threadModel = defineModel({
     'question.changed': [world('the page of the questions, which asked the service again')],
   },
   sights: {
-    'comments.latest': ({ question }) => [
+    'comments.latest': ({ question }: ThreadContext) => [
       ...looks(comment, { times: Math.min(latestAnswers, question.answers.length) }),
       ...lacks(showLatest),
     ],
-    'comments.all': ({ question }) => [
+    'comments.all': ({ question }: ThreadContext) => [
       ...looks(comment, { times: question.answers.length }),
       ...sees(showLatest),
       ...lacks(showAll),
     ],
     'reply.recalling': lacks(send),
     'reply.blank': [...holds(box, /^\s*$/), ...disabled(send)],
-    'reply.written': ({ reply }) => [
+    'reply.written': ({ reply }: ThreadContext) => [
       ...holds(box, reply.text),
       ...enabled(send),
       ...looks(send, 'idle'),
       ...lacks(alert),
     ],
-    'reply.sending': ({ reply }) => [...holds(box, reply.text), ...looks(box, 'readonly'), ...busy(send)],
-    'reply.refused': ({ reply }) => [...says(alert, failure), ...holds(box, reply.text), ...enabled(send)],
+    'reply.sending': ({ reply }: ThreadContext) => [
+      ...holds(box, reply.text),
+      ...looks(box, 'readonly'),
+      ...busy(send),
+    ],
+    'reply.refused': ({ reply }: ThreadContext) => [
+      ...says(alert, failure),
+      ...holds(box, reply.text),
+      ...enabled(send),
+    ],
     'reply.resolved': [...sees(resolved), ...disabled(send), ...lacks(box)],
-    'reply.overtaken': ({ reply }) => [
+    'reply.overtaken': ({ reply }: ThreadContext) => [
       ...sees(resolved),
       ...says(status, 'The question was resolved before this was sent.'),
       ...holds(box, reply.text),

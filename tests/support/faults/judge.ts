@@ -10,14 +10,14 @@ import { valueOf } from './ways-on.ts'
 import { complaintAboutWords, type Telling } from './words.ts'
 
 /** Where the same path ends without a fault. */
-export type Control = { readonly value: string; readonly typed: object }
+export type Usual = { readonly value: string; readonly typed: object }
 
-export function controlOf({ fixtures }: Waiting, snapshot: AnyMachineSnapshot): Control {
+export function controlOf({ fixtures }: Waiting, snapshot: AnyMachineSnapshot): Usual {
   return { value: valueOf(snapshot), typed: fixtures.typed(snapshot.context) }
 }
 
 /** The complaint about a fault's outcome; undefined when the outcome is right. */
-export function complaintAbout(scene: Scene, { ways }: Fault, control: Control | undefined): string | undefined {
+export function complaintAbout(scene: Scene, { ways }: Fault, control: Usual | undefined): string | undefined {
   const { waiting, actor, errors, before } = scene
   const after: AnyMachineSnapshot = actor.getSnapshot()
   if (errors.length > 0) return `throws ${String(errors[0])}`

@@ -48,7 +48,7 @@ const byFlow: Readonly<Record<string, readonly OwnWords[]>> = {
 }
 
 /** The words of a flow's own for one of these codes, as the answer to a call; undefined for a file of the app's own. */
-export function ownWords(flow: string, call: CallName | undefined, codes: readonly Code[]): readonly OwnWords[] {
+export function ownWordsOf(flow: string, call: CallName | undefined, codes: readonly Code[]): readonly OwnWords[] {
   const isTold = ({ codes: told, calls }: OwnWords) =>
     (!told || codes.some((code) => told.includes(code))) && (!calls || calls.includes(call ?? 'a file of the app'))
   return (byFlow[flow] ?? []).filter(isTold)

@@ -3,7 +3,7 @@ import type { CallName } from '#domain/contract/index.ts'
 import { emptyStorage } from './browser.ts'
 import { follow, type Ending, type Endings } from './endings.ts'
 import { honestly, type Fault } from './faults.ts'
-import { complaintAbout, complaintAboutSight, controlOf, isTrouble, type Control } from './judge.ts'
+import { complaintAbout, complaintAboutSight, controlOf, isTrouble, type Usual } from './judge.ts'
 import type { Onlooker, Sight } from './onlooker.tsx'
 import { goOn, setScene, type Scene, type Waiting } from './scene.ts'
 import type { Sent, Wire } from './wire.ts'
@@ -81,7 +81,7 @@ async function letHappen(waiting: Waiting, fault: Fault, eyes: Eyes): Promise<Ou
   }
 }
 
-type View = Pick<Eyes, 'watch' | 'which'> & { readonly control: Control | undefined }
+type View = Pick<Eyes, 'watch' | 'which'> & { readonly control: Usual | undefined }
 
 async function happen(scene: Scene, fault: Fault, { control, watch, which }: View): Promise<Outcome | undefined> {
   const { target } = scene
@@ -119,7 +119,7 @@ function tellingOf({ waiting, target }: Scene, { says, wait }: Fault, begun: num
 }
 
 /** The outcome without a fault. */
-async function usually(waiting: Waiting, hands: Hands): Promise<Control | undefined> {
+async function usually(waiting: Waiting, hands: Hands): Promise<Usual | undefined> {
   const scene = await clean(hands, waiting)
   if (!scene) return undefined
   honestly(scene)

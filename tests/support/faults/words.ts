@@ -3,7 +3,7 @@ import { statusByCode, type ConnectionCode, type ErrorCode } from '#domain/contr
 import type { CallName } from '#domain/contract/index.ts'
 import { tryAgainAt } from '#domain/text/try-again-at.ts'
 import { messageOf, tellers, type Code, type Teller } from '../../domain/refusals.ts'
-import { ownWords } from './own-words.ts'
+import { ownWordsOf } from './own-words.ts'
 
 export type { Code } from '../../domain/refusals.ts'
 
@@ -25,7 +25,7 @@ const allCodes: readonly Code[] = [...(Object.keys(statusByCode) as ErrorCode[])
 
 /** The complaint about what a screen says of a fault; undefined when it says what the fault names, and nothing else. */
 export function complaintAboutWords({ lines, news }: Screen, telling: Telling): string | undefined {
-  const own = ownWords(telling.flow, telling.call, telling.codes)
+  const own = ownWordsOf(telling.flow, telling.call, telling.codes)
   const words = [...telling.codes.flatMap((code) => wordsOf(telling, code)), ...own.map((one) => one.words)]
   // A person who tries again in vain reads the same again.
   const told = [...lines].filter((line) => words.some((one) => line.includes(one)))
