@@ -56,9 +56,10 @@ export async function packagedFontsOnly(): Promise<string> {
   return join(await packagedChromium(), ownFonts)
 }
 
-/** Starts a headless Chromium; the caller closes it. */
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch(await chromiumLaunchOptions())
+/** Starts a headless Chromium, with more flags where some are given; the caller closes it. */
+export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
+  const options = await chromiumLaunchOptions()
+  return chromium.launch({ ...options, args: [...options.args, ...flags] })
 }
 
 function currentEnvironment(): Record<string, string> {

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { startStaticStorybook } from '#tests/support/static-storybook.ts'
+import { takePicture } from './take-picture.ts'
 
 /** Takes the pictures of the state gallery for the README and docs/gallery.md, by doing in the static Storybook what a designer does. */
 export async function takeGalleryPictures(browser: Browser, folder: string): Promise<void> {
   const site = await startStaticStorybook()
   const open = async (story: string, globals: string) => {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     await page.goto(`${site.address}?path=/story/${story}&globals=${globals}`)
     await page.getByRole('region', { name: /^Chart of/ }).waitFor()
     return page
   }
   const take = async (page: Page, name: string) => {
-    await page.mouse.move(0, 0)
-    await page.screenshot({ path: join(folder, `${name}.png`) })
+    await takePicture(page, join(folder, `${name}.png`))
     await page.close()
   }
   try {

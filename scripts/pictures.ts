@@ -10,6 +10,7 @@ import { launchChromium } from './browser.ts'
 import { buildAppIfStale } from './build-app.ts'
 import { takeGalleryPictures } from './gallery-pictures.ts'
 import { failUsage, readArguments } from './read-arguments.ts'
+import { paintsWhole, takePicture } from './take-picture.ts'
 
 const usage = `npm run pictures               takes the README's pictures
 npm run pictures -- gallery    those of the state gallery alone`
@@ -22,7 +23,7 @@ const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 
 /** Takes the README's pictures from the running product, by using it as a customer does. */
 await mkdir(folder, { recursive: true })
-const browser = await launchChromium()
+const browser = await launchChromium(paintsWhole)
 try {
   if (part === undefined) await takeStepPictures()
   await takeGalleryPictures(browser, folder)
@@ -34,25 +35,18 @@ async function takeStepPictures(): Promise<void> {
   await buildAppIfStale()
   const service = await startRunningService()
   try {
-    const { page, upload, setup, languages, information, checkout, wizard, account } = await newVisitor(
+    const { page, upload, languages, information, checkout, wizard, account } = await newVisitor(
       browser,
       service.address,
       {},
     )
-    const take = async (step: number) => {
-      await page.mouse.move(0, 0)
-      await page.screenshot({ path: join(folder, `step-${step}.png`) })
-    }
+    const take = (step: number) => takePicture(page, join(folder, `step-${step}.png`))
     await page.goto('/')
     await wizard.isEmpty()
     await take(1)
     await upload.choose({ name: 'dusk_harbor.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf(dialogueRows)) })
     await wizard.at(2)
-    await setup.markSource('C')
-    await setup.markExtra('A', 'String Identifier')
-    await setup.markExtra('D', 'Max Character Limit')
-    await setup.markExtra('E', 'Additional Information')
-    await setup.markTarget('F', 'French (frFR)')
+    await page.getByRole('button', { name: 'Undo all guesses' }).waitFor()
     await page.getByText(/\d+ strings, \d+ words/).waitFor()
     await take(2)
     await wizard.next()
