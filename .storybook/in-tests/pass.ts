@@ -1,19 +1,21 @@
 import { keepTextLonger } from '../longer.ts'
 import { pageStandsStill } from '../still.ts'
-import { appearance, isRearranged, oneOfEach, recoloured } from './appearance.ts'
+import { appearance, unchangedParts } from './appearance.ts'
+import { doubtfulTexts } from './contrast.ts'
 import { resizeFrame } from './frame.ts'
 import { sameLook } from './looks.ts'
 import { missingSights } from './sights.ts'
 import { stateOf, type ShownStory } from './state-of.ts'
+import { doubtfulSizes } from './sizes.ts'
 import { inTheme } from './theme.ts'
 import { tooWide } from './too-wide.ts'
-import { colourViolations, phoneViolations, sizeViolations, violations } from './violations.ts'
+import { colourViolations, sizeViolations, structureViolations, violations } from './violations.ts'
 
 const phone = { width: 390, height: 844 }
 
 /**
- * All that is wrong with a story: as it is shown first, light and 1280 px wide, then in dark, then on a phone. What the
- * first has told of all rules, the others ask again only where a theme or a width can change the answer.
+ * All that is wrong with a story: as it is shown first, light and 1280 px wide, then in dark, then on a phone. Axe reads
+ * the first by all its rules; of the others only what a theme or a width has changed, and what is in doubt there.
  */
 export async function faultsOf(story: ShownStory): Promise<string[]> {
   const state = stateOf(story)
@@ -22,27 +24,25 @@ export async function faultsOf(story: ShownStory): Promise<string[]> {
 
   note('1280 px, light', await violations())
   note('1280 px', tooWide())
-  const light = appearance()
-  const dark = await inTheme('dark', async () => {
-    const own = appearance()
-    note('1280 px, dark', await colourViolations(oneOfEach(own)))
-    return own
-  })
+  note('1280 px, dark', await inTheme('dark', doubtfulColours))
   if (!isForPhones(story)) return faults
 
+  const wide = appearance()
   const widen = resizeFrame(phone)
   try {
     note('390 px, its text 40 % longer', await tooWideWhenLonger())
-    const narrow = appearance()
-    note('390 px, light', await (isRearranged(light, narrow) ? phoneViolations() : sizeViolations()))
-    note('390 px, light', await colourViolations(recoloured(light, narrow)))
-    await inTheme('dark', async () => {
-      note('390 px, dark', await colourViolations(recoloured(dark, appearance())))
-    })
+    note('390 px', await structureViolations(unchangedParts(wide, appearance())))
+    note('390 px', await sizeViolations(doubtfulSizes()))
+    note('390 px, light', await doubtfulColours())
+    note('390 px, dark', await inTheme('dark', doubtfulColours))
   } finally {
     widen()
   }
   return faults
+}
+
+function doubtfulColours(): Promise<string[]> {
+  return colourViolations(doubtfulTexts())
 }
 
 /** The page takes its new width and its longer text at once, so that it is waited for once. */
