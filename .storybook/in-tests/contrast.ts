@@ -61,13 +61,12 @@ function isInactive(element: Element): boolean {
 
 /** A computed colour, its parts from 0 to 1; undefined for one that is written in another way. */
 function colourOf(computed: string): Colour | undefined {
-  const [, space, rest = ''] = /^(rgba?|color)\((?:srgb )?([^)]*)\)$/.exec(computed) ?? []
-  const [red, green, blue, alpha = 1] = rest.split(/[\s,/]+/).map(Number)
-  if (red === undefined || green === undefined || blue === undefined) return undefined
+  const found = /^(rgba?|color)\((?:srgb )?([\d.,/ ]+)\)$/.exec(computed)
+  if (!found) return undefined
+  const [, space, parts = ''] = found
   const whole = space === 'color' ? 1 : 255
-  return [red / whole, green / whole, blue / whole, alpha].some(Number.isNaN)
-    ? undefined
-    : [red / whole, green / whole, blue / whole, alpha]
+  const [red = 0, green = 0, blue = 0, alpha = 1] = parts.split(/[,/ ]+/).map(Number)
+  return [red / whole, green / whole, blue / whole, alpha]
 }
 
 function over([red, green, blue, alpha]: Colour, [underRed, underGreen, underBlue]: Colour): Colour {
