@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright'
 import type { Hands as ModelHands } from '#stories/support/hands.ts'
-import { part } from '#stories/support/parts.ts'
 import { located, type Control } from './parts.ts'
 
 /** A file as a person's device has it. */
@@ -97,7 +96,7 @@ export async function inDialog(
   await (await chooser).setFiles(typeof first === 'string' ? first : all)
 }
 
-/** A line of an open menu; those of a set are radios to those who listen. */
+/** A line of an open menu, by words of it; those of a set are radios to those who listen. */
 export function menuLine(page: Page, name: string | RegExp): Locator {
-  return located(page, part('menuitemradio', name)).or(located(page, part('menuitem', name)))
+  return page.getByRole('menuitemradio', { name }).or(page.getByRole('menuitem', { name }))
 }

@@ -146,6 +146,8 @@ function placeOf(element: Element): Place {
 /** On which side of the focus a control lies, and after how many stops of the Tab key, at a guess. It runs in the page. */
 function wayTo(element: Element): { place: Place; stops: number } {
   const focused = document.activeElement ?? document.body
+  // The stop of a group of radios is the one that is ticked, wherever that is.
+  if (element instanceof HTMLInputElement && element.type === 'radio') return { place: 'gone', stops: 0 }
   const place = focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
   const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
   const groups = new Set<string>()
