@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { basename } from 'node:path'
 import { afterEach, expect, inject } from 'vitest'
 import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
@@ -17,7 +18,8 @@ export function openShop(addressOf: () => string = () => inject('address')) {
     const leaving = visitors.splice(0)
     const faults = leaving.flatMap((visitor) => visitor.faults)
     const isFailed = task.result?.state === 'fail' || faults.length > 0
-    if (isFailed) await Promise.all(leaving.map((visitor, index) => keepSeen(visitor, `${task.name}-${index + 1}`)))
+    const name = `${basename(task.file.name, '.e2e.test.ts')} ${task.name}`
+    if (isFailed) await Promise.all(leaving.map((visitor, index) => keepSeen(visitor, `${name} ${index + 1}`)))
     await Promise.all(leaving.map(({ context }) => context.close()))
     expect(faults).toEqual([])
   })
@@ -56,11 +58,17 @@ export function newPerson(changes: Partial<Registration> = {}): Registration {
   return registration({ email: `${randomUUID()}@atelier.example`, ...changes })
 }
 
-/** What a failed journey leaves: a picture of its screen, and a trace that `npx playwright show-trace` opens. */
-async function keepSeen({ page, context }: Visitor, journey: string): Promise<void> {
+/** What a failed journey leaves: a picture of each tab, and a trace that `npx playwright show-trace` opens. */
+async function keepSeen({ context }: Visitor, journey: string): Promise<void> {
   const file = `.reports/journeys/${journey.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)}`
-  await page.screenshot({ path: `${file}.png`, fullPage: true }).catch(() => undefined)
-  await context.tracing.stop({ path: `${file}.zip` }).catch(() => undefined)
+  const pictures = context.pages().map((page, index) => {
+    const path = `${file}${index === 0 ? '' : `-tab-${index + 1}`}.png`
+    // A page that hangs has no picture, and must not take the time of the trace.
+    return page.screenshot({ path, fullPage: true, timeout: 10_000 }).catch(() => undefined)
+  })
+  await Promise.all(pictures)
+  await context.tracing.stop({ path: `${file}.zip` })
+  console.error(`What the journey saw: npx playwright show-trace ${file}.zip`)
 }
 
 function clientOf(address: string, accessToken: string): ServiceClient {
