@@ -159,11 +159,14 @@ export function MenuItem({ value, disabled = false, end, children }: MenuItemPro
   )
 }
 
-/** A menu that opens beside its line. */
+/** A menu that opens beside its line, under the mouse after a moment, by a press at once. */
 export function Submenu({ label, children }: { label: string; children: ReactNode }) {
   const chosen = use(Chosen)
+  const [open, setOpen] = useState(false)
   return (
     <Ark.Root
+      open={open}
+      onOpenChange={(details) => setOpen(details.open)}
       closeOnSelect={false}
       onSelect={(details) => chosen.select(details.value)}
       loopFocus
@@ -171,7 +174,11 @@ export function Submenu({ label, children }: { label: string; children: ReactNod
       unmountOnExit
       positioning={{ placement: 'right-start', gutter: 0 }}
     >
-      <Ark.TriggerItem className={classNames(float['line'], css['item'], chosen.value !== undefined && css['option'])}>
+      <Ark.TriggerItem
+        className={classNames(float['line'], css['item'], chosen.value !== undefined && css['option'])}
+        // The library waits for the mouse to rest, and ignores a press until then.
+        onClick={() => setOpen(true)}
+      >
         <span className={css['text']}>{label}</span>
         <span className={css['end']}>
           <Icon name="chevronRight" small />

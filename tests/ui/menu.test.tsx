@@ -74,6 +74,23 @@ test('opens a submenu by mouse', async () => {
   await expect.element(screen.getByRole('menu', { name: 'Column E' })).not.toBeInTheDocument()
 })
 
+test('opens a submenu by a press before the mouse has rested on its line', async () => {
+  const { screen: rendered } = setup()
+  const screen = await rendered
+  await screen.getByRole('button', { name: 'Column E' }).click()
+  const line = screen.getByRole('menuitem', { name: 'Target language' })
+  await expect.element(line).toBeVisible()
+  const at = line.element()
+  const told: (string | null)[] = []
+  new MutationObserver(() => told.push(at.getAttribute('aria-expanded'))).observe(at, { attributes: true })
+  const mouse = { bubbles: true, pointerType: 'mouse' }
+  at.dispatchEvent(new PointerEvent('pointermove', mouse))
+  at.dispatchEvent(new PointerEvent('click', mouse))
+  await new Promise(requestAnimationFrame)
+  at.dispatchEvent(new PointerEvent('pointerout', mouse))
+  await expect.poll(() => told).toContain('true')
+})
+
 test('closes on Escape and says nothing', async () => {
   const { select, screen: rendered } = setup()
   const screen = await rendered
