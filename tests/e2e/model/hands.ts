@@ -67,7 +67,7 @@ export function mouse(page: Page): Hands {
     },
     async choose(button, lines) {
       await at(button).click()
-      for (const line of lines) await menuLine(page, line).click()
+      for (const line of lines) await pressLine(menuLine(page, line))
       await page.getByRole('menu').first().waitFor({ state: 'hidden' })
     },
     async slide(slider, _value, place) {
@@ -81,6 +81,15 @@ export function mouse(page: Page): Hands {
     chooseFiles: async (field, files) =>
       inDialog(page, () => at(field).click(), await Promise.all(files.map(fromDevice))),
   }
+}
+
+/**
+ * Presses a line of a menu, and leaves the page where it is: a click that finds its line in motion scrolls the page, whereby
+ * the mouse leaves the line of an open submenu, which closes.
+ */
+async function pressLine(line: Locator): Promise<void> {
+  await line.scrollIntoViewIfNeeded()
+  await line.click({ scroll: 'none' })
 }
 
 /** Chooses files in the device's own dialog, once that is opened. */
