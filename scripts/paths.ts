@@ -4,7 +4,7 @@ import { entryOf, leavesOf, listedMachines } from './paths/machines.ts'
 import { jsonOf } from './paths/replayed.ts'
 import { catalogueJson, flowchartOf, tableOf, testsOf, printedText } from './paths/print.ts'
 import { commitsOf, readRecords } from './paths/records.ts'
-import { writeSkeleton } from './paths/skeleton.ts'
+import { writeSkeleton } from './paths/skeleton/write-skeleton.ts'
 import { failUsage, readArguments } from './read-arguments.ts'
 
 const usage = `npm run paths                          the machines, and what the last run walked of them
@@ -14,7 +14,7 @@ npm run paths -- payment               the fewest paths that take every transiti
   --to paid                            those that lead to a state
   --as text|json|mermaid               JSON holds what a script needs to replay them
 npm run paths -- payment --tests       which tests walk which of its transitions
-npm run paths -- payment --skeleton    writes fixtures, rules and a path test for a new machine`
+npm run paths -- payment --skeleton    writes what a new machine lacks: fixtures, rules, model, stories and tests`
 
 const choices = { ways: ['fewest', 'covering', 'shortest', 'simple'], as: ['text', 'json', 'mermaid'] } as const
 
@@ -81,7 +81,7 @@ async function makeSkeleton(name: string): Promise<void> {
   if (!written)
     return failUsage(`There is no machine ${name}: machines/**/${name}.machine.ts has to export ${name}Machine.`)
   for (const file of written.files) console.log(`wrote ${file}`)
-  console.log(written.files.length === 0 ? `${name} has fixtures, rules and a path test.` : written.next)
+  console.log(written.files.length === 0 ? `${name} lacks no file.` : written.next)
 }
 
 function fixturesOf(name: string) {

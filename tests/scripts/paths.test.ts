@@ -7,7 +7,6 @@ import { initialTransition, transition } from 'xstate'
 import { leafPaths } from '#machines/harness/leaf-path.ts'
 import { listedMachines } from '#scripts/paths/machines.ts'
 import { flowchartOf, testsOf, printedText } from '#scripts/paths/print.ts'
-import { skeletonOf, writeSkeleton } from '#scripts/paths/skeleton.ts'
 import { anyFixtures } from '#machines/harness/fixtures.ts'
 import { orderListFixtures } from '#machines/order-list/order-list.fixtures.ts'
 import { transitionName } from '#machines/harness/chart.ts'
@@ -133,31 +132,6 @@ test('simple paths that are too many are cut, and the command says so', async ()
   expect(stderr).toMatch(/There are more paths: these (are the first 5000|were found in 10 seconds)\./)
 })
 
-test('a skeleton names what the chart has: states, events, actors, and what nobody ever sees', () => {
-  const [written, rules, path] = skeletonOf(machine, 'machines/order-list/order-list.machine.ts')
-  expect(written?.path).toBe('machines/order-list/order-list.fixtures.ts')
-  expect(written?.text).not.toContain('routing')
-  expect(written?.text).toContain("    'page.go': [{ type: 'page.go' }],")
-  expect(written?.text).toContain("    fetchOrders: [accepted(null), refused('OFFLINE')],")
-  for (const leaf of Object.keys(fixtures.states)) expect(written?.text).toContain(`    ${leaf}: {},`)
-  expect(rules?.path).toBe('machines/order-list/order-list.rules.ts')
-  expect(rules?.text).toContain("    { when: 'fetchOrders answers', from: '', to: '' },")
-  expect(path).toEqual({
-    path: 'tests/paths/order-list.path.test.ts',
-    text: `import { pathTest } from '../support/path-test.ts'
-
-pathTest('orderList')
-`,
-  })
-})
-
 test('the picture in docs/paths.md is what the command draws', async () => {
   expect(await readFile(join(root, 'docs/paths.md'), 'utf8')).toContain(flowchartOf(pathsTo(fixtures)))
-})
-
-test('a skeleton writes over nothing, and says what a person has to fill in', async () => {
-  expect(await writeSkeleton('noMachineOfOurs')).toBe(undefined)
-  const before = await readFile(join(root, 'tests/paths/order-list.path.test.ts'), 'utf8')
-  expect((await writeSkeleton('orderList'))?.files).toEqual([])
-  expect(await readFile(join(root, 'tests/paths/order-list.path.test.ts'), 'utf8')).toBe(before)
 })

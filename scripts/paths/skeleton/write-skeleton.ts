@@ -1,115 +1,55 @@
-import { globSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, globSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { fileNameOf } from '#tests/support/file-name.ts'
-import { statesOf, transitionsOf } from '../statecharts/transitions.ts'
+import { fixturesText, pathTestText, rulesText } from './machine-files.ts'
+import { outlineOf, type Outline } from './outline.ts'
+import { modelText, storiesText, viewTestText } from './shown-files.ts'
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 
-type Written = { readonly files: readonly string[]; readonly next: string }
+type Skeleton = { readonly files: readonly string[]; readonly next: string }
 
-/**
- * Writes the fixtures, the rules and the path test of a machine that has none, as far as the chart determines them; gaps that a
- * person must fill do not compile until then. Existing files are not overwritten.
- */
-export async function writeSkeleton(id: string): Promise<Written | undefined> {
+/** Writes the files that a machine lacks. None that exists is written over. Undefined where there is no such machine. */
+export async function writeSkeleton(id: string, folder = root): Promise<Skeleton | undefined> {
   const name = fileNameOf(id)
   const [file] = globSync(`machines/**/${name}.machine.ts`, { cwd: root })
+  const [view] = globSync(`src/views/**/${name}.view.tsx`, { cwd: root })
   if (file === undefined) return undefined
   const exported = (await import(join(root, file))) as Record<string, AnyStateMachine | undefined>
   const machine = exported[`${id}Machine`]
   if (!machine) return undefined
-  const written: string[] = []
-  for (const { path, text } of skeletonOf(machine, file)) if (await writeNew(path, text)) written.push(path)
-  return { files: written, next: `Fill in the fixtures and the rules, and name both in machines/catalogue.ts: ${id}.` }
+  const outline = outlineOf(machine, file, view)
+  const lacking = skeletonOf(outline).filter(({ path }) => !existsSync(join(folder, path)))
+  for (const { path, text } of lacking) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  return { files: lacking.map(({ path }) => path), next: whatIsNext(outline) }
 }
 
-/** The texts of a machine's fixtures, rules and path test; `file` is the machine's path. */
-export function skeletonOf(machine: AnyStateMachine, file: string): { readonly path: string; readonly text: string }[] {
-  const { id } = machine
-  const name = fileNameOf(id)
-  const fixtures = file.replace('.machine.ts', '.fixtures.ts')
+/**
+ * The files of a flow beside its machine and view, as far as the chart determines them. The gaps that a person must fill do not
+ * compile until then.
+ */
+export function skeletonOf(outline: Outline): { readonly path: string; readonly text: string }[] {
+  const { name, file, view } = outline
   return [
-    { path: fixtures, text: fixturesText(id, name, machine) },
-    { path: file.replace('.machine.ts', '.rules.ts'), text: rulesText(id, name, machine) },
-    { path: `tests/paths/${name}.path.test.ts`, text: testText(id) },
+    { path: file.replace('.machine.ts', '.fixtures.ts'), text: fixturesText(outline) },
+    { path: file.replace('.machine.ts', '.rules.ts'), text: rulesText(outline) },
+    { path: `tests/paths/${name}.path.test.ts`, text: pathTestText(outline) },
+    { path: `stories/${name}/${name}.model.tsx`, text: modelText(outline) },
+    { path: `stories/${name}/${name}.stories.tsx`, text: storiesText(outline) },
+    ...(view === undefined ? [] : [{ path: `tests/views/${name}.view.test.tsx`, text: viewTestText(outline) }]),
   ]
 }
 
-function testText(id: string): string {
-  return `import { pathTest } from '../support/path-test.ts'
-
-pathTest('${id}')
-`
-}
-
-/** Every stimulus of the chart, for a person to say from the specification what it must do; none is said yet. */
-function rulesText(id: string, name: string, machine: AnyStateMachine): string {
-  const whens = [...new Set(statesOf(machine).flatMap((node) => [...node.transitions.keys()].flatMap(whenOf)))]
-  return `import { rulesOf } from '../harness/rules.ts'
-import { ${id}Fixtures } from './${name}.fixtures.ts'
-
-/** What the specification promises of this flow. */
-export const ${id}Rules = rulesOf(${id}Fixtures, {
-  starts: [{ to: '' }],
-  leads: [
-${whens.map((when) => `    { when: '${when}', from: '', to: '' },`).join('\n')}
-  ],
-})
-`
-}
-
-function whenOf(type: string): string[] {
-  const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? []
-  const [, error] = /^xstate\.error\.actor\.(.+)$/.exec(type) ?? []
-  const [, child] = /^xstate\.snapshot\.(.+)$/.exec(type) ?? []
-  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
-  if (done !== undefined) return [`${done} answers`]
-  if (error !== undefined) return [`${error} throws`]
-  if (child !== undefined) return [`${child} shows`]
-  if (delay !== undefined) return [`after ${delay}`]
-  return type.startsWith('xstate.') ? [] : [type]
-}
-
-function fixturesText(id: string, name: string, machine: AnyStateMachine): string {
-  const nodes = statesOf(machine)
-  const leaves = nodes.filter((node) => Object.keys(node.states).length === 0 && !node.key.startsWith('routing'))
-  const events = new Set(
-    nodes.flatMap((node) => [...node.transitions.keys()]).filter((type) => !type.startsWith('xstate.')),
-  )
-  const actors = new Set(nodes.flatMap((node) => node.invoke.map((invoke) => invoke.id)))
-  const waits = nodes.flatMap(transitionsOf).some(({ event }) => event.endsWith(' done'))
-  const pathOf = ({ path }: (typeof nodes)[number]) => path.join('.')
-  return `${waits ? "import { accepted, refused } from '#domain/result.ts'\n" : ''}import { defineFixtures } from '../harness/fixtures.ts'
-import { ${id}Machine } from './${name}.machine.ts'
-
-export const ${id}Fixtures = defineFixtures({
-  machine: ${id}Machine,
-  inputs: [{}],
-  states: {
-${leaves.map((node) => `    ${keyOf(pathOf(node))}: {},`).join('\n')}
-  },
-  typed: () => ({}),
-  events: {
-${[...events].map((type) => `    ${keyOf(type)}: [{ type: '${type}' }],`).join('\n')}
-  },
-  outputs: {
-${[...actors].map((actor) => `    ${keyOf(actor)}: [accepted(null), refused('OFFLINE')],`).join('\n')}
-  },
-})
-`
-}
-
-function keyOf(name: string): string {
-  return /^\w+$/.test(name) ? name : `'${name}'`
-}
-
-async function writeNew(path: string, text: string): Promise<boolean> {
-  const file = join(root, path)
-  const there = await readFile(file).catch(() => undefined)
-  if (there) return false
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, text)
-  return true
+function whatIsNext({ id, name, view }: Outline): string {
+  return [
+    ...(view === undefined ? [`No src/views/**/${name}.view.tsx: it is written as a machine that nobody sees.`] : []),
+    'npx tsc names the gaps. When they are filled, add',
+    `  to machines/catalogue.ts   ${id}: entry(${id}Fixtures, ${id}Rules, ${view !== undefined}),`,
+    `  to stories/models.ts       ${id}: anyModel(${id}Model),`,
+  ].join('\n')
 }
