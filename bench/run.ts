@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import { failUsage, readArguments } from '#scripts/read-arguments.ts'
+import { namesOf, readArguments } from '#scripts/read-arguments.ts'
 import { benchDocuments } from './documents.bench.ts'
 import type { BenchFigure } from './figure.ts'
 import { benchFormats } from './formats.bench.ts'
@@ -24,10 +24,11 @@ const benches: Readonly<Record<string, () => Promise<BenchFigure[]>>> = {
   start: benchStart,
 }
 
-const usage = `npm run bench -- --only ${Object.keys(benches).join()}`
-const { values } = readArguments({ options: { only: { type: 'string', default: Object.keys(benches).join() } } }, usage)
-const chosen = values.only.split(',')
-if (!chosen.every((name) => Object.hasOwn(benches, name))) failUsage(usage)
+const known = Object.keys(benches)
+const usage = `npm run bench                  measures all, and prints each figure beside its goal
+npm run bench -- --only map    some of ${known.join(', ')}`
+const { values } = readArguments({ options: { only: { type: 'string', default: known.join() } } }, usage)
+const chosen = namesOf('--only', values.only, known, usage)
 
 console.log(`${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`)
 const figures: BenchFigure[] = []

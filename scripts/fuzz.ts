@@ -1,29 +1,31 @@
 import { Worker } from 'node:worker_threads'
 import type { FuzzReport, FuzzTask } from './fuzz/fuzz.worker.ts'
 import { fuzzTargets } from './fuzz/seeds.ts'
-import { failUsage, readArguments } from './read-arguments.ts'
+import { namesOf, readArguments, wholeNumberOf } from './read-arguments.ts'
 
 /** Milliseconds without a message after which a reader counts as hung. */
 const SILENCE = 20_000
 
-const usage = `npm run fuzz -- --seconds 10 --seed 1 --from 0 --only ${Object.keys(fuzzTargets).join()}`
+const known = Object.keys(fuzzTargets)
+const usage = `npm run fuzz             damages files, and sees that each reader bears it
+  --seconds 10           for each reader
+  --seed 1 --from 0      the same files again, from one of them on
+  --only po,json         some of ${known.join(', ')}`
 const { values } = readArguments(
   {
     options: {
       seconds: { type: 'string', default: '10' },
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
       from: { type: 'string', default: '0' },
-      only: { type: 'string', default: Object.keys(fuzzTargets).join() },
+      only: { type: 'string', default: known.join() },
     },
   },
   usage,
 )
-const seconds = Number(values.seconds)
-const seed = Number(values.seed)
-const from = Number(values.from)
-const names = values.only.split(',')
-const isValid = [seconds, seed, from].every(Number.isFinite) && names.every((name) => Object.hasOwn(fuzzTargets, name))
-if (!isValid) failUsage(usage)
+const seconds = wholeNumberOf('--seconds', values.seconds, 1, usage)
+const seed = wholeNumberOf('--seed', values.seed, 0, usage)
+const from = wholeNumberOf('--from', values.from, 0, usage)
+const names = namesOf('--only', values.only, known, usage)
 
 console.log(`${seconds} s for each reader, seed ${seed}`)
 for (const name of names) {

@@ -61,9 +61,10 @@ async function showMachine(name: string): Promise<void> {
   }
   const leaves = leavesOf(fixtures.machine)
   if (values.to !== undefined && !leaves.includes(values.to))
-    failUsage(`No path leads to ${values.to}. ${name} has: ${leaves.join(', ')}`)
+    failUsage(`No path leads to ${values.to}. ${name} has: ${leaves.join(', ')}`, usage)
   const { paths, cut } = chosenPaths(fixtures)
-  if (paths.length === 0) failUsage(`No path leads to ${values.to}.`)
+  if (paths.length === 0)
+    failUsage(`No path to ${values.to} was found.${cut === undefined ? '' : ` Of all, ${cut}.`}`, usage)
   if (values.as === 'json' || values.json) console.log(jsonOf(fixtures, paths))
   else console.log(values.as === 'mermaid' ? flowchartOf(paths) : printedText(paths, fixtures.inputs))
   if (cut !== undefined) console.error(`There are more paths: ${cut}.`)
@@ -79,14 +80,14 @@ function chosenPaths(fixtures: ReturnType<typeof fixturesOf>): CutPaths {
 async function makeSkeleton(name: string): Promise<void> {
   const written = await writeSkeleton(name)
   if (!written)
-    return failUsage(`There is no machine ${name}: machines/**/${name}.machine.ts has to export ${name}Machine.`)
+    return failUsage(`There is no machine ${name}: machines/**/${name}.machine.ts has to export ${name}Machine.`, usage)
   for (const file of written.files) console.log(`wrote ${file}`)
   console.log(written.files.length === 0 ? `${name} lacks no file.` : written.next)
 }
 
 function fixturesOf(name: string) {
   const entry = entryOf(name)
-  if (!entry) return failUsage(`No machine of the catalogue is called ${name}.\n\n${usage}`)
+  if (!entry) return failUsage(`No machine of the catalogue is called ${name}.`, usage)
   return entry.fixtures
 }
 
@@ -99,5 +100,9 @@ function refuseWrong(): void {
   const asked = given.filter((option) => option !== 'json')
   if (others.length > 0) wrong.push(`One machine at a time: ${id}, or ${others.join(', ')}.`)
   if (id === undefined && asked.length > 0) wrong.push(`--${asked.join(', --')}: of which machine?`)
-  if (wrong.length > 0) failUsage(`${wrong.join('\n')}\n\n${usage}`)
+  const alone = asked.find((option) => option === 'tests' || option === 'skeleton')
+  if (alone !== undefined && given.length > 1) wrong.push(`--${alone} stands alone.`)
+  if (given.includes('to') && ['fewest', 'covering'].includes(values.ways) && given.includes('ways'))
+    wrong.push(`--ways ${values.ways} leads everywhere: it takes no --to.`)
+  if (wrong.length > 0) failUsage(wrong.join('\n'), usage)
 }

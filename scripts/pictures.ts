@@ -17,7 +17,8 @@ npm run pictures -- gallery    those of the state gallery alone`
 
 const { positionals } = readArguments({ allowPositionals: true }, usage)
 const [part, ...others] = positionals
-if (others.length > 0 || (part !== undefined && part !== 'gallery')) failUsage(usage)
+if (others.length > 0 || (part !== undefined && part !== 'gallery'))
+  failUsage(`There are no pictures called '${positionals.join(' ')}'.`, usage)
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 

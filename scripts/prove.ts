@@ -10,7 +10,7 @@ import { provePayments } from './prove/payments.ts'
 import { provePlans } from './prove/plans.ts'
 import { provePricing } from './prove/pricing.ts'
 import { proveReading } from './prove/reading.ts'
-import { failUsage, readArguments } from './read-arguments.ts'
+import { failUsage, namesOf, readArguments, wholeNumberOf } from './read-arguments.ts'
 
 type Proof = (options: { runs: number; seed: number; machine?: string }) => boolean | Promise<boolean>
 
@@ -31,8 +31,11 @@ const proofs: Readonly<Record<string, Proof>> = {
 /** The proofs of machines, which can be those of one. */
 const ofMachines = ['charts', 'faults', 'views']
 
-const usage = `npm run prove -- --runs 10000 --seed 1 --only ${Object.keys(proofs).join()}
-  --machine payment    charts, faults and views of one machine`
+const usage = `npm run prove             all proofs
+  --only charts,faults    some of ${Object.keys(proofs).join(', ')}
+  --machine payment       of one machine: ${ofMachines.join(', ')}
+  --runs 10000            how many cases are tried of what is generated
+  --seed 1                the same cases again`
 const { values } = readArguments(
   {
     options: {
@@ -45,14 +48,17 @@ const { values } = readArguments(
   usage,
 )
 const { machine } = values
-const runs = Number(values.runs)
-const seed = Number(values.seed)
+const runs = wholeNumberOf('--runs', values.runs, 1, usage)
+const seed = wholeNumberOf('--seed', values.seed, 0, usage)
 const known = machine === undefined ? Object.keys(proofs) : ofMachines
-const chosen = values.only?.split(',') ?? known
-const isKnown = chosen.every((name) => known.includes(name))
-if (!isKnown || !Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) failUsage(usage)
+const chosen = namesOf(
+  machine === undefined ? '--only' : '--only with --machine',
+  values.only ?? known.join(),
+  known,
+  usage,
+)
 if (machine !== undefined && !Object.hasOwn(catalogue, machine))
-  failUsage(`No machine of the catalogue is called ${machine}.\n\n${usage}`)
+  failUsage(`No machine of the catalogue is called ${machine}.`, usage)
 
 console.log(`runs ${runs}, seed ${seed}`)
 for (const name of chosen) {

@@ -72,7 +72,7 @@ export function testsOf({ id, transitions }: ListedMachine, records: readonly Wa
   const unwalked = transitions.filter(({ node, browser }) => !node && !browser)
   return [
     ...own.flatMap((record) => [
-      `${record.test} (${record.in}): ${counted(record.transitions.length, 'transition')}`,
+      `${record.test} (${record.in}, at ${record.commit}): ${counted(record.transitions.length, 'transition')}`,
       ...record.transitions.map((name) => `  ${name}`),
     ]),
     own.length === 0

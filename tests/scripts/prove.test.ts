@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..')
 function run(script: string, ...words: string[]) {
   return promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...words], {
     cwd: root,
-    timeout: 60_000,
+    timeout: 80_000,
   })
 }
 
@@ -22,18 +22,4 @@ test('the proofs end by themselves, those on a database too', async () => {
 test('the charts of one machine are proved alone', async () => {
   const { stdout } = await run('prove.ts', '--only', 'charts', '--machine', 'resend', '--seed', '1')
   expect(stdout).toMatch(/^runs 10000, seed 1\ncharts: 0 of \d+ mutants of resend survive[^\n]*\n$/)
-})
-
-test.each([
-  ['prove', '--ony', 'payments'],
-  ['prove', '--only', 'paying'],
-  ['prove', '--machine', 'paying'],
-  ['prove', '--only', 'pricing', '--machine', 'payment'],
-  ['diagrams', '--chek'],
-  ['pictures', 'galery'],
-])('%s answers words that it does not know with its usage', async (name, ...words) => {
-  await expect(run(`${name}.ts`, ...words)).rejects.toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining(`npm run ${name}`),
-  })
 })
