@@ -7,7 +7,7 @@ import { isLike, same } from './same.ts'
 import { allNodes } from './written.ts'
 
 /** What rules call a stimulus. */
-function whenOf(stimulus: Stimulus): string {
+export function whenOf(stimulus: Stimulus): string {
   switch (stimulus.kind) {
     case 'sent':
       return stimulus.event.type

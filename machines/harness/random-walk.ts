@@ -3,6 +3,7 @@ import type { AnyFixtures } from './fixtures.ts'
 import { answeredAfter, beginning, stepOf } from './graph.ts'
 import { complaintOf, complaintAtStart } from './judge.ts'
 import type { AnyRules } from './rules.ts'
+import { stepName } from './verdict.ts'
 import { marked } from './written.ts'
 
 /**
@@ -13,10 +14,11 @@ export function walker(fixtures: AnyFixtures, rules: AnyRules): (choices: readon
   const machine = marked(fixtures.machine)
   const all = stimuli(fixtures)
   return ([first = 0, ...choices]) => {
-    const start = beginning(machine, fixtures.inputs[first % fixtures.inputs.length])
+    const input = first % fixtures.inputs.length
+    const start = beginning(machine, fixtures.inputs[input])
     const fault = complaintAtStart(rules, start)
     if (fault !== undefined) return fault
-    const way: string[] = []
+    const way = [`start #${input}`]
     let snapshot = start.after
     let answered: ReadonlySet<string> = new Set()
     for (const choice of choices) {
@@ -27,9 +29,9 @@ export function walker(fixtures: AnyFixtures, rules: AnyRules): (choices: readon
       const stimulus = possible[choice % possible.length]
       if (!stimulus) return undefined
       const step = stepOf(machine, snapshot, stimulus)
-      way.push(stimulus.key)
       const wrong = complaintOf(rules, step)
-      if (wrong !== undefined) return `[${way.join(', ')}] ${wrong}`
+      if (wrong !== undefined) return `${stepName({ way }, step)} ${wrong}`
+      way.push(stimulus.key)
       snapshot = step.after
       answered = answeredAfter(answered, step)
     }

@@ -1,8 +1,8 @@
 import type { AnyFixtures } from './fixtures.ts'
 import { graphOf, leavesIn, type Graph, type Vertex, type Step } from './graph.ts'
-import { complaintOf, complaintAtStart, rowFor } from './judge.ts'
+import { complaintOf, complaintAtStart, rowFor, whenOf } from './judge.ts'
 import { isWithin } from './leaf-path.ts'
-import { listed, type AnyRules } from './rules.ts'
+import { listed, type AnyRow, type AnyRules } from './rules.ts'
 import { writtenTransitions } from './written.ts'
 
 /** Everything that is wrong with a machine by its rules, each in a line; nothing where it keeps them. */
@@ -11,7 +11,7 @@ export function verdictOn(fixtures: AnyFixtures, rules: AnyRules, graph: Graph =
   const steps = vertices.flatMap((vertex) => vertex.steps.map((step) => ({ vertex, step })))
   return [
     ...starts.flatMap((start, index) => told(`start #${index}`, complaintAtStart(rules, start))),
-    ...steps.flatMap(({ vertex, step }) => told(nameOf(vertex, step), complaintOf(rules, step))),
+    ...steps.flatMap(({ vertex, step }) => told(stepName(vertex, step), complaintOf(rules, step))),
     ...wrongWaits(fixtures, rules),
     ...unmet(rules, graph),
     ...unreached(fixtures, graph),
@@ -25,7 +25,7 @@ function told(name: string, fault: string | undefined): string[] {
 }
 
 /** Where a step begins, what happens, which transitions it takes, and the shortest way there. */
-function nameOf({ way }: Pick<Vertex, 'way'>, { before, stimulus, taken }: Step): string {
+export function stepName({ way }: Pick<Vertex, 'way'>, { before, stimulus, taken }: Step): string {
   const by = taken.length === 0 ? '' : ` (${taken.join(', ')})`
   return `[${way.join(', ')}] ${leavesIn(before).join(' + ')}: ${stimulus.key}${by}`
 }
@@ -38,14 +38,30 @@ export function wrongWaits({ machine }: AnyFixtures, { waits = {} }: AnyRules): 
   )
 }
 
-/** A rule that no step meets says nothing. */
-function unmet(rules: AnyRules, { vertices }: Graph): string[] {
-  const met = new Set(vertices.flatMap(({ steps }) => steps.map((step) => rowFor(rules, step))))
-  return rules.leads.flatMap((row, index) =>
-    met.has(row)
-      ? []
-      : [`row ${index + 1}, from ${listed(row.from).join()} when ${listed(row.when).join()}, meets no step`],
+/**
+ * A rule that no step meets says nothing. It must be met in each of its states by all that it names: a deadline that a chart
+ * lacks is otherwise missed nowhere.
+ */
+function unmet({ leads, ...rules }: AnyRules, { vertices }: Graph): string[] {
+  const nameOfRow = (row: AnyRow, when: string, from?: string) =>
+    `row ${leads.indexOf(row) + 1},${from === undefined ? '' : ` from ${from}`} when ${when}`
+  const met = new Set(
+    vertices.flatMap(({ steps }) =>
+      steps.flatMap((step) => {
+        const row = rowFor({ leads, ...rules }, step)
+        if (!row) return []
+        const when = whenOf(step.stimulus)
+        const here = listed(row.from).filter((from) => leavesIn(step.before).some((leaf) => isWithin(leaf, from)))
+        return row.from === undefined ? [nameOfRow(row, when)] : here.map((from) => nameOfRow(row, when, from))
+      }),
+    ),
   )
+  return leads
+    .flatMap((row) => {
+      const froms = row.from === undefined ? [undefined] : listed(row.from)
+      return listed(row.when).flatMap((when) => froms.map((from) => nameOfRow(row, when, from)))
+    })
+    .flatMap((name) => (met.has(name) ? [] : [`${name}, meets no step`]))
 }
 
 function unreached({ machine, states }: AnyFixtures, { starts, vertices }: Graph): string[] {

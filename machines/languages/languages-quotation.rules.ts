@@ -69,7 +69,9 @@ function choice(when: readonly Press[], ...from: readonly Shown[]) {
 /** "Language selection recalculates the price on every toggle and on every currency change" (§4). */
 export const choiceRows = [
   ...choice(['language.toggle'], 'choosing.view.list.listed', 'choosing.view.map.shown'),
-  ...choice(['languages.selectShown', 'languages.clearShown'], 'choosing.view.list.listed'),
+  ...choice(['languages.clearShown'], 'choosing.view.list.listed'),
+  // Who chooses more has something chosen.
+  ...choice(['languages.selectShown'], 'choosing.view.list.listed').slice(1),
   ...choice(['country.toggle'], 'choosing.view.map.shown'),
   ...choice(['language.remove', 'currency.choose'], 'choosing.view'),
 ]

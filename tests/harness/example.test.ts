@@ -55,6 +55,11 @@ test('a step that no rule names is told', () => {
   )
 })
 
+test('a deadline that the chart lacks is told, though its row is met by another event', () => {
+  const { after: _, ...timeless } = on as { after: object }
+  expect(complaints(changed({ off, on: timeless }))).toEqual(['row 2, from on when after evening, meets no step'])
+})
+
 test('a rule that no step meets, a wrong wait and a dead end are told', () => {
   const odd: Rules<typeof lampMachine> = {
     ...lampRules,
@@ -109,5 +114,5 @@ test('few tours take every transition of the running machine', async () => {
 test('a long walk keeps the rules, and says where they are broken', () => {
   expect(walker(fixtures, rules)([0, 3, 1, 0, 2, 5])).toBeUndefined()
   const broken = { ...fixtures, machine: changed({ off: { on: { press: { target: 'on' } } }, on }) }
-  expect(walker(broken, rules)([0, 0])).toBe('[press #0] lit is 0, and must be 1')
+  expect(walker(broken, rules)([0, 0])).toBe('[start #0] off: press #0 (lamp.off on press#0) lit is 0, and must be 1')
 })
