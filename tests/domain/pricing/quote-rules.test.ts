@@ -7,16 +7,18 @@ import { locallySaved } from '#domain/pricing/local-quote.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { quote, savedByMemory } from '#domain/pricing/quote.ts'
 import { provePricing } from '#scripts/prove/pricing.ts'
+import { testSeed } from '#tests/support/seed.ts'
 import { currencyArbitrary, pricingArbitrary, targetsArbitrary } from '#scripts/prove/pricing-arbitraries.ts'
 
 type Rule = (pricing: Pricing, targets: string[], currency: Currency, quotation: Quotation) => boolean
 
-/** The smallest order that breaks the rule; null when none of 1,000 does. */
+/** The smallest order that breaks the rule, and how to try it again; null when none of 1,000 does. */
 function counterexample(rule: Rule): unknown {
   const holds = fc.property(pricingArbitrary, targetsArbitrary, currencyArbitrary, (pricing, targets, currency) =>
     rule(pricing, targets, currency, quote(pricing, targets, currency)),
   )
-  return fc.check(holds, { numRuns: 1_000 }).counterexample
+  const { failed, counterexample: order, seed, counterexamplePath: path } = fc.check(holds, { numRuns: 1_000 })
+  return failed ? { order, seed, path } : null
 }
 
 test('the lines add up to the sum, and the discounts to the discount', () => {
@@ -143,7 +145,7 @@ test('memory saves no more than its words cost, with their fee, once there is mo
 })
 
 test('browser and service never differ by a cent', () => {
-  expect(provePricing({ runs: 1_000, seed: 20_261_120 })).toEqual(true)
+  expect(provePricing({ runs: 1_000, seed: testSeed })).toEqual(true)
 })
 
 const unusedRate = rateFromDecimal(0.333333)
