@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
+import type { Page } from 'playwright'
 import { afterEach, expect, inject } from 'vitest'
 import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
@@ -19,8 +20,7 @@ export function openShop(addressOf: () => string = () => inject('address')) {
     const faults = leaving.flatMap((visitor) => visitor.faults)
     const isFailed = task.result?.state === 'fail' || faults.length > 0
     const name = `${basename(task.file.name, '.e2e.test.ts')} ${task.name}`
-    if (isFailed) await Promise.all(leaving.map((visitor, index) => keepSeen(visitor, `${name} ${index + 1}`)))
-    await Promise.all(leaving.map(({ context }) => context.close()))
+    await Promise.all(leaving.map((visitor, index) => leave(visitor, isFailed ? `${name} ${index + 1}` : undefined)))
     expect(faults).toEqual([])
   })
 
@@ -58,17 +58,23 @@ export function newPerson(changes: Partial<Registration> = {}): Registration {
   return registration({ email: `${randomUUID()}@atelier.example`, ...changes })
 }
 
-/** What a failed journey leaves: a picture of each tab, and a trace that `npx playwright show-trace` opens. */
-async function keepSeen({ context }: Visitor, journey: string): Promise<void> {
-  const file = `.reports/journeys/${journey.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)}`
-  const pictures = context.pages().map((page, index) => {
+/** Closes a browser. What a failed journey saw stays: a picture of each tab, and a trace. */
+async function leave({ context }: Visitor, failed: string | undefined): Promise<void> {
+  const file = failed && `.reports/journeys/${failed.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)}`
+  if (file !== undefined) await takePictures(context.pages(), file)
+  // A trace that is not stopped stays in the temporary folder. A context that has crashed has none.
+  await context.tracing.stop(file === undefined ? {} : { path: `${file}.zip` }).catch(() => undefined)
+  if (file !== undefined) process.stderr.write(`What the journey saw: npx playwright show-trace ${file}.zip\n`)
+  await context.close()
+}
+
+async function takePictures(pages: readonly Page[], file: string): Promise<void> {
+  const pictures = pages.map((page, index) => {
     const path = `${file}${index === 0 ? '' : `-tab-${index + 1}`}.png`
     // A page that hangs has no picture, and must not take the time of the trace.
     return page.screenshot({ path, fullPage: true, timeout: 10_000 }).catch(() => undefined)
   })
   await Promise.all(pictures)
-  await context.tracing.stop({ path: `${file}.zip` })
-  console.error(`What the journey saw: npx playwright show-trace ${file}.zip`)
 }
 
 function clientOf(address: string, accessToken: string): ServiceClient {
