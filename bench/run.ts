@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import { namesOf, readArguments } from '#scripts/read-arguments.ts'
+import { namesListed, readArguments } from '#scripts/read-arguments.ts'
 import { benchDocuments } from './documents.bench.ts'
 import type { BenchFigure } from './figure.ts'
 import { benchFormats } from './formats.bench.ts'
@@ -28,7 +28,7 @@ const known = Object.keys(benches)
 const usage = `npm run bench                  measures all, and prints each figure beside its goal
 npm run bench -- --only map    some of ${known.join(', ')}`
 const { values } = readArguments({ options: { only: { type: 'string', default: known.join() } } }, usage)
-const chosen = namesOf('--only', values.only, known, usage)
+const chosen = namesListed('--only', values.only, known, usage)
 
 console.log(`${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`)
 const figures: BenchFigure[] = []

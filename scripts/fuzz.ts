@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { FuzzReport, FuzzTask } from './fuzz/fuzz.worker.ts'
 import { fuzzTargets } from './fuzz/seeds.ts'
-import { namesOf, readArguments, wholeNumberOf } from './read-arguments.ts'
+import { namesListed, readArguments, wholeNumberOf } from './read-arguments.ts'
 
 /** Milliseconds without a message after which a reader counts as hung. */
 const SILENCE = 20_000
@@ -25,7 +25,7 @@ const { values } = readArguments(
 const seconds = wholeNumberOf('--seconds', values.seconds, 1, usage)
 const seed = wholeNumberOf('--seed', values.seed, 0, usage)
 const from = wholeNumberOf('--from', values.from, 0, usage)
-const names = namesOf('--only', values.only, known, usage)
+const names = namesListed('--only', values.only, known, usage)
 
 console.log(`${seconds} s for each reader, seed ${seed}`)
 for (const name of names) {

@@ -10,7 +10,7 @@ import { provePayments } from './prove/payments.ts'
 import { provePlans } from './prove/plans.ts'
 import { provePricing } from './prove/pricing.ts'
 import { proveReading } from './prove/reading.ts'
-import { failUsage, namesOf, readArguments, wholeNumberOf } from './read-arguments.ts'
+import { failUsage, namesListed, readArguments, wholeNumberOf } from './read-arguments.ts'
 
 type Proof = (options: { runs: number; seed: number; machine?: string }) => boolean | Promise<boolean>
 
@@ -51,7 +51,7 @@ const { machine } = values
 const runs = wholeNumberOf('--runs', values.runs, 1, usage)
 const seed = wholeNumberOf('--seed', values.seed, 0, usage)
 const known = machine === undefined ? Object.keys(proofs) : ofMachines
-const chosen = namesOf(
+const chosen = namesListed(
   machine === undefined ? '--only' : '--only with --machine',
   values.only ?? known.join(),
   known,

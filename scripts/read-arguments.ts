@@ -20,7 +20,7 @@ export function failUsage(sentence: string, usage: string): never {
 }
 
 /** The names of a list with commas; each must be known. */
-export function namesOf(option: string, list: string, known: readonly string[], usage: string): string[] {
+export function namesListed(option: string, list: string, known: readonly string[], usage: string): string[] {
   const names = list.split(',')
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) failUsage(`${option} knows ${known.join(', ')}, and not '${unknown.join(', ')}'.`, usage)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { Answer, Asked } from '../support/ask-scripts.ts'
+import type { Answer, AskedScript } from '../support/ask-scripts.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -60,14 +60,14 @@ beforeAll(async () => {
     ...names.flatMap((name) => [`${name} --help`, `${name} --unheard-of`, `${name} unheard-of`]),
     ...wrong.map(([name, words]) => `${name} ${words}`),
   ]
-  const asked = lines.map((line): Asked => {
+  const asked = lines.map((line): AskedScript => {
     const [name = '', ...words] = line.split(' ')
     const { file, words: given } = own.get(name) ?? { file: '', words: [] }
     return { file, words: [...given, ...words] }
   })
   const said = await new Promise<string>((resolve, reject) => {
     const child = execFile(process.execPath, ['tests/support/ask-scripts.ts'], { cwd: root }, (error, stdout) =>
-      error ? reject(error) : resolve(stdout),
+      error ? reject(new Error('The scripts could not be asked', { cause: error })) : resolve(stdout),
     )
     child.stdin?.end(JSON.stringify(asked))
   })

@@ -19,7 +19,7 @@ export type Outline = {
   readonly whens: readonly string[]
 }
 
-export function outlineOf(machine: AnyStateMachine, file: string, view?: string): Outline {
+export function outlineOfFlow(machine: AnyStateMachine, file: string, view?: string): Outline {
   const nodes = statesOf(machine)
   const read = [...new Set(nodes.flatMap((node) => [...node.transitions.keys()]))]
   return {

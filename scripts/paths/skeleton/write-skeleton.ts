@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { fileNameOf } from '#tests/support/file-name.ts'
 import { fixturesText, pathTestText, rulesText } from './machine-files.ts'
-import { outlineOf, type Outline } from './outline.ts'
+import { outlineOfFlow, type Outline } from './outline.ts'
 import { modelText, storiesText, viewTestText } from './shown-files.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -20,7 +20,7 @@ export async function writeSkeleton(id: string, folder = root): Promise<Skeleton
   const exported = (await import(join(root, file))) as Record<string, AnyStateMachine | undefined>
   const machine = exported[`${id}Machine`]
   if (!machine) return undefined
-  const outline = outlineOf(machine, file, view)
+  const outline = outlineOfFlow(machine, file, view)
   const lacking = skeletonOf(outline).filter(({ path }) => !existsSync(join(folder, path)))
   for (const { path, text } of lacking) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -33,7 +33,7 @@ export async function writeSkeleton(id: string, folder = root): Promise<Skeleton
  * The files of a flow beside its machine and view, as far as the chart determines them. The gaps that a person must fill do not
  * compile until then.
  */
-export function skeletonOf(outline: Outline): { readonly path: string; readonly text: string }[] {
+function skeletonOf(outline: Outline): { readonly path: string; readonly text: string }[] {
   const { name, file, view } = outline
   return [
     { path: file.replace('.machine.ts', '.fixtures.ts'), text: fixturesText(outline) },
