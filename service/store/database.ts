@@ -10,6 +10,7 @@ import { openingFailure } from '#service/disk-room.ts'
 import { databaseTrouble, queryCode } from './database-trouble.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { withKeptParsers } from './kept-parsers.ts'
 import * as schema from './schema.ts'
 import { serverClient, type Patience } from './server-client.ts'
 
@@ -94,7 +95,7 @@ async function openEmbedded(dataDir: string): Promise<Store> {
 
 /** Migrates an open embedded database; closing the store closes it. */
 export async function storeOnPglite(client: PGlite): Promise<Store> {
-  const db = drizzlePglite(client, { schema })
+  const db = drizzlePglite(withKeptParsers(client), { schema })
   await migratePglite(db, { migrationsFolder }).catch(failMigration)
   return { db, alone: true, close: () => client.close() }
 }
