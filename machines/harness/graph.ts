@@ -96,9 +96,12 @@ function explored(fixtures: AnyFixtures, { most, twins, keyOf, isTried }: Explor
     const answered = new Set<string>()
     return { key: keyOf({ snapshot, answered }), snapshot, answered, way: [`start #${index}`], input, path: [] }
   })
-  for (const { key, snapshot, answered, way, input, path } of open) {
+  const isKnown = (key: string, { context }: AnyMachineSnapshot) => {
     const known = vertices.get(key) ?? []
-    if (known.length >= twins || known.some((twin) => same(twin.snapshot.context, snapshot.context))) continue
+    return known.length >= twins || known.some((twin) => same(twin.snapshot.context, context))
+  }
+  for (const { key, snapshot, answered, way, input, path } of open) {
+    if (isKnown(key, snapshot)) continue
     if (vertices.size > most) throw new Error(`${fixtures.machine.id} has more than ${most} states: ${way.join(', ')}`)
     const steps = all.flatMap((stimulus) => {
       if (!isTried(snapshot, stimulus, answered)) return []
@@ -106,11 +109,11 @@ function explored(fixtures: AnyFixtures, { most, twins, keyOf, isTried }: Explor
       const next = { snapshot: step.after, answered: answeredAfter(answered, step) }
       const to = keyOf(next)
       const led = { ...step, to }
-      if (step.taken.length > 0)
+      if (step.taken.length > 0 && !isKnown(to, step.after))
         open.push({ ...next, key: to, input, way: [...way, stimulus.key], path: [...path, led] })
       return [led]
     })
-    vertices.set(key, [...known, { key, snapshot, way, input, path, steps }])
+    vertices.set(key, [...(vertices.get(key) ?? []), { key, snapshot, way, input, path, steps }])
   }
   return { starts, vertices: [...vertices.values()].flat() }
 }

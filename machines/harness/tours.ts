@@ -110,14 +110,21 @@ export function leanPaths(fixtures: AnyFixtures, graph: Graph = graphOf(fixtures
       const start = starts.get(input)
       if (!start) return []
       const marks = [start, ...way].flatMap(({ taken, after }) => [...taken, ...leavesIn(after)])
-      return [{ start, way, marks: new Set(marks) }]
+      return [{ start, way, marks: new Set(marks), gain: Infinity }]
     }),
   )
   const open = new Set(ways.flatMap(({ marks }) => [...marks]))
   const chosen: LeanPath[] = []
   while (open.size > 0) {
-    const gain = ({ way, marks }: (typeof ways)[number]): number => marks.intersection(open).size / (way.length + 2)
-    const { start, way, marks } = ways.reduce((one, other) => (gain(other) > gain(one) ? other : one))
+    let best: (typeof ways)[number] | undefined
+    for (const one of ways) {
+      // What a way would gain only falls: it is counted again where it may be the most.
+      if (best && one.gain <= best.gain) continue
+      one.gain = one.marks.intersection(open).size / (one.way.length + 2)
+      if (!best || one.gain > best.gain) best = one
+    }
+    if (!best) break
+    const { start, way, marks } = best
     for (const mark of marks) open.delete(mark)
     const steps = way.map((step) => ({
       ...step,
