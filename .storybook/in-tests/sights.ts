@@ -1,7 +1,7 @@
 import { leafPaths, valueOfPath } from '#machines/harness/leaf-path.ts'
 import { sightsOf } from '#stories/support/model.ts'
 import type { StateStory } from '#stories/support/state-stories.tsx'
-import { unseen } from '#tests/support/browser-hands.ts'
+import { unseenNow } from '#tests/support/browser-hands.ts'
 
 /** What a story does not show although its state should, and the other states that are told by nothing else. */
 export function missingSights({ leaf, live }: StateStory['parameters']['state']): string[] {
@@ -10,6 +10,7 @@ export function missingSights({ leaf, live }: StateStory['parameters']['state'])
   if (!model.sights) return []
   const activeIn = (one: string) => leafPaths(fixtures.values?.[one] ?? valueOfPath(one))
   const active = activeIn(leaf)
+  const unseen = unseenNow()
   return Object.entries(fixtures.states).flatMap(([other, own]) => {
     const isHere = active.includes(other)
     const missing = unseen(

@@ -20,7 +20,19 @@ export const found = (of: Part): Locator => find(finder, of)
 
 /** The sights that the page does not show now, in words. */
 export function unseen(sights: Sights): string[] {
-  return sights.filter(({ part: of, look }) => !looksSo(found(of).elements(), look)).map(sightInWords)
+  return unseenNow()(sights)
+}
+
+/** The same for many sights of a page that stays as it is: each part is looked up once. */
+export function unseenNow(): (sights: Sights) => string[] {
+  const known = new Map<string, readonly Element[]>()
+  const elementsOf = (of: Part) => {
+    const locator = found(of)
+    const elements = known.get(locator.selector) ?? locator.elements()
+    known.set(locator.selector, elements)
+    return elements
+  }
+  return (sights) => sights.filter(({ part: of, look }) => !looksSo(elementsOf(of), look)).map(sightInWords)
 }
 
 const menuLine = (line: string | RegExp) => found(part('menuitemradio', line)).or(found(part('menuitem', line)))
