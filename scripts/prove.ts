@@ -1,30 +1,20 @@
-import { catalogue } from '#machines/catalogue.ts'
-import { closeEmptied } from '#tests/support/test-databases.ts'
-import { proveAbuse } from './prove/abuse.ts'
-import { proveAccess } from './prove/access.ts'
-import { proveCharts } from './prove/charts.ts'
-import { proveDocuments } from './prove/documents.ts'
 import { proveInVitest } from './prove/in-vitest.ts'
-import { proveMemory } from './prove/memory.ts'
-import { provePayments } from './prove/payments.ts'
-import { provePlans } from './prove/plans.ts'
-import { provePricing } from './prove/pricing.ts'
-import { proveReading } from './prove/reading.ts'
 import { failUsage, namesListed, readArguments, wholeNumberOf } from './read-arguments.ts'
 
 type Proof = (options: { runs: number; seed: number; machine?: string }) => boolean | Promise<boolean>
 
+/** A proof is loaded once it is asked for: all of them are most of what we have. */
 const proofs: Readonly<Record<string, Proof>> = {
-  abuse: proveAbuse,
-  access: proveAccess,
-  charts: proveCharts,
-  documents: proveDocuments,
+  abuse: async (extent) => (await import('./prove/abuse.ts')).proveAbuse(extent),
+  access: async () => (await import('./prove/access.ts')).proveAccess(),
+  charts: async (extent) => (await import('./prove/charts.ts')).proveCharts(extent),
+  documents: async (extent) => (await import('./prove/documents.ts')).proveDocuments(extent),
   faults: (extent) => proveInVitest('faults', extent),
-  memory: proveMemory,
-  payments: provePayments,
-  plans: provePlans,
-  pricing: provePricing,
-  reading: proveReading,
+  memory: async (extent) => (await import('./prove/memory.ts')).proveMemory(extent),
+  payments: async (extent) => (await import('./prove/payments.ts')).provePayments(extent),
+  plans: async () => (await import('./prove/plans.ts')).provePlans(),
+  pricing: async (extent) => (await import('./prove/pricing.ts')).provePricing(extent),
+  reading: async (extent) => (await import('./prove/reading.ts')).proveReading(extent),
   views: (extent) => proveInVitest('views', extent),
 }
 
@@ -57,11 +47,12 @@ const chosen = namesListed(
   known,
   usage,
 )
-if (machine !== undefined && !Object.hasOwn(catalogue, machine))
+if (machine !== undefined && !Object.hasOwn((await import('#machines/catalogue.ts')).catalogue, machine))
   failUsage(`No machine of the catalogue is called ${machine}.`, usage)
 
 console.log(`runs ${runs}, seed ${seed}`)
 for (const name of chosen) {
   if (!(await proofs[name]?.({ runs, seed, ...(machine !== undefined && { machine }) }))) process.exitCode = 1
 }
+const { closeEmptied } = await import('#tests/support/test-databases.ts')
 await closeEmptied()
