@@ -22,7 +22,9 @@ function asking<Client extends Asked>(client: Client, parsers: PGlite['parsers']
   return new Proxy(client, {
     get: (target, key) => {
       const value: unknown = Reflect.get(Object.hasOwn(replaced, key) ? replaced : target, key)
-      return typeof value === 'function' ? value.bind(target) : value
+      if (typeof value !== 'function') return value
+      const bound: unknown = value.bind(target)
+      return bound
     },
   })
 }
