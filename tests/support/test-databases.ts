@@ -106,10 +106,15 @@ async function hashOfMigrations(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A database of its own on the server, dropped when it is closed. */
+/**
+ * A database of its own on the server, dropped when it is closed. In a run of the tests it is a copy of one that has been
+ * migrated. What a test writes need not outlast the server.
+ */
 async function openOnServer(): Promise<Store> {
   const name = `lockit_test_${randomUUID().replaceAll('-', '')}`
-  await administer(`create database ${name}`)
+  const template = process.env['TEMPLATE_DATABASE'] ?? 'template1'
+  await administer(`create database ${name} template ${template}`)
+  await administer(`alter database ${name} set synchronous_commit = off`)
   const own = new URL(serverAddress)
   own.pathname = `/${name}`
   const store = await openStore(own.href, '')
@@ -122,7 +127,7 @@ async function openOnServer(): Promise<Store> {
   }
 }
 
-async function administer(statement: string): Promise<void> {
+export async function administer(statement: string): Promise<void> {
   const client = postgres(serverAddress, { max: 1, onnotice: () => {} })
   await client.unsafe(statement)
   await client.end()
