@@ -115,6 +115,7 @@ export default defineConfig({
             ...alone.node,
             ...alone.service,
             'tests/e2e/**',
+            'tests/gallery/**',
             'tests/proofs/**',
             'tests/samples/**',
             'tests/server/**',

@@ -5,20 +5,20 @@ import { maya } from '#machines/auth/auth.fixtures.ts'
 import { same } from '#machines/harness/same.ts'
 import type { Hands } from '../support/hands.ts'
 import { world, type Known, type Model } from '../support/model.ts'
-import { button, part, within, type Part } from '../support/parts.ts'
+import { button, loginButton, part, signupButton, within, type Part } from '../support/parts.ts'
 import { adoptAgain, fetchAgain, newcomerNote } from './app.sights.ts'
 
 type Here = Known<typeof appMachine>
 type Asked = { readonly opens: AuthInput }
 
 const inHeader = (inner: Part): Part => within(part('banner'), inner)
-const logIn = inHeader(button('Log in'))
-const signUp = inHeader(button('Sign up'))
+export const logIn = inHeader(loginButton)
+export const signUp = inHeader(signupButton)
 /** The customer who is signed in. */
 export const userMenu = (firstName: string): Part => inHeader(button(firstName))
 
 /** Chooses a line of the customer's menu. */
-async function chooseInUserMenu(
+export async function chooseInUserMenu(
   hands: Hands,
   firstName: string,
   line: 'Edit account information' | 'Log out',

@@ -32,6 +32,7 @@ export function assetsPage(actor: Actor<typeof assetsMachine>, earlier?: Earlier
 /** The field behind 'Add file', or the one of the dialog that asks for another file. */
 export const filesToAdd = (kind: AssetKind): Part => last(field(`Files to add to ${assetLabels[kind]}`))
 export const addFile = (kind: AssetKind): Part => button(`Add file to ${assetLabels[kind]}`)
+export const deleteFile = (name: string): Part => button(`Delete ${name}`)
 export const invalidFile: Part = part('dialog', assetTooBig.title)
 export const deletion: Part = part('dialog', 'Delete this file?')
 export const uploadBar: Part = part('progressbar')
@@ -65,9 +66,7 @@ export const assetsModel = defineModel({
     ],
     'upload.progressed': [world('the browser, of the bytes that it has sent')],
     'upload.cancel': [{ by: 'person', does: (hands) => hands.press(button('Cancel')) }],
-    'asset.delete': [
-      { by: 'person', does: (hands, { fileName }) => hands.press(button(`Delete ${nameOf(fileName)}`)) },
-    ],
+    'asset.delete': [{ by: 'person', does: (hands, { fileName }) => hands.press(deleteFile(nameOf(fileName))) }],
     'deletion.confirm': [{ by: 'person', does: (hands) => hands.press(within(deletion, button('Delete'))) }],
     'asset.download': [
       {

@@ -1,64 +1,58 @@
 import { countryName } from '#domain/accounts/country-name.ts'
 import type { authMachine } from '#machines/auth/auth.machine.ts'
-import type { FormName } from '#machines/auth/auth.types.ts'
+import type { AuthForms, FormName } from '#machines/auth/auth.types.ts'
 import { isWithin } from '#machines/harness/leaf-path.ts'
 import type { Hands } from '../support/hands.ts'
 import { world, type Known, type Model } from '../support/model.ts'
-import { codeOf, countryOf, fieldOf, wayOn } from './auth.parts.ts'
+import { fieldOf, wayOn, type FieldName } from './auth.parts.ts'
 
 type Here = Known<typeof authMachine>
-/** The fields of a form by their labels, in the order of the page. */
-type Labels<Name extends string> = readonly (readonly [name: Name, label: string])[]
 
-const signinFields = [
-  ['email', 'Email'],
-  ['password', 'Password'],
-] as const
+/** The fields of each form, in the order of the page. */
+const fieldsOf = {
+  signin: ['email', 'password'],
+  secondFactor: ['code'],
+  enrolment: ['code'],
+  signup: [
+    'firstName',
+    'lastName',
+    'email',
+    'confirmEmail',
+    'password',
+    'companyName',
+    'country',
+    'street',
+    'city',
+    'state',
+    'vatNumber',
+  ],
+  edit: [
+    'firstName',
+    'lastName',
+    'phone',
+    'companyName',
+    'country',
+    'street',
+    'zipcode',
+    'city',
+    'state',
+    'reference',
+    'vatNumber',
+  ],
+  forgotPass: ['email'],
+  updatePass: ['newPassword', 'confirmPassword'],
+} as const satisfies { readonly [Form in FormName]: readonly (keyof AuthForms[Form])[] }
 
-const signupFields = [
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['email', 'Email'],
-  ['confirmEmail', 'Confirm email'],
-  ['password', 'Password'],
-  ['companyName', 'Company name'],
-  ['country', 'Country/ Region'],
-  ['street', 'Address'],
-  ['city', 'City'],
-  ['state', 'State'],
-  ['vatNumber', 'VAT number'],
-] as const
-
-const vatNumber = [['vatNumber', 'VAT number']] as const
-
-const editFieldsBesideVat = [
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['phone', 'Phone'],
-  ['companyName', 'Company name'],
-  ['country', 'Country/ Region'],
-  ['street', 'Address'],
-  ['zipcode', 'Zip code'],
-  ['city', 'City'],
-  ['state', 'State'],
-  ['reference', 'Reference'],
-] as const
-
-const updatePassFields = [
-  ['newPassword', 'New password'],
-  ['confirmPassword', 'Confirm new password'],
-] as const
-
-/** Fills in the fields of a form; a country is written by its name. */
-async function fillIn<Name extends string>(
+/** Fills in fields of a form; a country is written by its name. */
+export async function fillIn<Form extends FormName>(
   hands: Hands,
-  form: FormName,
-  labels: Labels<Name>,
-  fields: Readonly<Record<Name, string>>,
+  form: Form,
+  fields: Readonly<Partial<Record<keyof AuthForms[Form], string>>>,
 ): Promise<void> {
-  for (const [name, label] of labels) {
-    if (name === 'country') await hands.type(countryOf(form), countryName(fields[name]))
-    else await hands.type(fieldOf(form, label), fields[name])
+  const typed: Readonly<Partial<Record<FieldName, string>>> = fields
+  for (const name of fieldsOf[form]) {
+    const text = typed[name]
+    if (text !== undefined) await hands.type(fieldOf(form, name), name === 'country' ? countryName(text) : text)
   }
 }
 
@@ -80,29 +74,25 @@ export const authGestures: Model<typeof authMachine>['gestures'] = {
   'forgotPass.open': [
     { by: 'person', does: (hands) => hands.press(wayOn(/^(Forgot your password|Ask for a new link|ask again)$/)) },
   ],
-  'signin.edit': [{ by: 'person', does: (hands, { fields }) => fillIn(hands, 'signin', signinFields, fields) }],
-  'secondFactor.edit': [{ by: 'person', does: (hands, { fields }) => hands.type(codeOf('secondFactor'), fields.code) }],
-  'enrolment.edit': [{ by: 'person', does: (hands, { fields }) => hands.type(codeOf('enrolment'), fields.code) }],
+  'signin.edit': [{ by: 'person', does: (hands, { fields }) => fillIn(hands, 'signin', fields) }],
+  'secondFactor.edit': [{ by: 'person', does: (hands, { fields }) => fillIn(hands, 'secondFactor', fields) }],
+  'enrolment.edit': [{ by: 'person', does: (hands, { fields }) => fillIn(hands, 'enrolment', fields) }],
   'offer.renew': [{ by: 'person', does: (hands) => hands.press(wayOn('Show a new key')) }],
-  'signup.edit': [{ by: 'person', does: (hands, { fields }) => fillIn(hands, 'signup', signupFields, fields) }],
+  'signup.edit': [{ by: 'person', does: (hands, { fields }) => fillIn(hands, 'signup', fields) }],
   'edit.edit': [
     {
       by: 'person',
       // A VAT number that was refused counts as changed as soon as its field is touched.
       where: ({ context }, { fields }) => context.edit.vatNumber === fields.vatNumber,
-      does: (hands, { fields }) => fillIn(hands, 'edit', editFieldsBesideVat, fields),
+      does: (hands, { fields: { vatNumber: _, ...others } }) => fillIn(hands, 'edit', others),
     },
     {
       by: 'person',
-      does: (hands, { fields }) => fillIn(hands, 'edit', [...editFieldsBesideVat, ...vatNumber], fields),
+      does: (hands, { fields }) => fillIn(hands, 'edit', fields),
     },
   ],
-  'forgotPass.edit': [
-    { by: 'person', does: (hands, { fields }) => hands.type(fieldOf('forgotPass', 'Email'), fields.email) },
-  ],
-  'updatePass.edit': [
-    { by: 'person', does: (hands, { fields }) => fillIn(hands, 'updatePass', updatePassFields, fields) },
-  ],
+  'forgotPass.edit': [{ by: 'person', does: (hands, { fields }) => fillIn(hands, 'forgotPass', fields) }],
+  'updatePass.edit': [{ by: 'person', does: (hands, { fields }) => fillIn(hands, 'updatePass', fields) }],
   'form.submit': [{ by: 'person', does: (hands) => hands.key('Enter') }],
   'invitation.drop': [{ by: 'person', does: (hands) => hands.press(wayOn('Sign up without the invitation')) }],
   'reading.retry': [{ by: 'person', does: (hands) => hands.press(wayOn('Try again')) }],

@@ -12,22 +12,40 @@ const forms: Readonly<Record<FormName, { readonly title: string; readonly submit
   updatePass: { title: 'Reset your password', submit: 'Change the password' },
 }
 
+/** The fields of the forms by their names. */
+const labels = {
+  email: 'Email',
+  confirmEmail: 'Confirm email',
+  password: 'Password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+  code: '6-digit code of your authenticator app',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  companyName: 'Company name',
+  country: 'Country/ Region',
+  street: 'Address',
+  zipcode: 'Zip code',
+  city: 'City',
+  state: 'State',
+  vatNumber: 'VAT number',
+  reference: 'Reference',
+} as const
+export type FieldName = keyof typeof labels
+
 /** Whichever account dialog is open. */
 export const dialog = part('dialog')
 /** A part of whichever is open. */
 export const inDialog = (inner: Part): Part => within(dialog, inner)
 
-const dialogOf = (form: FormName): Part => part('dialog', forms[form].title)
+export const dialogOf = (form: FormName): Part => part('dialog', forms[form].title)
 export const inForm = (form: FormName, inner: Part): Part => within(dialogOf(form), inner)
 export const submitOf = (form: FormName): Part => inForm(form, button(forms[form].submit))
-export const fieldOf = (form: FormName, label: string): Part => inForm(form, field(label))
+export const fieldOf = (form: FormName, name: FieldName): Part =>
+  inForm(form, name === 'country' ? part('combobox', labels[name]) : field(labels[name]))
 export const alertOf = (form: FormName): Part => inForm(form, alert)
 
-/** The field for a code, in the form that asks for it or in the one that sets the app up. */
-export const codeOf = (form: 'secondFactor' | 'enrolment'): Part =>
-  fieldOf(form, '6-digit code of your authenticator app')
-
-export const countryOf = (form: FormName): Part => inForm(form, part('combobox', 'Country/ Region'))
 /** The key of the authenticator app that is being set up, to scan. It is drawn a moment after its form. */
 export const qrCode = inForm('enrolment', part('img', 'QR code for your authenticator app'))
 

@@ -4,12 +4,12 @@ import type { Model } from '../support/model.ts'
 import { button, status, text, type Part } from '../support/parts.ts'
 import { refusalWords } from '../support/refusal-words.ts'
 import { busy, disabled, enabled, holds, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
-import { alertOf, codeOf, dialog, fieldOf, inDialog, inForm, submitOf } from './auth.parts.ts'
+import { alertOf, dialog, fieldOf, inDialog, inForm, submitOf } from './auth.parts.ts'
 
 /** What tells the two forms apart that have one title and one button. */
 const own: Partial<Record<FormName, Part>> = {
-  signin: fieldOf('signin', 'Password'),
-  secondFactor: codeOf('secondFactor'),
+  signin: fieldOf('signin', 'password'),
+  secondFactor: fieldOf('secondFactor', 'code'),
 }
 
 const shows = (form: FormName): Sights => (own[form] ? sees(own[form]) : [])
@@ -42,11 +42,11 @@ const leadsOn =
 
 /** The service's refusal of the VAT number (specification §5), beside its field. */
 const vatRefusal = /Invalid VAT number$/
-const vatField = fieldOf('edit', 'VAT number')
+const vatField = fieldOf('edit', 'vatNumber')
 /** A form of the same look is locked, but with what was in it before. */
 const isLockedWith = ({ edit }: AuthContext): Sights => [
   ...isSent('edit'),
-  ...holds(fieldOf('edit', 'Company name'), edit.companyName),
+  ...holds(fieldOf('edit', 'companyName'), edit.companyName),
 ]
 
 export const authSights: Model<typeof authMachine>['sights'] = {
@@ -58,7 +58,7 @@ export const authSights: Model<typeof authMachine>['sights'] = {
   'secondFactor.editing.complete': isComplete('secondFactor'),
   'secondFactor.editing.refused': (context: AuthContext) => [
     ...isRefused('secondFactor')(context),
-    ...looks(codeOf('secondFactor'), 'focused'),
+    ...looks(fieldOf('secondFactor', 'code'), 'focused'),
   ],
   'secondFactor.submitting': isSent('secondFactor'),
   'enrolment.reading': waits('enrolment'),
@@ -70,7 +70,7 @@ export const authSights: Model<typeof authMachine>['sights'] = {
   'enrolment.editing.complete': isComplete('enrolment'),
   'enrolment.editing.refused': (context: AuthContext) => [
     ...isRefused('enrolment')(context),
-    ...looks(codeOf('enrolment'), 'focused'),
+    ...looks(fieldOf('enrolment', 'code'), 'focused'),
   ],
   'enrolment.submitting': isSent('enrolment'),
   'invitation.needless': [
@@ -84,7 +84,7 @@ export const authSights: Model<typeof authMachine>['sights'] = {
   'signup.editing.complete': isComplete('signup'),
   'signup.editing.refused': isRefused('signup'),
   'signup.submitting': isSent('signup'),
-  'edit.reading': (context: AuthContext) => [...isLockedWith(context), ...disabled(fieldOf('edit', 'First name'))],
+  'edit.reading': (context: AuthContext) => [...isLockedWith(context), ...disabled(fieldOf('edit', 'firstName'))],
   'edit.unread': leadsOn('edit', 'Try again'),
   'edit.editing.incomplete': isIncomplete('edit'),
   'edit.editing.complete': [...isComplete('edit'), ...lacks(inDialog(text(vatRefusal)))],

@@ -17,7 +17,7 @@ import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { CheckoutView } from '#views/checkout/checkout.view.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
 import { defineModel, world } from '../support/model.ts'
-import { alert, button, field, heading, part, text, within } from '../support/parts.ts'
+import { alert, button, field, heading, part, text, within, loginButton, signupButton } from '../support/parts.ts'
 import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { busy, disabled, enabled, holds, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
 import { StepPage } from '../support/step-page.tsx'
@@ -27,9 +27,9 @@ const ignore = () => undefined
 const currencyList = field('Currency')
 const quoteButton = button('Download quote')
 const again = button('Try again')
-const summary = part('complementary', 'Summary')
+export const summary = part('complementary', 'Summary')
 const ways = part('group', 'Payment method')
-const login = heading('Please login to pay', 2)
+export const login = heading('Please login to pay', 2)
 const paymentInfo = heading('Payment info', 2)
 const lookingUp = field('Looking up the new total')
 const changing = text('Step 5 Change currency')
@@ -64,7 +64,7 @@ function summed(context: CheckoutContext): Sights {
 /** Nobody pays before they are logged in. */
 const guest = (words: string): Sights => [
   ...sees(login, text(words)),
-  ...enabled(button('Log in'), button('Sign up')),
+  ...enabled(loginButton, signupButton),
   ...lacks(ways, paymentInfo),
 ]
 

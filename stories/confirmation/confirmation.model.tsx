@@ -5,7 +5,7 @@ import type { ConfirmationContext } from '#machines/confirmation/confirmation.ty
 import type { ConfirmationActor } from '#views/confirmation/confirmation.actor.ts'
 import { ConfirmationView } from '#views/confirmation/confirmation.view.tsx'
 import { defineModel } from '../support/model.ts'
-import { alert, button, heading, link, status, text } from '../support/parts.ts'
+import { alert, button, heading, link, status, text, loginButton } from '../support/parts.ts'
 import { refusalWords, refusesWith } from '../support/refusal-words.ts'
 import { succeeds } from '../support/replies.ts'
 import { enabled, lacks, looks, says, sees } from '../support/sights.ts'
@@ -34,7 +34,7 @@ export const confirmationModel = defineModel({
       ...sees(confirmedTitle, text(`From now on news of your orders goes to ${email}.`)),
       ...looks(link('Go on'), { attribute: 'href', is: '/' }),
     ],
-    dead: [...sees(dead), ...enabled(button('Log in'))],
+    dead: [...sees(dead), ...enabled(loginButton)],
     failed: ({ refusal }: ConfirmationContext) => [
       ...sees(asking),
       ...says(alert, 'Your email could not be confirmed'),

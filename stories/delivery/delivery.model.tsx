@@ -10,7 +10,7 @@ import { alert, button, heading, link, text } from '../support/parts.ts'
 import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { enabled, lacks, looks, sees } from '../support/sights.ts'
 
-const download = link('Download')
+export const download = link('Download')
 const tryAgain = button('Try again')
 
 /** The page of a delivery link. */

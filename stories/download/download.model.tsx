@@ -7,13 +7,14 @@ import { downloadReceipt } from '#domain/contract/download-receipt.call.ts'
 import { downloadFixtures } from '#machines/download/download.fixtures.ts'
 import { DownloadView } from '#views/download/download.view.tsx'
 import { defineModel, world } from '../support/model.ts'
-import { alert, button } from '../support/parts.ts'
+import { alert, button, type Part } from '../support/parts.ts'
 import { succeeds, cutsOff } from '../support/replies.ts'
 import { busy, lacks, looks, says } from '../support/sights.ts'
 import { Specimen } from '../ui/sheet.tsx'
 
 const orderId = '48377'
-const download = button('Download receipt')
+export const downloadOf = (document: 'receipt' | 'invoice'): Part => button(`Download ${document}`)
+const download = downloadOf('receipt')
 /** Each place that uses the machine downloads another document. */
 const calls = [downloadReceipt, downloadInvoice, downloadMerged] as const
 

@@ -16,10 +16,10 @@ import { alert, button, heading, part, text } from '../support/parts.ts'
 import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { busy, enabled, lacks, says, sees, type Sights } from '../support/sights.ts'
 
-const title = heading('Translation service order', 1)
+export const title = heading('Translation service order', 1)
 const paymentMethod = heading('Payment method', 2)
 const again = button('Try again')
-const summary = part('complementary', 'Summary')
+export const summary = part('complementary', 'Summary')
 
 /** The payment that this invoice would hold, frozen as well. */
 function paymentOf(snapshot: InvoiceSnapshot) {

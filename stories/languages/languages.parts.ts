@@ -16,13 +16,16 @@ export const worldMap = part('group', 'World map')
 export const mapTryAgain = within(part('tabpanel'), tryAgain)
 export const allCountries = worldShapes.shapes.length
 
-const languageTable = part('table', 'Languages')
+export const languageTable = part('table', 'Languages')
 const countryList = part('region', /^Countries \d+$/)
 
 /** The box of a language in the list. */
 export const languageBox = (name: string): Part => within(languageTable, checkbox(name))
 
 export const removeButton = (lang: LanguageId): Part => within(summary, button(`Remove ${languageName(lang)}`))
+
+/** A country on the map, by its name. */
+export const mapCountry = (name: string): Part => within(worldMap, checkbox(name))
 
 /** The box of a country under the map, by its code. */
 export function countryBox(id: string): Part {

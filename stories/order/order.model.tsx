@@ -15,7 +15,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { OrderView, type OrderSlots, type StepMoves } from '#views/order/order.view.tsx'
 import { UploadView } from '#views/upload/upload.view.tsx'
 import { defineModel, world, type Known } from '../support/model.ts'
-import { alert, button, heading, part, status, text, within, type Part } from '../support/parts.ts'
+import { alert, button, heading, part, status, text, within, type Part, loginButton } from '../support/parts.ts'
 import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { enabled, says, sees, type Sights } from '../support/sights.ts'
 
@@ -47,10 +47,12 @@ export const shortSteps: OrderSlots = {
 const tryAgain = button('Try again')
 const startAnew = button('Start a new order')
 
-/** A step in the line above the page. */
+/** The line of steps above the page. */
+export const stepLine = part('navigation', 'Steps')
+
+/** A step in that line. */
 function stop(step: WizardStep): Part {
-  const line = part('navigation', 'Steps')
-  return within(line, button(new RegExp(`^Step ${step} ${wizardSteps[step].title}`)))
+  return within(stepLine, button(new RegExp(`^Step ${step} ${wizardSteps[step].title}`)))
 }
 
 type Where = Known<typeof orderMachine>
@@ -121,7 +123,7 @@ export const orderModel = defineModel({
     unstarted: trouble('No order could be started'),
     resuming: opening('Reading the order'),
     unreachable: trouble('Your order could not be opened'),
-    signedOut: [...sees(heading('Please login to go on with your order', 1)), ...enabled(button('Log in'), startAnew)],
+    signedOut: [...sees(heading('Please login to go on with your order', 1)), ...enabled(loginButton, startAnew)],
     entering: opening('Fetching the step'),
     stuck: trouble('This step could not be opened'),
     'step.upload': [...sees(heading('Upload file', 1)), ...enabled(button('Next'))],

@@ -26,6 +26,7 @@ export const payButton = button(/^(Pay( [€$][\d,.]+)?( with PayPal)?|Add order
 export const wallet = button(/^Sandbox wallet/)
 
 export const paypalDialog = part('dialog', 'PayPal sandbox')
+export const closePaypal = within(paypalDialog, button('Close'))
 export const approve = within(paypalDialog, button('Approve payment'))
 
 export const bankDialog = part('dialog', 'Confirm your payment')

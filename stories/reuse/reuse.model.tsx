@@ -9,7 +9,7 @@ import type { ReuseContext } from '#machines/reuse/reuse.types.ts'
 import { Section } from '#ui/section.tsx'
 import { ReuseView } from '#views/reuse/reuse.view.tsx'
 import { defineModel, world } from '../support/model.ts'
-import { alert, button, field, status, text } from '../support/parts.ts'
+import { alert, button, field, status, text, loginButton } from '../support/parts.ts'
 import { succeeds, cutsOff } from '../support/replies.ts'
 import { busy, enabled, holds, lacks, says, sees } from '../support/sights.ts'
 import { Specimen } from '../ui/sheet.tsx'
@@ -56,7 +56,7 @@ export const reuseModel = defineModel({
     'user.changed': [world('the session, which began or ended elsewhere')],
   },
   sights: {
-    guest: sees(button('Log in'), text(/ to reuse information from an existing project\.$/)),
+    guest: sees(loginButton, text(/ to reuse information from an existing project\.$/)),
     loading: busy(earlierOrders),
     failed: [...says(alert, 'Your orders could not be listed.'), ...enabled(button('Try again'))],
     empty: sees(text('Once you have ordered, you can reuse information from that order here.')),

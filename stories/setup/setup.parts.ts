@@ -1,10 +1,14 @@
 import { additionalColumnLabels } from '#domain/documents/file-setting.ts'
 import type { ColumnRole } from '#domain/documents/sheet-setup.ts'
+import { encodingName } from '#domain/documents/text/encoding-names.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 import { button, part, within, type Part } from '../support/parts.ts'
 
 export const tryAgain = button('Try again')
 export const encodingButton = button(/^Read as /)
+/** The same once the file is read in this encoding. */
+export const readAs = (encoding: TextEncoding): Part => button(`Read as ${encodingName(encoding)}`)
 export const sheetTabs = part('tablist', 'Sheets')
 export const startRow = part('slider', 'Start row')
 export const downloadButton = button('Download file')

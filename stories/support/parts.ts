@@ -16,6 +16,7 @@ export type Role =
   | 'img'
   | 'link'
   | 'list'
+  | 'listbox'
   | 'listitem'
   | 'main'
   | 'menu'
@@ -74,6 +75,9 @@ export const field = (label: Wording): Part => ({ by: { label } })
 export const text = (words: Wording): Part => ({ by: { text: words } })
 /** What leads from a step of the order to the one after it. */
 export const nextButton = button('Next')
+/** What leads to the account dialogs, from the header and from pages that ask for an account. */
+export const loginButton = button('Log in')
+export const signupButton = button('Sign up')
 export const alert: Part = part('alert')
 export const status: Part = part('status')
 

@@ -17,6 +17,11 @@ const refusals = [
   'INVOICE_ALREADY_PAID',
 ] as const
 
+/** What is said while a file is carried over the page. */
+export const invitation = text('Anywhere on this page will do.')
+/** What opens the device's own dialog. */
+export const fileField = field('Choose a file')
+
 /** Step 1. */
 export const uploadModel = defineModel({
   fixtures: uploadFixtures,
@@ -44,7 +49,7 @@ export const uploadModel = defineModel({
   sights: {
     'waiting.idle': [...sees(text('Drop your file here')), ...lacks(alert)],
     'waiting.kept': [...sees(button('Next')), ...lacks(alert)],
-    dragging: sees(text('Anywhere on this page will do.')),
+    dragging: sees(invitation),
     checking: sees(field('Checking')),
     'sending.uploading': sees(field('Uploading')),
     'sending.reading': sees(field('Reading')),

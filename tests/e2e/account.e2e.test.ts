@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { setUpOrder } from '#tests/support/service-journey.ts'
+import { part } from '#stories/support/parts.ts'
+import { fieldOf } from '#stories/auth/auth.parts.ts'
 import { resetLinkTo, invite } from './model/mail.ts'
 import { newPerson, openShop } from './model/shop.ts'
 import { bothWays } from './model/visitor.ts'
+import { unsoundness } from './model/soundness.ts'
 
 const shop = openShop()
 
@@ -10,7 +13,7 @@ test.for(bothWays)(
   'an account, from signing up to a forgotten password: $hands, $width px',
   async ({ hands, width }) => {
     const { page, account } = await shop.visit({ hands, width })
-    const person = { ...newPerson(), country: 'France' }
+    const person = newPerson()
     await page.goto('/')
     await account.openSignup()
     await account.signUp(person)
@@ -18,12 +21,12 @@ test.for(bothWays)(
     await account.isFocused('Ines')
 
     await account.openEdit('Ines')
-    await account.edit({ 'First name': 'Inès', 'VAT number': 'FR 12 345 678 901' })
+    await account.edit({ firstName: 'Inès', vatNumber: 'FR 12 345 678 901' })
     await account.isSignedIn('Inès')
     await page.goto('/profile')
     await account.editPaymentInfo()
     await page.reload()
-    await account.edit({ City: 'Nantes' })
+    await account.edit({ city: 'Nantes' })
     await expect
       .poll(() => account.profile())
       .toEqual({
@@ -39,7 +42,7 @@ test.for(bothWays)(
 
     await account.signOut('Inès')
     await account.isSignedOut()
-    await account.isFocused('Log in')
+    await account.isFocused()
     await page.goto('/')
     await account.openSignin()
     await account.askForReset(person.email)
@@ -91,7 +94,7 @@ test('a guest who opens /logout leaves no reset link behind', async () => {
 })
 
 test('an invitation fills in its email, leaves the address at once but not the tab, and is used up by signing up', async () => {
-  const person = { ...newPerson(), country: 'France' }
+  const person = newPerson()
   const link = await invite(person.email)
   const { page, account } = await shop.visit()
   await page.goto(link)
@@ -115,17 +118,19 @@ test('an invitation fills in its email, leaves the address at once but not the t
 })
 
 test('leaving the sign-up dialog keeps what was typed, except the password', async () => {
-  const { page, account } = await shop.visit()
-  const field = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
+  const { page, account, hands, see } = await shop.visit()
   await page.goto('/')
   await account.openSignup()
-  await field('Company name').fill('Atelier Brume')
-  await field('Password').fill('lanterns at dusk')
+  await account.fillIn('signup', { companyName: 'Atelier Brume', password: 'lanterns at dusk' })
   await page.keyboard.press('Escape')
   await account.asksForNothing()
   await account.openSignup()
-  await expect.poll(() => field('Company name').inputValue()).toBe('Atelier Brume')
-  expect(await field('Password').inputValue()).toBe('')
+  await expect.poll(() => account.value('signup', 'companyName')).toBe('Atelier Brume')
+  expect(await account.value('signup', 'password')).toBe('')
+
+  await hands.press(fieldOf('signup', 'country'))
+  await see(part('listbox', 'Country/ Region'))
+  expect(await unsoundness(page)).toEqual([])
 })
 
 test('the browser’s Back closes a dialog that a button opened and stays on its page, and Forward opens it again', async () => {
@@ -136,9 +141,11 @@ test('the browser’s Back closes a dialog that a button opened and stays on its
   await account.openSignin()
   await account.asksToSignIn()
   expect(place()).toBe('/about?modal=signin')
+  expect(await unsoundness(page)).toEqual([])
   await page.goBack()
   await account.asksForNothing()
   expect(place()).toBe('/about')
+  expect(await unsoundness(page)).toEqual([])
   await page.goForward()
   await account.asksToSignIn()
   await page.reload()
@@ -178,17 +185,18 @@ test('a person who is signed in is not asked to, whatever the address says', asy
 })
 
 test('nobody is asked to sign in over a page that is not there', async () => {
-  const { page, account } = await shop.visit()
+  const { page, account, see } = await shop.visit()
   await page.goto('/orders/of/nobody')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await see(part('main'))
   await account.asksForNothing()
+  expect(await unsoundness(page)).toEqual([])
 })
 
 test('an invitation that is opened by someone who is signed in says what it is for', async () => {
   const { page, account } = await shop.visit({ customer: await shop.newCustomer() })
   await page.goto(await invite(newPerson().email))
-  await page.getByRole('dialog').getByText('You are signed in as Ines Moreau').waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
+  await account.says(/^You are signed in as Ines Moreau/)
+  await account.goOn()
   await account.asksForNothing()
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await account.isSignedIn('Ines')

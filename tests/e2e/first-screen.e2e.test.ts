@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { chosenOrder } from '#tests/support/service-journey.ts'
+import { heading } from '#stories/support/parts.ts'
 import { smallJob } from './model/files.ts'
 import { openShop } from './model/shop.ts'
 
@@ -29,12 +30,12 @@ test('a file that is chosen before the code is there is uploaded', async () => {
 
 test('a person who comes back to another step is not shown the first one in passing', async () => {
   const order = await chosenOrder(shop.guest)
-  const { page, wizard } = await shop.visit({ order, step: 4, motion: true })
+  const { page, at, wizard } = await shop.visit({ order, step: 4, motion: true })
   const letGo = await holdCode(page)
   await page.addInitScript(watchHeadings)
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.styleSheets.length > 0 && document.querySelector('h1') !== null)
-  expect(await page.getByRole('heading', { name: 'Upload file' }).isVisible()).toBe(false)
+  expect(await at(heading('Upload file')).isVisible()).toBe(false)
   letGo()
   await wizard.at(4)
   const headings: string[] = await page.evaluate(() => Reflect.get(window, 'headings'))

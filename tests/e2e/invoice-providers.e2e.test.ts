@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoiceModel } from '#stories/invoice/invoice.model.tsx'
+import { having, part } from '#stories/support/parts.ts'
 import { startAtProviders } from './model/at-providers.ts'
 import { cards } from './model/checkout.ts'
 import { invoiceStands, makeInvoice } from './model/links.ts'
-import { providersOn } from './model/providers.ts'
+import { cardNumber, providersOn } from './model/providers.ts'
 import { bothWays } from './model/visitor.ts'
 import { openShop } from './model/shop.ts'
 import { unsoundness } from './model/soundness.ts'
@@ -24,7 +26,7 @@ async function comeToPay(options: VisitorOptions = {}) {
   const { dataDir } = at.service
   const { number, path } = await makeInvoice(dataDir)
   const visitor = await shop.visit({ providers: at.windows, ...options })
-  const { page, hands, context } = visitor
+  const { page, hands, see, flow, context } = visitor
   const fetched: string[] = []
   const sent: string[] = []
   context.on('request', (request) => {
@@ -33,17 +35,17 @@ async function comeToPay(options: VisitorOptions = {}) {
   })
   const response = await page.goto(path)
   // The page below the card's form shifts until the form is there.
-  await page.getByRole('textbox', { name: 'Number of the card' }).waitFor()
+  await see(cardNumber)
   return {
     ...visitor,
     fetched,
     sent,
     policy: response?.headers()['content-security-policy'] ?? '',
-    providers: providersOn(page, hands),
+    providers: providersOn(hands),
     /** Waits until the page thanks for this sum, and asks staff how it was paid. */
     paid: async (sum: string) => {
-      await page.getByRole('heading', { level: 1, name: 'Thank you for your payment!' }).waitFor()
-      await page.getByRole('definition').getByText(sum).waitFor()
+      await flow(invoiceModel).is('paid')
+      await see(having(part('definition'), sum))
       return invoiceStands(number, dataDir)
     },
   }
@@ -78,7 +80,7 @@ test('the check of a bank fails, then passes; a declined card is told in the wor
 
 test('a wallet pays at once', async () => {
   const { checkout, providers, paid } = await comeToPay()
-  await checkout.chooseMethod('Wallet')
+  await checkout.chooseMethod('saved_card')
   await providers.openWallet()
   await providers.payWithWallet()
   expect(await paid(withFee)).toMatch(/: paid €3,405\.49 at .* saved_card$/)
@@ -86,7 +88,7 @@ test('a wallet pays at once', async () => {
 
 test.for(bothWays)('PayPal is closed, then approved, by $hands at $width px', async (way) => {
   const { checkout, providers, paid } = await comeToPay(way)
-  await checkout.chooseMethod('PayPal')
+  await checkout.chooseMethod('paypal')
   await providers.openPayPal()
   await providers.closePayPal()
   await checkout.says('You left PayPal before you approved it.')
@@ -102,13 +104,13 @@ test('a payment that PayPal reviews shows as processing, then as paid', async ()
     at.paypal.books.approve(id, 'pending')
   }
   const { checkout, providers, paid, page } = await comeToPay({ providers: { ...at.windows, approve } })
-  await checkout.chooseMethod('PayPal')
+  await checkout.chooseMethod('paypal')
   await providers.openPayPal()
   await providers.approve()
   await checkout.says('Your payment is being processed')
   expect(await unsoundness(page)).toEqual([])
   at.paypal.books.review(order, 'COMPLETED')
-  await page.getByRole('button', { name: 'Ask again' }).click()
+  await checkout.askAgain()
   expect(await paid(withoutFee)).toMatch(/: paid .* paypal$/)
 })
 

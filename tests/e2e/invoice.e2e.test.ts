@@ -1,72 +1,75 @@
-import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { invoiceModel, summary, title } from '#stories/invoice/invoice.model.tsx'
+import { byMethod } from '#stories/payment/payment.parts.ts'
+import { having, part } from '#stories/support/parts.ts'
 import { cards } from './model/checkout.ts'
 import { invoiceStands, makeInvoice, reissueInvoice } from './model/links.ts'
 import { openShop } from './model/shop.ts'
+import { unsoundness } from './model/soundness.ts'
 
 const shop = openShop()
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const sum = (words: string) => having(part('definition'), words)
 
 async function open(path: string, hands: 'mouse' | 'keyboard' = 'mouse') {
   const visitor = await shop.visit({ hands })
   await visitor.page.goto(path)
-  await title(visitor.page, 'Translation service order').waitFor()
-  return visitor
+  const invoice = visitor.flow(invoiceModel)
+  await visitor.see(title)
+  return { ...visitor, invoice }
 }
 
 describe.each(['mouse', 'keyboard'] as const)('by %s', (hands) => {
   test('an invoice is paid by card, and shows paid to anyone who opens it afterwards', async () => {
     const { number, path } = await makeInvoice()
-    const { page, checkout } = await open(path, hands)
+    const { page, checkout, invoice, see } = await open(path, hands)
     expect(await page.title()).toBe('Translation service order – Lockit')
-    await page.getByText('Unpaid', { exact: true }).waitFor()
+    await invoice.is('open.payable')
     await checkout.typeCard(cards.good)
     await checkout.pay()
-    await title(page, 'Thank you for your payment!').waitFor()
-    await page.getByRole('definition').getByText('€3,405.49').waitFor()
+    await invoice.is('paid')
+    await see(sum('€3,405.49'))
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you for your payment!')
     expect(await invoiceStands(number)).toMatch(/: paid .* card$/)
 
     await page.reload()
-    await title(page, 'Thank you for your payment!').waitFor()
+    await invoice.is('paid')
   })
 
   test('a bank’s check is passed', async () => {
     const { number, path } = await makeInvoice()
-    const { page, checkout } = await open(path, hands)
+    const { checkout, invoice } = await open(path, hands)
     await checkout.typeCard(cards.challenged)
     await checkout.pay()
-    await page.getByText('Waiting for your confirmation').waitFor()
+    await invoice.is('open.requiresAction')
     await checkout.confirmAtBank('428193')
-    await title(page, 'Thank you for your payment!').waitFor()
+    await invoice.is('paid')
     expect(await invoiceStands(number)).toMatch(/: paid/)
   })
 })
 
 test('an invoice is paid with PayPal, without the fee of cards', async () => {
   const { number, path } = await makeInvoice()
-  const { page, checkout, hands } = await open(path)
-  await checkout.chooseMethod('PayPal')
-  const summary = page.getByRole('complementary', { name: 'Summary' })
-  await summary.getByText('€3,309.51').waitFor()
+  const { checkout, invoice, see } = await open(path)
+  await checkout.chooseMethod('paypal')
+  await see(having(summary, '€3,309.51'))
   await checkout.pay()
-  await hands.press(page.getByRole('dialog', { name: 'PayPal sandbox' }).getByRole('button', { name: /^Approve/ }))
-  await title(page, 'Thank you for your payment!').waitFor()
-  await page.getByRole('definition').getByText('€3,309.51').waitFor()
+  await checkout.approveAtPayPal()
+  await invoice.is('paid')
+  await see(sum('€3,309.51'))
   expect(await invoiceStands(number)).toMatch(/: paid .* paypal$/)
 })
 
 test('a declined card says so, and another one pays', async () => {
   const { number, path } = await makeInvoice()
-  const { page, checkout } = await open(path)
+  const { checkout, invoice } = await open(path)
   await checkout.typeCard(cards.declined)
   await checkout.pay()
   await checkout.says('We could not proceed your purchase')
   expect(await invoiceStands(number)).toMatch(/: unpaid$/)
   await checkout.typeCard(cards.good)
   await checkout.pay()
-  await title(page, 'Thank you for your payment!').waitFor()
+  await invoice.is('paid')
 })
 
 test('an invoice paid in another tab is not paid again', async () => {
@@ -76,42 +79,43 @@ test('an invoice paid in another tab is not paid again', async () => {
   await first.checkout.typeCard(cards.good)
   await second.checkout.typeCard(cards.good)
   await first.checkout.pay()
-  await title(first.page, 'Thank you for your payment!').waitFor()
+  await first.invoice.is('paid')
   await second.checkout.pay()
-  await title(second.page, 'Thank you for your payment!').waitFor()
+  await second.invoice.is('paid')
 })
 
 test('a payment whose reply is lost is looked up, and shows paid', async () => {
   const { path } = await makeInvoice()
-  const { page, checkout } = await open(path)
+  const { page, checkout, invoice } = await open(path)
   await checkout.typeCard(cards.good)
   await page.route('**/execute', async (route) => {
     await route.fetch()
     await route.abort()
   })
   await checkout.pay()
-  await title(page, 'Thank you for your payment!').waitFor()
+  await invoice.is('paid')
 })
 
 test('a link that was replaced while it was open leads to nothing any more', async () => {
   const { number, path } = await makeInvoice()
-  const { page, checkout } = await open(path)
+  const { checkout, invoice } = await open(path)
   await checkout.typeCard(cards.good)
   const again = await reissueInvoice(number)
   await checkout.pay()
-  await title(page, "This link doesn't work").waitFor()
+  await invoice.is('notFound')
   expect(await invoiceStands(number)).toMatch(/: unpaid$/)
   await open(again)
 })
 
 test('an invoice fetches nothing of the wizard, and nothing of a provider that is not set', async () => {
   const { path } = await makeInvoice()
-  const { page } = await shop.visit()
+  const { page, see } = await shop.visit()
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await page.goto(path)
-  await page.getByRole('radio', { name: 'Card' }).waitFor()
+  await see(byMethod.card)
   const code = new Set(files.flatMap((file) => /^\/assets\/(.*)-[\w-]{8}\.js$/.exec(file)?.[1] ?? []))
   expect([...code].filter((name) => /stripe|paypal|step|app|offer/.test(name))).toEqual([])
   expect(code.has('invoice.page')).toBe(true)
+  expect(await unsoundness(page)).toEqual([])
 })

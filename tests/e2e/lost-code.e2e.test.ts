@@ -1,6 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { chosenOrder, informedOrder, setUpOrder, uploadedOrder } from '#tests/support/service-journey.ts'
+import { appModel } from '#stories/app/app.model.tsx'
+import { fetchAgain } from '#stories/app/app.sights.ts'
+import { mapCountry } from '#stories/languages/languages.parts.ts'
+import { tryAgain } from '#stories/setup/setup.parts.ts'
 import { smallJob } from './model/files.ts'
 import { openShop } from './model/shop.ts'
 
@@ -45,12 +49,12 @@ test.for([
 ] as const)('step %i, whose %s did not come, is fetched again', async ([step, name]) => {
   const customer = await shop.newCustomer()
   const order = await orders[step](customer.client)
-  const { page, wizard, hands } = await shop.visit({ customer, order, step })
+  const { page, wizard } = await shop.visit({ customer, order, step })
   const file = await lose(page, name)
   await page.goto('/')
-  await page.getByRole('heading', { name: 'This step could not be opened' }).waitFor()
+  await wizard.isStuck()
   file.giveBack()
-  await hands.press(page.getByRole('button', { name: 'Try again' }))
+  await wizard.retry()
   await wizard.at(step)
   await expect.poll(() => isStyled(page)).toBe(true)
   expect(file.lost()).toBeGreaterThan(0)
@@ -70,13 +74,13 @@ test.for([String.raw`auth\.module`, 'use-locale-context', 'auth'])(
   'an account dialog, whose %s did not come, is fetched again',
   async (name) => {
     const customer = await shop.newCustomer()
-    const { page, account, hands } = await shop.visit()
+    const { page, account, flow, hands } = await shop.visit()
     const file = await lose(page, name)
     await page.goto('/')
     await account.openSignin()
-    await page.getByRole('alert').getByText('This form could not be fetched').waitFor()
+    await flow(appModel).is('dialog.missing')
     file.giveBack()
-    await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Try again' }))
+    await hands.press(fetchAgain)
     await account.signIn(customer)
     await expect.poll(() => isStyled(page)).toBe(true)
   },
@@ -84,27 +88,27 @@ test.for([String.raw`auth\.module`, 'use-locale-context', 'auth'])(
 
 test('the world map, whose drawing did not come, is opened at the second try', async () => {
   const order = await setUpOrder(shop.guest)
-  const { page, hands } = await shop.visit({ order, step: 3 })
+  const { page, languages, at } = await shop.visit({ order, step: 3 })
   const file = await lose(page, 'map-projection')
   await page.goto('/')
-  await hands.press(page.getByRole('tab', { name: 'World map' }))
-  await page.getByText('The world map could not be opened.').waitFor()
+  await languages.askForMap()
+  await languages.hasNoMap()
   file.giveBack()
-  await hands.press(page.getByRole('main').getByRole('button', { name: 'Try again' }))
-  const brazil = page.getByRole('group', { name: 'World map' }).getByRole('checkbox', { name: 'Brazil', exact: true })
-  expect(await brazil.evaluate((shape: SVGPathElement) => shape.getTotalLength())).toBeGreaterThan(100)
+  await languages.retryMap()
+  expect(await at(mapCountry('Brazil')).evaluate((shape: SVGPathElement) => shape.getTotalLength())).toBeGreaterThan(
+    100,
+  )
   expect(await isStyled(page)).toBe(true)
 })
 
 test('a file whose reader did not come is read at the second try', async () => {
   const order = await uploadedOrder(shop.guest)
-  const { page, setup, hands } = await shop.visit({ order, step: 2 })
+  const { page, setup, see, hands } = await shop.visit({ order, step: 2 })
   const file = await lose(page, String.raw`document\.worker`)
   await page.goto('/')
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
-  await again.waitFor()
+  await see(tryAgain)
   file.giveBack()
-  await hands.press(again)
+  await hands.press(tryAgain)
   expect(await setup.columns()).not.toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { runOps } from '#service/cli/ops.ts'
+import { summary } from '#stories/languages/languages.parts.ts'
 import { cards } from './model/checkout.ts'
 import { textFile } from './model/files.ts'
 import { openShop } from './model/shop.ts'
@@ -26,7 +27,7 @@ async function deliver(orderId: string) {
   return runOps(['deliver', orderId, 'tide.csv', '--accept'], { DATA_DIR: inject('dataDir'), INIT_CWD: desk })
 }
 
-async function setUpFile({ page, wizard, upload, setup }: Visitor) {
+async function setUpFile({ wizard, upload, setup, languages }: Visitor) {
   await wizard.at(1)
   await upload.drop(file)
   await wizard.at(2)
@@ -34,7 +35,7 @@ async function setUpFile({ page, wizard, upload, setup }: Visitor) {
   await setup.isCounted(1_500)
   await wizard.next()
   await wizard.at(3)
-  await page.getByRole('checkbox', { name: 'French', exact: true }).waitFor()
+  await languages.isListed('French')
 }
 
 async function answerAndPay({ wizard, information, checkout }: Visitor) {
@@ -53,7 +54,7 @@ async function answerAndPay({ wizard, information, checkout }: Visitor) {
 test('texts translated in a first order are free in the second, and the page says what that saves', async () => {
   const customer = await shop.newCustomer({ country: 'SE' })
   const visitor = await shop.visit({ customer, motion: true })
-  const { page, wizard, languages } = visitor
+  const { page, wizard, languages, at } = visitor
   await page.goto('/')
   await setUpFile(visitor)
   await languages.toggle('French')
@@ -65,19 +66,16 @@ test('texts translated in a first order are free in the second, and the page say
 
   await wizard.continueOrder()
   await setUpFile(visitor)
-  const row = (title: string) =>
-    page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: title, exact: true }) })
+  const { row } = languages
   await expect.poll(() => row('French').innerText()).toMatch(/−€180\.00 from memory\s+1,500 words/)
   await expect.poll(() => row('German').innerText()).toMatch(/−€62\.50 from memory\s+500 words/)
   expect(await row('Italian').innerText()).not.toContain('memory')
   await languages.toggle('French')
-  await page.getByText('Nothing left to translate').first().waitFor()
-  await expect.poll(() => page.getByRole('button', { name: 'Next', exact: true }).isDisabled()).toBe(true)
+  await languages.hasNothingLeft()
 
   await languages.toggle('German')
   expect(await languages.total()).toBe('€131.25')
-  const summary = page.getByRole('complementary', { name: 'Summary' })
-  await expect.poll(() => summary.innerText()).toMatch(/€254\.63 saved by translation memory\s+2,000 words/)
+  await expect.poll(() => at(summary).innerText()).toMatch(/€254\.63 saved by translation memory\s+2,000 words/)
   expect((await answerAndPay(visitor))['Net cost']).toBe('€135.06')
   expect(visitor.refusals).toEqual([])
 })

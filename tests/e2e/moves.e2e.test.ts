@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { signout } from '#domain/contract/signout.call.ts'
 import { chosenOrder, informedOrder, setUpOrder } from '#tests/support/service-journey.ts'
+import { textFile } from './model/files.ts'
 import { cards } from './model/checkout.ts'
 import { openShop } from './model/shop.ts'
+import { unsoundness } from './model/soundness.ts'
 
 const shop = openShop()
 
@@ -33,15 +35,15 @@ test('a step that is come to is at its top, with the focus on its heading, also 
   await wizard.at(4)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  for (const [title, go] of [
-    ['Select languages', wizard.back],
-    ['Setup file', wizard.back],
-    ['Select languages', wizard.next],
-    ['Add information', wizard.next],
+  for (const [step, go] of [
+    [3, wizard.back],
+    [2, wizard.back],
+    [3, wizard.next],
+    [4, wizard.next],
   ] as const) {
     await page.mouse.wheel(0, 400)
     await go()
-    await page.getByRole('heading', { level: 1, name: title }).and(page.locator(':focus')).waitFor()
+    await wizard.turnedTo(step)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
 })
@@ -51,7 +53,7 @@ test('Back goes back a step, by its button and by the browser, and Forward comes
   const { page, wizard, languages, setup, information } = await shop.visit({ order, step: 4 })
   await page.goto('/')
   await wizard.at(4)
-  await information.typeTitle('Dusk Harbor')
+  await information.answer({ gameTitle: 'Dusk Harbor' })
   await wizard.back()
   await wizard.at(3)
   await wizard.back()
@@ -104,13 +106,16 @@ test('signing in at step 3 keeps what was chosen, and VAT is on the bill', async
   await page.goto('/')
   await languages.toggle('Polish')
   const before = await languages.total()
+  expect(await unsoundness(page)).toEqual([])
   await account.openSignin()
   await account.signIn({ email, password })
   await account.isSignedIn(user.firstName)
   expect(await languages.total()).toBe(before)
   await expect.poll(() => languages.chosen()).toEqual(['German', 'Polish'])
   await wizard.next()
-  await information.answerAll('Dusk Harbor')
+  await information.answerAll('Dusk Harbor', { originalLanguage: 'Other', otherLanguage: 'Welsh', isAdaptation: true })
+  await information.addAsset('glossary', textFile('terms.csv', 'Tallship,Trois-mâts\n'))
+  expect(await unsoundness(page)).toEqual([])
   await wizard.next()
   await wizard.at(5)
   await expect.poll(async () => (await checkout.summary()).map(([label]) => label)).toContain('VAT 25%')
@@ -121,7 +126,7 @@ test('signing out leaves nothing of the order behind, in any tab', async () => {
   const order = await chosenOrder(customer.client)
   const first = await shop.visit({ customer, order, step: 4 })
   await first.page.goto('/')
-  await first.information.typeTitle('Dusk Harbor')
+  await first.information.answer({ gameTitle: 'Dusk Harbor' })
   const second = await first.open()
   await second.page.goto('/')
   await second.account.isSignedIn(customer.firstName)

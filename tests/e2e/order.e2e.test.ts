@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { first, link, part } from '#stories/support/parts.ts'
 import { cards } from './model/checkout.ts'
 import { largeJob, smallJob } from './model/files.ts'
 import { newPerson, openShop } from './model/shop.ts'
@@ -7,7 +8,7 @@ const shop = openShop()
 
 test('a guest orders a game by mouse, and signs up in the middle of paying', async () => {
   const visitor = await shop.visit({ width: 1440, motion: true })
-  const { page, wizard, upload, setup, languages, information, checkout, account } = visitor
+  const { page, hands, at, see, wizard, upload, setup, languages, information, checkout, account } = visitor
   const { file, source, target, words } = largeJob
   await page.goto('/')
   await wizard.at(1)
@@ -27,22 +28,22 @@ test('a guest orders a game by mouse, and signs up in the middle of paying', asy
   await languages.search('pol')
   await languages.toggle('Polish')
   await languages.search('')
-  await languages.show('Recommended')
+  await languages.show('recommended')
   await languages.toggle('Japanese')
   await languages.toggle('German')
-  await languages.remove('German')
+  await languages.remove('deDE')
   const price = await languages.total()
   await wizard.next()
 
   await wizard.at(4)
   await information.answerAll('Dusk Harbor')
-  await information.hasAnswered(16)
+  await information.isComplete()
   await wizard.next()
 
   await wizard.at(5)
   await checkout.asksToLogIn()
   await checkout.openSignup()
-  await account.signUp({ ...newPerson(), country: 'France' })
+  await account.signUp(newPerson())
   await checkout.typeCard(cards.good)
   const bill = await checkout.summary()
   expect(bill.map(([label]) => label)).toEqual([
@@ -65,16 +66,16 @@ test('a guest orders a game by mouse, and signs up in the middle of paying', asy
   await checkout.pay()
 
   await wizard.at(6)
-  expect(await page.getByRole('definition').allInnerTexts()).toEqual(['Dusk Harbor', of('Total')])
-  await visitor.hands.press(page.getByRole('link', { name: 'View orders' }))
-  await page.getByRole('cell', { name: 'Dusk Harbor' }).waitFor()
-  await page.getByRole('cell', { name: of('Total') }).waitFor()
+  expect(await at(part('definition')).allInnerTexts()).toEqual(['Dusk Harbor', of('Total')])
+  await hands.press(link('View orders'))
+  await see(part('cell', /Dusk Harbor/))
+  await see(part('cell', of('Total')))
   expect(visitor.refusals).toEqual([])
 })
 
 test('a guest orders a game by keyboard alone, on a small screen', async () => {
   const visitor = await shop.visit({ width: 390, hands: 'keyboard', motion: true })
-  const { page, wizard, upload, setup, languages, information, checkout, account } = visitor
+  const { page, at, wizard, upload, setup, languages, information, checkout, account } = visitor
   const { file, source, target, words } = smallJob
   await page.goto('/')
   await wizard.at(1)
@@ -96,18 +97,18 @@ test('a guest orders a game by keyboard alone, on a small screen', async () => {
 
   await wizard.at(4)
   await information.answerAll('Fishing')
-  await information.hasAnswered(16)
+  await information.isComplete()
   await wizard.next()
 
   await wizard.at(5)
   await checkout.openSignup()
-  await account.signUp({ ...newPerson(), country: 'France' })
+  await account.signUp(newPerson())
   await checkout.typeCard(cards.challenged)
   await checkout.pay()
   await checkout.confirmAtBank('123456')
 
   await wizard.at(6)
-  expect(await page.getByRole('definition').first().innerText()).toBe('Fishing')
+  expect(await at(first(part('definition'))).innerText()).toBe('Fishing')
   await wizard.continueOrder()
   await wizard.at(1)
   await wizard.isEmpty()

@@ -3,10 +3,11 @@ import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { paidAmount } from '#domain/payments/paid-amount.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
+import { payButton } from '#stories/payment/payment.parts.ts'
+import { text } from '#stories/support/parts.ts'
 import { cards } from './model/checkout.ts'
 import { bothWays } from './model/visitor.ts'
 import { openShop } from './model/shop.ts'
-import { unsoundness } from './model/soundness.ts'
 import type { VisitorOptions } from './model/visitor.ts'
 
 const shop = openShop()
@@ -46,7 +47,7 @@ test.for(bothWays)('PayPal is left and approved, without the fee of a card, by $
 
 test.for(bothWays)('the wallet of the sandbox pays at once, by $hands at $width px', async (way) => {
   const { checkout, wizard, customer } = await comeToPay(way)
-  await checkout.chooseMethod('Wallet')
+  await checkout.chooseMethod('saved_card')
   await checkout.payWithWallet()
   await wizard.at(6)
   expect(await paidBy(customer.client)).toEqual(withFee)
@@ -60,7 +61,7 @@ test.for(bothWays)('a card that paid before pays again, by $hands at $width px',
   const order = await informedOrder(first.customer.client)
   const { page, checkout, wizard } = await shop.visit({ customer: first.customer, order, step: 5, ...way })
   await page.goto('/')
-  await checkout.chooseMethod('Saved card or wallet')
+  await checkout.chooseMethod('saved_card')
   await checkout.pay()
   await wizard.at(6)
   expect(await paidBy(first.customer.client)).toEqual([...withFee, ...withFee])
@@ -69,7 +70,7 @@ test.for(bothWays)('a card that paid before pays again, by $hands at $width px',
 test('a reload while PayPal is asked loses nothing, and the order is paid once by card', async () => {
   const { page, checkout, wizard, customer } = await comeToPay()
   await checkout.payWithPayPal()
-  await page.getByRole('dialog', { name: 'PayPal sandbox' }).waitFor()
+  await checkout.asksToApprove()
   await page.reload()
   await wizard.at(5)
   await checkout.typeCard(cards.good)
@@ -84,24 +85,24 @@ test('an order that PayPal is asked for in one tab and a card has paid in the ot
   await second.page.goto('/')
   await second.wizard.at(5)
   await second.checkout.payWithPayPal()
-  await second.page.getByRole('dialog', { name: 'PayPal sandbox' }).waitFor()
+  await second.checkout.asksToApprove()
   await first.checkout.typeCard(cards.good)
   await first.checkout.pay()
   await first.wizard.at(6)
   await second.checkout.approveAtPayPal()
-  await second.page.getByText('Your order was paid already').waitFor()
+  await second.see(text('Your order was paid already'))
   await second.wizard.at(1)
   expect(await paidBy(first.customer.client)).toEqual(withFee)
 })
 
 test('a button that is pressed twice pays once', async () => {
-  const { page, checkout, wizard, customer } = await comeToPay()
+  const { page, at, checkout, wizard, customer } = await comeToPay()
   let charges = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/execute')) charges += 1
   })
   await checkout.typeCard(cards.good)
-  await page.getByRole('button', { name: /^Pay €/ }).dblclick()
+  await at(payButton).dblclick()
   await wizard.at(6)
   expect(charges).toBe(1)
   expect(await paidBy(customer.client)).toEqual(withFee)
@@ -113,21 +114,8 @@ test('an answer that is lost after the charge is asked for, and the order is pai
     await route.fetch()
     await route.abort()
   })
-  await checkout.chooseMethod('Wallet')
+  await checkout.chooseMethod('saved_card')
   await checkout.payWithWallet()
   await wizard.at(6)
   expect(await paidBy(customer.client)).toEqual(withFee)
-})
-
-test('PayPal in the sandbox, PayPal that was left and the wallet are accessible, and fit a small screen', async () => {
-  const { page, checkout } = await comeToPay()
-  await checkout.payWithPayPal()
-  await page.getByRole('dialog', { name: 'PayPal sandbox' }).waitFor()
-  expect(await unsoundness(page)).toEqual([])
-  await checkout.cancelAtPayPal()
-  await checkout.says('You left PayPal before you approved it.')
-  expect(await unsoundness(page)).toEqual([])
-  await checkout.chooseMethod('Wallet')
-  await page.getByRole('button', { name: /^Sandbox wallet/ }).waitFor()
-  expect(await unsoundness(page)).toEqual([])
 })

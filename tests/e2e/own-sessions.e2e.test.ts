@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { chosenOrder } from '#tests/support/service-journey.ts'
+import { ownSessionsModel, sessionRow } from '#stories/own-sessions/own-sessions.model.tsx'
+import { button, nth, within } from '#stories/support/parts.ts'
 import { openShop } from './model/shop.ts'
+import { unsoundness } from './model/soundness.ts'
 
 const shop = openShop()
 
@@ -15,11 +18,11 @@ test('another browser that was signed out from here is asked to sign in at its n
   const here = await shop.visit()
   await here.page.goto('/profile')
   await here.account.signIn(customer)
-  const rows = here.page.getByRole('region', { name: 'Signed in on' }).getByRole('listitem')
+  const rows = here.at(sessionRow)
   await expect.poll(() => rows.count()).toBe(2)
   expect(await rows.nth(0).textContent()).toMatch(/^Chrome on Linux This browser/)
-  await here.hands.press(rows.nth(1).getByRole('button', { name: /^Sign out/ }))
-  await here.page.getByText('You are signed in nowhere else.').waitFor()
+  await here.hands.press(within(nth(sessionRow, 1), button(/^Sign out/)))
+  await here.flow(ownSessionsModel).is('alone')
 
   await there.wizard.next()
   await there.account.saysOfSession('Your session has ended. Please sign in again.')
@@ -33,19 +36,21 @@ test('everywhere else is signed out at once, and a profile that is open there as
   const customer = await shop.newCustomer()
   const there = await shop.visit({ customer })
   await there.page.goto('/profile')
-  await there.page.getByText('You are signed in nowhere else.').waitFor()
+  await there.flow(ownSessionsModel).is('alone')
+  await there.account.openMenu('Ines')
+  expect(await unsoundness(there.page)).toEqual([])
   const program = await shop.signIn(customer.email, customer.password)
 
   const here = await shop.visit()
   await here.page.goto('/profile')
   await here.account.signIn(customer)
-  await here.hands.press(here.page.getByRole('button', { name: 'Sign out everywhere else' }))
-  await here.page.getByText('You are signed in nowhere else.').waitFor()
+  await here.flow(ownSessionsModel).does({ type: 'sessions.endOthers' })
+  await here.flow(ownSessionsModel).is('alone')
   await program.client.refusal(customerOrders, {})
 
   await there.page.reload()
   await there.account.asksToSignIn()
   await there.account.signIn(customer)
-  await expect.poll(() => there.page.getByRole('button', { name: /^Sign out .*last seen/ }).count()).toBe(1)
+  await expect.poll(() => there.at(within(sessionRow, button(/^Sign out/))).count()).toBe(1)
   await here.account.isSignedIn('Ines')
 })

@@ -5,8 +5,11 @@ import { demoStaffEmail } from '#service/demo/demonstration.ts'
 import { filledPassword } from '#tests/support/filled-folder.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
+import { byMethod } from '#stories/payment/payment.parts.ts'
+import { button } from '#stories/support/parts.ts'
 import { cards } from './model/checkout.ts'
 import { openShop } from './model/shop.ts'
+import { unsoundness } from './model/soundness.ts'
 
 const shop = openShop()
 
@@ -54,13 +57,14 @@ test('a failed check, then one that is left, charge nothing; the same card pays 
 })
 
 test('a declined card is told in the words of the specification, and another one pays', async () => {
-  const { checkout, wizard, customer, refusals } = await comeToPay()
+  const { page, checkout, wizard, customer, refusals } = await comeToPay()
   await checkout.typeCard(cards.declined)
   await checkout.pay()
   await checkout.says(
     'We could not proceed your purchase with your credit card. Please use another one or contact our Customer Service',
   )
   expect(await paidBy(customer.client)).toEqual([])
+  expect(await unsoundness(page)).toEqual([])
   await checkout.typeNumber(cards.good)
   await checkout.pay()
   await wizard.at(6)
@@ -72,7 +76,7 @@ test('a reload in the middle of the check loses nothing, and the order is paid o
   const { page, checkout, wizard, customer } = await comeToPay()
   await checkout.typeCard(cards.challenged)
   await checkout.pay()
-  await page.getByRole('dialog', { name: 'Confirm your payment' }).waitFor()
+  await checkout.asksForCode()
   await page.reload()
   await wizard.at(5)
   await checkout.typeCard(cards.good)
@@ -82,11 +86,11 @@ test('a reload in the middle of the check loses nothing, and the order is paid o
 })
 
 test('the currency is changed and the quote is downloaded where the order is paid', async () => {
-  const { page, checkout, wizard } = await comeToPay()
+  const { see, checkout, wizard } = await comeToPay()
   const quote = await checkout.downloadQuote()
   expect(quote.suggestedFilename()).toBe('quote-Dusk-Harbor.pdf')
-  await checkout.payIn('USD $')
-  await page.getByRole('button', { name: /^Pay \$/ }).waitFor()
+  await checkout.payIn('USD')
+  await see(button(/^Pay \$/))
   await expect
     .poll(() => checkout.summary())
     .toEqual([
@@ -101,8 +105,8 @@ test('the currency is changed and the quote is downloaded where the order is pai
       ['Total', '$128.63'],
     ])
   await expect.poll(async () => (await wizard.said())[4]).toBe('$128.63')
-  await checkout.chooseMethod('PayPal')
-  await page.getByRole('button', { name: 'Pay $125.00 with PayPal' }).waitFor()
+  await checkout.chooseMethod('paypal')
+  await see(button('Pay $125.00 with PayPal'))
   await expect.poll(async () => (await wizard.said())[4]).toBe('$125.00')
 })
 
@@ -111,13 +115,13 @@ test('staff add an order without paying, and nobody else is offered to', async (
   const order = await informedOrder(staff.client)
   const { page, checkout, wizard } = await shop.visit({ customer: staff, order, step: 5 })
   await page.goto('/')
-  await checkout.chooseMethod('Add order without paying')
-  await checkout.addWithoutPaying()
+  await checkout.chooseMethod('bypass')
+  await checkout.pay()
   await wizard.at(6)
 
   const other = await comeToPay()
-  await other.page.getByRole('radio', { name: 'Card', exact: true }).waitFor()
-  expect(await other.page.getByRole('radio', { name: 'Add order without paying' }).count()).toBe(0)
+  await other.see(byMethod.card)
+  expect(await other.at(byMethod.bypass).count()).toBe(0)
 })
 
 test('an order that was paid in another tab is not paid twice, and starts a new one where it is still worked on', async () => {

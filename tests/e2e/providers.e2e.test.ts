@@ -3,6 +3,7 @@ import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { paidAmount } from '#domain/payments/paid-amount.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
+import { providerModel } from '#stories/provider/provider.model.tsx'
 import { startAtProviders } from './model/at-providers.ts'
 import { cards } from './model/checkout.ts'
 import { providersOn } from './model/providers.ts'
@@ -30,7 +31,7 @@ async function comeToPay(options: VisitorOptions = {}) {
   })
   await visitor.page.goto('/')
   await visitor.wizard.at(5)
-  return { ...visitor, sent, customer, providers: providersOn(visitor.page, visitor.hands) }
+  return { ...visitor, sent, customer, providers: providersOn(visitor.hands) }
 }
 
 /** What each paid order came to. */
@@ -68,7 +69,7 @@ test('the check of a bank fails, then passes; a declined card is told in the wor
 
 test('a wallet pays at once', async () => {
   const { checkout, providers, wizard, customer } = await comeToPay()
-  await checkout.chooseMethod('Wallet')
+  await checkout.chooseMethod('saved_card')
   await providers.openWallet()
   await providers.payWithWallet()
   await wizard.at(6)
@@ -77,7 +78,7 @@ test('a wallet pays at once', async () => {
 
 test.for(bothWays)('PayPal is closed, then approved, by $hands at $width px', async (way) => {
   const { checkout, providers, wizard, customer } = await comeToPay(way)
-  await checkout.chooseMethod('PayPal')
+  await checkout.chooseMethod('paypal')
   await providers.openPayPal()
   await providers.closePayPal()
   await checkout.says('You left PayPal before you approved it.')
@@ -88,14 +89,14 @@ test.for(bothWays)('PayPal is closed, then approved, by $hands at $width px', as
 })
 
 test('a script that is held back is said to be, and is there once it is let through', async () => {
-  const { page, checkout, providers, wizard } = await comeToPay()
+  const { page, flow, checkout, providers, wizard } = await comeToPay()
   const isScript = /^https:\/\/www\.paypal\.com\/sdk\/js/
   await page.route(isScript, (route) => route.abort())
-  await checkout.chooseMethod('PayPal')
+  await checkout.chooseMethod('paypal')
   await checkout.says('PayPal could not be reached')
   expect(await unsoundness(page)).toEqual([])
   await page.unroute(isScript)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await flow(providerModel).does({ type: 'provider.retry' })
   await providers.openPayPal()
   await providers.approve()
   await wizard.at(6)

@@ -4,9 +4,11 @@ import { runOps } from '#service/cli/ops.ts'
 import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { filledPassword } from '#tests/support/filled-folder.ts'
 import { paidOrder } from '#tests/support/service-delivery.ts'
+import { button, first, having, link, part, tab, within } from '#stories/support/parts.ts'
 import { questionsOn } from './model/questions.ts'
 import { bothWays } from './model/visitor.ts'
 import { openShop } from './model/shop.ts'
+import { unsoundness } from './model/soundness.ts'
 
 const shop = openShop()
 
@@ -21,26 +23,29 @@ async function ask(orderId: string, text: string, ...about: string[]): Promise<s
   return /^Question (\d+)/.exec(line)?.[1] ?? ''
 }
 
+/** The file of the demonstration's finished order, in the list. */
+const translated = button(/moth-and-ember-translated\.csv$/)
+
 /** Longer than the page waits before it asks what is new. */
 const wait = 16_000
 
 test.for(bothWays)('a conversation with a linguist: $hands, $width px', async ({ hands: way, width }) => {
   const customer = await shop.newCustomer()
   const { orderId } = (await paidOrder(customer.client)).params
-  const { page, hands, context } = await shop.visit({ customer, hands: way, width })
+  const { page, hands, see, context } = await shop.visit({ customer, hands: way, width })
   const qanda = questionsOn(page, hands)
   await page.clock.install()
   await page.goto('/orders')
-  await hands.press(page.getByRole('link', { name: orderId, exact: true }))
+  await hands.press(link(orderId))
   await qanda.isFor(orderId)
-  await qanda.saysThatThereIsNone("You don't have any questions yet.")
-  await qanda.choose('Unresolved')
-  await qanda.saysThatThereIsNone("You don't have any unresolved questions.")
+  await qanda.isEmpty()
+  await qanda.chooseUnresolved()
+  await qanda.isSettled()
 
   const id = await ask(orderId, 'Is {0} a word?', '--source', 'Stay, until the tide {0}', '--key', 'c')
   await page.clock.fastForward(wait)
   await qanda.counts(1, 1)
-  await qanda.choose('All')
+  await qanda.chooseAll()
   await qanda.saysUnanswered('Stay, until the tide {0}')
   await qanda.answer('A word:', '“turns”.')
   await qanda.comment('A word:\n“turns”.')
@@ -56,12 +61,9 @@ test.for(bothWays)('a conversation with a linguist: $hands, $width px', async ({
   await expect.poll(() => qanda.box.inputValue()).toBe('Half an ans')
   await context.setOffline(true)
   await qanda.answer('And this too.')
-  await qanda.refusal.waitFor()
-  expect(await qanda.refusal.textContent()).toBe(
-    'We encountered an unexpected problem. Please contact our Admin if you have any enquiries.',
-  )
+  await qanda.isRefused()
   await context.setOffline(false)
-  await hands.press(page.getByRole('button', { name: 'Reply' }))
+  await qanda.send()
   await qanda.comment('And this too.')
   await expect.poll(() => qanda.box.inputValue()).toBe('')
 
@@ -70,12 +72,12 @@ test.for(bothWays)('a conversation with a linguist: $hands, $width px', async ({
   await page.clock.fastForward(wait)
   await qanda.counts(2, 1)
   await qanda.isResolved()
-  await expect.poll(() => page.getByRole('button', { name: 'Reply' }).isDisabled()).toBe(true)
+  await qanda.takesNoAnswer()
   await qanda.read('General')
-  await qanda.choose('Unresolved')
+  await qanda.chooseUnresolved()
   await qanda.counts(2, 1)
   await qanda.back()
-  await page.getByRole('link', { name: `Q&A of order ${orderId}, 2 questions, 1 without an answer` }).waitFor()
+  await see(link(`Q&A of order ${orderId}, 2 questions, 1 without an answer`))
 
   const { data } = await customer.client.call(listQuestions, { params: { orderId }, orderToken: undefined })
   const said = data.map(({ content, answers }) => [content, ...answers.map((answer) => answer.content)])
@@ -90,7 +92,7 @@ test('a guest is asked to log in; another customer’s order is not to be found'
   const qanda = questionsOn(page, hands)
   await page.goto(`/orders/${orderId}`)
   await account.signIn(other)
-  await page.getByRole('heading', { level: 2, name: 'This order can’t be found' }).waitFor()
+  await qanda.isMissing()
   await account.signOut('Ines')
   await account.isSignedOut()
   await page.goto(`/orders/${orderId}`)
@@ -110,25 +112,25 @@ test('a guest is asked to log in; another customer’s order is not to be found'
 
 test('a translated file is taken from the list, and one that fails says so on its button', async () => {
   const customer = await shop.signIn(demoCustomerEmail, filledPassword)
-  const { page, hands } = await shop.visit({ customer, hands: 'keyboard' })
-  const button = page.getByRole('button', { name: 'moth-and-ember-translated.csv' })
+  const { page, hands, at } = await shop.visit({ customer, hands: 'keyboard' })
+  const file = at(translated)
   await page.goto('/orders')
   await page.route('**/merged/*', (route) => route.abort(), { times: 1 })
-  await hands.press(button)
-  await expect.poll(() => button.textContent()).toBe('Failed, try again moth-and-ember-translated.csv')
+  await hands.press(translated)
+  await expect.poll(() => file.textContent()).toBe('Failed, try again moth-and-ember-translated.csv')
   const started = page.waitForEvent('download')
-  await hands.press(button)
+  await hands.press(translated)
   const download = await started
   expect(download.suggestedFilename()).toBe('moth-and-ember-translated.csv')
-  await expect.poll(() => button.textContent()).toBe('Download moth-and-ember-translated.csv')
+  await expect.poll(() => file.textContent()).toBe('Download moth-and-ember-translated.csv')
 })
 
 test('a download goes on while another page is looked at', async () => {
   const customer = await shop.signIn(demoCustomerEmail, filledPassword)
-  const { page, hands } = await shop.visit({ customer })
+  const { page, hands, see, at } = await shop.visit({ customer })
   const qanda = questionsOn(page, hands)
-  const button = page.getByRole('button', { name: 'moth-and-ember-translated.csv' })
-  const isBusy = () => button.getAttribute('aria-busy')
+  const file = at(translated)
+  const isBusy = () => file.getAttribute('aria-busy')
   const held = Promise.withResolvers<void>()
   let asked = 0
   await page.route('**/merged/*', async (route) => {
@@ -137,10 +139,13 @@ test('a download goes on while another page is looked at', async () => {
     await route.continue()
   })
   await page.goto('/orders')
-  await hands.press(button)
+  await see(translated)
+  expect(await unsoundness(page)).toEqual([])
+  await hands.press(translated)
   await expect.poll(isBusy).toBe('true')
-  await hands.press(page.getByRole('row').filter({ has: button }).getByRole('link').first())
-  await page.getByRole('tab', { name: 'All 2', exact: true }).waitFor()
+  await hands.press(first(within(having(part('row'), /moth-and-ember/), part('link'))))
+  await see(tab('All 2'))
+  expect(await unsoundness(page)).toEqual([])
   await qanda.back()
   await expect.poll(isBusy).toBe('true')
   const started = page.waitForEvent('download')

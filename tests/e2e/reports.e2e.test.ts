@@ -1,11 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { text } from 'node:stream/consumers'
+import { text as textOf } from 'node:stream/consumers'
 import { filledPassword } from '#tests/support/filled-folder.ts'
 import { startRunningService, type RunningService } from '#tests/support/running-service.ts'
+import { checkbox, heading, link, part, text, within } from '#stories/support/parts.ts'
 import { sharedBrowser } from './model/browser.ts'
 import { newVisitor, type Visitor } from './model/visitor.ts'
+
+const consent = checkbox('Count what I do here')
+const toOrder = link('48002')
+const toSupport = link(/help@lockit\.example/)
 
 type Post = { readonly at: string; readonly body: Record<string, unknown> }
 
@@ -13,7 +18,7 @@ const received: Post[] = []
 const receiver = createServer((request, response) => void receive(request, response))
 
 async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  received.push({ at: request.url ?? '', body: JSON.parse(await text(request)) })
+  received.push({ at: request.url ?? '', body: JSON.parse(await textOf(request)) })
   response.writeHead(204).end()
 }
 
@@ -41,29 +46,25 @@ const said = (words: string) => expect.poll(() => JSON.stringify(at('/chat')), {
 
 test('the team hears of steps and failures; who agrees is counted, and no word of it is in the app', async () => {
   visitor = await newVisitor(await sharedBrowser(), service.address, {})
-  const { page, account } = visitor
+  const { page, account, hands } = visitor
   await page.goto('/')
   await account.openSignin()
-  const dialog = page.getByRole('dialog', { name: 'Sign in', exact: true })
-  await dialog.getByLabel('Email').fill('nobody@atelier.example')
-  await dialog.getByLabel('Password').fill('wrong-password')
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await account.typeSignin({ email: 'nobody@atelier.example', password: 'wrong-password' })
   await said('ACCOUNT_NOT_FOUND at POST /secure/v1/auth/signin: a guest, Step 1 Upload file, order 4')
   await said('Step 1 Upload file: a guest')
   expect([at('/crm'), at('/count')]).toEqual([[], []])
   expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)
 
   await page.goto('/privacy')
-  await page.getByRole('checkbox', { name: 'Count what I do here' }).click()
-  await page.getByRole('link', { name: 'Terms' }).click()
+  await hands.tick(consent)
+  await hands.press(link('Terms'))
   await expect.poll(() => at('/count'), { timeout: 30_000 }).toContainEqual({ event: 'pageView', page: '/terms' })
   expect(await page.evaluate(() => JSON.stringify((globalThis as { dataLayer?: unknown }).dataLayer))).toContain(
     '/terms',
   )
 
   await page.goto('/privacy')
-  const choice = page.getByRole('checkbox', { name: 'Count what I do here' })
-  await choice.waitFor()
+  const choice = visitor.at(consent)
   await expect.poll(() => choice.isChecked()).toBe(true)
   await choice.click()
   await page.reload()
@@ -74,12 +75,12 @@ test('the team hears of steps and failures; who agrees is counted, and no word o
 
 test('a browser that asks not to be tracked is not asked, and not counted', async () => {
   visitor = await newVisitor(await sharedBrowser(), service.address, {})
-  const { page, context } = visitor
+  const { page, context, see } = visitor
   await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
   await context.addCookies([{ name: 'lockit_consent', value: 'on', url: service.address }])
   await page.goto('/privacy')
-  await page.getByText('is not counted').waitFor()
-  expect(await page.getByRole('checkbox').count()).toBe(0)
+  await see(text(/is not counted/))
+  expect(await visitor.at(part('checkbox')).count()).toBe(0)
   const handedOver = page.waitForRequest('**/purchase/reports')
   await page.goto('/')
   expect((await handedOver).postDataJSON()).toMatchObject({ reports: [{ kind: 'step' }], consent: false })
@@ -109,7 +110,7 @@ test('a person who follows a link that leads nowhere is heard of, and the link i
 
 test('a page that crashes says whom to write to, is told of once, and leaves the rest alive', async () => {
   visitor = await newVisitor(await sharedBrowser(), service.address, {})
-  const { page, account } = visitor
+  const { page, account, hands, see } = visitor
   await page.addInitScript(() => {
     const prototype = Intl.DateTimeFormat.prototype
     const usual = Object.getOwnPropertyDescriptor(prototype, 'format')
@@ -122,12 +123,12 @@ test('a page that crashes says whom to write to, is told of once, and leaves the
   })
   await page.goto('/orders')
   await account.signIn({ email: 'maya@tallship.example', password: filledPassword })
-  await page.getByRole('link', { name: '48002', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Something went wrong.' }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'help@lockit.example' }).waitFor()
+  await hands.press(toOrder)
+  await see(heading('Something went wrong.', 1))
+  await see(within(part('main'), toSupport))
   await account.isSignedIn('Maya')
   await page.goBack()
-  await page.getByRole('link', { name: '48002', exact: true }).waitFor()
+  await see(toOrder)
   await said('UNEXPECTED_ERROR at view: maya@tallship.example, /orders/$orderId')
   expect(at('/chat').filter((line) => JSON.stringify(line).includes('at view'))).toHaveLength(1)
 })
@@ -135,5 +136,5 @@ test('a page that crashes says whom to write to, is told of once, and leaves the
 test('the pages beside the wizard name the support address of the settings', async () => {
   visitor = await newVisitor(await sharedBrowser(), service.address, {})
   await visitor.page.goto('/support')
-  await visitor.page.getByRole('link', { name: 'help@lockit.example' }).waitFor()
+  await visitor.see(toSupport)
 })

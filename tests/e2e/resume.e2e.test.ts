@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { part } from '#stories/support/parts.ts'
 import { cards } from './model/checkout.ts'
 import { sheets, textFile } from './model/files.ts'
 import { newPerson, openShop } from './model/shop.ts'
+import { unsoundness } from './model/soundness.ts'
 import { chosenOrder, setUpOrder } from '#tests/support/service-journey.ts'
 
 const shop = openShop()
@@ -9,7 +11,7 @@ const shop = openShop()
 const kept = { user: null, orderId: expect.any(String), csrfToken: expect.any(String) }
 
 test('a reload at each step comes back to it, with all that was chosen and typed', async () => {
-  const { page, wizard, upload, setup, languages, information, checkout, account, stored } = await shop.visit()
+  const { page, at, wizard, upload, setup, languages, information, checkout, account, stored } = await shop.visit()
   await page.goto('/')
   await wizard.at(1)
   await page.reload()
@@ -18,8 +20,8 @@ test('a reload at each step comes back to it, with all that was chosen and typed
 
   await wizard.at(2)
   await setup.markSource('B')
-  await setup.markTarget('C', 'French (frFR)')
-  await setup.markExtra('A', 'String Identifier')
+  await setup.markTarget('C', 'frFR')
+  await setup.markExtra('A', 'stringIdentifier')
   await setup.startAt(4)
   await page.reload()
   await setup.isCounted(18 * 5)
@@ -30,7 +32,7 @@ test('a reload at each step comes back to it, with all that was chosen and typed
 
   await wizard.at(3)
   await languages.toggle('Polish')
-  await languages.priceIn('USD $')
+  await languages.priceIn('USD')
   const total = await languages.total()
   await page.reload()
   await expect.poll(() => languages.chosen()).toEqual(['French', 'Polish'])
@@ -38,8 +40,8 @@ test('a reload at each step comes back to it, with all that was chosen and typed
   await wizard.next()
 
   await information.answerAll('Dusk Harbor')
-  await information.addAsset('Glossary', textFile('terms.csv', 'Tallship,Trois-mâts\n'))
-  await information.typeNote('The harbour speaks in riddles.')
+  await information.addAsset('glossary', textFile('terms.csv', 'Tallship,Trois-mâts\n'))
+  await information.answer({ note: 'The harbour speaks in riddles.' })
   const answers = await information.answers()
   await page.reload()
   await expect.poll(() => information.answers()).toEqual(answers)
@@ -49,8 +51,9 @@ test('a reload at each step comes back to it, with all that was chosen and typed
   await checkout.asksToLogIn()
   await page.reload()
   await checkout.asksToLogIn()
+  expect(await unsoundness(page)).toEqual([])
   await checkout.openSignup()
-  await account.signUp({ ...newPerson(), country: 'France' })
+  await account.signUp(newPerson())
   await checkout.typeCard(cards.good)
   const summary = await checkout.summary()
   await page.reload()
@@ -59,10 +62,10 @@ test('a reload at each step comes back to it, with all that was chosen and typed
   await checkout.pay()
 
   await wizard.at(6)
-  const thanks = await page.getByRole('main').innerText()
+  const thanks = await at(part('main')).innerText()
   await page.reload()
   await wizard.at(6)
-  await expect.poll(() => page.getByRole('main').innerText()).toBe(thanks)
+  await expect.poll(() => at(part('main')).innerText()).toBe(thanks)
   expect(await stored()).toEqual({ lockit: { ...kept, user: expect.any(Object), step: 6 } })
 })
 
@@ -73,7 +76,7 @@ test('the order is still there on the next day, in another page of the same brow
   await visitor.languages.toggle('Polish')
   await visitor.languages.total()
   await visitor.wizard.next()
-  await visitor.information.typeTitle('Dusk Harbor')
+  await visitor.information.answer({ gameTitle: 'Dusk Harbor' })
   await visitor.page.goto('/')
   await expect.poll(() => visitor.information.answers()).toEqual([['gameTitle', 'Dusk Harbor']])
   await visitor.close()
@@ -116,5 +119,6 @@ test('an empty browser keeps nothing but the new order', async () => {
   const { page, wizard, stored } = await shop.visit()
   await page.goto('/')
   await wizard.at(1)
+  expect(await unsoundness(page)).toEqual([])
   await expect.poll(stored).toEqual({ lockit: { ...kept, step: 1 } })
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { chosenOrder, setUpOrder } from '#tests/support/service-journey.ts'
+import { part } from '#stories/support/parts.ts'
+import { orderIsGone } from './model/wizard.ts'
 import { textFile } from './model/files.ts'
 import { endSession } from './model/sessions.ts'
 import { newPerson, openShop } from './model/shop.ts'
@@ -12,10 +14,10 @@ test.for(['that the service has ended', 'that the browser has lost'] as const)(
   async (which) => {
     const customer = await shop.newCustomer()
     const order = await chosenOrder(customer.client)
-    const { page, account, context, information, wizard, stored } = await shop.visit({ customer, order, step: 4 })
+    const { page, at, account, context, information, wizard, stored } = await shop.visit({ customer, order, step: 4 })
     await page.goto('/')
     await information.answerAll('Dusk Harbor')
-    await information.addAsset('Glossary', textFile('terms.csv', 'Tallship,Trois-mâts\n'))
+    await information.addAsset('glossary', textFile('terms.csv', 'Tallship,Trois-mâts\n'))
     if (which === 'that the service has ended') await endSession(customer)
     else await context.clearCookies()
     await page.reload()
@@ -25,7 +27,7 @@ test.for(['that the service has ended', 'that the browser has lost'] as const)(
     await page.keyboard.press('Escape')
     await account.asksForNothing()
     await account.isSignedOut()
-    expect(await page.getByRole('main').innerText()).not.toMatch(/Dusk Harbor|harbor\.csv|terms\.csv/)
+    expect(await at(part('main')).innerText()).not.toMatch(/Dusk Harbor|harbor\.csv|terms\.csv/)
     await expect
       .poll(stored)
       .toMatchObject({ lockit: { orderId: order.params.orderId, csrfToken: order.orderToken, step: 4 } })
@@ -33,7 +35,7 @@ test.for(['that the service has ended', 'that the browser has lost'] as const)(
     await wizard.logIn()
     await account.signIn(customer)
     await wizard.at(4)
-    await information.hasAnswered(16)
+    await information.isComplete()
     await expect.poll(() => information.assets()).toEqual(['Delete terms.csv'])
     await wizard.next()
     await wizard.at(5)
@@ -60,7 +62,7 @@ test('a person who signs in is told that the order is another customer’s', asy
   await visitor.page.goto('/')
   await visitor.account.asksToSignIn()
   await visitor.account.signUpInstead()
-  await visitor.account.signUp({ ...newPerson(), country: 'France' })
+  await visitor.account.signUp(newPerson())
   await visitor.wizard.at(1)
-  await visitor.page.getByRole('status').filter({ hasText: 'This order is no longer there' }).waitFor()
+  await visitor.see(orderIsGone)
 })

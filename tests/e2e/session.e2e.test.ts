@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { chosenOrder, informedOrder, newOrder } from '#tests/support/service-journey.ts'
+import { addFile } from '#stories/assets/assets.model.tsx'
+import { checkoutModel } from '#stories/checkout/checkout.model.tsx'
+import { orderListModel } from '#stories/order-list/order-list.model.tsx'
+import { alert } from '#stories/support/parts.ts'
+import { lacks } from '#stories/support/sights.ts'
+import { seen } from './model/flow.ts'
 import { cards } from './model/checkout.ts'
 import { sheets, textFile } from './model/files.ts'
 import { endSession } from './model/sessions.ts'
@@ -25,16 +31,17 @@ test.for(['/orders', '/profile'])('an expired session is renewed at %s, and its 
 
 test('a guest is asked to sign in where only a customer sees more, also after a reload, and may decline', async () => {
   const customer = await shop.newCustomer()
-  const { page, account } = await shop.visit()
+  const { page, account, wizard, flow } = await shop.visit()
+  const orders = flow(orderListModel)
   await page.goto('/orders?page=2')
   await account.asksToSignIn()
   await page.reload()
   await account.asksToSignIn()
   await page.keyboard.press('Escape')
-  await page.getByRole('heading', { name: 'Please login to see your orders' }).waitFor()
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await orders.is('signedOut')
+  await wizard.logIn()
   await account.signIn(customer)
-  await page.getByText('No orders yet.').waitFor()
+  await orders.is('empty')
   expect(page.url()).toMatch(/\/orders\?page=2$/)
 })
 
@@ -67,7 +74,7 @@ test('a session that ends at step 4 is said to have ended, whose it was is fille
   await account.saysOfSession('Your session has ended. Please sign in again.')
   expect(await account.signinEmail()).toBe(customer.email)
   await account.signIn(customer)
-  await page.getByRole('alert').waitFor({ state: 'hidden' })
+  await seen(page, lacks(alert))
   await wizard.next()
   await wizard.at(5)
 })
@@ -88,8 +95,7 @@ test('files that the end of a session cut off are sent after signing in, of the 
   await other.page.goto('/')
   await other.wizard.at(4)
   await endSession(again)
-  const add = other.page.getByRole('button', { name: 'Add file to Glossary' })
-  await other.hands.chooseFile(add, textFile('terms.csv', 'Tallship,Trois-mâts\n'))
+  await other.hands.chooseFile(addFile('glossary'), textFile('terms.csv', 'Tallship,Trois-mâts\n'))
   await other.account.signIn(customer)
   await expect.poll(() => other.information.assets()).toEqual(['Delete terms.csv'])
 })
@@ -97,13 +103,13 @@ test('files that the end of a session cut off are sent after signing in, of the 
 test('a session that ends while it is paid: nothing was charged, and after signing in the screen says so', async () => {
   const customer = await shop.newCustomer()
   const order = await informedOrder(customer.client)
-  const { page, account, checkout, wizard } = await shop.visit({ customer, order, step: 5 })
+  const { page, account, checkout, wizard, flow } = await shop.visit({ customer, order, step: 5 })
   await page.goto('/')
   await checkout.typeCard(cards.good)
   await endSession(customer)
   await checkout.pay()
   await account.asksToSignIn()
-  await page.getByText('Your session ended while you were paying.').waitFor()
+  await flow(checkoutModel).is('open.payer.interrupted')
   await account.signIn(customer)
   await checkout.says('Your session ended on the way. You have not been charged: please pay again.')
   await checkout.typeCard(cards.good)
@@ -148,7 +154,7 @@ test('a session that the service refuses leads to /logout, keeps what is typed, 
   await account.signIn(customer)
   await wizard.at(4)
   expect(new URL(page.url()).search).toBe('?step=4')
-  await information.hasAnswered(16)
+  await information.isComplete()
   await wizard.next()
   await wizard.at(5)
 })
@@ -158,13 +164,13 @@ test('a session that is refused while its profile is edited loses nothing of it'
   const { page, account } = await shop.visit({ customer })
   await page.goto('/profile')
   await account.openEdit('Ines')
-  await page.getByRole('dialog').getByLabel('Company name').fill('Atelier Brume')
+  await account.fillIn('edit', { companyName: 'Atelier Brume' })
   await endSession(customer)
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await account.saveEdit()
   await account.asksToSignIn()
   expect(new URL(page.url()).pathname).toBe('/logout')
   await account.signIn(customer)
-  await expect.poll(() => account.edited('Company name')).toBe('Atelier Brume')
+  await expect.poll(() => account.value('edit', 'companyName')).toBe('Atelier Brume')
   await expect.poll(() => page.url()).toMatch(/\/profile\?modal=edit$/)
   await account.edit({})
   await expect.poll(async () => (await account.profile())['Company name']).toBe('Atelier Brume')

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { setUpOrder } from '#tests/support/service-journey.ts'
+import { button, checkbox, part, text, within } from '#stories/support/parts.ts'
 import { openShop } from './model/shop.ts'
 
 const shop = openShop()
 
+/** What a country says of itself, beside the map. */
+const card = (country: string) => part('region', country)
+
 test('languages are chosen on the world map by mouse; its data is fetched when it is opened', async () => {
   const order = await setUpOrder(shop.guest)
-  const { page, wizard, languages, refusals } = await shop.visit({ order, step: 3 })
+  const { page, hands, see, wizard, languages, refusals } = await shop.visit({ order, step: 3 })
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const worldFetched = () => fetched.filter((path) => /\/(shapes|facts)-[^/]*\.json$/.test(path)).length
@@ -19,13 +23,12 @@ test('languages are chosen on the world map by mouse; its data is fetched when i
   expect(worldFetched()).toBe(2)
   await languages.pressCountry('Brazil')
   await languages.pressCountry('Germany')
-  const card = page.getByRole('region', { name: 'Brazil' })
   await languages.pressCountry('Brazil')
-  await card.getByText('Games market, 2022').waitFor()
-  await card.getByRole('checkbox', { name: 'Portuguese (Brazil)' }).click()
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await languages.tickCountry('Türkiye')
+  await see(within(card('Brazil'), text('Games market, 2022')))
+  await hands.tick(within(card('Brazil'), checkbox('Portuguese (Brazil)')))
+  await hands.press(button('Zoom in'))
+  await hands.press(button('Reset'))
+  await languages.tickCountry('TR')
   await languages.total()
 
   await languages.openList()
@@ -50,14 +53,14 @@ test('languages are chosen on the world map by keyboard alone, on a small screen
   await wizard.at(3)
   await expect.poll(() => languages.chosen()).toEqual(['German'])
   await languages.openMap()
-  await hands.press(page.getByRole('group', { name: 'World map' }).locator('[tabindex="0"]'))
+  await hands.press(languages.map.locator('[tabindex="0"]'))
   await expect.poll(languages.summed).toEqual([])
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
-  await hands.tick(page.getByRole('region', { name: 'Czechia' }).getByRole('checkbox', { name: 'Slovak' }))
+  await hands.tick(within(card('Czechia'), checkbox('Slovak')))
   await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByRole('region', { name: 'Czechia' }).count()).toBe(0)
-  await languages.tickCountry('Andorra')
+  await hands.await(card('Czechia'), 'absent')
+  await languages.tickCountry('AD')
   await expect.poll(languages.summed).toEqual(['csCZ', 'skSK', 'caES'])
   await languages.total()
   await wizard.next()
@@ -67,7 +70,7 @@ test('languages are chosen on the world map by keyboard alone, on a small screen
 
 test('a map whose data did not come is fetched again', async () => {
   const order = await setUpOrder(shop.guest)
-  const { page, wizard, languages, hands } = await shop.visit({ order, step: 3 })
+  const { page, see, wizard, languages } = await shop.visit({ order, step: 3 })
   let lost = 0
   await page.route('**/shapes-*.json', (route) => {
     lost += 1
@@ -75,10 +78,10 @@ test('a map whose data did not come is fetched again', async () => {
   })
   await page.goto('/')
   await wizard.at(3)
-  await hands.press(page.getByRole('tab', { name: 'World map' }))
-  await page.getByRole('alert').getByText('The world map could not be opened.').waitFor()
-  await hands.press(page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }))
+  await languages.askForMap()
+  await languages.hasNoMap()
+  await languages.retryMap()
   await languages.pressCountry('Brazil')
-  await page.getByRole('region', { name: 'Brazil' }).waitFor()
+  await see(card('Brazil'))
   expect(lost).toBe(2)
 })

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright'
+import type { Currency } from '#domain/money/money.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
+import { checkoutModel, login, summary } from '#stories/checkout/checkout.model.tsx'
+import { paymentModel } from '#stories/payment/payment.model.tsx'
+import { bankDialog, cardFields, closePaypal, paypalDialog } from '#stories/payment/payment.parts.ts'
+import { alert, first, having, part, signupButton, status, within } from '#stories/support/parts.ts'
+import { flowOn } from './flow.ts'
 import type { Hands } from './hands.ts'
+import { located } from './parts.ts'
 
 /** The sandbox's cards. */
 export const cards = {
@@ -10,54 +18,55 @@ export const cards = {
 
 /** Step 5. */
 export function checkoutOn(page: Page, hands: Hands) {
-  const bank = page.getByRole('dialog', { name: 'Confirm your payment' })
-  const paypal = page.getByRole('dialog', { name: 'PayPal sandbox' })
-  const pay = () => hands.press(page.getByRole('button', { name: /^Pay [€$]/ }))
+  const checkout = flowOn(page, hands, checkoutModel)
+  const payment = flowOn(page, hands, paymentModel)
+  const chooseMethod = (method: PaymentMethod) => payment.does({ type: 'method.choose', method })
+  const pay = () => payment.does({ type: 'payment.submit' })
   return {
     /** Waits until a guest is asked to log in. */
-    asksToLogIn: () => page.getByRole('heading', { name: 'Please login to pay' }).waitFor(),
-    openSignup: () => hands.press(page.getByRole('main').getByRole('button', { name: 'Sign up' })),
+    asksToLogIn: () => hands.await(login, 'seen'),
+    openSignup: () => hands.press(within(part('main'), signupButton)),
     pay,
-    typeCard: async (number: string) => {
-      await hands.type(page.getByRole('textbox', { name: 'Card number' }), number)
-      await hands.type(page.getByRole('textbox', { name: 'Expiry date' }), '12 / 30')
-      await hands.type(page.getByRole('textbox', { name: 'CVC' }), '123')
-      await hands.type(page.getByRole('textbox', { name: 'Name on card' }), 'Ines Moreau')
-    },
-    typeNumber: (number: string) => hands.type(page.getByRole('textbox', { name: 'Card number' }), number),
-    chooseMethod: (method: string) => hands.tick(page.getByRole('radio', { name: method })),
-    addWithoutPaying: () => hands.press(page.getByRole('button', { name: 'Add order', exact: true })),
-    payIn: (currency: string) => hands.pick(page.getByRole('combobox', { name: 'Currency' }), currency),
+    typeCard: (number: string) =>
+      payment.does({ type: 'card.edit', fields: { number, expiry: '12 / 30', cvc: '123', name: 'Ines Moreau' } }),
+    typeNumber: (number: string) => hands.type(cardFields.number, number),
+    chooseMethod,
+    payIn: (currency: Currency) => checkout.does({ type: 'currency.choose', currency }),
+    /** Waits until the bank asks for a code. */
+    asksForCode: () => hands.await(bankDialog, 'seen'),
     confirmAtBank: async (code: string) => {
-      await hands.type(bank.getByRole('textbox', { name: 'Code from your bank' }), code)
-      await hands.press(bank.getByRole('button', { name: 'Confirm payment' }))
+      await payment.does({ type: 'challenge.edit', code })
+      await payment.does({ type: 'challenge.confirm' })
     },
+    cancelAtBank: () => payment.does({ type: 'challenge.leave' }),
     /** The sandbox's PayPal. */
     payWithPayPal: async () => {
-      await hands.tick(page.getByRole('radio', { name: 'PayPal' }))
-      await hands.press(page.getByRole('button', { name: /with PayPal$/ }))
+      await chooseMethod('paypal')
+      await pay()
     },
-    approveAtPayPal: () => hands.press(paypal.getByRole('button', { name: 'Approve payment' })),
-    cancelAtPayPal: () => hands.press(paypal.getByRole('button', { name: 'Cancel' })),
-    closePayPal: () => hands.press(paypal.getByRole('button', { name: 'Close' })),
-    payWithWallet: () => hands.press(page.getByRole('button', { name: /^Sandbox wallet/ })),
-    cancelAtBank: () => hands.press(bank.getByRole('button', { name: 'Cancel' })),
+    /** Waits until the sandbox's PayPal asks for an approval. */
+    asksToApprove: () => hands.await(paypalDialog, 'seen'),
+    approveAtPayPal: () => payment.does({ type: 'approval.approve' }),
+    cancelAtPayPal: () => payment.does({ type: 'approval.closed' }),
+    closePayPal: () => hands.press(closePaypal),
+    payWithWallet: () => payment.does({ type: 'wallet.pay' }),
+    askAgain: () => payment.does({ type: 'outcome.ask' }),
     /** Waits for a note with this title. */
-    says: (title: string) => page.getByRole('alert').filter({ hasText: title }).waitFor(),
+    says: (title: string) => hands.await(having(alert, title), 'seen'),
     /** The lines of the summary, each with its amount, and the total. */
     summary: async (): Promise<[label: string, amount: string][]> => {
-      const slip = page.getByRole('complementary', { name: 'Summary' })
+      const slip = located(page, summary)
       const lines = slip.locator('dl > div')
       await lines.first().waitFor()
       const labels = await lines.locator('dt').allInnerTexts()
       // A second definition says where the amount of its line comes from.
       const amounts = await lines.locator('dd:first-of-type').allInnerTexts()
-      const total = await slip.getByRole('status').first().innerText()
+      const total = await located(page, first(within(summary, status))).innerText()
       return [...labels.map((label, line): [string, string] => [label, amounts[line] ?? '']), ['Total', total]]
     },
     downloadQuote: async () => {
       const started = page.waitForEvent('download')
-      await hands.press(page.getByRole('button', { name: 'Download quote' }))
+      await checkout.does({ type: 'quote.download' })
       return started
     },
   }

@@ -3,13 +3,14 @@ import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import { androidSample } from '#tests/support/documents/raw/xml-samples.ts'
 import { mislabelledFiles } from '#tests/support/documents/mislabelled-files.ts'
 import { textCell, workbook } from '#tests/support/documents/workbook.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { DeviceFile } from './hands.ts'
 
 /** A file, and what an order of it says: the column letters to mark in its first sheet, and the words that are counted there. */
 export type Job = {
   readonly file: DeviceFile
   readonly source: string
-  readonly target: { readonly column: string; readonly language: string; readonly title: string }
+  readonly target: { readonly column: string; readonly language: LanguageId; readonly title: string }
   readonly words: number
 }
 
@@ -17,7 +18,7 @@ export type Job = {
 export const largeJob: Job = {
   file: spreadsheet('harbor.xlsx', { Dialogue: translated(400), Items: dialogue(12) }),
   source: 'B',
-  target: { column: 'L', language: 'French (frFR)', title: 'French' },
+  target: { column: 'L', language: 'frFR', title: 'French' },
   words: 400 * 5,
 }
 
@@ -25,7 +26,7 @@ export const largeJob: Job = {
 export const smallJob: Job = {
   file: spreadsheet('fishing.xlsx', { Sheet1: dialogue(4) }),
   source: 'B',
-  target: { column: 'C', language: 'Spanish (Spain) (esES)', title: 'Spanish (Spain)' },
+  target: { column: 'C', language: 'esES', title: 'Spanish (Spain)' },
   words: 4 * 5,
 }
 

@@ -1,41 +1,45 @@
 import type { Page } from 'playwright'
-import type { Hands } from './hands.ts'
+import type { AssetKind } from '#domain/assets/asset-kind.ts'
+import type { InformationDraft } from '#domain/information/order-information.ts'
+import { addFile, deleteFile } from '#stories/assets/assets.model.tsx'
+import { answerTo } from '#stories/information/information.gestures.ts'
+import { informationModel } from '#stories/information/information.model.tsx'
+import { button } from '#stories/support/parts.ts'
+import { flowOn } from './flow.ts'
+import type { DeviceFile, Hands } from './hands.ts'
+import { located } from './parts.ts'
 
-/** The sixteen required answers, each with the chip that is pressed; the title is typed. */
-const chips = [
-  ['Should the game title be translated?', 'No'],
-  ['Is the game released?', 'No'],
-  ['Target age', '12'],
-  ['Target gender', 'Both'],
-  ['Platforms', 'PC'],
-  ['Platforms', 'Switch'],
-  ['Genres', 'Adventure'],
-  ['Original language', 'English'],
-  ['Should some terms remain in English?', 'Yes'],
-  ['String length limit?', 'No'],
-  ['Special characters?', 'Not applicable'],
-  ['Are dialogues in order?', 'Yes'],
-  ['Swearing', 'Mild (+12)'],
-  ['May the text be adapted?', 'No'],
-  ['Characters address each other', 'Informal'],
-  ['Messages address the player', 'Formal'],
-] as const
+/** All that is required, and what one of the answers asks for. */
+const answers = {
+  isTranslateGameTitle: false,
+  isGameReleased: false,
+  targetAge: 12,
+  targetGender: 'both',
+  platforms: ['PC', 'Switch'],
+  gameCategories: ['Adventure'],
+  originalLanguage: 'English',
+  isRemainTerms: true,
+  remainTerms: 'Tallship, Dusk Harbor',
+  isStringLengthLimit: false,
+  isSpecialCharacter: 'na',
+  isDialoguesInOrder: true,
+  swearing: 'mild',
+  isAdaptation: false,
+  characterAddress: 'informal',
+  messagesAddress: 'formal',
+} as const satisfies InformationDraft
 
 /** Step 4. */
 export function informationOn(page: Page, hands: Hands) {
-  const chip = (question: string, answer: string) =>
-    page.getByRole('group', { name: question }).getByLabel(answer, { exact: true })
-  const title = page.getByRole('textbox', { name: 'Game title' })
+  const flow = flowOn(page, hands, informationModel)
+  const title = located(page, answerTo('gameTitle'))
+  /** Changes the answers that differ from those that were given before. */
+  const answer = (draft: InformationDraft, before: InformationDraft = {}) =>
+    flow.does({ type: 'information.edit', draft }, { context: { draft: before } })
   return {
-    typeTitle: (text: string) => hands.type(title, text),
-    answer: (question: string, answer: string) => hands.tick(chip(question, answer)),
-    /** All that is required, and what two of the answers ask for. */
-    answerAll: async (gameTitle: string) => {
-      await hands.type(title, gameTitle)
-      for (const [question, answer] of chips) await hands.tick(chip(question, answer))
-      await hands.type(page.getByRole('textbox', { name: 'Terms that remain' }), 'Tallship, Dusk Harbor')
-    },
-    typeNote: (text: string) => hands.type(page.getByRole('textbox', { name: 'Note', exact: true }), text),
+    answer,
+    /** Everything that is required, and with it what is named. */
+    answerAll: (gameTitle: string, more: InformationDraft = {}) => answer({ ...answers, gameTitle, ...more }),
     /** Everything that is answered, by the names of the form's fields. */
     answers: async () => {
       await title.waitFor()
@@ -45,18 +49,17 @@ export function informationOn(page: Page, hands: Hands) {
           : [],
       )
     },
-    /** Waits until so many of the sixteen are answered. */
-    hasAnswered: (count: number) =>
-      page.getByText(`${count} of 16 required answers`).filter({ visible: true }).waitFor(),
-    addAsset: async (kind: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
-      await hands.chooseFile(page.getByRole('button', { name: `Add file to ${kind}` }), file)
-      await page.getByRole('button', { name: `Delete ${file.name}` }).waitFor()
+    /** Waits until all that is required is answered. */
+    isComplete: () => flow.is('open.answers.editing.complete'),
+    addAsset: async (kind: AssetKind, file: DeviceFile) => {
+      await hands.chooseFile(addFile(kind), file)
+      await hands.await(deleteFile(file.name), 'seen')
     },
     assets: async () => {
       await title.waitFor()
-      return page
-        .getByRole('button', { name: /^Delete / })
-        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+      return located(page, button(/^Delete /)).evaluateAll((buttons) =>
+        buttons.map((button) => button.getAttribute('aria-label')),
+      )
     },
   }
 }

@@ -1,47 +1,70 @@
 import type { Page } from 'playwright'
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import type { LanguageTab } from '#domain/languages/language-list.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { languagesModel } from '#stories/languages/languages.model.tsx'
+import {
+  countryBox,
+  languageBox,
+  languageTable,
+  listTab,
+  mapCountry,
+  summary,
+  worldMap,
+} from '#stories/languages/languages.parts.ts'
+import { button, checkbox, having, part, status, within } from '#stories/support/parts.ts'
+import { flowOn } from './flow.ts'
 import type { Hands } from './hands.ts'
+import { located } from './parts.ts'
 
 /** Step 3. */
 export function languagesOn(page: Page, hands: Hands) {
-  const box = (language: string) => page.getByRole('checkbox', { name: language, exact: true })
-  const map = page.getByRole('group', { name: 'World map' })
+  const flow = flowOn(page, hands, languagesModel)
+  const map = located(page, worldMap)
   return {
-    toggle: (language: string) => hands.tick(box(language)),
-    search: (text: string) => hands.type(page.getByRole('searchbox', { name: 'Search language or code' }), text),
-    show: (tab: 'All' | 'Recommended') => hands.press(page.getByRole('tab', { name: tab })),
-    remove: (language: string) =>
-      hands.press(page.getByRole('button', { name: `Remove ${language}`, exact: true }).filter({ visible: true })),
-    priceIn: (currency: string) => hands.pick(page.getByRole('combobox', { name: 'Currency' }), currency),
+    /** By its name in the list. */
+    toggle: (language: string) => hands.tick(languageBox(language)),
+    isListed: (language: string) => hands.await(languageBox(language), 'seen'),
+    search: (query: string) => flow.does({ type: 'search.type', query }),
+    show: (tab: LanguageTab) => flow.does({ type: 'tab.choose', tab }),
+    remove: (lang: LanguageId) => flow.does({ type: 'language.remove', lang }),
+    priceIn: (currency: Currency) => flow.does({ type: 'currency.choose', currency }),
     /** The languages that are ticked in the list, in its order. */
     chosen: async () => {
-      await page.locator('table[aria-label="Languages"]:not([aria-busy])').waitFor()
-      const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { checked: true }) })
-      return rows
-        .getByRole('checkbox')
+      await located(page, languageTable).and(page.locator(':not([aria-busy])')).waitFor()
+      return located(page, within(languageTable, part('row')))
+        .locator('input:checked')
         .evaluateAll((boxes) =>
           boxes.flatMap((box) => (box instanceof HTMLInputElement ? (box.labels?.[0]?.textContent ?? []) : [])),
         )
     },
+    /** The row of a language in the list, by its name there. */
+    row: (language: string) =>
+      located(page, within(languageTable, part('row'))).filter({ has: located(page, checkbox(language)) }),
     /** Arrow keys go from one way to choose to the other, no matter who works the page. */
     openMap: async () => {
-      await hands.press(page.getByRole('tab', { name: 'List' }))
+      await hands.press(listTab)
       await page.keyboard.press('ArrowRight')
       await map.locator('[data-country]').nth(240).waitFor({ state: 'attached' })
     },
-    openList: () => hands.press(page.getByRole('tab', { name: 'List' })),
-    pressCountry: (country: string) => hands.press(map.getByRole('checkbox', { name: country, exact: true })),
-    /** In the list under the map. */
-    tickCountry: (country: string) =>
-      hands.tick(page.getByRole('listitem').getByRole('checkbox', { name: country, exact: true })),
+    askForMap: () => flow.does({ type: 'map.open' }),
+    retryMap: () => flow.does({ type: 'map.retry' }),
+    hasNoMap: () => flow.is('choosing.view.map.failed'),
+    hasNothingLeft: () => flow.is('choosing.quotation.nothingToTranslate'),
+    openList: () => flow.does({ type: 'list.open' }),
+    map,
+    /** By its name. */
+    pressCountry: (country: string) => hands.press(mapCountry(country)),
+    /** By its code, in the list under the map. */
+    tickCountry: (country: string) => hands.tick(countryBox(country)),
     /** Codes of the chosen languages, as the summary has them. */
     summed: () =>
-      page
-        .getByRole('complementary', { name: 'Summary' })
-        .getByRole('button', { name: /^Remove / })
-        .evaluateAll((buttons) => buttons.map((button) => button.parentElement?.textContent ?? '')),
+      located(page, within(summary, button(/^Remove /))).evaluateAll((buttons) =>
+        buttons.map((button) => button.parentElement?.textContent ?? ''),
+      ),
     /** The total, once the service has confirmed it. */
     total: async () => {
-      const news = page.getByRole('status').filter({ hasText: /Total .+, VAT not included/ })
+      const news = located(page, having(status, /Total .+, VAT not included/))
       return (await news.innerText()).replace(/^.*Total (.+), VAT not included$/s, '$1')
     },
   }

@@ -9,7 +9,10 @@ const finderOn = (page: Page): Finder<Locator> => ({
   label: (from, label, exact) => (from ?? page).getByLabel(label, { exact }),
   text: (from, words, exact) => (from ?? page).getByText(words, { exact }),
   filter: (found, having) => found.filter(having),
-  which: (found, which) => (which === 'first' ? found.first() : found.last()),
+  which(found, which) {
+    if (which === 'first') return found.first()
+    return which === 'last' ? found.last() : found.nth(which)
+  },
 })
 
 export function located(page: Page, control: Control): Locator {

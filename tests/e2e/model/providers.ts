@@ -1,4 +1,5 @@
-import type { BrowserContext, Page, Route } from 'playwright'
+import type { BrowserContext, Route } from 'playwright'
+import { button, field } from '#stories/support/parts.ts'
 import { providerScripts } from '#tests/support/scripts/served.ts'
 import type { Hands } from './hands.ts'
 
@@ -34,11 +35,14 @@ function done(route: Route): Promise<void> {
   return route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, body: '' })
 }
 
+/** The field of the stand-in for Stripe's form. */
+export const cardNumber = field('Number of the card')
+
 /** The parts of a page that are the providers'. */
-export function providersOn(page: Page, hands: Hands) {
-  const press = (name: string | RegExp) => hands.press(page.getByRole('button', { name }))
+export function providersOn(hands: Hands) {
+  const press = (name: string | RegExp) => hands.press(button(name))
   return {
-    typeNumber: (number: string) => hands.type(page.getByRole('textbox', { name: 'Number of the card' }), number),
+    typeNumber: (number: string) => hands.type(cardNumber, number),
     passCheck: () => press('Complete authentication'),
     failCheck: () => press('Fail authentication'),
     openWallet: () => press('Wallet of the browser'),

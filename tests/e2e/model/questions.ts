@@ -1,26 +1,35 @@
 import type { Page } from 'playwright'
+import { failure, box as answerBox, send, threadModel } from '#stories/thread/thread.model.tsx'
+import { rows, threadsModel } from '#stories/threads/threads.model.tsx'
+import { alert, button, first, having, heading, part, tab, text, within } from '#stories/support/parts.ts'
+import { disabled, says } from '#stories/support/sights.ts'
+import { flowOn, seen } from './flow.ts'
 import type { Hands } from './hands.ts'
+import { located } from './parts.ts'
+
+const box = first(answerBox)
 
 /** The Q&A page of an order. */
 export function questionsOn(page: Page, hands: Hands) {
-  const box = page.getByRole('textbox', { name: 'Answer' }).first()
-  const tab = (name: string) => page.getByRole('tab', { name })
-  const panel = page.getByRole('tabpanel')
+  const threads = flowOn(page, hands, threadsModel)
+  const thread = flowOn(page, hands, threadModel)
   return {
-    box,
-    refusal: page.getByRole('alert'),
+    box: located(page, box),
     /** Waits until the page of this order is there. */
-    isFor: (orderId: string) =>
-      page.getByRole('heading', { level: 1, name: `Q&A - Order ID ${orderId}`, exact: true }).waitFor(),
-    read: async (text: string) => {
-      await hands.press(panel.getByRole('button', { name: text }))
-      await page.getByRole('heading', { level: 2, name: text }).waitFor()
+    isFor: (orderId: string) => hands.await(heading(`Q&A - Order ID ${orderId}`, 1), 'seen'),
+    read: async (words: string) => {
+      await hands.press(having(rows, words))
+      await hands.await(heading(words, 2), 'seen')
     },
-    choose: (name: 'All' | 'Unresolved') => hands.press(tab(name)),
+    chooseAll: () => threads.does({ type: 'tab.all' }),
+    chooseUnresolved: () => threads.does({ type: 'tab.unresolved' }),
+    isEmpty: (): Promise<void> => threads.is('reading.none'),
+    isSettled: () => threads.is('reading.settled'),
+    isMissing: () => threads.is('missing'),
     /** Waits until there are as many threads in all and unresolved. */
     counts: async (all: number, unresolved: number) => {
-      await page.getByRole('tab', { name: `All ${all}`, exact: true }).waitFor()
-      await page.getByRole('tab', { name: `Unresolved ${unresolved}`, exact: true }).waitFor()
+      await hands.await(tab(`All ${all}`), 'seen')
+      await hands.await(tab(`Unresolved ${unresolved}`), 'seen')
     },
     /** Types lines into the answer box, and sends them. */
     answer: async (...lines: string[]) => {
@@ -31,13 +40,14 @@ export function questionsOn(page: Page, hands: Hands) {
       }
       await page.keyboard.press('Enter')
     },
-    type: (text: string) => hands.type(box, text),
-    comment: (text: string) => page.getByRole('listitem').filter({ hasText: text }).waitFor(),
-    /** Waits for an empty text. */
-    saysThatThereIsNone: (text: string) => panel.getByText(text, { exact: true }).waitFor(),
-    saysUnanswered: (text: string) =>
-      panel.getByRole('button', { name: text }).getByRole('img', { name: 'No answers' }).waitFor(),
-    isResolved: () => page.getByRole('article').getByText('Resolved', { exact: true }).waitFor(),
-    back: () => hands.press(page.getByRole('button', { name: 'Back' })),
+    send: () => thread.does({ type: 'reply.send' }),
+    type: (words: string) => hands.type(box, words),
+    showAll: () => thread.does({ type: 'comments.showAll' }),
+    comment: (words: string) => hands.await(having(part('listitem'), words), 'seen'),
+    isRefused: () => seen(page, says(alert, failure)),
+    saysUnanswered: (words: string) => hands.await(within(having(rows, words), part('img', 'No answers')), 'seen'),
+    isResolved: () => hands.await(within(part('article'), text('Resolved')), 'seen'),
+    takesNoAnswer: () => seen(page, disabled(send)),
+    back: () => hands.press(button('Back')),
   }
 }

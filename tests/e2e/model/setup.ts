@@ -1,67 +1,63 @@
 import type { Page } from 'playwright'
+import type { AdditionalColumnType } from '#domain/documents/file-setting.ts'
+import type { ColumnRole } from '#domain/documents/sheet-setup.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import { languageName } from '#domain/languages/language-name.ts'
+import { figuresModel, rowsTable } from '#stories/figures/figures.model.tsx'
+import { setupModel } from '#stories/setup/setup.model.tsx'
+import { columnHead, readAs } from '#stories/setup/setup.parts.ts'
+import { button, having, part, status, tab, within } from '#stories/support/parts.ts'
+import { flowOn } from './flow.ts'
 import type { Hands } from './hands.ts'
+import { located } from './parts.ts'
 
-/** Step 2. */
+/** Step 2. Columns are named by a letter, as spreadsheets name the first 26. */
 export function setupOn(page: Page, hands: Hands) {
-  const head = (letters: string) => page.getByRole('button', { name: new RegExp(`^${letters}\\b`) })
-  const dialog = page.getByRole('dialog', { name: 'Delete file' })
-  const tab = (sheet: string) => page.getByRole('tab', { name: sheet })
-  const mark = async (letters: string, lines: readonly string[]) => {
-    await hands.choose(head(letters), lines)
-    // A menu gives the focus back a moment after it is gone, which closes a menu that is opened meanwhile.
-    await page.locator(':focus').and(head(letters)).waitFor()
-  }
+  const setup = flowOn(page, hands, setupModel)
+  const figures = flowOn(page, hands, figuresModel)
+  const mark = (letter: string, role: ColumnRole) =>
+    setup.does({ type: 'column.assign', col: (letter.codePointAt(0) ?? 0) - 65, role })
   return {
-    markSource: (letters: string) => mark(letters, ['Source: English (enUS)']),
-    /** `language` as the menu names it: 'French (frFR)'. */
-    markTarget: (letters: string, language: string) => mark(letters, ['Target language', language]),
-    markExtra: (letters: string, kind: string) => mark(letters, [kind]),
+    markSource: (letter: string) => mark(letter, { kind: 'source' }),
+    markTarget: (letter: string, lang: LanguageId) => mark(letter, { kind: 'target', lang, name: languageName(lang) }),
+    markExtra: (letter: string, type: AdditionalColumnType) => mark(letter, { kind: 'additional', type }),
     /** What each column of the shown sheet is for: 'A Not used'. */
     columns: async () => {
-      await head('A').waitFor()
-      const names = await page.getByRole('button', { name: /^[A-Z]+ (Source|Target|Not used|[A-Z])/ }).allInnerTexts()
+      await hands.await(columnHead('A'), 'seen')
+      const names = await located(page, button(/^[A-Z]+ (Source|Target|Not used|[A-Z])/)).allInnerTexts()
       return names.map((name) => name.replaceAll(/\s+/g, ' ').trim())
     },
     /** Moves the flag; `row` is the number that the spreadsheet shows. */
-    startAt: (row: number) =>
-      hands.slide(
-        page.getByRole('slider', { name: 'Start row' }),
-        row,
-        page.getByRole('rowheader', { name: String(row), exact: true }),
-      ),
-    undoGuesses: () => hands.press(page.getByRole('button', { name: 'Undo all guesses' })),
-    /** Reads the file in another encoding; `label` as the menu names it. */
-    readAs: (label: string) => hands.choose(page.getByRole('button', { name: /^Read as/ }), [label]),
-    isReadAs: (name: string) => page.getByRole('button', { name: `Read as ${name}`, exact: true }).waitFor(),
-    openSheet: (sheet: string) => hands.press(tab(sheet)),
-    isMarked: (sheet: string) => tab(`${sheet} has a source column`).waitFor(),
-    applyToAll: () => hands.press(page.getByRole('button', { name: 'Apply settings from first sheet to all sheets' })),
+    startAt: (row: number) => setup.does({ type: 'row.move', startRow: row - 1 }),
+    undoGuesses: () => setup.does({ type: 'guesses.undo' }),
+    readAs: (encoding: TextEncoding) => setup.does({ type: 'encoding.choose', encoding }),
+    isReadAs: (encoding: TextEncoding) => hands.await(readAs(encoding), 'seen'),
+    openSheet: (sheet: number) => setup.does({ type: 'sheet.choose', sheet }),
+    isMarked: (sheet: string) => hands.await(tab(`${sheet} has a source column`), 'seen'),
+    applyToAll: () => setup.does({ type: 'settings.spread' }),
     /** Waits until so many words are counted in the shown sheet. */
-    isCounted: (words: number) =>
-      page
-        .getByRole('status')
-        .filter({ hasText: ` ${words.toLocaleString('en')} words` })
-        .waitFor(),
+    isCounted: (words: number) => hands.await(having(status, ` ${words.toLocaleString('en')} words`), 'seen'),
     /** Opens the rows behind a figure: 'Words, Whole file: 150'. */
-    openFigure: (figure: string) => hands.press(page.getByRole('button', { name: figure, exact: true })),
+    openFigure: (figure: string) => hands.press(button(figure)),
     /** The rows that are listed, a line each: number, text and what it adds. */
     listedRows: async () => {
-      const table = page.getByRole('table', { name: 'Rows' })
-      await table.and(page.locator('[aria-busy="false"]')).waitFor()
-      const rows = await table.getByRole('row').all()
-      const cells = await Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allInnerTexts()))
+      await figures.is('rows.open.shown')
+      const rows = await located(page, within(rowsTable, part('row'))).all()
+      const cells = await Promise.all(rows.slice(1).map((row) => row.locator('th, td').allInnerTexts()))
       return cells.map((texts) => texts.join(' | '))
     },
-    turnTo: (number: number) => hands.press(page.getByRole('button', { name: `Page ${number}`, exact: true })),
-    closeRows: () => hands.press(page.getByRole('button', { name: 'Close' })),
+    turnTo: (number: number) => figures.does({ type: 'page.show', page: number }),
+    closeRows: () => figures.does({ type: 'figure.close' }),
     download: async () => {
       const started = page.waitForEvent('download')
-      await hands.press(page.getByRole('button', { name: 'Download file' }))
+      await setup.does({ type: 'file.download' })
       return started
     },
+    askToDelete: () => setup.does({ type: 'file.remove' }),
     deleteFile: async () => {
-      await hands.press(page.getByRole('button', { name: 'Delete file' }))
-      await hands.press(dialog.getByRole('button', { name: 'Delete file' }))
+      await setup.does({ type: 'file.remove' })
+      await setup.does({ type: 'removal.confirm' })
     },
   }
 }

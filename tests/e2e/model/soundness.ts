@@ -2,37 +2,42 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
 import { colourRules } from '#tests/support/colour-rules.ts'
 
-const themes = {
-  light: { resultTypes: ['violations'] },
-  dark: { resultTypes: ['violations'], runOnly: colourRules },
-} satisfies Record<string, RunOptions>
+type Look = { readonly colorScheme: 'light' | 'dark'; readonly width: number; readonly options: RunOptions }
+
+/** Each theme and each width once: the story of a state is read in all four. */
+const looks: readonly Look[] = [
+  { colorScheme: 'light', width: 1440, options: { resultTypes: ['violations'] } },
+  { colorScheme: 'dark', width: 390, options: { resultTypes: ['violations'], runOnly: colourRules } },
+]
 
 /** The narrowest screen that everything must fit on: 1280 px at 400 % zoom. */
 const narrowest = 320
 
 /**
- * The faults of the shown page, a line each: violations of accessibility in both themes and both widths, and content
- * that is wider than the narrowest screen.
+ * The faults of a whole page as it stands in the app, a line each: violations of accessibility, and content that is
+ * wider than the narrowest screen. The page is left in light, and as wide as it was.
  */
 export async function unsoundness(page: Page): Promise<string[]> {
+  const size = page.viewportSize()
   const faults: string[] = []
   await page.evaluate(axe.source)
-  for (const width of [1440, 390]) {
+  for (const { colorScheme, width, options } of looks) {
+    await page.emulateMedia({ colorScheme })
     await resize(page, width)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const violations = await violationsOf(page, themes[colorScheme])
-      faults.push(...violations.map((violation) => `${width} px, ${colorScheme}: ${violation}`))
-    }
+    const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)
+    faults.push(
+      ...violations.map(
+        ({ id, nodes }) =>
+          `${width} px, ${colorScheme}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      ),
+    )
   }
   await resize(page, narrowest)
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  return excess > 0 ? [...faults, `${narrowest} px: ${excess} px too wide`] : faults
-}
-
-async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  if (excess > 0) faults.push(`${narrowest} px: ${excess} px too wide`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (size) await resize(page, size.width)
+  return faults
 }
 
 /** Sets the width of the window, and waits until the page has taken its shape. */

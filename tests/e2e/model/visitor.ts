@@ -1,21 +1,27 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright'
+import type { AnyStateMachine } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
+import type { WizardStep } from '#domain/order/order-state.ts'
 import type { Stored } from '#domain/order/stored.ts'
+import type { Model } from '#stories/support/model.ts'
+import type { Part } from '#stories/support/parts.ts'
 import type { Held } from '#tests/support/service-journey.ts'
 import { accountOn } from './account.ts'
 import { checkoutOn } from './checkout.ts'
+import { flowOn } from './flow.ts'
 import { mouse } from './hands.ts'
 import { informationOn } from './information.ts'
 import { keyboard } from './keyboard.ts'
 import { languagesOn } from './languages.ts'
+import { located } from './parts.ts'
 import { providerOrigins, serveProviders, type ProviderWindows } from './providers.ts'
 import { secondFactorOn } from './second-factor.ts'
 import { setupOn } from './setup.ts'
 import { uploadOn } from './upload.ts'
 import { textOn } from './text.ts'
 import { watch } from './watch.ts'
-import { wizardOn, type WizardStepName } from './wizard.ts'
+import { wizardOn } from './wizard.ts'
 
 export type VisitorOptions = {
   readonly hands?: 'mouse' | 'keyboard'
@@ -25,7 +31,7 @@ export type VisitorOptions = {
   readonly customer?: { readonly accessToken: string; readonly user: User } | undefined
   /** The order that this browser was left with, and the step. */
   readonly order?: Held
-  readonly step?: WizardStepName
+  readonly step?: WizardStep
   /** The windows of providers, where the service names some: their scripts are stand-ins. */
   readonly providers?: ProviderWindows
   /** Transitions run; otherwise the page stands still, as for those who ask for less motion. */
@@ -52,7 +58,8 @@ export async function newVisitor(browser: Browser, address: string, options: Vis
     extraHTTPHeaders: { 'x-forwarded-for': newClientAddress() },
   })
   context.setDefaultTimeout(60_000)
-  await context.tracing.start({ snapshots: true })
+  // The page at each action is a third of what a journey costs: it is kept where somebody asks for it.
+  await context.tracing.start({ snapshots: process.env['TRACE'] === 'full' })
   const watched = await watch(context, [address, ...(options.providers ? providerOrigins : [])])
   if (options.providers) await serveProviders(context, options.providers)
   return { context, ...watched, ...pageOf(await context.newPage(), options), open: () => openPage(context, options) }
@@ -77,6 +84,11 @@ function pageOf(page: Page, { hands: way = 'mouse' }: VisitorOptions) {
   return {
     page,
     hands,
+    /** A flow of this page by its model. */
+    flow: <Machine extends AnyStateMachine>(model: Model<Machine>) => flowOn(page, hands, model),
+    at: (part: Part) => located(page, part),
+    /** Waits until a part is on the page. */
+    see: (part: Part) => hands.await(part, 'seen'),
     wizard: wizardOn(page, hands),
     upload: uploadOn(page, hands),
     setup: setupOn(page, hands),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startStaticStorybook, type StaticStorybook } from '../support/static-storybook.ts'
-import { sharedBrowser } from './model/browser.ts'
+import { startStaticStorybook, type StaticStorybook } from '#tests/support/static-storybook.ts'
+import { sharedBrowser } from '#tests/e2e/model/browser.ts'
 
 let site: StaticStorybook
 
