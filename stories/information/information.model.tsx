@@ -82,7 +82,7 @@ export const informationModel = defineModel({
   sights: {
     'open.answers.editing.incomplete': [...says(slip, /Still open: \S/), ...disabled(nextButton)],
     'open.answers.editing.complete': [
-      ...says(slip, `${requiredFields.length} of ${requiredFields.length} required answers`),
+      ...says(slip, new RegExp(`^${requiredFields.length} of ${requiredFields.length} required answers`)),
       ...lacks(refusal, having(slip, saving), having(slip, saved)),
     ],
     'open.answers.editing.refused': sees(refusal),

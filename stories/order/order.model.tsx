@@ -15,7 +15,18 @@ import { PageHead } from '#ui/page-head.tsx'
 import { OrderView, type OrderSlots, type StepMoves } from '#views/order/order.view.tsx'
 import { UploadView } from '#views/upload/upload.view.tsx'
 import { defineModel, world, type Known } from '../support/model.ts'
-import { alert, button, heading, part, status, text, within, type Part, loginButton } from '../support/parts.ts'
+import {
+  alert,
+  backButton,
+  button,
+  heading,
+  part,
+  status,
+  text,
+  within,
+  type Part,
+  loginButton,
+} from '../support/parts.ts'
 import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { enabled, says, sees, type Sights } from '../support/sights.ts'
 
@@ -94,7 +105,7 @@ export const orderModel = defineModel({
   ),
   actors: [({ client }) => orderActors(client)],
   gestures: {
-    'step.back': [{ by: 'person', does: (hands) => hands.press(button('Back')) }],
+    'step.back': [{ by: 'person', does: (hands) => hands.press(backButton) }],
     'step.go': [
       {
         by: 'person',

@@ -4,59 +4,55 @@ import { part } from '#stories/support/parts.ts'
 import { fieldOf } from '#stories/auth/auth.parts.ts'
 import { resetLinkTo, invite } from './model/mail.ts'
 import { newPerson, openShop } from './model/shop.ts'
-import { bothWays } from './model/visitor.ts'
 import { unsoundness } from './model/soundness.ts'
 
 const shop = openShop()
 
-test.for(bothWays)(
-  'an account, from signing up to a forgotten password: $hands, $width px',
-  async ({ hands, width }) => {
-    const { page, account } = await shop.visit({ hands, width })
-    const person = newPerson()
-    await page.goto('/')
-    await account.openSignup()
-    await account.signUp(person)
-    await account.isSignedIn('Ines')
-    await account.isFocused('Ines')
+test('an account, from signing up to a forgotten password, by keyboard on a small screen', async () => {
+  const { page, account } = await shop.visit({ hands: 'keyboard', width: 390 })
+  const person = newPerson()
+  await page.goto('/')
+  await account.openSignup()
+  await account.signUp(person)
+  await account.isSignedIn('Ines')
+  await account.isFocused('Ines')
 
-    await account.openEdit('Ines')
-    await account.edit({ firstName: 'Inès', vatNumber: 'FR 12 345 678 901' })
-    await account.isSignedIn('Inès')
-    await page.goto('/profile')
-    await account.editPaymentInfo()
-    await page.reload()
-    await account.edit({ city: 'Nantes' })
-    await expect
-      .poll(() => account.profile())
-      .toEqual({
-        'First name': 'Inès',
-        'Last name': person.lastName,
-        Email: expect.stringMatching(new RegExp(`^${person.email}Not confirmed yet`)),
-        Country: 'France',
-        'Company name': person.companyName,
-        Address: person.street,
-        City: 'Nantes',
-        'VAT number': 'FR 12 345 678 901',
-      })
+  await account.openEdit('Ines')
+  await account.edit({ firstName: 'Inès', vatNumber: 'FR 12 345 678 901' })
+  await account.isSignedIn('Inès')
+  await page.goto('/profile')
+  await account.editPaymentInfo()
+  await page.reload()
+  await account.edit({ city: 'Nantes' })
+  await expect
+    .poll(() => account.profile())
+    .toEqual({
+      'First name': 'Inès',
+      'Last name': person.lastName,
+      Email: expect.stringMatching(new RegExp(`^${person.email}Not confirmed yet`)),
+      Country: 'France',
+      'Company name': person.companyName,
+      Address: person.street,
+      City: 'Nantes',
+      'VAT number': 'FR 12 345 678 901',
+    })
 
-    await account.signOut('Inès')
-    await account.isSignedOut()
-    await account.isFocused()
-    await page.goto('/')
-    await account.openSignin()
-    await account.askForReset(person.email)
-    await page.goto(await resetLinkTo(person.email))
-    await account.asksForNewPassword()
-    await expect.poll(() => page.url()).toMatch(/\/\?modal=updatePass$/)
-    await page.reload()
-    await account.changePassword('another lantern')
-    expect(await account.signinEmail()).toBe(person.email)
-    await account.signIn({ email: person.email, password: 'another lantern' })
-    await account.isFocused('Inès')
-    expect(await page.evaluate(() => document.cookie)).not.toContain('lockit_reset')
-  },
-)
+  await account.signOut('Inès')
+  await account.isSignedOut()
+  await account.isFocused()
+  await page.goto('/')
+  await account.openSignin()
+  await account.askForReset(person.email)
+  await page.goto(await resetLinkTo(person.email))
+  await account.asksForNewPassword()
+  await expect.poll(() => page.url()).toMatch(/\/\?modal=updatePass$/)
+  await page.reload()
+  await account.changePassword('another lantern')
+  expect(await account.signinEmail()).toBe(person.email)
+  await account.signIn({ email: person.email, password: 'another lantern' })
+  await account.isFocused('Inès')
+  expect(await page.evaluate(() => document.cookie)).not.toContain('lockit_reset')
+})
 
 test('the link of a mail leads nowhere twice, altered or cut, and a new one can be asked for', async () => {
   const { email } = await shop.newCustomer()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { invoiceModel, summary, title } from '#stories/invoice/invoice.model.tsx'
 import { byMethod } from '#stories/payment/payment.parts.ts'
 import { having, part } from '#stories/support/parts.ts'
@@ -19,8 +19,9 @@ async function open(path: string, hands: 'mouse' | 'keyboard' = 'mouse') {
   return { ...visitor, invoice }
 }
 
-describe.each(['mouse', 'keyboard'] as const)('by %s', (hands) => {
-  test('an invoice is paid by card, and shows paid to anyone who opens it afterwards', async () => {
+test.for(['mouse', 'keyboard'] as const)(
+  'an invoice is paid by card, by %s, and shows paid to anyone who opens it afterwards',
+  async (hands) => {
     const { number, path } = await makeInvoice()
     const { page, checkout, invoice, see } = await open(path, hands)
     expect(await page.title()).toBe('Translation service order – Lockit')
@@ -34,18 +35,18 @@ describe.each(['mouse', 'keyboard'] as const)('by %s', (hands) => {
 
     await page.reload()
     await invoice.is('paid')
-  })
+  },
+)
 
-  test('a bank’s check is passed', async () => {
-    const { number, path } = await makeInvoice()
-    const { checkout, invoice } = await open(path, hands)
-    await checkout.typeCard(cards.challenged)
-    await checkout.pay()
-    await invoice.is('open.requiresAction')
-    await checkout.confirmAtBank('428193')
-    await invoice.is('paid')
-    expect(await invoiceStands(number)).toMatch(/: paid/)
-  })
+test('a bank’s check is passed, by keyboard', async () => {
+  const { number, path } = await makeInvoice()
+  const { checkout, invoice } = await open(path, 'keyboard')
+  await checkout.typeCard(cards.challenged)
+  await checkout.pay()
+  await invoice.is('open.requiresAction')
+  await checkout.confirmAtBank('428193')
+  await invoice.is('paid')
+  expect(await invoiceStands(number)).toMatch(/: paid/)
 })
 
 test('an invoice is paid with PayPal, without the fee of cards', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { filledPassword } from '#tests/support/filled-folder.ts'
@@ -29,36 +29,34 @@ async function read(path: string, options: VisitorOptions = {}) {
   }
 }
 
-describe.each(['mouse', 'keyboard'] as const)('by %s', (hands) => {
-  test.each([
-    ['accept', 'accepted', 'ACCEPTED'],
-    ['reject', 'rejected', 'REJECTED'],
-  ] as const)(
-    'an offer to which someone says %s says so to anyone who opens it afterwards',
-    async (answer, done, state) => {
-      const { number, maya, ravi } = await makeOffer()
-      const visitor = await read(maya, { hands })
-      expect(await visitor.page.title()).toBe('Service offer – Lockit')
-      await visitor.offer.is('sent.incomplete')
-      await visitor.comment('We have talked it over.')
-      await visitor[answer]()
-      await visitor.see(heading(`Thank you! The offer was ${done}.`, 1))
-      const [stands, by, said] = await offerStands(number)
-      expect([stands?.split(' ').at(-1), by?.split(',')[0], said]).toEqual([
-        state,
-        'Answered by Maya Lindqvist (maya@tallship.example)',
-        '  We have talked it over.',
-      ])
+test.for([
+  { hands: 'mouse', answer: 'accept', done: 'accepted', state: 'ACCEPTED' },
+  { hands: 'keyboard', answer: 'reject', done: 'rejected', state: 'REJECTED' },
+] as const)(
+  'an offer to which someone says $answer by $hands says so to anyone who opens it afterwards',
+  async ({ hands, answer, done, state }) => {
+    const { number, maya, ravi } = await makeOffer()
+    const visitor = await read(maya, { hands })
+    expect(await visitor.page.title()).toBe('Service offer – Lockit')
+    await visitor.offer.is('sent.incomplete')
+    await visitor.comment('We have talked it over.')
+    await visitor[answer]()
+    await visitor.see(heading(`Thank you! The offer was ${done}.`, 1))
+    const [stands, by, said] = await offerStands(number)
+    expect([stands?.split(' ').at(-1), by?.split(',')[0], said]).toEqual([
+      state,
+      'Answered by Maya Lindqvist (maya@tallship.example)',
+      '  We have talked it over.',
+    ])
 
-      await visitor.page.reload()
-      await visitor.offer.is(done)
-      const other = await shop.visit()
-      await other.page.goto(ravi.replace('/offers', '/confirmation'))
-      await other.see(heading(new RegExp(`^The offer was ${done}`), 1))
-      await other.see(text('Maya Lindqvist'))
-    },
-  )
-})
+    await visitor.page.reload()
+    await visitor.offer.is(done)
+    const other = await shop.visit()
+    await other.page.goto(ravi.replace('/offers', '/confirmation'))
+    await other.see(heading(new RegExp(`^The offer was ${done}`), 1))
+    await other.see(text('Maya Lindqvist'))
+  },
+)
 
 test('the second of two people who answer reads who was first, and keeps what they wrote', async () => {
   const { number, maya, ravi } = await makeOffer()

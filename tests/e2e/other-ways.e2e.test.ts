@@ -6,7 +6,6 @@ import type { ServiceClient } from '#tests/support/service-client.ts'
 import { payButton } from '#stories/payment/payment.parts.ts'
 import { text } from '#stories/support/parts.ts'
 import { cards } from './model/checkout.ts'
-import { bothWays } from './model/visitor.ts'
 import { openShop } from './model/shop.ts'
 import type { VisitorOptions } from './model/visitor.ts'
 
@@ -29,8 +28,8 @@ async function paidBy(client: ServiceClient) {
 }
 
 const [withoutFee, withFee] = [[125], [128.63]]
-test.for(bothWays)('PayPal is left and approved, without the fee of a card, by $hands at $width px', async (way) => {
-  const { checkout, wizard, customer } = await comeToPay(way)
+test('PayPal is left and approved, without the fee of a card, by keyboard on a small screen', async () => {
+  const { checkout, wizard, customer } = await comeToPay({ hands: 'keyboard', width: 390 })
   await checkout.payWithPayPal()
   await checkout.cancelAtPayPal()
   await checkout.says('You left PayPal before you approved it.')
@@ -45,21 +44,21 @@ test.for(bothWays)('PayPal is left and approved, without the fee of a card, by $
   expect(await paidBy(customer.client)).toEqual(withoutFee)
 })
 
-test.for(bothWays)('the wallet of the sandbox pays at once, by $hands at $width px', async (way) => {
-  const { checkout, wizard, customer } = await comeToPay(way)
+test('the wallet of the sandbox pays at once, on a small screen', async () => {
+  const { checkout, wizard, customer } = await comeToPay({ width: 390 })
   await checkout.chooseMethod('saved_card')
   await checkout.payWithWallet()
   await wizard.at(6)
   expect(await paidBy(customer.client)).toEqual(withFee)
 })
 
-test.for(bothWays)('a card that paid before pays again, by $hands at $width px', async (way) => {
+test('a card that paid before pays again, by keyboard', async () => {
   const first = await comeToPay()
   await first.checkout.typeCard(cards.good)
   await first.checkout.pay()
   await first.wizard.at(6)
   const order = await informedOrder(first.customer.client)
-  const { page, checkout, wizard } = await shop.visit({ customer: first.customer, order, step: 5, ...way })
+  const { page, checkout, wizard } = await shop.visit({ customer: first.customer, order, step: 5, hands: 'keyboard' })
   await page.goto('/')
   await checkout.chooseMethod('saved_card')
   await checkout.pay()

@@ -6,7 +6,6 @@ import { filledPassword } from '#tests/support/filled-folder.ts'
 import { paidOrder } from '#tests/support/service-delivery.ts'
 import { button, first, having, link, part, tab, within } from '#stories/support/parts.ts'
 import { questionsOn } from './model/questions.ts'
-import { bothWays } from './model/visitor.ts'
 import { openShop } from './model/shop.ts'
 import { unsoundness } from './model/soundness.ts'
 
@@ -29,10 +28,10 @@ const translated = button(/moth-and-ember-translated\.csv$/)
 /** Longer than the page waits before it asks what is new. */
 const wait = 16_000
 
-test.for(bothWays)('a conversation with a linguist: $hands, $width px', async ({ hands: way, width }) => {
+test('a conversation with a linguist, by keyboard on a small screen', async () => {
   const customer = await shop.newCustomer()
   const { orderId } = (await paidOrder(customer.client)).params
-  const { page, hands, see, context } = await shop.visit({ customer, hands: way, width })
+  const { page, hands, see, context } = await shop.visit({ customer, hands: 'keyboard', width: 390 })
   const qanda = questionsOn(page, hands)
   await page.clock.install()
   await page.goto('/orders')

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright'
 import type { AssetKind } from '#domain/assets/asset-kind.ts'
+import { requiredFields } from '#domain/information/fields.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
 import { addFile, deleteFile } from '#stories/assets/assets.model.tsx'
 import { answerTo } from '#stories/information/information.gestures.ts'
 import { informationModel } from '#stories/information/information.model.tsx'
-import { button } from '#stories/support/parts.ts'
+import { button, text } from '#stories/support/parts.ts'
 import { flowOn } from './flow.ts'
 import type { DeviceFile, Hands } from './hands.ts'
 import { located } from './parts.ts'
+
+const allAnswered = text(new RegExp(`^${requiredFields.length} of ${requiredFields.length} required answers`))
 
 /** All that is required, and what one of the answers asks for. */
 const answers = {
@@ -49,8 +52,8 @@ export function informationOn(page: Page, hands: Hands) {
           : [],
       )
     },
-    /** Waits until all that is required is answered. */
-    isComplete: () => flow.is('open.answers.editing.complete'),
+    /** Waits until all that is required is answered: in the slip, or in the line that replaces it on a small screen. */
+    isComplete: () => located(page, allAnswered).filter({ visible: true }).waitFor(),
     addAsset: async (kind: AssetKind, file: DeviceFile) => {
       await hands.chooseFile(addFile(kind), file)
       await hands.await(deleteFile(file.name), 'seen')

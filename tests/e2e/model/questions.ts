@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { failure, box as answerBox, send, threadModel } from '#stories/thread/thread.model.tsx'
 import { rows, threadsModel } from '#stories/threads/threads.model.tsx'
-import { alert, button, first, having, heading, part, tab, text, within } from '#stories/support/parts.ts'
+import { alert, backButton, first, having, heading, part, tab, text, within } from '#stories/support/parts.ts'
 import { disabled, says } from '#stories/support/sights.ts'
 import { flowOn, seen } from './flow.ts'
 import type { Hands } from './hands.ts'
@@ -48,6 +48,6 @@ export function questionsOn(page: Page, hands: Hands) {
     saysUnanswered: (words: string) => hands.await(within(having(rows, words), part('img', 'No answers')), 'seen'),
     isResolved: () => hands.await(within(part('article'), text('Resolved')), 'seen'),
     takesNoAnswer: () => seen(page, disabled(send)),
-    back: () => hands.press(button('Back')),
+    back: () => hands.press(backButton),
   }
 }
