@@ -12,8 +12,8 @@ type Here = Known<typeof appMachine>
 type Asked = { readonly opens: AuthInput }
 
 const inHeader = (inner: Part): Part => within(part('banner'), inner)
-export const logIn = inHeader(loginButton)
-export const signUp = inHeader(signupButton)
+export const headerLogin = inHeader(loginButton)
+export const headerSignup = inHeader(signupButton)
 /** The customer who is signed in. */
 export const userMenu = (firstName: string): Part => inHeader(button(firstName))
 
@@ -39,12 +39,12 @@ export const appGestures: Model<typeof appMachine>['gestures'] = {
     {
       by: 'person',
       where: (known, event) => isAtHeader(known, event, 'signin', false),
-      does: (hands) => hands.press(logIn),
+      does: (hands) => hands.press(headerLogin),
     },
     {
       by: 'person',
       where: (known, event) => isAtHeader(known, event, 'signup', false),
-      does: (hands) => hands.press(signUp),
+      does: (hands) => hands.press(headerSignup),
     },
     {
       by: 'person',

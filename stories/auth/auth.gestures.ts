@@ -4,7 +4,7 @@ import type { AuthForms, FormName } from '#machines/auth/auth.types.ts'
 import { isWithin } from '#machines/harness/leaf-path.ts'
 import type { Hands } from '../support/hands.ts'
 import { world, type Known, type Model } from '../support/model.ts'
-import { fieldOf, wayOn, type FieldName } from './auth.parts.ts'
+import { fieldOf, wayOn, type AuthField } from './auth.parts.ts'
 
 type Here = Known<typeof authMachine>
 
@@ -47,9 +47,9 @@ const fieldsOf = {
 export async function fillIn<Form extends FormName>(
   hands: Hands,
   form: Form,
-  fields: Readonly<Partial<Record<keyof AuthForms[Form], string>>>,
+  fields: Readonly<Partial<Record<keyof AuthForms[Form], string | undefined>>>,
 ): Promise<void> {
-  const typed: Readonly<Partial<Record<FieldName, string>>> = fields
+  const typed: Readonly<Partial<Record<AuthField, string | undefined>>> = fields
   for (const name of fieldsOf[form]) {
     const text = typed[name]
     if (text !== undefined) await hands.type(fieldOf(form, name), name === 'country' ? countryName(text) : text)
@@ -84,7 +84,7 @@ export const authGestures: Model<typeof authMachine>['gestures'] = {
       by: 'person',
       // A VAT number that was refused counts as changed as soon as its field is touched.
       where: ({ context }, { fields }) => context.edit.vatNumber === fields.vatNumber,
-      does: (hands, { fields: { vatNumber: _, ...others } }) => fillIn(hands, 'edit', others),
+      does: (hands, { fields }) => fillIn(hands, 'edit', { ...fields, vatNumber: undefined }),
     },
     {
       by: 'person',

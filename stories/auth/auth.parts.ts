@@ -32,7 +32,7 @@ const labels = {
   vatNumber: 'VAT number',
   reference: 'Reference',
 } as const
-export type FieldName = keyof typeof labels
+export type AuthField = keyof typeof labels
 
 /** Whichever account dialog is open. */
 export const dialog = part('dialog')
@@ -42,7 +42,7 @@ export const inDialog = (inner: Part): Part => within(dialog, inner)
 export const dialogOf = (form: FormName): Part => part('dialog', forms[form].title)
 export const inForm = (form: FormName, inner: Part): Part => within(dialogOf(form), inner)
 export const submitOf = (form: FormName): Part => inForm(form, button(forms[form].submit))
-export const fieldOf = (form: FormName, name: FieldName): Part =>
+export const fieldOf = (form: FormName, name: AuthField): Part =>
   inForm(form, name === 'country' ? part('combobox', labels[name]) : field(labels[name]))
 export const alertOf = (form: FormName): Part => inForm(form, alert)
 

@@ -17,7 +17,18 @@ import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { CheckoutView } from '#views/checkout/checkout.view.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
 import { defineModel, world } from '../support/model.ts'
-import { alert, button, field, heading, part, text, within, loginButton, signupButton } from '../support/parts.ts'
+import {
+  alert,
+  button,
+  field,
+  heading,
+  part,
+  text,
+  within,
+  loginButton,
+  signupButton,
+  summary,
+} from '../support/parts.ts'
 import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { busy, disabled, enabled, holds, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
 import { StepPage } from '../support/step-page.tsx'
@@ -27,7 +38,6 @@ const ignore = () => undefined
 const currencyList = field('Currency')
 const quoteButton = button('Download quote')
 const again = button('Try again')
-export const summary = part('complementary', 'Summary')
 const ways = part('group', 'Payment method')
 export const login = heading('Please login to pay', 2)
 const paymentInfo = heading('Payment info', 2)

@@ -10,7 +10,7 @@ import { alert, button, heading, link, text } from '../support/parts.ts'
 import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { enabled, lacks, looks, sees } from '../support/sights.ts'
 
-export const download = link('Download')
+export const fileLink = link('Download')
 const tryAgain = button('Try again')
 
 /** The page of a delivery link. */
@@ -28,10 +28,10 @@ export const deliveryModel = defineModel({
   },
   sights: {
     verifying: ({ orderId }: DeliveryContext) => sees(heading('Delivery', 1), text(orderId)),
-    redirecting: [...sees(heading('Your file is on its way', 1)), ...lacks(download)],
+    redirecting: [...sees(heading('Your file is on its way', 1)), ...lacks(fileLink)],
     redirected: ({ delivery }: DeliveryContext) => [
-      ...sees(heading('Here is your file', 1), download),
-      ...looks(download, { attribute: 'href', is: delivery?.address ?? '' }),
+      ...sees(heading('Here is your file', 1), fileLink),
+      ...looks(fileLink, { attribute: 'href', is: delivery?.address ?? '' }),
     ],
     refused: sees(heading("This link doesn't work", 1)),
     notReady: [...sees(heading('The file is not ready yet', 1)), ...enabled(tryAgain)],

@@ -12,14 +12,13 @@ import { InvoiceView } from '#views/invoice/invoice.view.tsx'
 import { LinkFrame } from '#views/link/link-frame.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
 import { defineModel } from '../support/model.ts'
-import { alert, button, heading, part, text } from '../support/parts.ts'
+import { alert, button, heading, part, text, summary } from '../support/parts.ts'
 import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { busy, enabled, lacks, says, sees, type Sights } from '../support/sights.ts'
 
-export const title = heading('Translation service order', 1)
+export const invoiceTitle = heading('Translation service order', 1)
 const paymentMethod = heading('Payment method', 2)
 const again = button('Try again')
-export const summary = part('complementary', 'Summary')
 
 /** The payment that this invoice would hold, frozen as well. */
 function paymentOf(snapshot: InvoiceSnapshot) {
@@ -33,7 +32,7 @@ function unpaid({ invoice, method }: InvoiceContext): Sights {
   if (!invoice) return []
   const { totalCost } = sumOfInvoice(invoice.data, method)
   return [
-    ...sees(title, paymentMethod, heading('Payment information', 2)),
+    ...sees(invoiceTitle, paymentMethod, heading('Payment information', 2)),
     ...says(summary, `Total${formatMoney(totalCost, invoice.data.currency)}`),
   ]
 }
@@ -55,7 +54,7 @@ export const invoiceModel = defineModel({
   actors: [({ client, terminal }) => ({ readInvoice: invoiceActors(client, terminal).readInvoice })],
   gestures: { 'invoice.retry': [{ by: 'person', does: (hands) => hands.press(again) }] },
   sights: {
-    loading: [...sees(title), ...busy(part('table', 'Translation service order'))],
+    loading: [...sees(invoiceTitle), ...busy(part('table', 'Translation service order'))],
     'open.payable': (context: InvoiceContext) => [...unpaid(context), ...sees(text('Unpaid'))],
     'open.paying': (context: InvoiceContext) => [...unpaid(context), ...sees(text('Paying'))],
     'open.requiresAction': (context: InvoiceContext) => [
@@ -64,7 +63,7 @@ export const invoiceModel = defineModel({
     ],
     paid: [...sees(heading('Thank you for your payment!', 1)), ...says(summary, 'Total paid'), ...lacks(paymentMethod)],
     notFound: sees(heading("This link doesn't work", 1)),
-    failed: [...sees(title, alert), ...enabled(again)],
+    failed: [...sees(invoiceTitle, alert), ...enabled(again)],
   },
   replies: {
     readInvoice: (output) => {

@@ -1,7 +1,7 @@
 import { languageName } from '#domain/languages/language-name.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { worldShapes } from '#domain/world/world-shapes.ts'
-import { button, checkbox, first, having, heading, part, tab, within, type Part } from '../support/parts.ts'
+import { button, checkbox, first, having, heading, part, tab, within, type Part, summary } from '../support/parts.ts'
 
 export const title = heading('Select languages')
 export const tryAgain = button('Try again')
@@ -10,7 +10,6 @@ export const currencyList = part('combobox', 'Currency')
 export const listTab = tab('List')
 export const mapTab = tab('World map')
 export const selectAll = checkbox('Select all')
-export const summary = part('complementary', 'Summary')
 export const quoteTryAgain = within(summary, tryAgain)
 export const worldMap = part('group', 'World map')
 export const mapTryAgain = within(part('tabpanel'), tryAgain)

@@ -5,7 +5,7 @@ import type { languagesMachine } from '#machines/languages/languages.machine.ts'
 import type { LanguagesContext } from '#machines/languages/languages.types.ts'
 import { totalOf } from '#views/languages/quote-status.ts'
 import type { Model } from '../support/model.ts'
-import { alert, button, heading, status, text, within, nextButton } from '../support/parts.ts'
+import { alert, button, heading, status, text, within, nextButton, summary } from '../support/parts.ts'
 import { busy, disabled, enabled, lacks, says, sees } from '../support/sights.ts'
 import {
   allCountries,
@@ -14,7 +14,6 @@ import {
   mapTryAgain,
   quoteTryAgain,
   selectAll,
-  summary,
   title,
   tryAgain,
   worldMap,

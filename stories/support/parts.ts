@@ -75,6 +75,8 @@ export const field = (label: Wording): Part => ({ by: { label } })
 export const text = (words: Wording): Part => ({ by: { text: words } })
 /** What leads from a step of the order to the one after it. */
 export const nextButton = button('Next')
+/** What an order or an invoice comes to. */
+export const summary = part('complementary', 'Summary')
 /** What leads back to where a person came from. */
 export const backButton = button('Back')
 /** What leads to the account dialogs, from the header and from pages that ask for an account. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { invoiceModel, summary, title } from '#stories/invoice/invoice.model.tsx'
+import { invoiceModel, invoiceTitle } from '#stories/invoice/invoice.model.tsx'
 import { byMethod } from '#stories/payment/payment.parts.ts'
-import { having, part } from '#stories/support/parts.ts'
+import { having, part, summary } from '#stories/support/parts.ts'
 import { cards } from './model/checkout.ts'
 import { invoiceStands, makeInvoice, reissueInvoice } from './model/links.ts'
 import { openShop } from './model/shop.ts'
@@ -15,7 +15,7 @@ async function open(path: string, hands: 'mouse' | 'keyboard' = 'mouse') {
   const visitor = await shop.visit({ hands })
   await visitor.page.goto(path)
   const invoice = visitor.flow(invoiceModel)
-  await visitor.see(title)
+  await visitor.see(invoiceTitle)
   return { ...visitor, invoice }
 }
 

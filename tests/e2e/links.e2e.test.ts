@@ -4,7 +4,7 @@ import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { filledPassword } from '#tests/support/filled-folder.ts'
 import { demoFile } from '#tests/support/service-links.ts'
-import { deliveryModel, download as downloadAgain } from '#stories/delivery/delivery.model.tsx'
+import { deliveryModel, fileLink } from '#stories/delivery/delivery.model.tsx'
 import { comments, offerModel } from '#stories/offer/offer.model.tsx'
 import { alert, having, heading, part, text, within } from '#stories/support/parts.ts'
 import { deliveryLink, makeOffer, offerStands, withdrawOffer } from './model/links.ts'
@@ -114,7 +114,7 @@ test('a delivery link brings the file', async () => {
   expect(await readFile(await file.path(), 'utf8')).toContain('Ein Streichholz anzünden')
   await see(heading('Here is your file', 1))
   const again = page.waitForEvent('download')
-  await hands.press(downloadAgain)
+  await hands.press(fileLink)
   expect((await again).suggestedFilename()).toBe(demoFile)
 })
 
@@ -127,7 +127,7 @@ test('a page says that a link was replaced when a file is fetched with it again'
   await page.goto(await deliveryLink(id))
   await download
   await deliveryLink(id)
-  await hands.press(downloadAgain)
+  await hands.press(fileLink)
   await flow(deliveryModel).is('refused')
   expect(await unsoundness(page)).toEqual([])
 })

@@ -16,13 +16,12 @@ export const slowFiles: Readonly<Record<string, SlowFile>> = {
   },
   'tests/e2e/account.e2e.test.ts': {
     seconds: 100,
-    why: 'Signing up, changing and resetting, in both hands and both widths: 14 journeys.',
+    why: 'Signing up, changing, resetting and what leads there: 12 journeys.',
   },
   'tests/e2e/session.e2e.test.ts': {
     seconds: 80,
     why: 'Fourteen journeys to a session that ends, and back to where they were.',
   },
-  'tests/e2e/soundness.e2e.test.ts': { seconds: 120, why: 'Reads thirty whole screens with axe, in both themes.' },
   'tests/faults/faults-seen.test.tsx': {
     seconds: 60,
     why: 'Draws a screen for each ending of each request that a fault meets, some 640.',

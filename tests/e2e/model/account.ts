@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import type { ProfileFields } from '#domain/accounts/profile.ts'
 import type { FormName } from '#machines/auth/auth.types.ts'
 import type { Registration } from '#service/accounts/users.ts'
-import { chooseInUserMenu, logIn, signUp, userMenu } from '#stories/app/app.gestures.ts'
+import { chooseInUserMenu, headerLogin, headerSignup, userMenu } from '#stories/app/app.gestures.ts'
 import { fillIn } from '#stories/auth/auth.gestures.ts'
 import { authModel } from '#stories/auth/auth.model.tsx'
-import { alertOf, dialog, dialogOf, fieldOf, inForm, submitOf, type FieldName } from '#stories/auth/auth.parts.ts'
+import { alertOf, dialog, dialogOf, fieldOf, inForm, submitOf, type AuthField } from '#stories/auth/auth.parts.ts'
 import { having, link, text } from '#stories/support/parts.ts'
 import { enabled } from '#stories/support/sights.ts'
 import { flowOn, seen } from './flow.ts'
@@ -32,8 +32,8 @@ export function accountOn(page: Page, hands: Hands) {
     )
   }
   return {
-    openSignin: () => hands.press(logIn),
-    openSignup: () => hands.press(signUp),
+    openSignin: () => hands.press(headerLogin),
+    openSignup: () => hands.press(headerSignup),
     typeSignin,
     signIn: async (person: Credentials) => {
       await typeSignin(person)
@@ -57,7 +57,7 @@ export function accountOn(page: Page, hands: Hands) {
       await leave('edit')
     },
     /** What stands in a field of a form. */
-    value: (form: FormName, name: FieldName) => located(page, fieldOf(form, name)).inputValue(),
+    value: (form: FormName, name: AuthField) => located(page, fieldOf(form, name)).inputValue(),
     /** Waits until the edit form says that the service has refused its VAT number. */
     refusesVatNumber: () => auth.is('edit.editing.vatRefused'),
     /** What the profile view says, by its labels; the whole of it stands on /profile and in step 5. */
@@ -98,9 +98,10 @@ export function accountOn(page: Page, hands: Hands) {
     asksToSignUp: () => hands.await(dialogOf('signup'), 'seen'),
     signupSays: (words: string) => hands.await(having(alertOf('signup'), words), 'seen'),
     isSignedIn: (firstName: string) => hands.await(userMenu(firstName), 'seen'),
-    isSignedOut: () => hands.await(logIn, 'seen'),
+    isSignedOut: () => hands.await(headerLogin, 'seen'),
     /** Waits until the customer's menu, or 'Log in', has the focus. */
-    isFocused: (firstName?: string) => hands.await(firstName === undefined ? logIn : userMenu(firstName), 'focused'),
+    isFocused: (firstName?: string) =>
+      hands.await(firstName === undefined ? headerLogin : userMenu(firstName), 'focused'),
     /** Waits until the sign-in form says this of the session before. */
     saysOfSession: (words: string) => hands.await(having(alertOf('signin'), words), 'seen'),
     /** Whom the sign-in form takes the person for. */

@@ -9,10 +9,9 @@ import {
   languageTable,
   listTab,
   mapCountry,
-  summary,
   worldMap,
 } from '#stories/languages/languages.parts.ts'
-import { button, checkbox, having, part, status, within } from '#stories/support/parts.ts'
+import { button, checkbox, having, part, status, within, summary } from '#stories/support/parts.ts'
 import { flowOn } from './flow.ts'
 import type { Hands } from './hands.ts'
 import { located } from './parts.ts'
