@@ -83,7 +83,7 @@ export function stopMessage(
     case 'interrupted':
       return {
         title: 'Your payment did not go through',
-        text: 'Your session ended on the way. You have not been charged: please pay again.',
+        text: 'It was interrupted on the way. You have not been charged: please pay again.',
       }
     case 'vatRefused':
       return {

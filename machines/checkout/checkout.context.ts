@@ -6,17 +6,16 @@ import { priceOf } from '#domain/payments/price.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { accepted, refused } from '#domain/result.ts'
-import type { StepInput, StepOutcome } from '../order/step.types.ts'
+import type { CheckoutInput, StepOutcome } from '../order/step.types.ts'
 import type { PriceAndOptions, PaymentInput } from '../payment/payment.types.ts'
 import type { CheckoutContext } from './checkout.types.ts'
 
-export function firstContext(input: StepInput): CheckoutContext {
+export function firstContext(input: CheckoutInput): CheckoutContext {
   return {
     ...input,
     ...priced(input.order),
     method: methodOf(input.order, input.user),
     repriced: undefined,
-    isInterrupted: false,
     refusal: undefined,
     unquoted: undefined,
     gone: undefined,

@@ -3,7 +3,7 @@ import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import type { Order } from '#domain/order/order.ts'
 import { maya } from '../auth/auth.fixtures.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
-import { sampleOrders, stepInputAt } from '../order/orders.fixtures.ts'
+import { checkoutInputAt, sampleOrders } from '../order/orders.fixtures.ts'
 import type { Repriced } from '../payment/payment.types.ts'
 import { firstContext } from './checkout.context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
@@ -23,14 +23,16 @@ const repriced: Repriced = {
   before: { currency: 'EUR', total: 11_080.6, withFees: 11_402.6 },
 }
 
-const guest = firstContext(stepInputAt('informed'))
-const signedIn = firstContext(stepInputAt('owned'))
+const byGuest = checkoutInputAt('informed')
+const byMaya = checkoutInputAt('owned')
+const guest = firstContext(byGuest)
+const signedIn = firstContext(byMaya)
 
 const settled = { payer: { paying: 'choosing' }, quotation: 'settled' } as const
 
 export const checkoutFixtures = defineFixtures({
   machine: checkoutMachine,
-  inputs: [stepInputAt('informed'), stepInputAt('owned')],
+  inputs: [byGuest, byMaya, { ...byMaya, isInterrupted: true }],
   states: {
     'open.payer.guest': guest,
     'open.payer.interrupted': { ...guest, isInterrupted: true },
@@ -38,7 +40,7 @@ export const checkoutFixtures = defineFixtures({
     'open.payer.paying.underway': signedIn,
     'open.payer.refreshing': { ...signedIn, repriced },
     'open.payer.stale': { ...signedIn, repriced, refusal: 'OFFLINE' },
-    'open.quotation.settled': firstContext({ ...stepInputAt('owned'), order: inDollars }),
+    'open.quotation.settled': firstContext({ ...byMaya, order: inDollars }),
     'open.quotation.changingCurrency': { ...signedIn, currency: 'USD' },
     'open.quotation.currencyRefused': { ...signedIn, unquoted: { code: 'OFFLINE' } },
     'open.quotation.downloading': signedIn,

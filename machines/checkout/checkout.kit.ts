@@ -7,7 +7,7 @@ import { keptOf, valueOf, type Result } from '#domain/result.ts'
 import { isAccepted, keptRefusal } from '../branches.ts'
 import { callDeadline, fileDeadline } from '../deadlines.ts'
 import { isGone, isOrderGone } from '../order/step.context.ts'
-import type { OrderKey, StepCode, StepInput, StepOutcome } from '../order/step.types.ts'
+import type { OrderKey, StepCode, CheckoutInput, StepOutcome } from '../order/step.types.ts'
 import { paymentMachine } from '../payment/payment.machine.ts'
 import type { PaymentOutcome } from '../payment/payment.types.ts'
 import { promiseOf } from '../placeholder.ts'
@@ -23,7 +23,7 @@ export const checkoutKit = setup({
   types: {
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
-    input: {} as StepInput,
+    input: {} as CheckoutInput,
     output: {} as StepOutcome,
     children: {} as { payment: 'payment' },
   },

@@ -3,10 +3,10 @@ import type { Currency } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Wait } from '#domain/result.ts'
-import type { OrderGone, StepCode, StepInput } from '../order/step.types.ts'
+import type { OrderGone, StepCode, CheckoutInput } from '../order/step.types.ts'
 import type { Repriced } from '../payment/payment.types.ts'
 
-export type CheckoutContext = StepInput &
+export type CheckoutContext = CheckoutInput &
   Wait & {
     /** The currency that is shown; the order's own, unless it is just being changed. */
     readonly currency: Currency
@@ -14,8 +14,6 @@ export type CheckoutContext = StepInput &
     readonly method: PaymentMethod | undefined
     /** A payment to begin again, because its price changed while it was under way. */
     readonly repriced: Repriced | undefined
-    /** A payment was on its way when the session ended. */
-    readonly isInterrupted: boolean
     /** Why the order could not be read again. */
     readonly refusal: StepCode | undefined
     /** Why the quote could not be fetched, or the currency could not be changed. */

@@ -13,6 +13,6 @@ export function paymentInput({ iid, invoice }: InvoiceContext): PaymentInput {
     price: priceOfInvoice(invoice.data),
     options: invoice.data.paymentMethod,
     ...invoice.cfg,
-    isInterrupted: false,
+    isInterrupted: invoice.isInterrupted,
   }
 }

@@ -1,9 +1,9 @@
-import type { Invoice, InvoiceReply } from '#domain/invoices/invoice.ts'
+import type { Invoice } from '#domain/invoices/invoice.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
 import { sentOffer } from '../offer/offer.fixtures.ts'
 import { invoiceMachine } from './invoice.machine.ts'
-import type { InvoiceContext } from './invoice.types.ts'
+import type { InvoiceContext, OpenedInvoice } from './invoice.types.ts'
 
 const unpaid: Invoice = {
   projects: [
@@ -40,14 +40,15 @@ const unpaid: Invoice = {
   paymentMethod: { methods: ['card', 'saved_card', 'paypal'], savedCards: [] },
 }
 
-const reply: InvoiceReply = {
+const reply: OpenedInvoice = {
+  isInterrupted: false,
   data: unpaid,
   user: sentOffer.user,
   cfg: { stripeKey: '', paypalClientId: '', supportEmail: 'support@lockit.example', sellerName: 'Lockit AB' },
   invoiceNumber: 'INV-2026-1187',
 }
 
-const paidReply: InvoiceReply = {
+const paidReply: OpenedInvoice = {
   ...reply,
   data: {
     ...unpaid,
@@ -80,7 +81,11 @@ export const invoiceFixtures = defineFixtures({
   ends: ['notFound'],
   events: { 'invoice.retry': [{ type: 'invoice.retry' }] },
   outputs: {
-    readInvoice: [accepted(reply), accepted(paidReply), refused('TOKEN_NOT_FOUND'), refused('OFFLINE')],
+    readInvoice: [
+      accepted(reply),
+      accepted(paidReply),
+      accepted({ ...reply, isInterrupted: true }),
+      refused('TOKEN_NOT_FOUND'), refused('OFFLINE')],
     payment: [
       { status: 'paid', receipt: { kind: 'invoice', invoice: paidReply.data } },
       { status: 'gone', code: 'INVOICE_ALREADY_PAID' },

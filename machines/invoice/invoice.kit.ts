@@ -1,5 +1,4 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
-import type { InvoiceReply } from '#domain/invoices/invoice.ts'
 import type { LinkCode } from '#domain/links/messages.ts'
 import { keptOf, type Result } from '#domain/result.ts'
 import { isAccepted, keptRefusal } from '../branches.ts'
@@ -7,9 +6,9 @@ import { callDeadline } from '../deadlines.ts'
 import { paymentMachine } from '../payment/payment.machine.ts'
 import type { PaymentOutcome } from '../payment/payment.types.ts'
 import { promiseOf } from '../placeholder.ts'
-import type { InvoiceInput, InvoiceContext, InvoiceEvent } from './invoice.types.ts'
+import type { InvoiceInput, InvoiceContext, InvoiceEvent, OpenedInvoice } from './invoice.types.ts'
 
-type Read = { readonly result: Result<InvoiceReply, LinkCode> }
+type Read = { readonly result: Result<OpenedInvoice, LinkCode> }
 type Ended = { readonly result: PaymentOutcome }
 type Shown = { readonly shown: SnapshotFrom<typeof paymentMachine> }
 
@@ -22,7 +21,7 @@ export const invoiceKit = setup({
   },
   actors: {
     payment: paymentMachine,
-    readInvoice: promiseOf<Result<InvoiceReply, LinkCode>, InvoiceInput>('readInvoice'),
+    readInvoice: promiseOf<Result<OpenedInvoice, LinkCode>, InvoiceInput>('readInvoice'),
   },
   guards: {
     isAccepted,

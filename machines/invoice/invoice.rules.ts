@@ -1,10 +1,10 @@
 import { valueOf, type Result } from '#domain/result.ts'
-import type { InvoiceReply } from '#domain/invoices/invoice.ts'
 import { rulesOf } from '../harness/rules.ts'
 import { no, refusal, whyNot } from '../said.ts'
 import { invoiceFixtures } from './invoice.fixtures.ts'
+import type { OpenedInvoice } from './invoice.types.ts'
 
-type Read = { readonly event: { readonly output: Result<InvoiceReply, string> } }
+type Read = { readonly event: { readonly output: Result<OpenedInvoice, string> } }
 const reads =
   (isPaid: boolean) =>
   ({ event: { output } }: Read) =>
@@ -65,7 +65,8 @@ export const invoiceRules = rulesOf(invoiceFixtures, {
         },
         options: invoice?.data.paymentMethod,
         ...invoice?.cfg,
-        isInterrupted: false,
+        // A payment that a reload cut off comes back by asking what became of it.
+        isInterrupted: invoice?.isInterrupted,
       }),
     },
   },

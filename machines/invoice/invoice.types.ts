@@ -6,10 +6,13 @@ import type { Wait } from '#domain/result.ts'
 /** The secret in the link. */
 export type InvoiceInput = { readonly iid: string }
 
+/** `isInterrupted`: a payment was on its way when the page was left or loaded again. */
+export type OpenedInvoice = InvoiceReply & { readonly isInterrupted: boolean }
+
 export type InvoiceContext = InvoiceInput &
   Wait & {
     /** Undefined until it is read. */
-    readonly invoice: InvoiceReply | undefined
+    readonly invoice: OpenedInvoice | undefined
     /** How it is going to be paid, as far as that is chosen. */
     readonly method: PaymentMethod
     /** Why it could not be read. */

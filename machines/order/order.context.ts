@@ -1,7 +1,7 @@
 import type { WizardStep } from '#domain/order/order-state.ts'
 import { firstUnsaved } from '#domain/order/unsaved.ts'
 import type { Drafts } from '#domain/order/drafts.ts'
-import type { StepInput } from './step.types.ts'
+import type { CheckoutInput, StepInput } from './step.types.ts'
 import type { OrderContext } from './order.types.ts'
 
 /** The input of a step; throws without an order at hand. */
@@ -16,6 +16,10 @@ export function stepInput(context: OrderContext, step?: keyof Drafts): StepInput
   if (!context.opened) throw new Error('A step was entered without an order')
   const { key, order, configuration, drafts } = context.opened
   return { key: key, order, configuration, user: context.user, draft: step && drafts[step] }
+}
+
+export function checkoutInput(context: OrderContext): CheckoutInput {
+  return { ...stepInput(context), isInterrupted: context.opened?.isInterrupted ?? false }
 }
 
 /** Whether a step lies behind one with unsaved changes, whose own Next saves them. */

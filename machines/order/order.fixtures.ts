@@ -7,7 +7,7 @@ import type { OpenedOrder, OrderContext } from './order.types.ts'
 import type { StepCode } from './step.types.ts'
 
 function opened(stage: keyof typeof sampleOrders): OpenedOrder {
-  return { key: orderKey, order: sampleOrders[stage], configuration, drafts: {} }
+  return { key: orderKey, order: sampleOrders[stage], configuration, drafts: {}, isInterrupted: false }
 }
 
 function at(step: OrderContext['step'], stage?: keyof typeof sampleOrders, user?: OrderContext['user']): OrderContext {
@@ -28,6 +28,7 @@ const resumed: readonly [Result<OpenedOrder, StepCode>, ...Result<OpenedOrder, S
   accepted({
     ...opened('informed'),
     drafts: { setup: { settings }, languages: { targets, currency: 'EUR' }, information },
+    isInterrupted: true,
   }),
   accepted(opened('paid')),
   refused('ORDER_NOT_FOUND'),

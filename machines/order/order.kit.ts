@@ -11,6 +11,7 @@ import { callDeadline } from '../deadlines.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
 import { goneBy, isGone } from './step.context.ts'
 import type {
+  CheckoutInput,
   CheckoutStepSnapshot,
   StepSnapshot,
   OrderGone,
@@ -42,7 +43,7 @@ export const orderKit = setup({
     setup: childOf<StepSnapshot<SetupDraft>, StepInput<SetupDraft>>('setup'),
     languages: childOf<StepSnapshot<LanguagesDraft>, StepInput<LanguagesDraft>>('languages'),
     information: childOf<StepSnapshot<InformationDraft>, StepInput<InformationDraft>>('information'),
-    checkout: childOf<CheckoutStepSnapshot, StepInput>('checkout'),
+    checkout: childOf<CheckoutStepSnapshot, CheckoutInput>('checkout'),
   },
   guards: {
     hasOrder: ({ context }) => context.key !== undefined,

@@ -195,5 +195,8 @@ export const stepInputs: Rules<typeof orderMachine>['runs'] = {
   'step.setup': { setup: inputWith('setup') },
   'step.languages': { languages: inputWith('languages') },
   'step.information': { information: inputWith('information') },
-  'step.checkout': { checkout: inputWith() },
+  // A payment that a reload cut off comes back by asking what became of it (design, 'a payment comes back through').
+  'step.checkout': {
+    checkout: (context) => ({ ...inputWith()(context), isInterrupted: context.opened?.isInterrupted }),
+  },
 }

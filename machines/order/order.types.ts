@@ -13,6 +13,8 @@ export type OpenedOrder = {
   readonly order: Order
   readonly configuration: Configuration
   readonly drafts: Drafts
+  /** A payment was on its way when the page was left or loaded again. */
+  readonly isInterrupted: boolean
 }
 
 export type OrderContext = Wait & {

@@ -7,7 +7,7 @@ import { feesToWire, standardFees } from '#domain/pricing/fee-schedule.ts'
 import type { WirePricing } from '#domain/pricing/pricing.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import { maya } from '../auth/auth.fixtures.ts'
-import type { OrderKey, StepInput } from './step.types.ts'
+import type { CheckoutInput, OrderKey, StepInput } from './step.types.ts'
 
 /** One order, Dusk Harbor, at each stage of the wizard. */
 
@@ -159,4 +159,8 @@ export const sampleOrders = { created, uploaded, setUp, languagesChosen, informe
 export function stepInputAt(stage: keyof typeof sampleOrders): StepInput<never> {
   const user = stage === 'owned' || stage === 'paid' ? maya.user : undefined
   return { key: orderKey, order: sampleOrders[stage], configuration, user, draft: undefined }
+}
+
+export function checkoutInputAt(stage: 'informed' | 'owned'): CheckoutInput {
+  return { ...stepInputAt(stage), isInterrupted: false }
 }

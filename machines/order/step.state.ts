@@ -1,7 +1,7 @@
 import type { Drafts } from '#domain/order/drafts.ts'
 import { broken, byAnswer, byEvent, byShown } from '../branches.ts'
 import { orderKit } from './order.kit.ts'
-import { stepInput } from './order.context.ts'
+import { checkoutInput, stepInput } from './order.context.ts'
 import type { OrderContext } from './order.types.ts'
 
 /** Tells the step at hand that the order was adopted or priced again. */
@@ -87,7 +87,7 @@ export const stepStates = orderKit.createStateConfig({
       invoke: {
         id: 'checkout',
         src: 'checkout',
-        input: ({ context }) => stepInput(context),
+        input: ({ context }) => checkoutInput(context),
         onSnapshot: byShown({ actions: 'keepCheckout' }),
         ...ending(),
       },

@@ -23,6 +23,9 @@ export type StepInput<Draft = undefined> = {
   readonly draft: Draft | undefined
 }
 
+/** What step 5 starts from: also whether a payment was on its way when the page was left or loaded again. */
+export type CheckoutInput = StepInput & { readonly isInterrupted: boolean }
+
 /** Why an order can't be worked on any more: it is paid, or it is gone. The wizard starts a new one. */
 export type OrderGone = 'INVOICE_ALREADY_PAID' | 'ORDER_NOT_FOUND'
 
@@ -55,5 +58,5 @@ export type StepLogics = {
   readonly setup: ChildLogic<StepSnapshot<SetupDraft>, StepInput<SetupDraft>>
   readonly languages: ChildLogic<StepSnapshot<LanguagesDraft>, StepInput<LanguagesDraft>>
   readonly information: ChildLogic<StepSnapshot<InformationDraft>, StepInput<InformationDraft>>
-  readonly checkout: ChildLogic<CheckoutStepSnapshot, StepInput>
+  readonly checkout: ChildLogic<CheckoutStepSnapshot, CheckoutInput>
 }

@@ -125,7 +125,6 @@ export function isLost(code: PaymentCode | undefined): boolean {
 }
 
 /** Whether the payment may have been charged: the reply was lost, or the service does not know how it ended. */
-export function isUncertain(context: PaymentContext): boolean {
-  const code = refusalCode(context)
+export function isDoubtful(code: PaymentCode | undefined): boolean {
   return isLost(code) || code === 'PROVIDER_UNREACHABLE' || code === 'PAYMENT_PENDING'
 }

@@ -17,7 +17,7 @@ import {
   isLost,
   isPayableGone,
   isLasting,
-  isUncertain,
+  isDoubtful,
   payableContext,
   paymentStatus,
 } from './payment.context.ts'
@@ -94,7 +94,7 @@ export const paymentKit = setup({
     isGone: ({ context }) => isPayableGone(refusalCode(context)),
     isVatRefused: ({ context }) => refusalCode(context) === 'FORTNOX_ERROR',
     isMethodRefused: ({ context }) => refusalCode(context) === 'PAYMENT_METHOD_REFUSED',
-    isUncertain: ({ context }) => isUncertain(context),
+    isUncertain: ({ context }) => isDoubtful(refusalCode(context)),
     isPending: ({ context }) => refusalCode(context) === 'PAYMENT_PENDING',
     isLost: ({ context }) => isLost(refusalCode(context)),
   },

@@ -68,7 +68,9 @@ export type PaymentInput = ProviderKeys & {
   readonly supportEmail: string
   readonly sellerName: string
   readonly repriced?: Repriced | undefined
-  /** A payment was on its way when the session ended: its result is asked for before anything else. */
+  /**
+   * A payment was on its way when the session ended, or the page was left: its result is asked for before anything else.
+   */
   readonly isInterrupted: boolean
 }
 

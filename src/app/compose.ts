@@ -26,9 +26,13 @@ import { createStepModules } from './step-modules.ts'
 
 /**
  * The one place where machines get their real actors. `step` is the step in the address; without it the kept step is
- * resumed, as far as the order allows.
+ * resumed, as far as the order allows. `reader` opens files.
  */
-export function composeApp(step: WizardStep | undefined, occurrences: Occurrences) {
+export function composeApp(
+  step: WizardStep | undefined,
+  occurrences: Occurrences,
+  reader = createSourceReader(createDocumentClient()),
+) {
   const accessToken = () => liveToken(app.getSnapshot().context.session)
   const session = { accessToken, whose: () => app.getSnapshot().context.session?.user.userUid }
   const client = createClient({
@@ -36,10 +40,10 @@ export function composeApp(step: WizardStep | undefined, occurrences: Occurrence
     onAnswer: occurrences.answered,
     onSessionRefused: () => app.send(refusedWith(accessToken(), keptSession(), Date.now())),
   })
-  const tools = { client, reader: createSourceReader(createDocumentClient()) }
+  const tools = { client, reader }
   const steps = createStepModules(tools)
   const dialogs = createDialogs(client)
-  const upload = uploadMachine.provide({ actors: uploadActors(client, tools.reader) })
+  const upload = uploadMachine.provide({ actors: uploadActors(client, reader) })
   const order = orderMachine.provide({
     actors: {
       ...orderActors(client),

@@ -15,14 +15,15 @@ type ConfirmPageProps = {
   readonly token: string
 }
 
+export function composeConfirmation({ app, client }: Pick<ComposedApp, 'app' | 'client'>) {
+  const confirmed = (email: string) => app.send({ type: 'address.confirmed', email })
+  return confirmationMachine.provide({ actors: confirmationActors(client, confirmed) })
+}
+
 /** The page behind the link of a confirmation mail. Once the token has been used, it is removed from the address. */
 export function ConfirmPage({ composed: { app, client, logIn }, user, token }: ConfirmPageProps) {
   const { history } = useRouter<AppRouter>()
-  const [machine] = useState(() =>
-    confirmationMachine.provide({
-      actors: confirmationActors(client, (email) => app.send({ type: 'address.confirmed', email })),
-    }),
-  )
+  const [machine] = useState(() => composeConfirmation({ app, client }))
   const actor = useActorRef(machine, { input: { token } })
   const isUsed = useSelector(actor, (snapshot) => snapshot.matches('confirmed') || snapshot.matches('dead'))
   useEffect(() => {

@@ -2,15 +2,13 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { followAddress } from './address.ts'
 import { App } from './app.tsx'
-import { openAsked, openModal } from './asked-modal.ts'
-import { composeApp } from './compose.ts'
-import { createOccurrences } from './occurrences.ts'
+import { openModal } from './asked-modal.ts'
 import { followLinks } from './links.ts'
 import { prefetchSteps } from './prefetch.ts'
-import { followReports, whereIs } from './reporting.ts'
-import { createAppRouter, placeOf } from './router.ts'
+import { followReports } from './reporting.ts'
+import { createAppRouter } from './router.ts'
+import { startApp } from './start.ts'
 import { allowOwnWorkers } from './trusted-types.ts'
 
 allowOwnWorkers()
@@ -21,11 +19,7 @@ await router.load()
 // Yields to the browser between reading the code and starting the app, so that no press waits for both.
 await new Promise((resolve) => setTimeout(resolve))
 
-const occurrences = createOccurrences(() => whereIs(composed.app, router))
-const composed = composeApp(placeOf(router).step, occurrences)
-composed.app.start()
-openAsked(composed.app, router)
-followAddress(composed.app, router)
+const { composed } = startApp(router)
 followLinks(router)
 
 const container = document.getElementById('app')

@@ -2,6 +2,7 @@ import { useRouter, useRouterState, type RouterHistory } from '@tanstack/react-r
 import { useActorRef, useSelector } from '@xstate/react'
 import { Suspense, use, useEffect, useState } from 'react'
 import { orderListActors } from '#actors/order-list/order-list.actors.ts'
+import type { Client } from '#api/client.ts'
 import type { User } from '#domain/accounts/user.ts'
 import { pageFrom } from '#domain/order/order-list.ts'
 import { orderListMachine } from '#machines/order-list/order-list.machine.ts'
@@ -104,13 +105,17 @@ function leaveOrder(history: RouterHistory): void {
   else history.push('/orders')
 }
 
+export function composeOrderList(client: Client) {
+  return orderListMachine.provide({ actors: orderListActors(client) })
+}
+
 type OrdersPageProps = { composed: ComposedApp; user: User | undefined; onLogin: () => void }
 
 function OrdersPage({ composed, user, onLogin }: OrdersPageProps) {
   const page = useRouterState({
     select: ({ location }) => pageFrom(new URLSearchParams(location.searchStr).get('page')),
   })
-  const [machine] = useState(() => orderListMachine.provide({ actors: orderListActors(composed.client) }))
+  const [machine] = useState(() => composeOrderList(composed.client))
   const actor = useActorRef(machine, { input: { user, page } })
   useEffect(() => actor.send({ type: 'page.go', page }), [actor, page])
   return (

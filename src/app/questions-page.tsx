@@ -22,14 +22,16 @@ type QuestionsPageProps = {
   readonly onLogin: () => void
 }
 
-export function QuestionsPage({ client, user, orderId, onBack, onLogin }: QuestionsPageProps) {
-  const [machine] = useState(() => {
-    const thread = threadMachine.provide({ actors: threadActors(client) })
-    const news = newsMachine.provide({ actors: newsActors(client) })
-    return threadsMachine.provide({
-      actors: { ...threadsActors(client), news: asChild(news), thread: asChild(thread) },
-    })
+export function composeQuestions(client: Client) {
+  const thread = threadMachine.provide({ actors: threadActors(client) })
+  const news = newsMachine.provide({ actors: newsActors(client) })
+  return threadsMachine.provide({
+    actors: { ...threadsActors(client), news: asChild(news), thread: asChild(thread) },
   })
+}
+
+export function QuestionsPage({ client, user, orderId, onBack, onLogin }: QuestionsPageProps) {
+  const [machine] = useState(() => composeQuestions(client))
   const actor = useActorRef(machine, { input: { user, orderId } })
   return (
     <ThreadsView

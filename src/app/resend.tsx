@@ -10,7 +10,11 @@ type ResendProps = Pick<ComponentProps<typeof ResendView>, 'offer'> & {
   readonly email: string
 }
 
+export function composeResend(client: Client) {
+  return resendMachine.provide({ actors: resendActors(client) })
+}
+
 export function Resend({ client, email, offer }: ResendProps) {
-  const [machine] = useState(() => resendMachine.provide({ actors: resendActors(client) }))
+  const [machine] = useState(() => composeResend(client))
   return <ResendView actor={useActorRef(machine, { input: { email } })} offer={offer} />
 }

@@ -62,7 +62,7 @@ export const notes = {
   notCharged: (context: PaymentContext): Sights =>
     told(context, 'Your payment did not go through', 'We have asked what became of it. You have not been charged:'),
   interrupted: (context: PaymentContext): Sights =>
-    told(context, 'Your payment did not go through', 'Your session ended on the way. You have not been charged:'),
+    told(context, 'Your payment did not go through', 'It was interrupted on the way. You have not been charged:'),
   vatRefused: (context: PaymentContext): Sights => told(context, 'Invalid VAT number', notCharged),
   methodRefused: (context: PaymentContext): Sights => told(context, 'This way to pay was refused', notCharged),
   refused: (context: PaymentContext): Sights => told(context, ...paymentRefusalWords(context)),

@@ -111,7 +111,7 @@ test('a session that ends while it is paid: nothing was charged, and after signi
   await account.asksToSignIn()
   await flow(checkoutModel).is('open.payer.interrupted')
   await account.signIn(customer)
-  await checkout.says('Your session ended on the way. You have not been charged: please pay again.')
+  await checkout.says('It was interrupted on the way. You have not been charged: please pay again.')
   await checkout.typeCard(cards.good)
   await checkout.pay()
   await wizard.at(6)

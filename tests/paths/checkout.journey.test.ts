@@ -5,7 +5,7 @@ import { maya } from '#machines/auth/auth.fixtures.ts'
 import { checkoutFixtures } from '#machines/checkout/checkout.fixtures.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { stageActors } from '#machines/harness/stage.ts'
-import { sampleOrders, stepInputAt } from '#machines/order/orders.fixtures.ts'
+import { sampleOrders, checkoutInputAt } from '#machines/order/orders.fixtures.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 
@@ -14,7 +14,7 @@ const [choosing, underway] = checkoutFixtures.snapshots?.payment ?? []
 /** Step 5 of a customer, its payment and its calls held. */
 function checkOut(stage: 'informed' | 'owned' = 'owned') {
   const held = stageActors(checkoutFixtures)
-  const actor = createActor(checkoutMachine.provide({ actors: held.actors }), { input: stepInputAt(stage) }).start()
+  const actor = createActor(checkoutMachine.provide({ actors: held.actors }), { input: checkoutInputAt(stage) }).start()
   const show = (shown: object | undefined) => shown && held.show('payment', shown)
   return { actor, held, show, payer: () => actor.getSnapshot().value }
 }
@@ -47,7 +47,7 @@ test.each([
 ])('a payment whose session ended is asked about after signing in: $answer.status', async ({ answer, payment }) => {
   const calls = stageActors(paymentFixtures)
   const actors = { ...stageActors(checkoutFixtures).actors, payment: paymentMachine.provide({ actors: calls.actors }) }
-  const actor = createActor(checkoutMachine.provide({ actors }), { input: stepInputAt('owned') }).start()
+  const actor = createActor(checkoutMachine.provide({ actors }), { input: checkoutInputAt('owned') }).start()
   const standing = () => actor.getSnapshot().children.payment?.getSnapshot().value
   actor.getSnapshot().children.payment?.send({ type: 'method.choose', method: 'saved_card' })
   actor.getSnapshot().children.payment?.send({ type: 'payment.submit' })
@@ -66,7 +66,7 @@ function payBySavedCard(stage: 'informed' | 'owned') {
   const held = stageActors(checkoutFixtures)
   const payment = paymentMachine.provide({ actors: stageActors(paymentFixtures).actors })
   const actor = createActor(checkoutMachine.provide({ actors: { ...held.actors, payment } }), {
-    input: stepInputAt(stage),
+    input: checkoutInputAt(stage),
   }).start()
   const answer = async (name: string, output: unknown) => {
     held.resolve(name, output)

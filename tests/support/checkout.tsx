@@ -8,7 +8,7 @@ import { checkoutActors } from '#actors/checkout/checkout.actors.ts'
 import { createClient } from '#api/client.ts'
 import type { Order } from '#domain/order/order.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { sampleOrders, stepInputAt } from '#machines/order/orders.fixtures.ts'
+import { sampleOrders, checkoutInputAt } from '#machines/order/orders.fixtures.ts'
 import { CheckoutView } from '#views/checkout/checkout.view.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
 import { noTerminal } from './no-terminal.ts'
@@ -49,7 +49,7 @@ export function playNetwork() {
 /** Step 5 as the app has it, with everything real but the network. */
 export async function checkOut(order: Order = owned, at: 'owned' | 'informed' = 'owned', sellerName = 'Lockit AB') {
   const ignore = () => undefined
-  const input = stepInputAt(at)
+  const input = checkoutInputAt(at)
   const actor = createActor(checkoutMachine.provide({ actors: checkoutActors(client, noTerminal) }), {
     input: { ...input, order, configuration: { ...input.configuration, sellerName } },
   })

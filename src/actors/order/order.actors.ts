@@ -8,6 +8,7 @@ import type { Drafts } from '#domain/order/drafts.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { OpenedOrder } from '#machines/order/order.types.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.types.ts'
+import { isInDoubt } from '../payment/kept-attempts.ts'
 import { orderDrafts } from './draft-store.ts'
 
 type DraftsChanged = { type: 'drafts.changed'; key: OrderKey | undefined; drafts: Drafts }
@@ -34,6 +35,7 @@ export function orderActors(client: Client) {
         order: { ...order, ...nothing },
         configuration: cfg,
         drafts: {},
+        isInterrupted: false,
       })
     }),
     resumeOrder: fromPromise<Result<OpenedOrder, StepCode>, OrderKey | undefined>(async ({ input, signal }) => {
@@ -43,7 +45,8 @@ export function orderActors(client: Client) {
         orderDrafts.read(input.id),
       ])
       if (!outcome.ok) return outcome
-      return accepted({ key: input, order: outcome.value.data, configuration: outcome.value.cfg, drafts })
+      const { data: order, cfg: configuration } = outcome.value
+      return accepted({ key: input, order, configuration, drafts, isInterrupted: isInDoubt(input.id) })
     }),
     keepDrafts: fromCallback<DraftsChanged>(({ receive }) => {
       const { write, end } = lateWriter(orderDrafts, pause)

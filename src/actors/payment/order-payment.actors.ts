@@ -28,8 +28,11 @@ export function orderPaymentActors(client: Client, terminal: Terminal) {
       },
     ),
     execute: fromPromise(async ({ input, signal }: Ask<ExecuteInput>): Promise<PaymentAnswer> => {
-      const outcome = await execute(client, input, attempts.name(input.key.id), signal)
-      return outcome.ok ? readReply(outcome.value) : outcome
+      const attempt = attempts.name(input.key.id)
+      const outcome = await execute(client, input, attempt, signal)
+      const answer = outcome.ok ? readReply(outcome.value) : outcome
+      attempts.answered(input.key.id, attempt, answer)
+      return answer
     }),
     askOutcome: fromPromise(async ({ input, signal }: Ask<PayableKey>): Promise<PaymentAnswer> => {
       const request = { params: { orderId: input.id }, orderToken: input.token, signal }

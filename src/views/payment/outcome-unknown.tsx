@@ -49,6 +49,6 @@ export function OutcomeUnknown({ actor }: { actor: PaymentActor }) {
 
 /** Why the outcome is unknown; empty for a payment that is known to be processing. */
 function reasonOf({ isInterrupted, answer }: ReturnType<PaymentActor['getSnapshot']>['context']): string {
-  if (isInterrupted) return 'Your session ended on the way.'
+  if (isInterrupted) return 'It was interrupted on the way.'
   return answer?.ok === false && answer.code === 'PAYMENT_PENDING' ? '' : 'The answer was lost on its way.'
 }
