@@ -85,7 +85,9 @@ export const invoiceFixtures = defineFixtures({
       accepted(reply),
       accepted(paidReply),
       accepted({ ...reply, isInterrupted: true }),
-      refused('TOKEN_NOT_FOUND'), refused('OFFLINE')],
+      refused('TOKEN_NOT_FOUND'),
+      refused('OFFLINE'),
+    ],
     payment: [
       { status: 'paid', receipt: { kind: 'invoice', invoice: paidReply.data } },
       { status: 'gone', code: 'INVOICE_ALREADY_PAID' },

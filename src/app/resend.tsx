@@ -10,11 +10,7 @@ type ResendProps = Pick<ComponentProps<typeof ResendView>, 'offer'> & {
   readonly email: string
 }
 
-export function composeResend(client: Client) {
-  return resendMachine.provide({ actors: resendActors(client) })
-}
-
 export function Resend({ client, email, offer }: ResendProps) {
-  const [machine] = useState(() => composeResend(client))
+  const [machine] = useState(() => resendMachine.provide({ actors: resendActors(client) }))
   return <ResendView actor={useActorRef(machine, { input: { email } })} offer={offer} />
 }

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAttempts } from '#actors/payment/attempts.ts'
+import { isInDoubt } from '#actors/payment/kept-attempts.ts'
 import { attemptSchema } from '#domain/payments/attempt.ts'
+import { accepted, refused } from '#domain/result.ts'
 import * as v from 'valibot'
 
 test('each question gives up the executed attempts until one question is answered', async () => {
@@ -29,4 +31,33 @@ test('a question takes the newest names', async () => {
     expect(givenUp).toEqual(names.slice(-40))
     return { ok: true }
   })
+})
+
+function keepIn(kept: Map<string, string>): void {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+}
+
+test.each([
+  ['lost', refused('OFFLINE'), true],
+  ['of a service that does not know', refused('PROVIDER_UNREACHABLE'), true],
+  ['that ends the session', refused('UNAUTHORIZED'), true],
+  ['that asks for a check', accepted({ status: 'challenged' as const, intent: { id: 'pi', clientSecret: 's' } }), true],
+  ['that declines', refused('FAILED_STRIPE_CARD'), false],
+  ['of a new price', refused('ORDER_CHANGED'), false],
+] as const)('the page that comes after an answer %s knows whether a payment is in doubt', async (_, answer, isOpen) => {
+  keepIn(new Map())
+  const left = createAttempts()
+  const name = left.name('48001')
+  expect(isInDoubt('48001')).toBe(true)
+  left.answered('48001', name, answer)
+  expect(isInDoubt('48001')).toBe(isOpen)
+  await createAttempts().asking('48001', async (givenUp) => {
+    expect(givenUp).toEqual(isOpen ? [name] : [])
+    return { ok: true }
+  })
+  expect(isInDoubt('48001')).toBe(false)
 })

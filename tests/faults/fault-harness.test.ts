@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { keeps } from '#machines/harness/same.ts'
 import { proveFaults } from '../support/faults/prove-faults.ts'
+import { notePage } from '../support/faults/reload/toy-page.ts'
 import { note } from '../support/faults/toys.ts'
 
 const again = { refused: { target: 'refused' } } as const
@@ -42,6 +43,22 @@ test('the harness finds typed text that gets lost', async () => {
   const complaints = await complaintsAbout({ refused: { target: 'refused', actions: 'forget' } })
   expect(complaints).toContain('offline: loses text "Is the keeper old?"')
   expect(complaints).toContain('refused STORAGE_FULL: loses text "Is the keeper old?"')
+})
+
+test.each([
+  { faults: {}, complaint: [] },
+  { faults: { writesLate: true }, complaint: ['loses "Is the keeper old?", and finds ""'] },
+  { faults: { keepsPassword: true }, complaint: ['keeps the secret lanternlight'] },
+  { faults: { isEager: true }, complaint: ['makes the call saveCurrencySetting by itself after the reload'] },
+  { faults: { isStuck: true }, complaint: ['stands at waiting after the reload'] },
+] as const)('the harness tells what a page that is loaded again does wrong: $faults', async ({ faults, complaint }) => {
+  const subject = { ...note(again), reload: notePage(faults) }
+  const { complaints, byFault } = await proveFaults([subject], {
+    runs: 0,
+    only: ({ name }) => name === 'reloaded before',
+  })
+  expect(byFault).toEqual({ 'reloaded before': 1 })
+  expect(complaints.map((one) => one.complaint)).toEqual(complaint)
 })
 
 test('the harness finds a machine that waits for ever', async () => {

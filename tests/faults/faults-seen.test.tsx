@@ -24,7 +24,7 @@ const kinds = [
   'expired session',
   'second tab',
   'storage full',
-  'reload',
+  'reloaded before',
 ]
 
 test.each(seen)('after each fault the screen of $fixtures.machine.id says what went wrong', async (subject) => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { contract, type CallName } from '#domain/contract/index.ts'
+import { models } from '#stories/models.ts'
 import { proveFaults } from '../support/faults/prove-faults.ts'
+import { reloads, unmet } from '../support/faults/reload/reloads.ts'
 import { subjects } from '../support/faults/subjects.ts'
 
 /**
@@ -21,6 +23,11 @@ test.each(subjects())(
     expect(Object.keys(byFault)).toEqual(expect.arrayContaining(['dropped before', 'never answered', 'storage full']))
   },
 )
+
+test('every flow meets a reload, or there is a reason why none can', () => {
+  expect(Object.keys({ ...reloads, ...unmet }).toSorted()).toEqual(Object.keys(models).toSorted())
+  expect(Object.keys(unmet).filter((id) => Object.hasOwn(reloads, id))).toEqual([])
+})
 
 test('faults reach every call of the contract', () => {
   const missing = (Object.keys(contract) as CallName[]).filter((name) => !met.has(name))

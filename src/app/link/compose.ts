@@ -10,9 +10,14 @@ import { createLinkPages } from './pages.ts'
 export const nobody = { accessToken: () => undefined }
 
 /** The one place where the link app's machines get their real actors. */
-export function composeLink(place: LinkPlace, seller: Seller, occurrences: Occurrences) {
+export function composeLink(
+  place: LinkPlace,
+  seller: Seller,
+  occurrences: Occurrences,
+  leave = (address: string) => location.assign(address),
+) {
   const client = createClient({ ...nobody, onAnswer: occurrences.answered, onSessionRefused: () => undefined })
-  const pages = createLinkPages({ client, seller })
+  const pages = createLinkPages({ client, seller, leave })
   const machine = linkMachine.provide({
     actors: {
       ...pages.logic,

@@ -6,10 +6,6 @@ import { DeliveryView } from '#views/delivery/delivery.view.tsx'
 import type { LinkModule } from './link-module.ts'
 
 export const deliveryPage: LinkModule<'delivery'> = {
-  logic: ({ client }) => asChild(deliveryMachine.provide({ actors: deliveryActors(client, go) })),
+  logic: ({ client, leave }) => asChild(deliveryMachine.provide({ actors: deliveryActors(client, leave) })),
   view: (page, { seller }) => <DeliveryView actor={page as DeliveryActor} seller={seller} />,
-}
-
-function go(address: string): void {
-  location.assign(address)
 }

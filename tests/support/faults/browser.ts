@@ -1,4 +1,4 @@
-import { clear, createStore, keys } from 'idb-keyval'
+import { clear, createStore, entries, keys } from 'idb-keyval'
 import type { Pick as Choose } from '#machines/harness/mutants.ts'
 import { patch } from './patch.ts'
 
@@ -36,6 +36,26 @@ export function fullStorage(): () => void {
 /** The object to patch: in a browser the prototype, because a property assigned to a storage becomes a stored item. */
 function storageLike(storage: Storage): object {
   return 'Storage' in globalThis && storage instanceof Storage ? Storage.prototype : storage
+}
+
+/** Remembers what the storages hold; returns a function that puts it back. */
+export function photograph(): () => void {
+  const held = [localStorage, sessionStorage].map((storage) => [storage, itemsOf(storage)] as const)
+  return () => {
+    for (const [storage, items] of held) {
+      storage.clear()
+      for (const [key, value] of items) storage.setItem(key, value)
+    }
+  }
+}
+
+function itemsOf(storage: Storage): (readonly [string, string])[] {
+  return Object.keys(storage).map((key) => [key, storage.getItem(key) ?? ''])
+}
+
+/** All that the browser keeps for the page, as one text. */
+export async function allStored(): Promise<string> {
+  return JSON.stringify([itemsOf(localStorage), itemsOf(sessionStorage), document.cookie, await entries(drafts())])
 }
 
 const year = 365 * 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { same } from '#machines/harness/same.ts'
 import type { Sight } from './onlooker.tsx'
-import type { Scene, Waiting } from './scene.ts'
+import type { Scene, Waiting } from './scene.types.ts'
 
 /** All that a screen can show of a request's outcome. */
 export type Ending = {

@@ -8,8 +8,8 @@ import { comeAgain, doubleGesture, neverAnswered, secondTab } from './happenings
 import { honestBody, honestReply, honestStatus, kindOf } from './honest.ts'
 import { nextTurn, until } from './patch.ts'
 import { waysOfRefusal } from './refusal-ways.ts'
-import { reload } from './reload.ts'
-import type { Scene } from './scene.ts'
+import { reload } from './reload/reload.ts'
+import type { Scene } from './scene.types.ts'
 import type { Way } from './ways.ts'
 import type { Sent } from './wire.ts'
 import type { Code } from './words.ts'
@@ -109,7 +109,14 @@ export const faults: readonly Fault[] = [
   { name: 'second tab', ways: ['as usual'], says: [], happens: secondTab },
   { name: 'storage full', ways: ['as usual'], says: [], prepare: fullStorage, happens: honestly },
   { name: 'wrong clock', ways: ['as usual'], says: [], prepare: wrongClock, happens: honestly },
-  { name: 'reload', ways: ['as it says'], says: [], happens: reload },
+  { name: 'reloaded before', ways: ['as it says'], says: [], happens: (scene) => reload(scene, false) },
+  {
+    name: 'reloaded after',
+    ways: ['as it says'],
+    says: [],
+    canMeet: ({ method }) => method !== 'GET',
+    happens: (scene) => reload(scene, true),
+  },
   ...(Object.keys(statusByCode) as ErrorCode[]).map(refused),
 ]
 

@@ -2,7 +2,8 @@ import { standing, type WalkStep } from '#machines/harness/paths.ts'
 import { honestReply } from './honest.ts'
 import { nextTurn, until } from './patch.ts'
 import { same } from '#machines/harness/same.ts'
-import { apply, setScene, type Scene } from './scene.ts'
+import { apply, setScene } from './scene.ts'
+import type { Scene } from './scene.types.ts'
 import { isHonest } from './ways-on.ts'
 
 /** Even the client's own deadline never fires: the machine gives up by itself, and ignores a later answer. */

@@ -16,13 +16,17 @@ function storage(): Storage {
   // `Object.keys` of a storage are what it keeps.
   return new Proxy(methods, {
     ownKeys: () => [...kept.keys()],
-    getOwnPropertyDescriptor: (_, key) =>
-      kept.has(String(key)) ? { value: kept.get(String(key)), enumerable: true, configurable: true } : undefined,
+    // A method that a fault replaces is put back as it was.
+    getOwnPropertyDescriptor: (own, key) =>
+      kept.has(String(key))
+        ? { value: kept.get(String(key)), enumerable: true, configurable: true }
+        : Reflect.getOwnPropertyDescriptor(own, key),
   })
 }
 
 class StandInDocument extends EventTarget {
   readonly hidden = false
+  title = ''
   private readonly cookies = new Map<string, string>()
 
   get cookie(): string {
@@ -37,6 +41,10 @@ class StandInDocument extends EventTarget {
 
   createElement(): object {
     return { click: () => undefined }
+  }
+
+  querySelector(): null {
+    return null
   }
 }
 
@@ -59,6 +67,12 @@ export async function standInHost(): Promise<() => void> {
   const events = new EventTarget()
   const wait = setTimeout
   return patch(globalThis, {
+    // The router asks for these.
+    window: globalThis,
+    self: globalThis,
+    requestAnimationFrame: (run: () => void) => wait(run),
+    cancelAnimationFrame: clearTimeout,
+    scrollTo: () => undefined,
     indexedDB: new IDBFactory(),
     IDBKeyRange,
     IDBObjectStore,

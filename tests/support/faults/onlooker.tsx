@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cleanup, render } from 'vitest-browser-react'
 import type { AnyActorRef } from 'xstate'
 import { nextTurn } from './patch.ts'
-import type { Scene } from './scene.ts'
+import type { Scene } from './scene.types.ts'
 import type { Screen } from './words.ts'
 
 type View = (id: string, actor: AnyActorRef) => ReactNode

@@ -8,13 +8,18 @@ import { noEndings } from './endings.ts'
 import { faults, type Fault } from './faults.ts'
 import { standInHost } from './host.ts'
 import type { Onlooker } from './onlooker.tsx'
-import { canSend, type Waiting } from './scene.ts'
+import { canSend } from './scene.ts'
+import type { Waiting } from './scene.types.ts'
 import { canMeet, clean, tryFault } from './try-fault.ts'
 import { hasNews, waysOn } from './ways-on.ts'
 import { openWire, type Sent, type Wire } from './wire.ts'
 
 /** A machine with the real actors behind it, once for each place where it stands. */
-export type Subject = { readonly fixtures: object; readonly drives: readonly Waiting['actors'][] }
+export type Subject = {
+  readonly fixtures: object
+  readonly drives: readonly Waiting['actors'][]
+  readonly reload?: Waiting['reload']
+}
 
 /** A call that is waited for in these states. */
 type Group = { readonly waits: readonly Waiting[] }
@@ -80,7 +85,7 @@ async function onStage<Value>(play: (wire: Wire) => Promise<Value>): Promise<Val
 const nobody = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
 
 /** The calls of a machine with the states that wait for them. */
-function groupsOf({ fixtures: typed, drives }: Subject): Group[] {
+function groupsOf({ fixtures: typed, drives, reload }: Subject): Group[] {
   const fixtures: AnyFixtures = anyFixtures(typed)
   if (drives.length === 0) return []
   const ways = waysOn(fixtures)
@@ -89,7 +94,7 @@ function groupsOf({ fixtures: typed, drives }: Subject): Group[] {
     namesIn(actors(nobody), fixtures).map((call) => ({
       waits: paths
         .filter(({ at }) => invoked.get(at)?.has(call))
-        .map((path): Waiting => ({ fixtures, actors, ways, path, call })),
+        .map((path): Waiting => ({ fixtures, actors, ways, reload, path, call })),
     })),
   )
 }

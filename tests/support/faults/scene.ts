@@ -1,47 +1,16 @@
 import { delayOf } from '#machines/harness/chart.ts'
-import { createActor, type Actor, type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
-import { createClient, type Client } from '#api/client.ts'
+import { createActor, type AnyActorLogic } from 'xstate'
+import { createClient } from '#api/client.ts'
 import type { AnyFixtures } from '#machines/harness/fixtures.ts'
 import type { Stimulus } from '#machines/harness/chart.ts'
 import { HeldClock } from '#machines/harness/held-clock.ts'
 import type { Pick as Choose } from '#machines/harness/mutants.ts'
-import { standing, type WalkedPath } from '#machines/harness/paths.ts'
+import { standing } from '#machines/harness/paths.ts'
 import { honestReply } from './honest.ts'
 import { nextTurn, until } from './patch.ts'
-import { stageActors, type Stage } from '#machines/harness/stage.ts'
-import type { WaysOn } from './ways-on.ts'
-import type { Sent, Wire } from './wire.ts'
-
-/** A call that is waited for at the end of a path, and the real actors behind it. */
-export type Waiting = {
-  readonly fixtures: AnyFixtures
-  readonly actors: (client: Client) => Readonly<Record<string, AnyActorLogic>>
-  readonly ways: WaysOn
-  readonly path: WalkedPath
-  readonly call: string
-}
-
-/** A machine that waits for a call, whose requests are on the wire. */
-export type Scene = {
-  readonly waiting: Waiting
-  readonly actor: Actor<AnyStateMachine>
-  readonly staged: Stage
-  readonly clock: HeldClock
-  readonly wire: Wire
-  readonly pick: Choose
-  /** The state that it waits in. */
-  readonly before: AnyMachineSnapshot
-  /** How many requests had been sent before. */
-  readonly begun: number
-  /** The request that goes wrong; undefined where the call sends none. */
-  readonly target: Sent | undefined
-  readonly isOver: () => boolean
-  /** The request is sent by a listener, not by a call whose end the machine learns. */
-  readonly listens: boolean
-  /** How often the session was said to be at fault. */
-  readonly sessionRefusals: () => number
-  readonly errors: readonly unknown[]
-}
+import { stageActors } from '#machines/harness/stage.ts'
+import type { Scene, Waiting } from './scene.types.ts'
+import type { Wire } from './wire.ts'
 
 /** Listeners that keep things or call the service; the others only watch the page. */
 const busyListener = /^(keep|endTokens$)/

@@ -21,7 +21,7 @@ export function note({ refused, isPatient, signedOut, isBlind }: Ways): Subject 
     types: {
       context: {} as { text: string; told: Answered | undefined },
       events: {} as
-        | { type: 'note.type'; text: string }
+        | { type: 'note.type'; text: string; password: string }
         | { type: 'note.send' }
         | { type: 'note.again' }
         | { type: 'person.came' },
@@ -86,7 +86,7 @@ function fixturesOf(machine: AnyStateMachine): object {
     inputs: [undefined],
     states: {},
     events: {
-      'note.type': [{ type: 'note.type', text: 'Is the keeper old?' }],
+      'note.type': [{ type: 'note.type', text: 'Is the keeper old?', password: 'lanternlight' }],
       'note.send': [{ type: 'note.send' }],
       'note.again': [{ type: 'note.again' }],
       'person.came': [{ type: 'person.came' }],
@@ -99,7 +99,7 @@ function fixturesOf(machine: AnyStateMachine): object {
 }
 
 /** The real call behind it. */
-function sending(client: Client) {
+export function sending(client: Client) {
   return {
     send: fromPromise<Answered, { text: string }>(({ input, signal }) =>
       client.call(saveCurrencySetting, {

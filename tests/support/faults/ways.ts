@@ -1,7 +1,7 @@
 import { initialTransition, type AnyMachineSnapshot } from 'xstate'
 import { leafPaths } from '#machines/harness/leaf-path.ts'
 import { keeps } from '#machines/harness/same.ts'
-import type { Waiting } from './scene.ts'
+import type { Waiting } from './scene.types.ts'
 import { hasNews, valueOf, type Doing } from './ways-on.ts'
 
 /** What may come of a fault. */
