@@ -79,6 +79,7 @@ test('a reload in the middle of the check loses nothing, and the order is paid o
   await checkout.asksForCode()
   await page.reload()
   await wizard.at(5)
+  await checkout.says('It was interrupted on the way. You have not been charged: please pay again.')
   await checkout.typeCard(cards.good)
   await checkout.pay()
   await wizard.at(6)
