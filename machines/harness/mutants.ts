@@ -65,7 +65,7 @@ export function mutantsOf(machine: AnyStateMachine, pick: Pick): Mutant[] {
 
 type Change = readonly [kind: Mutant['kind'], label: string, change: Readonly<Record<string, unknown>>]
 
-/** Leads to each sibling of where it leads, to one leaf elsewhere, and nowhere. */
+/** Leads to each sibling of where it leads, to one leaf elsewhere where the machine can rest, and nowhere. */
 function targets(machine: AnyStateMachine, { transition }: WrittenTransition, pick: Pick): Change[] {
   const target = transition.target?.[0] ?? transition.source
   const own = new Set((transition.target ?? [transition.source]).map(firstLeaf))
@@ -73,6 +73,7 @@ function targets(machine: AnyStateMachine, { transition }: WrittenTransition, pi
   const elsewhere = allNodes(machine).filter(
     (node) =>
       isLeaf(node) &&
+      !node.key.startsWith('routing') &&
       !isWithin(node.path.join('.'), target.path.join('.')) &&
       !siblings.includes(node) &&
       !own.has(node),

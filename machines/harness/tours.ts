@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { transitionName, type Stimulus } from './chart.ts'
 import type { AnyFixtures } from './fixtures.ts'
-import { graphOf, leavesIn, type Graph, type Step, type Vertex } from './graph.ts'
+import { graphOf, leavesIn, type Graph, type Start, type Step, type Vertex } from './graph.ts'
 import { standing, type Path, type PathStep } from './paths.ts'
 import { writtenTransitions } from './written.ts'
 
@@ -126,13 +126,17 @@ export function leanPaths(fixtures: AnyFixtures, graph: Graph = graphOf(fixtures
     if (!best) break
     const { start, way, marks } = best
     for (const mark of marks) open.delete(mark)
-    const steps = way.map((step) => ({
-      ...step,
-      standing: standing(fixtures, step.after),
-      leaves: [...leavesIn(step.after)],
-    }))
-    const name = steps.map(({ stimulus }) => stimulus.key).join(', ') || 'start'
-    chosen.push({ name, input: start.input, start: start.after, steps })
+    chosen.push(leanPath(fixtures, start, way))
   }
   return chosen
+}
+
+/** The path of these steps from a start. */
+export function leanPath(fixtures: AnyFixtures, { input, after: start }: Start, way: readonly Step[]): LeanPath {
+  const steps = way.map((step) => ({
+    ...step,
+    standing: standing(fixtures, step.after),
+    leaves: [...leavesIn(step.after)],
+  }))
+  return { name: steps.map(({ stimulus }) => stimulus.key).join(', ') || 'start', input, start, steps }
 }

@@ -53,6 +53,7 @@ export const threadFixtures = defineFixtures({
     'reply.type': [
       { type: 'reply.type', text: typed.text },
       { type: 'reply.type', text: ' \n' },
+      { type: 'reply.type', text: 'Looks good on every screen.' },
     ],
     'reply.send': [{ type: 'reply.send' }],
     'comments.showAll': [{ type: 'comments.showAll' }],

@@ -62,10 +62,15 @@ export const ownSessionsModel = defineModel({
     failed: [...sees(alert), ...enabled(tryAgain)],
     alone: [
       ...sees(text('You are signed in nowhere else.')),
+      ...looks(text('You are signed in here alone'), 'present'),
       ...looks(sessionRow, { times: 1 }),
       ...lacks(everywhereElse, alert),
     ],
-    listed: [...enabled(everywhereElse), ...lacks(alert)],
+    listed: ({ total }: OwnSessionsContext) => [
+      ...enabled(everywhereElse),
+      ...looks(text(`You are signed in on ${total} browsers`), 'present'),
+      ...lacks(alert),
+    ],
     ending: (context: OwnSessionsContext) => [...disabled(everywhereElse), ...whileEnding(context)],
     endingOthers: busy(everywhereElse),
     unended: [...says(alert, /^You may still be signed in there/), ...enabled(everywhereElse)],
@@ -88,7 +93,7 @@ export const ownSessionsModel = defineModel({
     },
   },
   unseen: {
-    'ownSessions.ending on xstate.done.actor.endSession#1 → nowhere':
-      'the session that was being ended is off the list, which looks the same with no other left',
+    'ownSessions.listed on session.end#0 always': 'the session that the page is shown in has no button that ends it',
+    'ownSessions.unended on session.end#0 always': 'the session that the page is shown in has no button that ends it',
   },
 })

@@ -8,7 +8,7 @@ import type { ResendActor } from '#views/confirmation/resend.actor.ts'
 import { AuthView } from '#views/auth/auth.view.tsx'
 import { ResendView } from '#views/confirmation/resend.view.tsx'
 import { defineModel } from '../support/model.ts'
-import { alert, button, status } from '../support/parts.ts'
+import { alert, button, having, status } from '../support/parts.ts'
 import { refusalWords, refusesWith } from '../support/refusal-words.ts'
 import { succeeds } from '../support/replies.ts'
 import { busy, enabled, lacks, looks, says } from '../support/sights.ts'
@@ -49,6 +49,7 @@ export const resendModel = defineModel({
       ...says(status, unconfirmed),
       ...says(alert, refusalWords(refusal)),
       ...canBeSent,
+      ...lacks(having(status, 'We sent a link')),
     ],
     confirmed: ({ email }: ResendContext) => [...says(status, `${email} is confirmed.`), ...lacks(resend)],
   },

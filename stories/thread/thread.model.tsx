@@ -43,7 +43,7 @@ export const threadModel = defineModel({
       ...lacks(showAll),
     ],
     'reply.recalling': lacks(send),
-    'reply.blank': [...holds(box, /^\s*$/), ...disabled(send)],
+    'reply.blank': [...holds(box, /^\s*$/), ...disabled(send), ...looks(send, 'idle'), ...lacks(alert, status)],
     'reply.written': ({ reply }: ThreadContext) => [
       ...holds(box, reply.text),
       ...enabled(send),

@@ -1,7 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { graphOf } from '#machines/harness/graph.ts'
 import { seededPick } from '#machines/harness/mutants.ts'
+import { leanPaths } from '#machines/harness/tours.ts'
 import { models } from '#stories/models.ts'
 import { viewScore } from '../support/view-score.tsx'
+import { openViewStage } from '../support/view-stage.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
@@ -12,13 +15,23 @@ const chosen = Object.entries(models).filter(
 
 test.each(chosen)('the screens of %s tell each change of where it leads', async (id, model) => {
   const began = performance.now()
-  const { tried, survivors } = await viewScore(model, { pick: seededPick(seed) })
+  const graph = graphOf(model.fixtures)
+  const stage = await openViewStage(model)
+  onTestFinished(() => stage.close())
+  const { tried, survivors, unlike } = await viewScore(model, {
+    stage,
+    graph,
+    paths: leanPaths(model.fixtures, graph),
+    pick: seededPick(seed),
+  })
   const unseen = Object.entries(model.unseen ?? {})
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  console.log(
+  const lines = [
     `views: ${survivors.length} of ${tried} mutants of ${id} survive (goal: 0), ${unseen.length} cannot be seen, ${seconds} s`,
-  )
-  for (const survivor of survivors) console.log(`  ${survivor}`)
-  for (const [name, reason] of unseen) console.log(`  cannot be seen: ${name}: ${reason}`)
-  expect(survivors).toEqual([])
+    ...survivors.map((survivor) => `  ${survivor}`),
+    ...unseen.map(([name, reason]) => `  cannot be seen: ${name}: ${reason}`),
+    ...unlike.map((name) => `  called unseen, and told apart: ${name}`),
+  ]
+  console.log(lines.join('\n'))
+  expect({ survivors, unlike }).toEqual({ survivors: [], unlike: [] })
 })

@@ -44,51 +44,59 @@ function carrying(files: readonly File[]): DataTransfer {
 }
 
 /** The hands of a person at the page that the test runs in. */
-export const browserHands: Hands = {
-  press: (of) => found(of).click(),
-  tick: (box) => found(box).click(),
-  async type(of, text) {
-    // Typing the same text again needs an empty field first.
-    await found(of).fill('')
-    await found(of).fill(text)
-  },
-  pick: (list, option) => found(list).selectOptions(option),
-  async choose(of, lines) {
-    await found(of).click()
-    for (const line of lines) await menuLine(line).click()
-    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
-  },
-  async slide(slider, value) {
-    const grip = found(slider).element()
-    const now = () => Number(grip.getAttribute('aria-valuenow'))
-    while (now() !== value) {
-      const [before, key] = [now(), now() < value ? 'ArrowDown' : 'ArrowUp']
-      grip.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-      await expect.poll(now).not.toBe(before)
-    }
-  },
-  async chooseFiles(of, files) {
-    await expect.element(found(of)).toBeEnabled()
-    const input = found(of).element() as HTMLInputElement
-    input.files = carrying(files).files
-    input.dispatchEvent(new Event('change', { bubbles: true }))
-  },
-  async drag(what, files) {
-    const dataTransfer = carrying(what === 'drop' ? files : [new File(['?'], 'unknown until it is dropped')])
-    const type = ({ in: 'dragenter', out: 'dragleave', drop: 'drop' } as const)[what]
-    document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
-  },
-  key: (key) => userEvent.keyboard(`{${key}}`),
-  async scroll(of, by) {
-    const box = found(of).element()
-    const told = new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }))
-    box.scrollTop += by
-    await told
-  },
-  async await(of, is) {
-    const element = expect.element(found(of))
-    if (is === 'seen') await element.toBeVisible()
-    else if (is === 'focused') await element.toHaveFocus()
-    else await element.not.toBeInTheDocument()
-  },
+export const browserHands: Hands = handsOf()
+
+/** Hands that wait so many milliseconds until they can do something; a driver's own time, without any. */
+export function handsOf(patience?: number): Hands {
+  const soon = patience === undefined ? {} : { timeout: patience }
+  return {
+    press: (of) => found(of).click(soon),
+    tick: (box) => found(box).click(soon),
+    async type(of, text) {
+      const field = found(of).query()
+      const isTyped = field instanceof HTMLElement && 'value' in field && field.value === text
+      // Typing the same text again needs an empty field first.
+      if (isTyped) await found(of).fill('', soon)
+      await found(of).fill(text, soon)
+    },
+    pick: (list, option) => found(list).selectOptions(option, soon),
+    async choose(of, lines) {
+      await found(of).click(soon)
+      for (const line of lines) await menuLine(line).click(soon)
+      await expect.element(page.getByRole('menu'), soon).not.toBeInTheDocument()
+    },
+    async slide(slider, value) {
+      const grip = found(slider).element()
+      const now = () => Number(grip.getAttribute('aria-valuenow'))
+      while (now() !== value) {
+        const [before, key] = [now(), now() < value ? 'ArrowDown' : 'ArrowUp']
+        grip.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        await expect.poll(now, soon).not.toBe(before)
+      }
+    },
+    async chooseFiles(of, files) {
+      await expect.element(found(of), soon).toBeEnabled()
+      const input = found(of).element() as HTMLInputElement
+      input.files = carrying(files).files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    async drag(what, files) {
+      const dataTransfer = carrying(what === 'drop' ? files : [new File(['?'], 'unknown until it is dropped')])
+      const type = ({ in: 'dragenter', out: 'dragleave', drop: 'drop' } as const)[what]
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    key: (key) => userEvent.keyboard(`{${key}}`),
+    async scroll(of, by) {
+      const box = found(of).element()
+      const told = new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }))
+      box.scrollTop += by
+      await told
+    },
+    async await(of, is) {
+      const element = expect.element(found(of), soon)
+      if (is === 'seen') await element.toBeVisible()
+      else if (is === 'focused') await element.toHaveFocus()
+      else await element.not.toBeInTheDocument()
+    },
+  }
 }

@@ -1,64 +1,90 @@
-import { initialTransition, transition, type AnyStateMachine } from 'xstate'
+import { catalogue } from '#machines/catalogue.ts'
+import { contrastOn, witnesses } from '#machines/harness/contrast.ts'
+import type { AnyFixtures } from '#machines/harness/fixtures.ts'
+import type { Graph } from '#machines/harness/graph.ts'
 import { mutantsOf, sampleOf, type Mutant, type Pick } from '#machines/harness/mutants.ts'
 import { isNear } from '#machines/harness/score.ts'
-import { leanPaths, type LeanPath } from '#machines/harness/tours.ts'
-import { anyModel } from '#stories/support/model.ts'
-import { openViewStage } from './view-stage.tsx'
+import type { LeanPath } from '#machines/harness/tours.ts'
+import type { AnyModel } from '#stories/support/model.ts'
+import type { ViewStage } from './view-stage.tsx'
 
 export type ViewScore = {
   readonly tried: number
   /** The mutants that nothing on the screen tells, by their names, but those that the model says so of. */
   readonly survivors: readonly string[]
+  /** Mutants that the model says nobody sees, and that the screen tells all the same. */
+  readonly unlike: readonly string[]
 }
 
-/** How long a state that should be there may take to be seen, in milliseconds: most mutants are told by one that is not. */
-const patience = 400
+type Extent = {
+  readonly stage: ViewStage
+  readonly graph: Graph
+  /** Paths that together take every transition. */
+  readonly paths: readonly LeanPath[]
+  readonly pick: Pick
+  /** How many to try, from all over the chart; without it all are. */
+  readonly most?: number
+}
+
+/** How many ways to a difference are walked beside the paths. */
+const mostWitnesses = 6
 
 /**
- * Changes where a machine leads to, or when, and walks the paths that this can touch through the real view. A survivor is
- * a change that a person in front of the page would not see on any of them.
+ * Changes where a machine leads to, or when, and walks to where that makes a difference through the real view. A survivor
+ * is a change that a person in front of the page would not see on any of these ways. What the rules call equivalent is
+ * no change.
  */
 export async function viewScore(
-  typed: object,
-  { pick, most = Infinity }: { pick: Pick; most?: number },
+  { fixtures, unseen = {} }: AnyModel,
+  { stage, graph, paths, pick, most = Infinity }: Extent,
 ): Promise<ViewScore> {
-  const model = anyModel(typed)
-  const all = mutantsOf(model.fixtures.machine, pick).filter(({ kind }) => kind === 'target' || kind === 'guard')
-  const mutants = sampleOf(all, most, pick)
-  const paths = leanPaths(model.fixtures)
-  const stage = await openViewStage(model)
+  const { machine } = fixtures
+  const alike = catalogue[machine.id]?.rules.equivalents ?? {}
+  const changes = mutantsOf(machine, pick).filter(
+    ({ kind, name }) => (kind === 'target' || kind === 'guard') && !(name in alike),
+  )
+  const isTold = teller(fixtures, stage, graph, paths)
+  const mutants = sampleOf(changes, most, pick)
   const survivors: string[] = []
-  try {
-    for (const mutant of mutants) {
-      const isTold = await tells(
-        paths.filter(({ steps }) => steps.some((step) => isNear(mutant, step))),
-        mutant,
-      )
-      if (!isTold) survivors.push(mutant.name)
-    }
-  } finally {
-    await stage.close()
+  const unlike: string[] = []
+  for (const mutant of mutants) {
+    const { name } = mutant
+    if (await isTold(mutant)) {
+      if (name in unseen) unlike.push(name)
+    } else if (!(name in unseen)) survivors.push(name)
   }
-  return { tried: mutants.length, survivors }
-
-  async function tells(touched: readonly LeanPath[], mutant: Mutant): Promise<boolean> {
-    const machine = mutant.machine()
-    for (const path of touched) {
-      try {
-        // What breaks the machine breaks the page: nobody has to look.
-        follow(machine, path)
-        await stage.walk(path, machine, patience)
-      } catch {
-        return true
-      }
-    }
-    return false
-  }
+  return { tried: mutants.length, survivors, unlike }
 }
 
-/** Takes the steps of a path by the machine alone. Throws what the machine throws. */
-function follow(machine: AnyStateMachine, { input, steps }: LeanPath): void {
-  let [snapshot] = initialTransition(machine, input)
-  for (const { stimulus } of steps) [snapshot] = transition(machine, snapshot, stimulus.event)
-  if (snapshot.status === 'error') throw snapshot.error
+/** Tells whether the page shows a mutant on one of the paths, or on the shortest ways to what it changes. */
+function teller(
+  fixtures: AnyFixtures,
+  stage: ViewStage,
+  graph: Graph,
+  paths: readonly LeanPath[],
+): (mutant: Mutant) => Promise<boolean> {
+  const walkable = new Map<LeanPath['name'], Promise<boolean>>()
+  /** Whether hands can walk the sound machine this way. */
+  const isWalkable = (path: LeanPath) => {
+    const walk = () =>
+      stage.walk(path, fixtures.machine).then(
+        () => true,
+        () => false,
+      )
+    const known = walkable.get(path.name) ?? walk()
+    walkable.set(path.name, known)
+    return known
+  }
+  return async (mutant) => {
+    const machine = mutant.machine()
+    const tells = async (path: LeanPath) => {
+      const others = contrastOn(fixtures, machine, path)
+      return others !== undefined && (await isWalkable(path)) && (await stage.tells(path, machine, others))
+    }
+    const isAtStart = graph.starts.some(({ taken }) => taken.some((name) => name.startsWith(`${mutant.at.id} on `)))
+    const near = isAtStart ? paths : paths.filter(({ steps }) => steps.some((step) => isNear(mutant, step)))
+    for (const path of near) if (await tells(path)) return true
+    for (const path of witnesses(fixtures, graph, mutant).slice(0, mostWitnesses)) if (await tells(path)) return true
+    return false
+  }
 }

@@ -3,23 +3,28 @@ import { expect } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { createActor, type Actor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { createClient } from '#api/client.ts'
-import { delayOf, type Stimulus } from '#machines/harness/chart.ts'
+import { delayOf } from '#machines/harness/chart.ts'
+import type { Other } from '#machines/harness/contrast.ts'
+import type { Step } from '#machines/harness/graph.ts'
 import { HeldClock } from '#machines/harness/held-clock.ts'
 import { leafPaths } from '#machines/harness/leaf-path.ts'
 import { stageActors, type Stage } from '#machines/harness/stage.ts'
 import type { LeanPath } from '#machines/harness/tours.ts'
+import type { Hands } from '#stories/support/hands.ts'
 import { gestureFor, sightsOf, type AnyModel, type Known, type ActorTools } from '#stories/support/model.ts'
 import { handlerOf } from './answers.ts'
-import { browserHands, unseen } from './browser-hands.ts'
+import { handsOf, unseen } from './browser-hands.ts'
 import { noReader } from './no-reader.ts'
 import { noTerminal } from './no-terminal.ts'
 
 export type ViewStage = {
+  /** Walks a path through the view with this machine behind it, and fails where a state is not seen in time. */
+  readonly walk: (path: LeanPath, machine: AnyStateMachine) => Promise<void>
   /**
-   * Walks a path through the view with this machine behind it, and fails where a state is not seen in time, which is
-   * given in milliseconds.
+   * Walks it with a machine that stands elsewhere at some of its places. True as soon as the page there does not show
+   * what it should, or lets a person not go on.
    */
-  readonly walk: (path: LeanPath, machine: AnyStateMachine, patience?: number) => Promise<void>
+  readonly tells: (path: LeanPath, mutant: AnyStateMachine, others: readonly Other[]) => Promise<boolean>
   /** The addresses that the browser was led to. */
   readonly left: readonly string[]
   readonly close: () => Promise<void>
@@ -37,10 +42,8 @@ export async function openViewStage(model: AnyModel): Promise<ViewStage> {
     leave: (address) => void left.push(address),
   }
   return {
-    walk: async (path, machine, patience = 10_000) => {
-      network.resetHandlers()
-      await walkPath(model, path, { world, network, machine, patience })
-    },
+    walk: async (path, machine) => void (await walkPath(model, path, { world, network, machine })),
+    tells: (path, machine, others) => walkPath(model, path, { world, network, machine }, others),
     left,
     close: async () => network.stop(),
   }
@@ -50,10 +53,17 @@ type Means = {
   readonly world: ActorTools
   readonly network: ReturnType<typeof setupWorker>
   readonly machine: AnyStateMachine
-  readonly patience: number
 }
 
-async function walkPath(model: AnyModel, path: LeanPath, { world, network, machine, patience }: Means): Promise<void> {
+/** Walks a path; true as soon as the page does not show what it should, once the machine stands elsewhere. */
+async function walkPath(
+  model: AnyModel,
+  path: LeanPath,
+  { world, network, machine }: Means,
+  others: readonly Other[] = [],
+): Promise<boolean> {
+  if (others.includes('broken')) return true
+  network.resetHandlers()
   const stage = stageActors(model.fixtures, calls(model, world))
   const clock = new HeldClock()
   const actor = createActor(machine.provide({ actors: stage.actors }), { input: path.input, clock })
@@ -61,21 +71,51 @@ async function walkPath(model: AnyModel, path: LeanPath, { world, network, machi
   actor.subscribe({ error: (error) => void errors.push(error) })
   actor.start()
   await render(model.view(actor))
+  const play = { actor, stage, clock, network }
   const way: string[] = []
+  const sound = others.findIndex((other) => other !== 'same')
+  const isSoundAt = (place: number) => sound < 0 || place < sound
   try {
-    await look(model, path.start, patience)
-    for (const { stimulus, before, after } of path.steps) {
-      way.push(stimulus.key)
-      await apply(model, stimulus, { known: knownOf(before), actor, stage, clock, network })
-      if (errors.length > 0) throw errors[0]
-      await look(model, after, patience)
+    if (isSoundAt(0)) await look(model, path.start)
+    else if (await isTold(model, path.start, others[0])) return true
+    for (const [index, step] of path.steps.entries()) {
+      way.push(step.stimulus.key)
+      if (isSoundAt(index + 1)) {
+        await take(model, step, play)
+        if (errors.length > 0) throw errors[0]
+        await look(model, step.after)
+      } else {
+        const isTaken = await inTime(take(model, step, play, hurry))
+        if (!isTaken || errors.length > 0 || (await isTold(model, step.after, others[index + 1]))) return true
+      }
     }
+    return false
   } catch (error) {
     throw new Error(`${machine.id}, on the way [${way.join(', ')}]`, { cause: error })
   } finally {
     actor.stop()
     await cleanup()
   }
+}
+
+/** How long a gesture and a step of a changed machine may take, and one that nothing may be there for, in milliseconds. */
+const hurry = 2_000
+const longest = 10_000
+const trying = 500
+
+/** How many times a page is painted until it shows where its machine stands, on a machine of any speed. */
+const frames = 30
+
+/** Whether something is done in time. */
+async function inTime(work: Promise<void>): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), longest))
+  return Promise.race([
+    work.then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ])
 }
 
 /** The real calls of the first place that uses the machine; listeners are left silent. */
@@ -92,28 +132,59 @@ function knownOf({ context, value }: AnyMachineSnapshot): Known<AnyStateMachine>
 }
 
 /** Waits until everything is seen that tells where the chart leads. */
-async function look(model: AnyModel, { context, value }: AnyMachineSnapshot, timeout: number): Promise<void> {
+async function look(model: AnyModel, { context, value }: AnyMachineSnapshot): Promise<void> {
   const leaves = leafPaths(value)
   for (const leaf of leaves) {
     const sights = sightsOf(model, leaf, context, leaves)
-    await expect.poll(() => unseen(sights), { timeout, interval: 5, message: `${leaf} is not seen` }).toEqual([])
+    await expect
+      .poll(() => unseen(sights), { timeout: 10_000, interval: 5, message: `${leaf} is not seen` })
+      .toEqual([])
   }
 }
 
+/** Whether the page shows something else than it should, as soon as it shows where the machine stands, or in the end. */
+async function isTold(model: AnyModel, should: AnyMachineSnapshot, stands: Other = 'same'): Promise<boolean> {
+  const there = typeof stands === 'string' ? should : stands
+  for (let frame = 0; frame < frames && !isSeen(model, there); frame += 1) await painted()
+  await painted()
+  await painted()
+  return !isSeen(model, should)
+}
+
+/** Whether everything is seen now that tells this state; not where nothing is said of what it shows. */
+function isSeen(model: AnyModel, { context, value }: AnyMachineSnapshot): boolean {
+  const leaves = leafPaths(value)
+  try {
+    return leaves.every((leaf) => unseen(sightsOf(model, leaf, context, leaves)).length === 0)
+  } catch {
+    return false
+  }
+}
+
+async function painted(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
 type Play = {
-  readonly known: Known<AnyStateMachine>
   readonly actor: Actor<AnyStateMachine>
   readonly stage: Stage
   readonly clock: HeldClock
   readonly network: Means['network']
 }
 
-async function apply(model: AnyModel, stimulus: Stimulus, play: Play): Promise<void> {
-  const { known, actor, stage, clock, network } = play
+/** Brings about a step of a path. What must be refused is tried only: a person may find nothing to do it with. */
+async function take(model: AnyModel, step: Step, play: Play, patience?: number): Promise<void> {
+  if (step.taken.length > 0) return apply(model, step, play, handsOf(patience))
+  await apply(model, step, play, handsOf(trying)).catch(() => undefined)
+}
+
+async function apply(model: AnyModel, { stimulus, before }: Step, play: Play, hands: Hands): Promise<void> {
+  const { actor, stage, clock, network } = play
   switch (stimulus.kind) {
     case 'sent': {
+      const known = knownOf(before)
       const gesture = gestureFor(model, stimulus.event, known)
-      return gesture.by === 'world' ? actor.send(stimulus.event) : gesture.does(browserHands, stimulus.event, known)
+      return gesture.by === 'world' ? actor.send(stimulus.event) : gesture.does(hands, stimulus.event, known)
     }
     case 'waited':
       return clock.end(delayOf(model.fixtures, stimulus.delay))

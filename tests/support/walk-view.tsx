@@ -1,10 +1,13 @@
 import { expect, inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import { declaredTransitions } from '#machines/harness/chart.ts'
+import { graphOf } from '#machines/harness/graph.ts'
 import { leafPaths } from '#machines/harness/leaf-path.ts'
+import { seededPick } from '#machines/harness/mutants.ts'
 import { fullNames, leanPaths } from '#machines/harness/tours.ts'
 import { marked } from '#machines/harness/written.ts'
 import { anyModel } from '#stories/support/model.ts'
+import { viewScore } from './view-score.tsx'
 import { openViewStage } from './view-stage.tsx'
 import { recordFile, writtenRecord } from './walk-record.ts'
 
@@ -14,7 +17,12 @@ export type ViewWalk = {
   readonly unvisited: readonly string[]
   /** The addresses that the browser was led to. */
   readonly left: readonly string[]
+  /** A sample of the changes of where the chart leads: those that nothing on the page tells. */
+  readonly survivors: readonly string[]
 }
+
+/** How many changes to a chart are tried; `npm run prove -- --only views` tries all. */
+const sample = 3
 
 /**
  * Walks generated paths through the real view and the real actors by a person's hands; the network and the world are
@@ -27,14 +35,20 @@ export async function walkView(typed: object): Promise<ViewWalk> {
   const visited = new Set<string>()
   const names = fullNames(fixtures)
   const machine = marked(fixtures.machine, (name) => void taken.add(names.get(name) ?? name))
+  const graph = graphOf(fixtures)
+  const paths = leanPaths(fixtures, graph)
   const stage = await openViewStage(model)
+  let left: readonly string[] = []
+  let survivors: readonly string[] = []
   try {
-    for (const path of leanPaths(fixtures)) {
+    for (const path of paths) {
       await stage.walk(path, machine)
       for (const { value } of [path.start, ...path.steps.map(({ after }) => after)]) {
         for (const leaf of leafPaths(value)) visited.add(leaf)
       }
     }
+    left = [...stage.left]
+    ;({ survivors } = await viewScore(model, { stage, graph, paths, pick: seededPick(1), most: sample }))
   } finally {
     await stage.close()
   }
@@ -42,7 +56,8 @@ export async function walkView(typed: object): Promise<ViewWalk> {
   return {
     unwalked: declaredTransitions(fixtures.machine).filter((name) => !taken.has(name)),
     unvisited: Object.keys(fixtures.states).filter((leaf) => !visited.has(leaf)),
-    left: stage.left,
+    left,
+    survivors,
   }
 }
 

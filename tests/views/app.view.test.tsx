@@ -13,7 +13,7 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 
 test('every transition of the app is walked in the browser', { timeout: 120_000 }, async () => {
-  expect(await walkView(appModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(appModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 test('after signing up, a note says that a link was mailed; closing it moves the focus to the account', async () => {

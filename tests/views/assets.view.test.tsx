@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 test('every transition of the supporting files is walked in the browser', async () => {
-  expect(await walkView(assetsModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(assetsModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 const row = (kind: AssetKind) =>

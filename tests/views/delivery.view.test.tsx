@@ -7,6 +7,6 @@ import '#ui/base.css'
 
 test('every transition of a delivery is walked in the browser, which is led to its file', async () => {
   const { left, ...walk } = await walkView(deliveryModel)
-  expect(walk).toEqual({ unwalked: [], unvisited: [] })
+  expect(walk).toEqual({ unwalked: [], unvisited: [], survivors: [] })
   expect(new Set(left)).toEqual(new Set([deliveryFixtures.states.redirected.delivery?.address]))
 })

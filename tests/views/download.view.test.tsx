@@ -5,5 +5,5 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 
 test('every transition of a download is walked in the browser', async () => {
-  expect(await walkView(downloadModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(downloadModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })

@@ -30,7 +30,7 @@ const dialog = page.getByRole('dialog', { name: 'Words' })
 const rows = found(rowsTable)
 
 test('every transition of the figures is walked in the browser', async () => {
-  expect(await walkView(figuresModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(figuresModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 const { states } = figuresFixtures

@@ -24,7 +24,7 @@ function view(actor: InformationActor, onBack: () => void = () => undefined) {
 }
 
 test('every transition of step 4 is walked in the browser', async () => {
-  expect(await walkView(informationModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(informationModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 test('an order that is reused fills the form anew, and undoing brings back what was there', async () => {

@@ -11,7 +11,7 @@ import '#ui/base.css'
 const { view } = invoiceModel
 
 test('every transition of an invoice is walked in the browser', async () => {
-  expect(await walkView(invoiceModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(invoiceModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 test('an invoice tells what was done, in tables at every width, and what it comes to in the chosen way', async () => {

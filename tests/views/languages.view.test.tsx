@@ -17,7 +17,7 @@ import '#ui/base.css'
 beforeAll(fetchProjection)
 
 test('every transition of step 3 is walked in the browser', async () => {
-  expect(await walkView(languagesModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(languagesModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 test('a map that was open stays chosen while the list is asked for again', async () => {

@@ -12,7 +12,7 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 
 test('every transition of the link app is walked in the browser', async () => {
-  expect(await walkView(linkModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(linkModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 test('the footer names who sells, and how to reach them', async () => {

@@ -24,7 +24,7 @@ const box = found(comments)
 
 test('every transition of an offer is walked in the browser', async () => {
   onTestFinished(() => keepTypedComments(sentOffer.orderNumber, ''))
-  expect(await walkView(offerModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(offerModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 test('an offer tells all that it is, in tables that are tables at every width', async () => {

@@ -26,7 +26,7 @@ const file = (_: unknown, fileName: string) => fileName
 const { listed } = orderListFixtures.states
 
 test('every transition of the order list is walked in the browser', async () => {
-  expect(await walkView(orderListModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(orderListModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 test('an order tells what it is, in a table that is one at every width', async () => {

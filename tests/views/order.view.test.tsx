@@ -13,7 +13,7 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 
 test('every transition of the wizard is walked in the browser', async () => {
-  expect(await walkView(orderModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(orderModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 test.each(['paid', 'signedOut', 'unreachable'] as const)('a person leaves an order that is %s', async (leaf) => {

@@ -20,7 +20,7 @@ const rows = found(sessionRow)
 const { listed } = ownSessionsFixtures.states
 
 test('every transition of the list of sessions is walked in the browser', async () => {
-  expect(await walkView(ownSessionsModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(ownSessionsModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 test('this browser stands first and has no button, the others say when they were seen', async () => {

@@ -5,5 +5,5 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 
 test("every transition of a provider's script is walked in the browser", async () => {
-  expect(await walkView(providerModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(providerModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })

@@ -21,7 +21,7 @@ const status = page.getByRole('status')
 const alert = page.getByRole('alert')
 
 test('every transition of a link that is sent again is walked in the browser', async () => {
-  expect(await walkView(resendModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(resendModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 test('a person who asks too often reads when to ask again', async () => {

@@ -19,7 +19,7 @@ function view(actor: ReuseActor, onLogin: () => void = () => undefined) {
 }
 
 test('every transition of reusing information is walked in the browser', async () => {
-  expect(await walkView(reuseModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(reuseModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 test('a guest is offered to log in', async () => {

@@ -7,7 +7,7 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 
 test('every transition of step 2 is walked in the browser', async () => {
-  expect(await walkView(setupModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(setupModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 test.each<[string, SetupEvent]>([

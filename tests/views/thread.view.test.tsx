@@ -5,5 +5,5 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 
 test('every transition of a thread is walked in the browser', async () => {
-  expect(await walkView(threadModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(threadModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })

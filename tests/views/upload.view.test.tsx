@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 test('every transition of the upload is walked in the browser', async () => {
-  expect(await walkView(uploadModel)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(uploadModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
 /** The real machine, every actor held, and its view. */

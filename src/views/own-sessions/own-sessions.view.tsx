@@ -65,9 +65,9 @@ function Listing({ actor, onAllGone }: { actor: OwnSessionsActor; onAllGone: () 
   const total = useSelector(actor, ({ context }) => context.total)
   const chosen = useSelector(actor, (snapshot) => (snapshot.matches('ending') ? snapshot.context.chosen : undefined))
   const endingOthers = useSelector(actor, (snapshot) => snapshot.matches('endingOthers'))
+  const alone = useSelector(actor, (snapshot) => snapshot.matches('alone'))
   const mayEnd = useSelector(actor, (snapshot) => snapshot.can({ type: 'sessions.endOthers' }))
   const list = useFocusAfterRemoval(sessions.length, onAllGone)
-  const alone = total <= 1
   return (
     <>
       <ul className={css['list']} ref={list}>

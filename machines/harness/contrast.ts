@@ -1,0 +1,90 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyFixtures } from './fixtures.ts'
+import { adopted, beginning, leavesIn, stepOf, type Graph, type Step } from './graph.ts'
+import type { Mutant } from './mutants.ts'
+import { isLike, same } from './same.ts'
+import { isNear } from './score.ts'
+import { leanPath, type LeanPath } from './tours.ts'
+
+/** Where a mutant stands after a step: where the machine does, elsewhere, or it breaks. */
+export type Other = 'same' | 'broken' | AnyMachineSnapshot
+
+/**
+ * Where a mutant stands at the start of a path and after each of its steps; undefined where it never differs. What it
+ * would do by an event of the samples makes a difference too: a view asks whether it can.
+ */
+export function contrastOn(
+  { events }: AnyFixtures,
+  mutant: AnyStateMachine,
+  path: LeanPath,
+): readonly Other[] | undefined {
+  const samples = Object.values(events).flat()
+  const otherAt = (one: Led, other: Led): Other =>
+    differs(one, other) || samples.some((event) => one.after.can(event) !== other.after.can(event))
+      ? other.after
+      : 'same'
+  const others: Other[] = []
+  try {
+    let at = beginning(mutant, path.input)
+    others.push(otherAt({ ...at, after: path.start }, at))
+    for (const step of path.steps) {
+      at = { ...stepOf(mutant, at.after, step.stimulus), input: path.input }
+      if (at.after.status === 'error') throw at.after.error
+      others.push(otherAt(step, at))
+    }
+  } catch {
+    others.push('broken')
+  }
+  return others.every((other) => other === 'same') ? undefined : others
+}
+
+type Led = Pick<Step, 'after' | 'started'>
+
+/** Whether two steps lead elsewhere, know something else or start something else. What they tell others is not seen. */
+function differs(one: Led, other: Led): boolean {
+  return (
+    !same(one.after.value, other.after.value) ||
+    one.after.status !== other.after.status ||
+    !same(one.after.context, other.after.context) ||
+    !isLike(startsOf(one), startsOf(other))
+  )
+}
+
+function startsOf({ started }: Led): readonly unknown[] {
+  return started.map(({ name, input }) => [name, input])
+}
+
+/**
+ * The shortest ways to where a mutant differs, one for each thing that happens in each state: first those that lead to
+ * another state, then those that only know something else.
+ */
+export function witnesses(fixtures: AnyFixtures, graph: Graph, mutant: Mutant): LeanPath[] {
+  const machine = mutant.machine()
+  const found = graph.vertices.flatMap((vertex) =>
+    vertex.steps.flatMap((step) => {
+      if (!isNear(mutant, step)) return []
+      const other = triedStep(machine, step)
+      if (other !== undefined && !differs(step, other)) return []
+      const elsewhere = other === undefined || !same(step.after.value, other.after.value)
+      const at = `${leavesIn(step.before).join(' + ')} by ${step.stimulus.key}`
+      return [{ at, elsewhere, vertex, step }]
+    }),
+  )
+  const nearest = found.toSorted(
+    (a, b) => Number(b.elsewhere) - Number(a.elsewhere) || a.vertex.path.length - b.vertex.path.length,
+  )
+  return [...Map.groupBy(nearest, ({ at }) => at).values()].flatMap(([first]) => {
+    const start = graph.starts.find(({ input }) => input === first?.vertex.input)
+    return first && start ? [leanPath(fixtures, start, [...first.vertex.path, first.step])] : []
+  })
+}
+
+/** What a machine does by the stimulus of a step; undefined where it breaks. */
+function triedStep(machine: AnyStateMachine, { before, stimulus }: Step): Led | undefined {
+  try {
+    const step = stepOf(machine, adopted(machine, before), stimulus)
+    return step.after.status === 'error' ? undefined : step
+  } catch {
+    return undefined
+  }
+}
