@@ -5,6 +5,7 @@ import type { Mutant } from './mutants.ts'
 import { isLike, same } from './same.ts'
 import { isNear } from './score.ts'
 import { leanPath, type LeanPath } from './tours.ts'
+import { marked } from './written.ts'
 
 /** Where a mutant stands after a step: where the machine does, elsewhere, or it breaks. */
 export type Other = 'same' | 'broken' | AnyMachineSnapshot
@@ -55,7 +56,7 @@ function startsOf({ started }: Led): readonly unknown[] {
 }
 
 /**
- * The shortest ways to where a mutant differs, one for each thing that happens in each state: first those that lead to
+ * The shortest ways to where a mutant differs, one for each thing that happens in each state and leads to another: first those that lead to
  * another state, then those that only know something else.
  */
 export function witnesses(fixtures: AnyFixtures, graph: Graph, mutant: Mutant): LeanPath[] {
@@ -66,7 +67,7 @@ export function witnesses(fixtures: AnyFixtures, graph: Graph, mutant: Mutant): 
       const other = triedStep(machine, step)
       if (other !== undefined && !differs(step, other)) return []
       const elsewhere = other === undefined || !same(step.after.value, other.after.value)
-      const at = `${leavesIn(step.before).join(' + ')} by ${step.stimulus.key}`
+      const at = [...leavesIn(step.before), step.stimulus.key, ...leavesIn(step.after)].join(' ')
       return [{ at, elsewhere, vertex, step }]
     }),
   )
@@ -76,6 +77,23 @@ export function witnesses(fixtures: AnyFixtures, graph: Graph, mutant: Mutant): 
   return [...Map.groupBy(nearest, ({ at }) => at).values()].flatMap(([first]) => {
     const start = graph.starts.find(({ input }) => input === first?.vertex.input)
     return first && start ? [leanPath(fixtures, start, [...first.vertex.path, first.step])] : []
+  })
+}
+
+/** The ways that go one step further, and on which the mutant stands in another state then. */
+export function sequels(fixtures: AnyFixtures, graph: Graph, mutant: AnyStateMachine, path: LeanPath): LeanPath[] {
+  const machine = marked(fixtures.machine)
+  const start = graph.starts.find(({ input }) => input === path.input)
+  const last = path.steps.at(-1)
+  const vertex = graph.vertices.find(({ snapshot }) => last && same(snapshot.value, last.after.value))
+  if (!start || !last || !vertex) return []
+  return vertex.steps.flatMap(({ stimulus, taken }) => {
+    if (taken.length === 0) return []
+    const next = stepOf(machine, last.after, stimulus)
+    const longer = leanPath(fixtures, start, [...path.steps, next])
+    const other = contrastOn(fixtures, mutant, longer)?.at(-1)
+    const isElsewhere = typeof other === 'object' && !same(other.value, next.after.value)
+    return next.taken.length > 0 && (isElsewhere || other === 'broken') ? [longer] : []
   })
 }
 

@@ -14,7 +14,7 @@ import { Header } from '#ui/header.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { OrderView, type OrderSlots, type StepMoves } from '#views/order/order.view.tsx'
 import { UploadView } from '#views/upload/upload.view.tsx'
-import { defineModel, world, type Known } from '../support/model.ts'
+import { defineModel, unseenFor, world, type Known } from '../support/model.ts'
 import {
   alert,
   backButton,
@@ -165,6 +165,18 @@ export const orderModel = defineModel({
     checkout: 'held',
   },
   unseen: {
-    'order on order.lost#0 → order.entering': 'step 1 is on the page before its order is, and while it is entered',
+    ...unseenFor(
+      'what is news of the order is shown by the step at hand, which is a view of its own',
+      ...['', '.step.upload', '.step.setup', '.step.languages', '.step.information', '.step.checkout'].flatMap(
+        (place) => [`order${place} on order.changed#0 always`, `order${place} on order.changed#0 if not`],
+      ),
+    ),
+    ...unseenFor(
+      'the order is being read before and after, and the header says who is signed in',
+      'order.resuming on user.changed#0 → order.resuming',
+      'order.resuming on user.changed#0 → nowhere',
+      'order.resuming on user.changed#0 always',
+      'order.resuming on user.changed#0 if not',
+    ),
   },
 })

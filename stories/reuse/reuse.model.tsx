@@ -8,7 +8,7 @@ import type { reuseMachine } from '#machines/reuse/reuse.machine.ts'
 import type { ReuseContext } from '#machines/reuse/reuse.types.ts'
 import { Section } from '#ui/section.tsx'
 import { ReuseView } from '#views/reuse/reuse.view.tsx'
-import { defineModel, world } from '../support/model.ts'
+import { defineModel, unseenFor, world } from '../support/model.ts'
 import { alert, button, field, status, text, loginButton } from '../support/parts.ts'
 import { succeeds, cutsOff } from '../support/replies.ts'
 import { busy, enabled, holds, lacks, says, sees } from '../support/sights.ts'
@@ -71,4 +71,10 @@ export const reuseModel = defineModel({
         : cutsOff(customerOrders),
     ],
   },
+  unseen: unseenFor(
+    'the list has no line for an order that is not on offer',
+    'reuse.offered on reuse.choose#0 always',
+    'reuse.recalled on reuse.choose#0 always',
+    'reuse.reused on reuse.choose#0 always',
+  ),
 })

@@ -106,6 +106,11 @@ export function anyModel(model: object): AnyModel {
   return model as AnyModel
 }
 
+/** Changes that nobody sees for the same reason. */
+export function unseenFor(reason: string, ...names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, reason]))
+}
+
 /** What happens elsewhere; `who` says where. */
 export function world(who: string): { readonly by: 'world'; readonly who: string } {
   return { by: 'world', who }

@@ -10,7 +10,7 @@ import type { threadsMachine } from '#machines/threads/threads.machine.ts'
 import type { ThreadsContext } from '#machines/threads/threads.types.ts'
 import { ThreadView } from '#views/thread/thread.view.tsx'
 import { ThreadsView } from '#views/threads/threads.view.tsx'
-import { defineModel, world } from '../support/model.ts'
+import { defineModel, unseenFor, world } from '../support/model.ts'
 import { alert, button, having, heading, part, status, tab, within, type Part } from '../support/parts.ts'
 import { succeeds, refuses } from '../support/replies.ts'
 import { enabled, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
@@ -104,4 +104,9 @@ export const threadsModel = defineModel({
     news: 'held',
     thread: 'held',
   },
+  unseen: unseenFor(
+    'the list has no row for a thread that is not there, and choosing the one that is read shows it as before',
+    'threads.reading.all on thread.choose#0 always',
+    'threads.reading.unresolved on thread.choose#0 always',
+  ),
 })

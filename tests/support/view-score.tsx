@@ -1,5 +1,5 @@
 import { catalogue } from '#machines/catalogue.ts'
-import { contrastOn, witnesses } from '#machines/harness/contrast.ts'
+import { contrastOn, sequels, witnesses } from '#machines/harness/contrast.ts'
 import type { AnyFixtures } from '#machines/harness/fixtures.ts'
 import type { Graph } from '#machines/harness/graph.ts'
 import { mutantsOf, sampleOf, type Mutant, type Pick } from '#machines/harness/mutants.ts'
@@ -26,7 +26,7 @@ type Extent = {
   readonly most?: number
 }
 
-/** How many ways to a difference are walked beside the paths. */
+/** How many ways to a difference are walked beside the paths, and how many that go one step further. */
 const mostWitnesses = 6
 
 /**
@@ -84,7 +84,9 @@ function teller(
     const isAtStart = graph.starts.some(({ taken }) => taken.some((name) => name.startsWith(`${mutant.at.id} on `)))
     const near = isAtStart ? paths : paths.filter(({ steps }) => steps.some((step) => isNear(mutant, step)))
     for (const path of near) if (await tells(path)) return true
-    for (const path of witnesses(fixtures, graph, mutant).slice(0, mostWitnesses)) if (await tells(path)) return true
+    const ways = witnesses(fixtures, graph, mutant).slice(0, mostWitnesses)
+    const further = ways.flatMap((path) => sequels(fixtures, graph, machine, path)).slice(0, mostWitnesses)
+    for (const path of [...ways, ...further]) if (await tells(path)) return true
     return false
   }
 }

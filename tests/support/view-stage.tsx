@@ -70,14 +70,16 @@ async function walkPath(
   const errors: unknown[] = []
   actor.subscribe({ error: (error) => void errors.push(error) })
   actor.start()
-  await render(model.view(actor))
   const play = { actor, stage, clock, network }
   const way: string[] = []
   const sound = others.findIndex((other) => other !== 'same')
   const isSoundAt = (place: number) => sound < 0 || place < sound
   try {
-    if (isSoundAt(0)) await look(model, path.start)
-    else if (await isTold(model, path.start, others[0])) return true
+    const shown = render(model.view(actor)).then(() => undefined)
+    if (isSoundAt(0)) {
+      await shown
+      await look(model, path.start)
+    } else if (!(await inTime(shown)) || (await isTold(model, path.start, others[0]))) return true
     for (const [index, step] of path.steps.entries()) {
       way.push(step.stimulus.key)
       if (isSoundAt(index + 1)) {
