@@ -8,7 +8,7 @@ import { AppView } from '#views/app/app.view.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Page } from '#ui/page.tsx'
-import { defineModel } from '../support/model.ts'
+import { defineModel, unseenFor } from '../support/model.ts'
 import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { appGestures } from './app.gestures.ts'
 import { appSights, formsAreThere } from './app.sights.ts'
@@ -50,5 +50,21 @@ export const appModel = defineModel({
       return [output.code === 'ORDER_NOT_FOUND' ? refuses(resumeOrder, output.code) : cutsOff(resumeOrder)]
     },
     keepStored: 'listens',
+  },
+  unseen: {
+    ...unseenFor(
+      'what the order and the session are told is shown by the views of the order and of the dialogs',
+      'app on session.end#0 always',
+      'app on session.end#0 if not',
+      'app on address.confirmed#0 always',
+      'app on address.confirmed#0 if not',
+      'app.dialog.open on account.open#0 always',
+      'app.dialog.open on account.open#0 if not',
+    ),
+    ...unseenFor(
+      'without an order there is nothing to add to an account, and nothing is shown of it',
+      'app.adoption.routing on entry#1 → app.adoption.routing',
+      'app.adoption.routing on entry#1 → nowhere',
+    ),
   },
 })

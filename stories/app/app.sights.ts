@@ -21,7 +21,10 @@ export const adoptAgain = within(having(alert, /^The order is not/), button('Try
 export const newcomerNote = having(status, /^We sent a link to/)
 
 export const appSights: Model<typeof appMachine>['sights'] = {
-  'dialog.closed': lacks(dialog, forms),
+  'dialog.closed': ({ form, session }) => [
+    ...lacks(dialog, forms),
+    ...(form === 'signup' && session?.user.confirmed === false ? sees(newcomerNote) : lacks(newcomerNote)),
+  ],
   'dialog.loading': sees(waiting),
   'dialog.missing': [...sees(missing), ...enabled(fetchAgain)],
   'dialog.open': sees(forms),

@@ -27,7 +27,12 @@ const ignore = () => {}
 test('every transition of a link that confirms an address is walked in the browser', async () => {
   const told: string[] = []
   const actors = [({ client }: ActorTools) => confirmationActors(client, (email) => void told.push(email))]
-  expect(await walkView({ ...confirmationModel, actors })).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
+  expect(await walkView({ ...confirmationModel, actors })).toEqual({
+    unwalked: [],
+    unvisited: [],
+    left: [],
+    survivors: [],
+  })
   expect(new Set(told)).toEqual(new Set(['maya@tallship.example']))
 })
 

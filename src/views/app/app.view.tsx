@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { useDeferredValue, type ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { inOneLine, orderMessage } from '#domain/order/messages.ts'
-import { isNewcomer } from '#machines/app/app.context.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -75,7 +74,10 @@ function AppHeader({ actor }: { actor: AppActor }) {
 
 /** Tells a newcomer where their confirmation link was mailed, until they close the note. */
 function WelcomeNote({ actor, onLeave }: { actor: AppActor; onLeave: () => void }) {
-  const shown = useSelector(actor, (snapshot) => snapshot.value.dialog === 'closed' && isNewcomer(snapshot.context))
+  const shown = useSelector(
+    actor,
+    (snapshot) => snapshot.matches({ dialog: 'closed' }) && snapshot.can({ type: 'welcome.close' }),
+  )
   const email = useSelector(actor, ({ context }) => context.session?.user.email)
   if (!shown) return null
   return (

@@ -10,7 +10,9 @@ import type { ReuseActor } from './reuse.actor.ts'
 
 export function ReuseChoice({ actor }: { actor: ReuseActor }) {
   const earlier = useSelector(actor, ({ context }) => context.earlier)
-  const origin = useSelector(actor, (snapshot) => (snapshot.matches('offered') ? undefined : originOf(snapshot.context)))
+  const origin = useSelector(actor, (snapshot) =>
+    snapshot.matches('offered') ? undefined : originOf(snapshot.context),
+  )
   const undoable = useSelector(actor, (snapshot) => snapshot.can({ type: 'reuse.undo' }))
   const undo = () => actor.send({ type: 'reuse.undo' })
   return (
