@@ -4,7 +4,7 @@ import { having, part } from '#stories/support/parts.ts'
 import { startAtProviders } from './model/at-providers.ts'
 import { cards } from './model/checkout.ts'
 import { invoiceStands, makeInvoice } from './model/links.ts'
-import { stripeNumber, providersOn } from './model/providers.ts'
+import { stripeField, providersOn } from './model/providers.ts'
 import { openShop } from './model/shop.ts'
 import { unsoundness } from './model/soundness.ts'
 import type { VisitorOptions } from './model/visitor.ts'
@@ -34,7 +34,7 @@ async function comeToPay(options: VisitorOptions = {}) {
   })
   const response = await page.goto(path)
   // The page below the card's form shifts until the form is there.
-  await see(stripeNumber)
+  await see(stripeField)
   return {
     ...visitor,
     fetched,

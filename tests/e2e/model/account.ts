@@ -95,7 +95,6 @@ export function accountOn(page: Page, hands: Hands) {
     invitedAs: () => located(page, fieldOf('signup', 'email')).inputValue(),
     signUpInstead: () => auth.does({ type: 'signup.open' }),
     signInInstead: () => auth.does({ type: 'signin.open' }),
-    asksToSignUp: () => hands.await(dialogOf('signup'), 'seen'),
     signupSays: (words: string) => hands.await(having(alertOf('signup'), words), 'seen'),
     isSignedIn: (firstName: string) => hands.await(userMenu(firstName), 'seen'),
     isSignedOut: () => hands.await(headerLogin, 'seen'),

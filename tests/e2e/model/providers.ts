@@ -36,13 +36,13 @@ function done(route: Route): Promise<void> {
 }
 
 /** The field of the stand-in for Stripe's form. */
-export const stripeNumber = field('Number of the card')
+export const stripeField = field('Number of the card')
 
 /** The parts of a page that are the providers'. */
 export function providersOn(hands: Hands) {
   const press = (name: string | RegExp) => hands.press(button(name))
   return {
-    typeNumber: (number: string) => hands.type(stripeNumber, number),
+    typeNumber: (number: string) => hands.type(stripeField, number),
     passCheck: () => press('Complete authentication'),
     failCheck: () => press('Fail authentication'),
     openWallet: () => press('Wallet of the browser'),

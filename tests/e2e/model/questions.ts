@@ -42,7 +42,6 @@ export function questionsOn(page: Page, hands: Hands) {
     },
     send: () => thread.does({ type: 'reply.send' }),
     type: (words: string) => hands.type(box, words),
-    showAll: () => thread.does({ type: 'comments.showAll' }),
     comment: (words: string) => hands.await(having(part('listitem'), words), 'seen'),
     isRefused: () => seen(page, says(alert, failure)),
     saysUnanswered: (words: string) => hands.await(within(having(rows, words), part('img', 'No answers')), 'seen'),

@@ -33,7 +33,6 @@ export function setupOn(page: Page, hands: Hands) {
     undoGuesses: () => setup.does({ type: 'guesses.undo' }),
     readAs: (encoding: TextEncoding) => setup.does({ type: 'encoding.choose', encoding }),
     isReadAs: (encoding: TextEncoding) => hands.await(readAs(encoding), 'seen'),
-    openSheet: (sheet: number) => setup.does({ type: 'sheet.choose', sheet }),
     isMarked: (sheet: string) => hands.await(tab(`${sheet} has a source column`), 'seen'),
     applyToAll: () => setup.does({ type: 'settings.spread' }),
     /** Waits until so many words are counted in the shown sheet. */
@@ -54,7 +53,6 @@ export function setupOn(page: Page, hands: Hands) {
       await setup.does({ type: 'file.download' })
       return started
     },
-    askToDelete: () => setup.does({ type: 'file.remove' }),
     deleteFile: async () => {
       await setup.does({ type: 'file.remove' })
       await setup.does({ type: 'removal.confirm' })
