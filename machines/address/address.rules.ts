@@ -227,5 +227,7 @@ export const addressRules = rulesOf(addressFixtures, {
     'address.entry.following on history.pushed#0 → address.entry.following.telling': atHome,
     'address.entry.returning.waiting on history.pushed#0 → address.entry.returning.waiting': atHome,
     'address.entry.returning.waiting on history.pushed#0 → nowhere': atHome,
+    'address.entry.following on history.moved#0 keepPushed for keepPlace': atHome,
+    'address.entry.following on history.pushed#1 keepPlace for keepPushed': atHome,
   },
 })

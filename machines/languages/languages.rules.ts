@@ -101,6 +101,8 @@ export const languagesRules = rulesOf(languagesFixtures, {
     ...alike('xstate.after.deadline.languages.choosing.quotation.saving#0'),
     ...begun('languages.selectShown#0'),
     ...begun('languages.clearShown#0'),
+    ...begunByMap('country.toggle#1'),
+    ...begunByMap('country.toggle#2'),
   },
 })
 
@@ -114,4 +116,10 @@ function begun(press: string) {
   const reason = 'the list is shown already, and the choice is routed as before'
   const name = (leaf: string) => `languages.choosing.quotation on ${press} → languages.choosing.view.list.${leaf}`
   return { [name('listed')]: reason, [name('unmatched')]: reason }
+}
+
+/** The same of the map, where a country is pressed. */
+function begunByMap(press: string) {
+  const name = `languages.choosing.quotation on ${press} → languages.choosing.view.map.shown`
+  return { [name]: 'the map is shown already, and the choice is routed as before' }
 }

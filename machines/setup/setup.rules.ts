@@ -81,5 +81,7 @@ export const setupRules = rulesOf(setupFixtures, {
     'setup.working.sheet.guessing on xstate.error.actor.guessSheets#0 → setup.working.sheet.routing': lookedAt,
     'setup.working.sheet.guessing on xstate.after.guessDeadline.setup.working.sheet.guessing#0 → setup.working.sheet.routing':
       lookedAt,
+    'setup.saving on xstate.done.actor.saveSettings#1 keepRefused for keepSaved':
+      'a refusal that does not end the step has no outcome to keep',
   },
 })

@@ -62,6 +62,11 @@ export const appModel = defineModel({
       'app.dialog.open on account.open#0 if not',
     ),
     ...unseenFor(
+      'what a guest typed in the dialogs is shown by the dialogs, when they open again',
+      'app.dialog.open on xstate.snapshot.auth#0 always',
+      'app.dialog.open on xstate.snapshot.auth#0 if not',
+    ),
+    ...unseenFor(
       'without an order there is nothing to add to an account, and nothing is shown of it',
       'app.adoption.routing on entry#1 → app.adoption.routing',
       'app.adoption.routing on entry#1 → nowhere',

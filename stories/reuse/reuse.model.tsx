@@ -71,10 +71,19 @@ export const reuseModel = defineModel({
         : cutsOff(customerOrders),
     ],
   },
-  unseen: unseenFor(
-    'the list has no line for an order that is not on offer',
-    'reuse.offered on reuse.choose#0 always',
-    'reuse.recalled on reuse.choose#0 always',
-    'reuse.reused on reuse.choose#0 always',
-  ),
+  unseen: {
+    ...unseenFor(
+      'the list has no line for an order that is not on offer',
+      'reuse.offered on reuse.choose#0 always',
+      'reuse.recalled on reuse.choose#0 always',
+      'reuse.reused on reuse.choose#0 always',
+    ),
+    ...unseenFor(
+      'with no order that the answers came from, each shows the list with nothing chosen',
+      'reuse.routingList on entry#2 always',
+      'reuse.routingList on entry#3 → reuse.recalled',
+      'reuse.routingList on entry#3 → reuse.reused',
+      'reuse.reused on reuse.undo#0 → reuse.recalled',
+    ),
+  },
 })

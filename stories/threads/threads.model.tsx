@@ -104,9 +104,15 @@ export const threadsModel = defineModel({
     news: 'held',
     thread: 'held',
   },
-  unseen: unseenFor(
-    'the list has no row for a thread that is not there, and choosing the one that is read shows it as before',
-    'threads.reading.all on thread.choose#0 always',
-    'threads.reading.unresolved on thread.choose#0 always',
-  ),
+  unseen: {
+    ...unseenFor(
+      'the list has no row for a thread that is not there, and choosing the one that is read shows it as before',
+      'threads.reading.all on thread.choose#0 always',
+      'threads.reading.unresolved on thread.choose#0 always',
+    ),
+    ...unseenFor(
+      'every other thread in the list is unresolved, so that the way through settled keeps the one that is chosen',
+      'threads.reading.unresolved on thread.choose#0 → threads.reading.settled',
+    ),
+  },
 })
