@@ -5,6 +5,9 @@ import { msw } from 'msw/vite'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions, packagedFontsOnly } from './scripts/browser.ts'
+import { PicturesReport } from './scripts/looks/pictures-report.ts'
+import { takePicture } from './scripts/looks/take-picture.command.ts'
+import { paintsWhole } from './scripts/take-picture.ts'
 import { alone } from './tests/support/alone.ts'
 import { bundledWorkers } from './tests/support/bundled-workers.ts'
 import { writtenCommit } from './tests/support/commit.ts'
@@ -64,6 +67,9 @@ const commit = writtenCommit()
 
 const launchOptions = await chromiumLaunchOptions()
 
+/** `LOOKS=on` keeps a picture of each story at each stop of the pass. */
+const takesPictures = process.env['LOOKS'] === 'on'
+
 /** A page of 1280 by 800 that stands still, so that no test waits for a transition. */
 function chromium() {
   return {
@@ -72,6 +78,19 @@ function chromium() {
     screenshotFailures: false,
     provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+  }
+}
+
+/** A page that is painted the same twice, wherever its machine is. */
+function picturedChromium() {
+  const { args } = launchOptions
+  return {
+    ...chromium(),
+    provider: playwright({
+      launchOptions: { ...launchOptions, args: [...args, ...paintsWhole] },
+      contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
+    }),
+    commands: { takePicture },
   }
 }
 
@@ -104,6 +123,7 @@ export default defineConfig({
   test: {
     ...everyRun,
     provide: { commit },
+    ...(takesPictures && { reporters: ['default', new PicturesReport()] }),
     projects: [
       {
         extends: true,
@@ -137,7 +157,8 @@ export default defineConfig({
           name: 'stories',
           setupFiles: ['.storybook/in-tests/checks.setup.ts'],
           testTimeout: 60_000,
-          browser: chromium(),
+          provide: { takesPictures },
+          browser: takesPictures ? picturedChromium() : chromium(),
           sequence: { groupOrder: 2 },
         },
       },

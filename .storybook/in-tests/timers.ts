@@ -1,0 +1,39 @@
+/** In milliseconds: what comes later is not waited for. */
+const soon = 1000
+
+const due = new Set<number>()
+
+/**
+ * Notes which timers of the page end soon: a form looks locked a moment after it is sent. Returns what stops it.
+ */
+export function watchTimers(): () => void {
+  const { setTimeout, clearTimeout } = window
+  const watched = (handler: () => void, wait = 0, ...args: []) => {
+    const timer = setTimeout(() => {
+      due.delete(timer)
+      handler(...args)
+    }, wait)
+    if (wait < soon) due.add(timer)
+    return timer
+  }
+  Object.assign(window, {
+    setTimeout: watched,
+    clearTimeout: (timer?: number) => {
+      if (timer !== undefined) due.delete(timer)
+      clearTimeout(timer)
+    },
+  })
+  return () => {
+    due.clear()
+    Object.assign(window, { setTimeout, clearTimeout })
+  }
+}
+
+/** Waits until no timer ends soon any more. Throws when timers start one another for ever. */
+export async function timersEnded(): Promise<void> {
+  const end = performance.now() + 5 * soon
+  while (due.size > 0) {
+    if (performance.now() > end) throw new Error('The timers of the page keep starting one another')
+    await new Promise(requestAnimationFrame)
+  }
+}
